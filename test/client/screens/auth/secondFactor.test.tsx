@@ -84,7 +84,7 @@ it('shows a wrong code at its field, accepts a recovery code, and warns when few
   expect(toasts()).toContain('Zbývají vám 3 záložní kódy.');
 });
 
-it('after too many codes the page says how long to wait', async () => {
+it('shows how long to wait after too many codes', async () => {
   const { person } = await renderRoute('/', { as: 'halfway' });
   await fill(person, await screen.findByLabelText(/^Kód z aplikace/), '123456');
   api().post('/accounts/second-factor/enter/').reply(429, { detail: 'Příliš mnoho pokusů.' }, { 'Retry-After': '600' });
@@ -92,7 +92,7 @@ it('after too many codes the page says how long to wait', async () => {
   expect(await screen.findByText(/10 minut|10:00|9:5\d/, { selector: '[aria-hidden]' })).toBeInTheDocument();
 });
 
-it('logs out from there', async () => {
+it('offers logout', async () => {
   const { person, currentAddress, store } = await renderRoute('/projekty/seznam', { as: 'halfway' });
   await heading();
   api().post('/accounts/logout/').reply(204);
@@ -101,7 +101,7 @@ it('logs out from there', async () => {
   expect(store.getState().user).toMatchObject({ token: null, rememberedPath: null });
 });
 
-it('who must set it up goes on only after putting the recovery codes away', async () => {
+it('a user who must enable the second factor continues only after confirming the recovery codes', async () => {
   api()
     .get('/accounts/second-factor/')
     .reply(200, { confirmed_at: null, recovery_codes_left: 0, is_required: true, has_password: true });
@@ -125,7 +125,7 @@ it('who must set it up goes on only after putting the recovery codes away', asyn
   selfIs('guarded');
   await person.click(screen.getByRole('button', { name: 'Zapnout ověření' }));
   expect(await screen.findByLabelText('Záložní kódy')).toHaveValue('abcd-efgh-ijkl-mnop');
-  // The guard would let them go on as soon as it is known.
+  // From this moment the guard would redirect away.
   await waitFor(() => expect(selectActor(store.getState())?.second_factor).toBe(PERSONS.guarded.second_factor));
   await act(nextTask);
   expect(currentAddress()).toBe(PAGE);

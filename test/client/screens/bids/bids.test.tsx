@@ -16,13 +16,13 @@ const WHOLE: Partial<Bid> = {
 const RECEIPT = { number: 1, sent_at: '2026-12-02T11:00:00.000Z', hash: 'ab'.repeat(32) };
 const SENT: Partial<Bid> = { ...WHOLE, state: 'SENT', is_changed: false, sent: RECEIPT, receipts: [RECEIPT] };
 
-/** Somebody who decides for a supplier. */
+/** A member of a supplier with the right to decide. */
 const BIDDER = {
   as: 'supplier',
   user: { company: 9, memberships: [{ company: { id: 9, name: 'Alfa s.r.o.' }, role: 'OWNER' }] },
 } as const satisfies Parameters<typeof renderRoute>[1];
 
-/** The page of an own bid. */
+/** Opens the page of an own bid. */
 async function open(given: Partial<Bid> = {}) {
   api().persist().get('/bids/71/').optionally().reply(200, build.buildBid(given), { ETag: '"v1"' });
   const view = await renderRoute('/nabidky/71', BIDDER);
@@ -30,7 +30,7 @@ async function open(given: Partial<Bid> = {}) {
   return view;
 }
 
-it('says who sees it when, how long there is time and what is missing', async () => {
+it('shows when the bid becomes visible, the remaining time and what is missing', async () => {
   await open();
   await screen.findByText(
     'Nabídky se otevřou 5. 12. 2026 12:00. Do té doby je nevidí nikdo, ani provozovatel portálu.',
@@ -39,13 +39,13 @@ it('says who sees it when, how long there is time and what is missing', async ()
   expect(await screen.findByText('Ještě chybí: cena, platnost nabídky, odpovědi na povinné požadavky.')).toBeVisible();
 });
 
-it('leads to what is missing instead of sending it', async () => {
+it('focuses the first missing field instead of sending the bid', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Odeslat nabídku' }));
   expect(await screen.findByLabelText(/^Cena za celek/)).toHaveFocus();
 });
 
-it('saves what is written and sends it then, by one press', async () => {
+it('one click saves the bid and then sends it', async () => {
   const { person } = await open(WHOLE);
   let saved: unknown;
   api()
@@ -68,7 +68,7 @@ it('saves what is written and sends it then, by one press', async () => {
 it.each([
   ['that is being written', WHOLE, 'Odeslat nabídku'],
   ['that was sent', SENT, '71/1, platí'],
-])('a bid %s is drawn of a record, which masks what decides about it', async (_name, given, shown) => {
+])('a bid %s is rendered in a record, in which its prices and answers are masked', async (_name, given, shown) => {
   leaveAnswersUnchecked();
   const whole = { ...build.buildBid(given), start_date: '2027-01-04', duration_weeks: 6 };
   await open(masked(whole) as Partial<Bid>);
@@ -76,14 +76,14 @@ it.each([
   expect(document.body).not.toHaveTextContent(/NaN|Invalid|125.000|6.týdnů/);
 });
 
-it('says that it came too late, and that nothing is lost', async () => {
+it('shows that the deadline has passed, and that the draft was saved', async () => {
   const { person } = await open(WHOLE);
   api().post('/bids/71/send/').reply(409, { detail: 'Lhůta už uplynula. Nabídku jsme uložili jako rozepsanou.' });
   await person.click(await screen.findByRole('button', { name: 'Odeslat nabídku' }));
   await screen.findByText('Lhůta už uplynula. Nabídku jsme uložili jako rozepsanou.');
 });
 
-it('fills in answers that were given before, and leaves what is answered', async () => {
+it('fills in answers from an earlier bid, and keeps existing ones', async () => {
   const { person } = await open();
   api()
     .get('/bids/71/earlier/')
@@ -96,7 +96,7 @@ it('fills in answers that were given before, and leaves what is answered', async
   expect(screen.getByLabelText(/^Co nabízíte/)).toHaveValue('Minule');
 });
 
-it('shows the receipt of what was sent, and asks before it is withdrawn', async () => {
+it('shows the receipt of the sent bid, and asks before it is withdrawn', async () => {
   const { person } = await open(SENT);
   expect(await screen.findByText('71/1, platí')).toBeVisible();
   expect(screen.getByText(RECEIPT.hash)).toBeVisible();
@@ -111,7 +111,7 @@ it('shows the receipt of what was sent, and asks before it is withdrawn', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('lists who asks the company, and its bids with what they miss', async () => {
+it('lists invitations to bid, and own bids with what they miss', async () => {
   api()
     .get('/bids/mine/?page=1')
     .reply(200, build.buildPage([build.buildBid()]));

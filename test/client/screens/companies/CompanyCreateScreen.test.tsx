@@ -5,14 +5,14 @@ import { answerChoices, api } from '../../../support/client/network';
 import { fill } from '../../../support/client/fill';
 import { renderRoute } from '../../../support/client/renderRoute';
 
-/** Nothing of the numbers is on the portal, unless a test says so. */
+/** No company with the registration number is on the portal, unless a test mocks it. */
 beforeEach(() => {
   api().persist().get('/companies/join/').query(true).optionally().reply(200, { known: false, state: null });
 });
 
 const field = (label: string) => screen.getByRole('textbox', { name: new RegExp(`^${label}`) });
 
-/** The form of a supplier who has no company yet. */
+/** Opens the form of a supplier without a company. */
 async function openForm() {
   api().get('/companies/primary/').reply(200, 'null', { 'Content-Type': 'application/json' });
   const rendered = await renderRoute('/subjekt/vytvorit', { as: 'supplier' });
@@ -40,8 +40,8 @@ const MINISTRY = {
 const buildMinistry = (given: Parameters<typeof buildAresCompany>[0] = {}) =>
   buildAresCompany({ ...MINISTRY, ...given });
 
-describe('IČO and the business register', () => {
-  it('is judged as it is typed', async () => {
+describe('the registration number and the business register', () => {
+  it('is validated while typing', async () => {
     const { person } = await openForm();
     await fill(person, field('IČO'), '1234567');
     expect(screen.queryByText('IČO není platné.')).not.toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('IČO and the business register', () => {
     expect(await screen.findByText('IČO je platné.')).toBeVisible();
   });
 
-  it('fills what is empty and asks about what was typed', async () => {
+  it('fills empty fields and asks before it replaces typed values', async () => {
     const { person, lookUp } = await openForm();
     await fill(person, field('Název'), 'Finance s.r.o.');
     answerLookUp('00006947').reply(200, buildMinistry());
@@ -73,7 +73,7 @@ describe('IČO and the business register', () => {
     [404, /registr ARES nezná/],
     [503, /Registr ARES teď neodpovídá/],
     [429, /příliš často/],
-  ])('says in its own words why it got %i, and the form goes on', async (status, words) => {
+  ])('shows its own message after a %i, and the form stays usable', async (status, words) => {
     const { lookUp, person } = await openForm();
     answerLookUp('00006947').reply(status, { detail: 'Server.' });
     await lookUp('00006947');
@@ -82,7 +82,7 @@ describe('IČO and the business register', () => {
     expect(field('Název')).toHaveValue('Ručně');
   });
 
-  it('tells of a subject that ended', async () => {
+  it('warns about a dissolved company', async () => {
     const { lookUp } = await openForm();
     answerLookUp('45274649').reply(
       200,
@@ -93,11 +93,11 @@ describe('IČO and the business register', () => {
   });
 });
 
-describe('what a record for support shows of the numbers', () => {
+describe('the company numbers in a record for support', () => {
   const PLAIN = { reg_number: '00006947', vat_number: 'CZ00006947' };
   const HIDDEN = { reg_number: MASK, vat_number: MASK };
 
-  it('are those of a legal person, until another number is written', async () => {
+  it('are readable for a legal person, until the number is edited', async () => {
     const { person, lookUp, store } = await openForm();
     const shown = () => Object.values(store.getState().forms)[0]?.values;
     answerLookUp('00006947').reply(200, buildMinistry());
@@ -107,7 +107,7 @@ describe('what a record for support shows of the numbers', () => {
     await waitFor(() => expect(shown()).toMatchObject(HIDDEN));
   });
 
-  it('are masked of a natural person', async () => {
+  it('are masked for a natural person', async () => {
     const { lookUp, store } = await openForm();
     answerLookUp('00006947').reply(200, buildMinistry({ is_natural_person: true }));
     await lookUp('00006947');
@@ -123,7 +123,7 @@ describe('what a record for support shows of the numbers', () => {
 });
 
 describe('a new company', () => {
-  it('shows what the server refuses under its field, and goes to its edit page once it is made', async () => {
+  it('shows server errors at their fields, and opens the edit page after it was created', async () => {
     const { person, currentAddress } = await openForm();
     await person.click(screen.getByRole('button', { name: 'Vytvořit' }));
     expect(await screen.findAllByText(/Toto pole je povinné/)).not.toHaveLength(0);
@@ -157,7 +157,7 @@ describe('a new company', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Profil firmy' })).toBeVisible();
   });
 
-  it('is put on the map and moved by the keyboard, finely with Shift', async () => {
+  it('is placed on the map and moved by keyboard, in small steps with Shift', async () => {
     const { person } = await openForm();
     await fill(person, field('Město'), 'Brno');
     await person.click(screen.getByRole('button', { name: 'Umístit na mapu' }));
@@ -180,14 +180,14 @@ describe('an edited company', () => {
   it.each([
     [404, {}],
     [200, buildCompany({ is_owner: false })],
-  ])('that cannot be edited leads to the index (%i)', async (status, body) => {
+  ])('redirects to the home page when it cannot be edited (%i)', async (status, body) => {
     api().get('/companies/7/').reply(status, body);
     api().get('/overview/').times(9).optionally().reply(500);
     const { currentAddress } = await renderRoute('/subjekt/7/upravit', { as: 'supplier' });
     await waitFor(() => expect(currentAddress()).toBe('/'));
   });
 
-  it('refuses pictures that are none in place, before anything is sent', async () => {
+  it('refuses invalid pictures in place, before they are uploaded', async () => {
     api()
       .get('/companies/7/')
       .reply(200, buildCompany({ is_owner: true }));

@@ -19,14 +19,14 @@ const NOVAK = {
   can_reply: false,
   created_at: '2026-11-20T08:00:00Z',
 };
-/** What stands on the profile beside the company itself. */
+/** Mocks the other data of the profile. */
 function answerAround({ testimonials = [], references = [] }: { testimonials?: object[]; references?: object[] } = {}) {
   api().get('/references/?company=7').reply(200, buildPage(references));
   api().get('/companies/7/testimonials/?page=1').reply(200, buildPage(testimonials));
 }
 
 describe("a company's profile", () => {
-  it('shows contacts, fields, rating and the place', async () => {
+  it('shows contacts, categories, rating and location', async () => {
     answerAround();
     api()
       .get('/suppliers/7/')
@@ -55,13 +55,13 @@ describe("a company's profile", () => {
     expect(screen.getByRole('img', { name: /^4,5 z 5, 12.hodnocení$/ })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Řízek a syn' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.queryByRole('link', { name: 'Upravit profil' })).not.toBeInTheDocument();
-    // Machines are told what it is about.
+    // The structured data describe the company.
     const article = screen.getByText('Spravujeme sítě obcí.').closest('article');
     expect(article).toHaveAttribute('itemtype', 'https://schema.org/Organization');
     expect(article?.querySelector('[itemprop=name]')).toHaveTextContent('Řízek a syn');
   });
 
-  it('at the address of a company that was merged leads to the one that was kept', async () => {
+  it('redirects from a merged company to the kept one', async () => {
     answerAround();
     api()
       .get('/suppliers/12/')
@@ -74,7 +74,7 @@ describe("a company's profile", () => {
     expect(currentAddress()).toBe(PATH);
   });
 
-  it('is seen by its own supplier as others see it, from the menu, with the way to its form', async () => {
+  it('is opened by its own supplier from the menu as others see it, with a link to the form', async () => {
     answerEverythingEmpty();
     const { store, person, currentAddress } = await renderRoute('/projekty/seznam', { as: 'supplier' });
     act(() => {
@@ -98,7 +98,7 @@ describe("a company's profile", () => {
     await waitFor(() => expect(screen.queryByText('Načítání')).not.toBeInTheDocument());
   });
 
-  it('never makes a link of anything but a web address, and says that nobody verified it', async () => {
+  it('makes links only of web addresses, and shows that the company is not verified', async () => {
     answerAround();
     api()
       .get('/suppliers/7/')
@@ -114,14 +114,14 @@ describe("a company's profile", () => {
     expect(screen.queryByRole('region', { name: 'Firma zatím není ověřená' })).not.toBeInTheDocument();
   });
 
-  it('leads to the index when the company cannot be opened', async () => {
+  it('redirects to the home page when the company cannot be opened', async () => {
     api().get('/suppliers/7/').reply(404, { detail: 'Nenalezeno.' });
     api().get('/overview/').optionally().reply(500);
     const { currentAddress } = await renderRoute(PATH, { as: 'premium' });
     await waitFor(() => expect(currentAddress()).toBe('/'));
   });
 
-  it('offers another attempt when the server fails', async () => {
+  it('offers a retry when the server fails', async () => {
     api().get('/suppliers/7/').reply(500, { detail: 'Chyba.' });
     const { person } = await renderRoute(PATH, { as: 'premium' });
     answerAround();
@@ -131,7 +131,7 @@ describe("a company's profile", () => {
     expect(await screen.findByRole('heading', { name: 'Řízek a syn' })).toBeVisible();
   });
 
-  it('is what a call is about that is asked for on it', async () => {
+  it('fills the note and the categories of a callback requested there', async () => {
     answerAround();
     api()
       .get('/suppliers/7/')
@@ -146,7 +146,7 @@ describe("a company's profile", () => {
 });
 
 describe('testimonials and references on a profile', () => {
-  it('stand there with the average, and the own one is written in a dialog', async () => {
+  it('are shown with the average, and the own testimonial is written in a dialog', async () => {
     answerAround({ testimonials: [NOVAK], references: [buildReference({ client_name: 'Obec Lhota' })] });
     api()
       .get('/suppliers/7/')
@@ -155,7 +155,7 @@ describe('testimonials and references on a profile', () => {
     expect(await screen.findByText('Dodali včas.')).toBeVisible();
     expect(screen.getByText(/^Jan Novák, Obec Lhota, 20\./)).toBeVisible();
     expect(screen.getByText(/^Průměr 4 z 5/)).toBeVisible();
-    // One person's stars are no average of one.
+    // The rating of one testimonial is not shown as an average.
     expect(screen.getByRole('img', { name: /^4 z.5$/ })).toHaveTextContent(/★4$/);
     expect(await screen.findByRole('link', { name: 'Portál občana' })).toHaveAttribute(
       'href',
@@ -184,7 +184,7 @@ describe('testimonials and references on a profile', () => {
     expect(toasts()).toContain('Uloženo');
   });
 
-  it('are no place for the company itself', async () => {
+  it('cannot be added by the company itself', async () => {
     answerAround();
     api()
       .get('/companies/7/')
@@ -195,10 +195,10 @@ describe('testimonials and references on a profile', () => {
   });
 });
 
-describe("what is one's own, and what is not", () => {
+describe('own testimonials and those of others', () => {
   const OWN = { ...NOVAK, id: 2, rating: 5, text: 'Výborné.', is_own: true };
 
-  it('the own testimonial is deleted after a question, and the average with it', async () => {
+  it('the own testimonial is deleted after a confirmation, and the average updates', async () => {
     answerAround({ testimonials: [OWN, NOVAK] });
     api()
       .get('/suppliers/7/')
@@ -222,7 +222,7 @@ describe("what is one's own, and what is not", () => {
     expect(toasts()).toEqual(['Smazáno']);
   });
 
-  it("somebody else's is reported with a reason, the own one cannot be", async () => {
+  it('the testimonial of another user is reported with a reason, and the own one cannot be reported', async () => {
     answerAround({ testimonials: [OWN, NOVAK] });
     api().get('/suppliers/7/').reply(200, buildCompany());
     const { person, toasts } = await renderRoute(PATH, { as: 'premium' });
@@ -244,7 +244,7 @@ describe("what is one's own, and what is not", () => {
     expect(toasts()).toEqual(['Děkujeme.']);
   });
 
-  it('an own hidden testimonial says why nobody else sees it', async () => {
+  it('an own hidden testimonial shows why others do not see it', async () => {
     answerAround({ testimonials: [{ ...OWN, hidden_reason: 'Prozrazuje bydliště.' }] });
     api().get('/suppliers/7/').reply(200, buildCompany());
     await renderRoute(PATH, { as: 'premium' });
@@ -256,7 +256,7 @@ describe("what is one's own, and what is not", () => {
     );
   });
 
-  it('of somebody without a contact in the portal says so, and stands with what the company said to it', async () => {
+  it('a testimonial without a contact in the portal is marked, and shown with the reply of the company', async () => {
     const reply = { text: 'Termín jsme prodloužili dohodou.', created_at: '2026-11-21T08:00:00Z' };
     answerAround({ testimonials: [{ ...NOVAK, is_outside: true, reply }] });
     api().get('/suppliers/7/').reply(200, buildCompany());
@@ -267,7 +267,7 @@ describe("what is one's own, and what is not", () => {
     expect(screen.queryByRole('button', { name: /^Odpovědět za firmu/ })).not.toBeInTheDocument();
   });
 
-  it('is answered once by who decides for the company', async () => {
+  it('a testimonial is replied to once by a member with the right to decide', async () => {
     answerAround({ testimonials: [{ ...NOVAK, can_reply: true }] });
     api()
       .get('/suppliers/7/')
@@ -292,14 +292,14 @@ describe("what is one's own, and what is not", () => {
   });
 });
 
-describe('a company that is not verified', () => {
+describe('an unverified company', () => {
   const show = async (given: Parameters<typeof buildCompany>[0]) => {
     answerAround();
     api().get('/companies/7/').reply(200, buildCompany(given));
     return renderRoute('/subjekty/companies/7', { as: 'premium' });
   };
 
-  it('tells its owner what it waits for and what to do', async () => {
+  it('shows its owner what the verification waits for and what to do', async () => {
     await show({ verification: 'WAITING', verification_reason: 'NAME', is_owner: true });
     const note = await screen.findByRole('region', { name: 'Firma čeká na ověření' });
     expect(note).toHaveTextContent('Registr ARES vede pod tímto IČO jiný název.');
@@ -308,7 +308,7 @@ describe('a company that is not verified', () => {
     expect(screen.queryByRole('button', { name: /^Nahlásit firmu/ })).not.toBeInTheDocument();
   });
 
-  it('tells its owner why it was refused, or what it lacks', async () => {
+  it('shows its owner why it was rejected, or what it lacks', async () => {
     const { unmount } = await show({ verification: 'REJECTED', verification_note: 'Firma není vaše.', is_owner: true });
     expect(await screen.findByRole('region', { name: 'Firmu jsme neověřili' })).toHaveTextContent(
       'Důvod: Firma není vaše.',

@@ -11,7 +11,7 @@ import { renderRoute } from '../../../support/client/renderRoute';
 const OTHER = { ...build.buildCompany({ id: 8, name: 'Žraloci' }), references_count: 2 };
 const ONE = { ...build.buildCompany(), references_count: 2 };
 const SENT = { tender: 61, project: { id: 12, name: 'Nová síť' }, asked: 2 };
-/** The end of the day that the dialog offers. */
+/** The deadline that the dialog offers by default: the end of the day in 14 days. */
 const usualDeadline = () => instantAt(addDays(dayOf(new Date()), 14), '23:59').toISOString();
 
 const answerProjects = (projects: object[] = []) =>
@@ -36,7 +36,7 @@ async function comparison() {
   return view;
 }
 
-it('asks all that are compared at once, of the categories that were searched for', async () => {
+it('sends an inquiry to all compared companies at once, with the searched categories', async () => {
   const { person } = await comparison();
   answerProjects();
   await person.click(screen.getByRole('button', { name: 'Poslat poptávku všem' }));
@@ -65,7 +65,7 @@ it('asks all that are compared at once, of the categories that were searched for
   });
 });
 
-it('says in place what is missing, and what the server refuses', async () => {
+it('shows missing fields and server errors in place', async () => {
   const { person } = await profile('free');
   answerProjects();
   await person.click(screen.getByRole('button', { name: 'Poslat poptávku firmě Řízek a syn' }));
@@ -81,12 +81,12 @@ it('says in place what is missing, and what the server refuses', async () => {
   expect(dialog.getByLabelText(/^Co potřebujete/)).toHaveValue('Nová síť');
 });
 
-it('takes a project that is there, and asks for nothing that its running tender says', async () => {
+it('uses an existing project, and hides the fields that its running tender already has', async () => {
   const { person } = await profile('premium');
   answerProjects([build.buildProject({ id: 12, name: 'Intranet' })]);
   await person.click(screen.getByRole('button', { name: 'Poslat poptávku firmě Řízek a syn' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Poslat poptávku' }));
-  // Read again once somebody else was asked in it.
+  // It is refetched after another company was invited.
   api().persist().get('/projects/12/tender/').reply(200, { tender: build.buildTender() });
   await person.click(await dialog.findByRole('combobox', { name: /Projekt, který už máte/ }));
   await person.click(await screen.findByTitle('Intranet'));
@@ -101,7 +101,7 @@ it('takes a project that is there, and asks for nothing that its running tender 
   expect(sent).toMatchObject({ companies: [7], found_by: 'PROFILE', project: 12 });
 });
 
-it.each(['READER', 'MEMBER'] as const)('is not offered to %s, who decides nothing', async (role) => {
+it.each(['READER', 'MEMBER'] as const)('is not offered to a %s, who has no right to decide', async (role) => {
   await profile('premium', { company: 3, memberships: [{ company: { id: 3, name: 'Obec Lhota' }, role }] });
   await waitFor(() => expect(screen.queryByRole('button', { name: /Poslat poptávku/ })).toBeNull());
 });

@@ -46,7 +46,7 @@ beforeEach(() => {
     saved.push(blob as Blob);
     return 'blob:record';
   });
-  // As after the one reload that a missing part gets.
+  // As after the one automatic reload that follows a missing chunk.
   sessionStorage.setItem('portal-reloaded-at:', String(Date.now()));
 });
 const realFetch = globalThis.fetch;
@@ -55,7 +55,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it.each(FAILURES)('%s offers a record for support that can be read', async (_name, address, as, heading) => {
+it.each(FAILURES)('%s offers a readable record for support', async (_name, address, as, heading) => {
   const { person } = await renderRoute(address, { as });
   expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Nahlásit problém' }));
@@ -67,7 +67,7 @@ it.each(FAILURES)('%s offers a record for support that can be read', async (_nam
   expect(record?.actions.map(({ type }) => type)).toContain('router/locationChanged');
 });
 
-it('support sees the failure where nothing fails, and reads what it was', async () => {
+it('a replay shows the failure even when the code does not fail, and the record contains the error', async () => {
   const { store, unmount } = await renderRoute('/auth/forgot');
   await screen.findByRole('heading', { name: 'Něco nefunguje' });
   const { text, replay } = recordOf(store);
@@ -82,7 +82,7 @@ it('support sees the failure where nothing fails, and reads what it was', async 
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Něco nefunguje' })).not.toBeInTheDocument());
 });
 
-it('a portal that failed whole is recorded as that, and comes back with another page', async () => {
+it('a failure of the whole portal is recorded, and is cleared by navigation to another page', async () => {
   const { store, router } = await renderRoute('/uzivatel/upravit', { as: 'premium' });
   await screen.findByRole('heading', { name: 'Část stránky se nepodařilo načíst' });
   expect(store.getState().screen.open['errors/failure']).toMatchObject({ place: 'portal', isLostPart: true });

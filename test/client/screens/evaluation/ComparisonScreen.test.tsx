@@ -13,7 +13,7 @@ function asRole(comparison: Comparison | null, role: MemberRole = 'MEMBER', path
   return renderRoute(`/projekty/5/${path}`, { as: 'premium', user });
 }
 
-it('says when sealed bids open, and shows nothing of them', async () => {
+it('shows when sealed bids open, and nothing of their content', async () => {
   await asRole(buildComparison({ is_open: false, bids: [] }, { state: 'OPEN' }));
   expect(
     await screen.findByText(/Do té doby je nevidí nikdo, ani provozovatel portálu\. Zatím přišlo: 2/),
@@ -21,7 +21,7 @@ it('says when sealed bids open, and shows nothing of them', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-it('stands the cheapest first, with the prices on top', async () => {
+it('sorts bids from the cheapest, with the prices in the first row', async () => {
   await asRole(buildComparison());
   const table = await screen.findByRole('table');
   const heads = within(table).getAllByRole('columnheader');
@@ -35,7 +35,7 @@ it('stands the cheapest first, with the prices on top', async () => {
   expect(screen.getAllByText('Body ostatních uvidíte, až obodujete všechna kritéria.')).toHaveLength(2);
 });
 
-it('gives points after the statement only', async () => {
+it('allows scoring only after the conflict of interest statement', async () => {
   const { person } = await asRole(buildComparison());
   expect(await screen.findByText(/Než začnete bodovat/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Bodovat: Alfa' })).not.toBeInTheDocument();
@@ -45,7 +45,7 @@ it('gives points after the statement only', async () => {
   expect(await screen.findByText('Uloženo')).toBeVisible();
 });
 
-it('sends points by criteria', async () => {
+it('submits scores by criteria', async () => {
   const statements = [{ name: 'Eva', is_self: true, is_free: true, note: null, stated_at: DAY }];
   const { person } = await asRole(buildComparison({ statements }));
   api()
@@ -61,7 +61,7 @@ it('sends points by criteria', async () => {
 
 const FREE = [{ name: 'Eva', is_self: true, is_free: true, note: null, stated_at: DAY }];
 
-it('takes a vote, and shows those of others after it alone', async () => {
+it('submits a vote, and shows the votes of others only after it', async () => {
   const voted = buildComparedBid(2, 'Beta', 100_000, {
     own_vote: { vote: 1, comment: null },
     votes: [
@@ -85,7 +85,7 @@ it('takes a vote, and shows those of others after it alone', async () => {
   expect(await screen.findByText('Uloženo')).toBeVisible();
 });
 
-it('asks a bidder to be more precise, and shows what was said before beside what is said now', async () => {
+it('asks a bidder for a clarification, and shows the previous values beside the clarified ones', async () => {
   const { clarification, earlier, ...before } = buildComparedBid(2, 'Beta', 90_000, { text: 'Bez školení.' });
   const clarified = buildComparedBid(2, 'Beta', 100_000, {
     text: 'Včetně školení.',
@@ -114,7 +114,7 @@ it('asks a bidder to be more precise, and shows what was said before beside what
   expect(await screen.findByText('Uloženo')).toBeVisible();
 });
 
-it('is decided by those who may, on a page of its own, with a reason for each of the others', async () => {
+it('is decided on a separate page by members with the right, with a reason for each rejected bid', async () => {
   const { person, currentAddress } = await asRole(buildComparison(), 'MANAGER', 'nabidky?cast=rozhodnuti');
   await person.click(await screen.findByRole('combobox', { name: /Vybraná nabídka/ }));
   await person.click(await screen.findByTitle(/^Beta/));
@@ -127,7 +127,7 @@ it('is decided by those who may, on a page of its own, with a reason for each of
   expect(currentAddress()).toBe('/projekty/5/nabidky');
 });
 
-it('says in the form that a bid has changed meanwhile', async () => {
+it('shows in the form that a bid has changed meanwhile', async () => {
   const { person } = await asRole(
     buildComparison({ bids: [buildComparedBid(1, 'Alfa', 1_000)] }),
     'OWNER',
@@ -142,12 +142,12 @@ it('says in the form that a bid has changed meanwhile', async () => {
   expect((await screen.findAllByText(detail))[0]).toBeVisible();
 });
 
-it('members and readers do not decide', async () => {
+it('members and readers cannot decide', async () => {
   await asRole(buildComparison(), 'MEMBER', 'nabidky?cast=rozhodnuti');
   expect(await screen.findByText('Tady se teď nerozhoduje')).toBeVisible();
 });
 
-it('a decided tender has its file in three formats, and its hash', async () => {
+it('a decided tender has its report in three formats, and its hash', async () => {
   const file = { number: 'SV-2026-000003', hash: 'b'.repeat(64) };
   const tender = { state: 'AWARDED' as const, decided_at: DAY, decision_reason: 'Nejlepší' };
   await asRole(buildComparison({ file }, tender), 'READER');
@@ -157,12 +157,12 @@ it('a decided tender has its file in three formats, and its hash', async () => {
   expect(screen.queryByRole('link', { name: 'Rozhodnout' })).not.toBeInTheDocument();
 });
 
-it('says where there is no tender yet', async () => {
+it('shows that there is no tender yet', async () => {
   await asRole(null);
   expect(await screen.findByText('Projekt zatím nemá poptávku')).toBeVisible();
 });
 
-it('a chosen bid becomes a licence by those who change software, and then leads to it', async () => {
+it('an awarded bid can be converted to a licence', async () => {
   await asRole(buildComparison({}, { state: 'AWARDED', decided_at: DAY }));
   expect(await screen.findByRole('link', { name: 'Převést do technologií' })).toHaveAttribute(
     'href',
@@ -173,7 +173,7 @@ it('a chosen bid becomes a licence by those who change software, and then leads 
 it.each([
   ['MEMBER' as const, { id: 31, name: 'Účto' }, 'Zobrazit v technologiích'],
   ['READER' as const, null, null],
-])('%s is led to the licence %j by %s', async (role, licence, link) => {
+])('%s sees the licence %j as %s', async (role, licence, link) => {
   await asRole(buildComparison({ licence }, { state: 'AWARDED', decided_at: DAY }), role);
   expect(await screen.findByRole('table')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Převést do technologií' })).not.toBeInTheDocument();

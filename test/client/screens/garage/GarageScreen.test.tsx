@@ -3,7 +3,7 @@ import type { Garage } from '../../../../src/contract/wire/garage';
 import { answerEverythingEmpty, api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
-// A canvas draws nothing in jsdom; what it would draw stands in the tables too.
+// A canvas draws nothing in jsdom; the tables contain the same data.
 jest.mock('../../../../src/client/screens/garage/BarChart', () => ({ __esModule: true, default: () => null }));
 
 const STEPS = [50, 40, 30, 20, 10, 0];
@@ -44,7 +44,7 @@ const garage = (given: Partial<Garage['software']> = {}): Garage => ({
 const hrefOf = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the digital garage', () => {
-  it('leads from each number to the list behind it', async () => {
+  it('links each number to the list behind it', async () => {
     api().get('/garage/').reply(200, garage());
     const { person } = await renderRoute('/digitalni-garaz', { as: 'premium' });
     await screen.findByRole('heading', { name: 'Kdy licence vyprší' });
@@ -66,7 +66,7 @@ describe('the digital garage', () => {
     );
   });
 
-  it('bids suppliers, consultants and grants for what expires, suppliers on PREMIUM only', async () => {
+  it('offers suppliers, consultants and grants for expiring licences, suppliers only on PREMIUM', async () => {
     api().get('/garage/').reply(200, garage());
     const view = await renderRoute('/digitalni-garaz', { as: 'premium' });
     expect(await screen.findByRole('link', { name: 'Dodavatelé pro Office' })).toHaveAttribute(
@@ -87,7 +87,7 @@ describe('the digital garage', () => {
     expect(screen.getByText('Vyhledávání dodavatelů je v plánu PREMIUM.')).toBeVisible();
   });
 
-  it('says what to do first when there is nothing to count', async () => {
+  it('shows the first step when there are no data', async () => {
     api()
       .get('/garage/')
       .reply(200, {
@@ -99,7 +99,7 @@ describe('the digital garage', () => {
     expect(await screen.findByText('Garáž je zatím prázdná')).toBeVisible();
   });
 
-  it('is not for FREE', async () => {
+  it('is not available on FREE', async () => {
     answerEverythingEmpty();
     const { currentAddress } = await renderRoute('/digitalni-garaz', { as: 'free' });
     expect(currentAddress()).toBe('/');

@@ -28,8 +28,8 @@ function answer(others: unknown[] = [grant, similar]) {
     .reply(200, others as object[]);
 }
 
-describe('one grant', () => {
-  it('shows everything, the way to its source and similar ones', async () => {
+describe('the detail of a grant', () => {
+  it('shows all data, a link to its source and similar grants', async () => {
     answer();
     await renderRoute('/dotace/detail?id=81');
     expect(await screen.findByRole('heading', { level: 1, name: 'Digitální obec' })).toBeVisible();
@@ -43,7 +43,7 @@ describe('one grant', () => {
     expect(screen.queryByRole('link', { name: 'Vytvořit projekt z dotace' })).not.toBeInTheDocument();
   });
 
-  it('opens a similar one and moves the focus to its heading', async () => {
+  it('opens a similar grant and moves the focus to its heading', async () => {
     answer();
     const { person } = await renderRoute('/dotace/detail?id=81');
     grantsService().get('/grant/detail/82').reply(200, similar);
@@ -56,7 +56,7 @@ describe('one grant', () => {
     ['free', true],
     ['premium', true],
     ['supplier', false],
-  ] as const)('lets %s make a project of it: %s', async (as, expected) => {
+  ] as const)('allows %s to create a project from it: %s', async (as, expected) => {
     answer([]);
     await renderRoute('/dotace/detail?id=81', { as });
     await screen.findByRole('heading', { level: 1, name: 'Digitální obec' });
@@ -65,7 +65,7 @@ describe('one grant', () => {
     expect(await screen.findByText('Podobné dotace teď žádné nejsou.')).toBeVisible();
   });
 
-  it('puts its deadline into a calendar', async () => {
+  it('exports its deadline to a calendar', async () => {
     answer();
     const saved: Blob[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -78,14 +78,14 @@ describe('one grant', () => {
     jest.restoreAllMocks();
   });
 
-  it.each(['?id=81', '?id=abc', ''])('that there is not is said to be missing (%s)', async (query) => {
+  it.each(['?id=81', '?id=abc', ''])('shows that it does not exist (%s)', async (query) => {
     if (query === '?id=81') grantsService().get('/grant/detail/81').reply(404, { detail: 'Nenalezeno.' });
     await renderRoute(`/dotace/detail${query}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Tahle dotace tu není' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Zadat hledání' })).toBeVisible();
   });
 
-  it('can be asked for again when the service fails', async () => {
+  it('offers a retry when the service fails', async () => {
     grantsService().get('/grant/detail/81').reply(200, '<p>Odstávka</p>');
     const { person } = await renderRoute('/dotace/detail?id=81');
     await screen.findByText(/se nepodařilo načíst/i);
@@ -96,7 +96,7 @@ describe('one grant', () => {
   });
 });
 
-describe('a project made of a grant', () => {
+describe('a project created from a grant', () => {
   const defaults = {
     name: '',
     description: null,
@@ -122,7 +122,7 @@ describe('a project made of a grant', () => {
     answerChoices();
   });
 
-  it('begins with what the grant says', async () => {
+  it('is prefilled from the grant', async () => {
     grantsService().get('/grant/detail/81').reply(200, grant);
     await renderRoute('/projekty/vytvorit?dotace=81', { as: 'premium' });
     expect(await screen.findByRole('textbox', { name: /^Název/ })).toHaveValue('Digitální obec');
@@ -131,7 +131,7 @@ describe('a project made of a grant', () => {
     );
   });
 
-  it('begins empty when the grant does not come', async () => {
+  it('is empty when the grant fails to load', async () => {
     grantsService().get('/grant/detail/81').reply(404, {});
     await renderRoute('/projekty/vytvorit?dotace=81', { as: 'premium' });
     expect(await screen.findByRole('textbox', { name: /^Název/ })).toHaveValue('');

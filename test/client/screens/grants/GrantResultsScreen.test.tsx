@@ -50,8 +50,8 @@ const titles = () =>
     .map(({ textContent }) => textContent);
 const cardOf = (title: string) => within(screen.getByRole('link', { name: title }).closest('li') as HTMLElement);
 
-describe('results of the finder', () => {
-  it('are the open ones first, which is said, and all of them by one press', async () => {
+describe('the results of the grant search', () => {
+  it('are only open grants by default, and all of them after one click', async () => {
     answerOptions();
     answer();
     const { person, currentAddress } = await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY`);
@@ -65,7 +65,7 @@ describe('results of the finder', () => {
     expect(currentAddress()).toBe(`${RESULTS}?zadatel=MUNICIPALITY`);
   });
 
-  it('are told to be on their way until they have come', async () => {
+  it('are marked as busy until they have loaded', async () => {
     answerOptions();
     grantsService().get('/grant/MUNICIPALITY/-/-/-').delay(200).reply(200, grants);
     await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY`);
@@ -75,7 +75,7 @@ describe('results of the finder', () => {
     await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'false'));
   });
 
-  it('are narrowed by words, without diacritics and in any order', async () => {
+  it('are filtered by words, without diacritics and in any order', async () => {
     answerOptions();
     answer();
     const { person, currentAddress } = await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY&stav=ALL`);
@@ -92,7 +92,7 @@ describe('results of the finder', () => {
     expect(field).toHaveValue('');
   });
 
-  it('of several regions come once each, from a service that knows one region a call', async () => {
+  it('of several regions are merged without duplicates from one request per region', async () => {
     answerOptions();
     answer('-/DIGITAL/-/CZ064', [grants[0], grants[1]]);
     answer('-/DIGITAL/-/CZ072', [grants[1]]);
@@ -107,7 +107,7 @@ describe('results of the finder', () => {
     expect(await screen.findByText(/^1.dotace$/)).toBeVisible();
   });
 
-  it('say how many there are, until when, how much and whether the applicant may ask', async () => {
+  it('show their count, deadline, amount and whether the applicant is eligible', async () => {
     answerOptions();
     answer();
     await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY&stav=ALL`);
@@ -123,7 +123,7 @@ describe('results of the finder', () => {
     expect(cardOf('Dotazy').getByText('Uzavřená')).toBeVisible();
   });
 
-  it('are sorted and filtered through the address, back and forward too', async () => {
+  it('are sorted and filtered in the URL, with back and forward', async () => {
     answerOptions();
     answer();
     const { person, currentAddress, router, store } = await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY&stav=ALL`);
@@ -140,7 +140,7 @@ describe('results of the finder', () => {
     await waitFor(() => expect(titles()).toHaveLength(4));
   });
 
-  it('are counted by region on the map, which narrows the search', async () => {
+  it('are counted by region on the map, which filters the search', async () => {
     answerOptions();
     answer();
     const { person, currentAddress } = await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY&stav=ALL`);
@@ -153,7 +153,7 @@ describe('results of the finder', () => {
     await person.click(brno);
     expect(currentAddress()).toBe(`${RESULTS}?zadatel=MUNICIPALITY&kraj=CZ064&stav=ALL`);
     await waitFor(() => expect(titles()).toHaveLength(2));
-    // The others keep their numbers, so that one can go on from region to region.
+    // The other regions keep their counts, so that the user can add another region.
     const zlin = await map.findByRole('button', { name: /^Zlínský kraj: 2.dotace$/ });
     answer('MUNICIPALITY/-/-/CZ064', grants.slice(0, 2));
     answer('MUNICIPALITY/-/-/CZ072', [grants[3]]);
@@ -163,7 +163,7 @@ describe('results of the finder', () => {
     expect(zlin).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('come in pages of twenty', async () => {
+  it('are paginated by twenty', async () => {
     answerOptions();
     answer(
       'MUNICIPALITY/-/-/-',
@@ -176,10 +176,10 @@ describe('results of the finder', () => {
     await waitFor(() => expect(titles()).toHaveLength(20));
   });
 
-  it('give up parts of the search one by one', async () => {
+  it('can have their filters removed one by one', async () => {
     answerOptions();
     answer('MUNICIPALITY/-/-/CZ064/CZ0642', []);
-    // Once for the map, once for the wider search.
+    // One request for the map, one for the wider search.
     answer();
     answer();
     const { person, currentAddress } = await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY&okres=CZ0642&stav=ALL`);
@@ -193,7 +193,7 @@ describe('results of the finder', () => {
     );
   });
 
-  it('are not asked for when nothing is given', async () => {
+  it('are not requested without any filter', async () => {
     answerOptions();
     await renderRoute(RESULTS);
     expect(await screen.findByText('Není zadáno, co hledat')).toBeVisible();
@@ -205,7 +205,7 @@ describe('results of the finder', () => {
     ['HTML instead of data', () => grantsService().get('/grant/MUNICIPALITY/-/-/-').reply(200, '<p>Odstávka</p>')],
     ['no answer at all', () => grantsService().get('/grant/MUNICIPALITY/-/-/-').replyWithError('refused')],
     ['something else', () => answer('MUNICIPALITY/-/-/-', { hello: 'world' })],
-  ])('say so in place after %s and are asked for again', async (_name, fail) => {
+  ])('show an error in place after %s and offer a retry', async (_name, fail) => {
     answerOptions();
     fail();
     const { person } = await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY&stav=ALL`);

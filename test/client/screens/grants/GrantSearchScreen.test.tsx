@@ -18,8 +18,8 @@ const answerOptions = () => grantsService().get('/grant/options/').reply(200, op
 const select = (name: string) => screen.findByRole('combobox', { name });
 const parametersOf = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?')[1]));
 
-describe('the question of the finder', () => {
-  it('says what is missing and does not search until something is chosen', async () => {
+describe('the grant search form', () => {
+  it('shows what is missing and does not search until something is chosen', async () => {
     answerOptions();
     const { person, currentAddress } = await renderRoute(FINDER);
     expect(await screen.findByRole('heading', { level: 1, name: 'Vyhledávání dotací' })).toBeVisible();
@@ -31,7 +31,7 @@ describe('the question of the finder', () => {
     expect(await select('Žadatel')).toHaveFocus();
   });
 
-  it('bids applicants in groups and exact areas of the chosen area', async () => {
+  it('offers applicants in groups and the exact areas of the chosen area', async () => {
     answerOptions();
     const { person, currentAddress } = await renderRoute(FINDER);
     const applicant = await select('Žadatel');
@@ -49,14 +49,14 @@ describe('the question of the finder', () => {
       presna: 'SMART_GRIDS',
     });
 
-    // Another area ends the exact one; an exact area alone brings its area.
+    // Choosing another area clears the exact one; choosing an exact area sets its area.
     await person.selectOptions(await select('Oblast podpory'), 'Všechny oblasti');
     expect(parametersOf(currentAddress())).toEqual({ zadatel: 'MUNICIPALITY' });
     await person.selectOptions(await select('Přesná oblast'), 'eHealth');
     expect(parametersOf(currentAddress())).toMatchObject({ oblast: 'DIGITAL', presna: 'EHEALTH' });
   });
 
-  it('keeps the map and the selects in step, by keyboard too', async () => {
+  it('keeps the map and the selects in sync, by keyboard too', async () => {
     answerOptions();
     const { person, currentAddress, store } = await renderRoute(FINDER);
     const map = within(await screen.findByRole('region', { name: 'Výběr místa na mapě' }));
@@ -80,7 +80,7 @@ describe('the question of the finder', () => {
     expect(parametersOf(currentAddress())).toEqual({});
   });
 
-  it('asks for several regions, by the list, by the map and by the old lands at once', async () => {
+  it('selects several regions by the list, by the map and by historical lands', async () => {
     answerOptions();
     const { person, currentAddress } = await renderRoute(FINDER);
     const map = within(await screen.findByRole('region', { name: 'Výběr místa na mapě' }));
@@ -100,7 +100,7 @@ describe('the question of the finder', () => {
     expect(parametersOf(currentAddress())).toEqual({ kraj: 'CZ064,CZ071,CZ072' });
     await person.click(map.getByRole('button', { name: 'Jihomoravský kraj' }));
     await person.click(screen.getByRole('button', { name: 'Odebrat Olomoucký kraj' }));
-    // The only one opens into its districts; one goes back to press another.
+    // A single region opens its districts; the user goes back to add another one.
     expect(await select('Kraj')).toHaveDisplayValue('Zlínský kraj');
     await person.click(map.getByRole('button', { name: 'Přidat další kraj' }));
     await person.click(map.getByRole('button', { name: 'Moravskoslezský kraj' }));
@@ -114,7 +114,7 @@ describe('the question of the finder', () => {
     expect(parametersOf(currentAddress())).toEqual({});
   });
 
-  it('is read from the address and goes on to the results with it', async () => {
+  it('is read from the URL and passed to the results', async () => {
     answerOptions();
     grantsService().get('/grant/NGO/-/-/CZ010').reply(200, []);
     const { person, currentAddress } = await renderRoute(`${FINDER}?zadatel=NGO&kraj=CZ010`);
@@ -126,7 +126,7 @@ describe('the question of the finder', () => {
     expect(currentAddress()).toBe('/dotace/vysledky?zadatel=NGO&kraj=CZ010');
   });
 
-  it('goes by place alone while the service is down, and tries again', async () => {
+  it('searches only by place while the service is down, and retries', async () => {
     grantsService().get('/grant/options/').reply(500, '<h1>Chyba</h1>');
     const { person, toasts } = await renderRoute(FINDER);
     expect(await screen.findByText(/Nabídka žadatelů a oblastí se nenačetla/)).toBeVisible();
@@ -140,13 +140,13 @@ describe('the question of the finder', () => {
   });
 });
 
-describe('the look-up by registration number', () => {
+describe('the lookup by registration number', () => {
   const lookUp = async (person: Awaited<ReturnType<typeof renderRoute>>['person'], number: string) => {
     await person.type(await screen.findByLabelText('IČO'), number);
     await person.click(screen.getByRole('button', { name: 'Načíst z ARES' }));
   };
 
-  it('fills the applicant and the place', async () => {
+  it('fills in the applicant and the place', async () => {
     answerOptions();
     const { person, currentAddress } = await renderRoute(FINDER);
     const place = { region: 'CZ064', district: 'CZ0642' };
@@ -157,7 +157,7 @@ describe('the look-up by registration number', () => {
     expect(parametersOf(currentAddress())).toEqual({ zadatel: 'MUNICIPALITY', kraj: 'CZ064', okres: 'CZ0642' });
   });
 
-  it('says that the size of an enterprise is not known', async () => {
+  it('shows that the size of an enterprise is unknown', async () => {
     answerOptions();
     const { person, currentAddress } = await renderRoute(FINDER);
     api()
@@ -169,7 +169,7 @@ describe('the look-up by registration number', () => {
     expect(parametersOf(currentAddress())).toEqual({ kraj: 'CZ010' });
   });
 
-  it('refuses a wrong number without asking and goes on without the register', async () => {
+  it('refuses an invalid number without a request, and stays usable without the register', async () => {
     answerOptions();
     const { person } = await renderRoute(FINDER);
     await lookUp(person, '12345678');

@@ -26,11 +26,11 @@ async function openDesk(overview: Partial<Overview>, as: Person = 'premium') {
   return view;
 }
 
-/** The section of the dashboard under a heading. */
+/** Returns the section of the dashboard with the given heading. */
 const part = async (name: string) => (await screen.findByRole('heading', { name })).parentElement!;
 const inDays = (days: number) => addDays(dayOf(new Date()), days);
 
-it('what waits leads to its place: an answer to its message, a licence, a request, a project', async () => {
+it('links waiting items to their pages: a message, a licence, a request, a project', async () => {
   await openDesk({
     answers: [
       {
@@ -74,7 +74,7 @@ it('what waits leads to its place: an answer to its message, a licence, a reques
   expect(projects).toHaveTextContent(/Probíhá, hotovo 45\s%/);
 });
 
-it('an unfinished profile says what is missing, a finished one is left alone', async () => {
+it('shows what an incomplete profile misses, and hides a complete one', async () => {
   const company = { id: 3, name: 'Obec Lhota' };
   const { unmount } = await openDesk({ profile: { company, percent: 60, missing: ['web', 'place'] } });
   const profile = await part('Profil firmy');
@@ -88,7 +88,7 @@ it('an unfinished profile says what is missing, a finished one is left alone', a
   expect(screen.queryByRole('heading', { name: 'Profil firmy' })).toBeNull();
 });
 
-it('who has no company is led to one', async () => {
+it('links a user without a company to its creation', async () => {
   await openDesk({}, 'free');
   expect(within(await part('Profil firmy')).getByRole('link', { name: 'Vytvořit profil' })).toHaveAttribute(
     'href',
@@ -112,7 +112,7 @@ it.each([
     ['Projít zveřejněné projekty', '/projekty/seznam'],
     ['Přidat referenční projekt', 'Moje referenční projekty', 'Seznam projektů'],
   ],
-] as const)('shortcuts of %s, and the next step where nothing waits', async (as, [name, href], expected) => {
+] as const)('shows the shortcuts of %s, and the next step when nothing waits', async (as, [name, href], expected) => {
   await openDesk({}, as);
   await screen.findByText('Nic na vás nečeká');
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
@@ -120,7 +120,7 @@ it.each([
   expect(shortcuts.map(({ textContent }) => textContent)).toEqual(expected);
 });
 
-it('refetches an overview that failed, with working shortcuts meanwhile', async () => {
+it('retries a failed overview, while the shortcuts stay usable', async () => {
   api().get('/overview/').reply(500, '<h1>Chyba</h1>');
   const { person } = await renderRoute('/', { as: 'basic' });
   const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });
@@ -131,7 +131,7 @@ it('refetches an overview that failed, with working shortcuts meanwhile', async 
   expect(await screen.findByText('Nic na vás nečeká')).toBeInTheDocument();
 });
 
-it('has a search of suppliers for PREMIUM clients only', async () => {
+it('offers a search of suppliers only to PREMIUM clients', async () => {
   const { person, currentAddress, unmount } = await openDesk({});
   api()
     .get(/suppliers|tags|products/)
@@ -154,7 +154,7 @@ it('has a search of suppliers for PREMIUM clients only', async () => {
 
 const BEGUN = { company: true, software: false, project: false, grants: false };
 
-it('a newcomer reads what to begin with instead of nothing, and how far that is', async () => {
+it('shows a new client the first steps with their progress', async () => {
   await openDesk({ first_steps: BEGUN }, 'free');
   const steps = await part('První kroky');
   expect(steps).toHaveTextContent('Hotovo 1 ze 4');
@@ -174,7 +174,7 @@ it('a newcomer reads what to begin with instead of nothing, and how far that is'
   expect(screen.queryByRole('heading', { name: 'Profil vaší organizace' })).toBeNull();
 });
 
-it('the steps can be put away', async () => {
+it('the first steps can be hidden', async () => {
   const { person } = await openDesk({ first_steps: BEGUN }, 'free');
   const said: unknown[] = [];
   api()
@@ -188,7 +188,7 @@ it('the steps can be put away', async () => {
   expect(said).toEqual([{ hidden: true }]);
 });
 
-it('who goes to look for grants has done that step', async () => {
+it('opening the grant search completes its step', async () => {
   const { person, currentAddress } = await openDesk({ first_steps: BEGUN }, 'free');
   const said: unknown[] = [];
   api()
@@ -201,7 +201,7 @@ it('who goes to look for grants has done that step', async () => {
   expect(currentAddress()).toBe('/dotace/vyhledavani');
 });
 
-it('what waits stands above the first steps that are left', async () => {
+it('shows waiting items above the remaining first steps', async () => {
   await openDesk({
     first_steps: { ...BEGUN, software: true },
     expiring_software: [{ id: 31, name: 'Účto', valid_to: inDays(5) }],
@@ -213,7 +213,7 @@ it('what waits stands above the first steps that are left', async () => {
   ]);
 });
 
-it('an operator reads how much waits in the queues, and that nothing does only when it is true', async () => {
+it('shows an operator the counts of the queues, and the empty state only when all are empty', async () => {
   const { unmount } = await openDesk(
     {
       queues: [
@@ -244,7 +244,7 @@ it('an operator reads how much waits in the queues, and that nothing does only w
   expect(await screen.findByText('Nic na vás nečeká')).toBeInTheDocument();
 });
 
-it('a supplier reads of new projects in the own fields', async () => {
+it('shows a supplier new projects in the own categories', async () => {
   const row = { id: 12, name: 'Nový spis', company_name: 'Obec Lhota', published_at: AT };
   await openDesk(
     {

@@ -21,7 +21,7 @@ const OVERVIEW: PublicOverview = {
   ],
 };
 
-it('visitors read what the portal is and how much of it there is, and find the way in', async () => {
+it('shows visitors what the portal is, its numbers, and links to registration and login', async () => {
   api().get('/overview/public/').reply(200, OVERVIEW);
   await renderRoute('/');
   expect(
@@ -57,7 +57,7 @@ it('visitors read what the portal is and how much of it there is, and find the w
   expect(testimonials).toHaveTextContent('Eva Malá, Obec Lhota, o firmě Sítě Brno');
 });
 
-it('the map says how many suppliers sit in a region', async () => {
+it('the map shows the number of suppliers in each region', async () => {
   api().get('/overview/public/').reply(200, OVERVIEW);
   await renderRoute('/');
   const map = await screen.findByRole('region', { name: 'Dodavatelé podle krajů' });
@@ -69,7 +69,7 @@ it('the map says how many suppliers sit in a region', async () => {
   expect(within(map).getByRole('button', { name: /Praha.*2\sdodavatelé/ })).toBeInTheDocument();
 });
 
-it('without testimonials nothing stands in their place', async () => {
+it('hides the testimonials section without testimonials', async () => {
   api()
     .get('/overview/public/')
     .reply(200, { ...OVERVIEW, testimonials: [] });
@@ -78,7 +78,7 @@ it('without testimonials nothing stands in their place', async () => {
   expect(screen.queryByRole('heading', { name: 'Co říkají klienti' })).toBeNull();
 });
 
-it('numbers that do not come are asked for again in their place, without a toast', async () => {
+it('retries numbers that failed to load in place, without a toast', async () => {
   api().get('/overview/public/').reply(500, '');
   const { person, toasts } = await renderRoute('/');
   const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });

@@ -5,7 +5,7 @@ import { renderRoute } from '../../../support/client/renderRoute';
 
 const spans = (words: string, more: object = {}) => ({ words, is_strong: false, href: null, ...more });
 
-it('a visitor reads a text from the foot of the page, without any of it becoming markup', async () => {
+it('a visitor opens a legal text from the footer, and its text is never interpreted as HTML', async () => {
   const text = buildLawText({
     document: 'cookies',
     title: 'Naše cookies',
@@ -42,7 +42,7 @@ it('a visitor reads a text from the foot of the page, without any of it becoming
   await waitFor(() => expect(document.title).toBe('Naše cookies | IT portál'));
 });
 
-it('a text that does not come can be asked for again', async () => {
+it('a text that failed to load offers a retry', async () => {
   api().get('/law/terms/').reply(503, {});
   const { person } = await renderRoute('/podminky');
   api().get('/law/terms/').reply(200, buildLawText());
@@ -50,8 +50,8 @@ it('a text that does not come can be asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'Kdo portál provozuje' })).toBeVisible();
 });
 
-describe('what people agree to', () => {
-  it('is asked after a log-in over the page, and only once', async () => {
+describe('the consent dialog', () => {
+  it('is shown once after the login', async () => {
     const { person } = await renderRoute('/plany', {
       as: 'supplier',
       user: { consents_due: ['terms', 'privacy'] },
@@ -70,7 +70,7 @@ describe('what people agree to', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Podmínky a osobní údaje' })).toBeNull());
   });
 
-  it('is not asked over the texts themselves', async () => {
+  it('is not shown over the legal texts themselves', async () => {
     api()
       .get('/law/privacy/')
       .reply(200, buildLawText({ document: 'privacy', title: 'Zásady' }));

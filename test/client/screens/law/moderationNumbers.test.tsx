@@ -6,7 +6,7 @@ import { renderRoute } from '../../../support/client/renderRoute';
 
 const answer = (numbers: object) => api().get('/moderation/numbers/').reply(200, numbers);
 
-it('everybody reads how much was reported and what came of it, year by year', async () => {
+it('shows everybody the moderation statistics by year', async () => {
   answer(buildModerationNumbers());
   await renderRoute('/moderovani');
   expect(await screen.findByRole('heading', { level: 2, name: '2026' })).toBeInTheDocument();
@@ -29,13 +29,13 @@ it('everybody reads how much was reported and what came of it, year by year', as
   );
 });
 
-it('says so before the first year', async () => {
+it('shows the empty state before the first year', async () => {
   answer({ years: [] });
   await renderRoute('/moderovani');
   expect(await screen.findByText('Zatím tu nejsou žádná čísla')).toBeInTheDocument();
 });
 
-it('the terms lead there', async () => {
+it('the terms link to the statistics', async () => {
   api().get('/law/terms/').reply(200, buildLawText());
   await renderRoute('/podminky');
   expect(await screen.findByRole('link', { name: 'Kolik obsahu jsme posuzovali a jak jsme rozhodli' })).toHaveAttribute(

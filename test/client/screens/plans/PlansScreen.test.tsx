@@ -8,7 +8,7 @@ import { renderRoute } from '../../../support/client/renderRoute';
 
 const card = (plan: string) => within(screen.getByRole('region', { name: plan }));
 
-it('shows a visitor what each plan holds, by the rules themselves', async () => {
+it('shows a visitor the features of each plan, as the access rules define them', async () => {
   await renderRoute('/plany');
   expect(await screen.findByRole('heading', { level: 1, name: 'Plány a ceny' })).toBeVisible();
   const table = within(screen.getByRole('table'));
@@ -25,7 +25,7 @@ it('shows a visitor what each plan holds, by the rules themselves', async () => 
   expect(card('BASIC').getByRole('link', { name: 'Začít registrací' })).toHaveAttribute('href', '/registrace/klient');
 });
 
-it('tells prices that the operator set', async () => {
+it('shows the prices set by the operator', async () => {
   const config = document.createElement('script');
   config.id = RUNTIME_CONFIG_ID;
   config.type = 'application/json';
@@ -41,7 +41,7 @@ it('tells prices that the operator set', async () => {
   }
 });
 
-it('takes the wish of a client and shows that it waits', async () => {
+it("sends a client's plan request and shows it as pending", async () => {
   api().get('/users/self/plan/').reply(200, { request: null });
   const { person, toasts } = await renderRoute('/plany', { as: 'basic' });
   expect(await screen.findByText('Váš plán')).toBeVisible();
@@ -60,7 +60,7 @@ it('takes the wish of a client and shows that it waits', async () => {
   await waitFor(() => expect(toasts()).toEqual(['Žádost jsme odeslali.']));
 });
 
-it('shows what the operator answered', async () => {
+it("shows the operator's answer", async () => {
   api()
     .get('/users/self/plan/')
     .reply(200, {
@@ -74,7 +74,7 @@ it('shows what the operator answered', async () => {
   expect(screen.getByRole('button', { name: 'Požádat o BASIC' })).toBeVisible();
 });
 
-it('a supplier has nothing to ask for', async () => {
+it('a supplier cannot request a plan', async () => {
   await renderRoute('/plany', { as: 'supplier' });
   expect(await screen.findByRole('table')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Požádat/ })).toBeNull();

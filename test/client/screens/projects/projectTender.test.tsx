@@ -11,7 +11,7 @@ const project = build.buildProject({ id: 12, name: 'Intranet' });
 const draft = (given: Partial<Tender> = {}) =>
   build.buildTender({ state: 'DRAFT', published_at: null, bids_until: null, ...given });
 
-/** The part of a project with its tender. */
+/** Opens the tender tab of a project. */
 async function open(tender: Tender | null, matches: object = NO_MATCHES) {
   const portal = api().persist();
   portal.get('/categories/group/').optionally().reply(200, []);
@@ -26,7 +26,7 @@ async function open(tender: Tender | null, matches: object = NO_MATCHES) {
 const answerTender = (tender: Tender | null) =>
   api().get('/projects/12/tender/').reply(200, { tender }, { ETag: '"v1"' });
 
-it('begins with a draft', async () => {
+it('is created as a draft', async () => {
   const { person } = await open(null);
   await screen.findByText('Projekt zatím poptávku nemá');
   api().post('/projects/12/tender/', {}).reply(201, draft(), { ETag: '"v1"' });
@@ -35,7 +35,7 @@ it('begins with a draft', async () => {
   expect(await screen.findByText('Rozepsanou poptávku vidí jen lidé z vaší firmy.')).toBeInTheDocument();
 });
 
-it('is refused in place until the weights make a hundred, and saved with its version', async () => {
+it('refuses weights that do not sum to 100 % in place, and is saved with its version', async () => {
   const { person, toasts } = await open(draft());
   await person.click(await screen.findByRole('button', { name: 'Přidat kritérium' }));
   await fill(person, screen.getByLabelText('Kritérium 1'), 'Cena');
@@ -47,7 +47,7 @@ it('is refused in place until the weights make a hundred, and saved with its ver
   await person.click(screen.getByRole('button', { name: 'Uložit' }));
   expect(await screen.findAllByText('Váhy kritérií musí dát dohromady 100 %.')).not.toHaveLength(0);
 
-  // The next one is offered what is left.
+  // The next criterion gets the remaining weight.
   await person.click(screen.getByRole('button', { name: 'Přidat kritérium' }));
   await fill(person, screen.getByLabelText('Kritérium 2'), 'Záruka');
   await person.click(screen.getByRole('button', { name: 'Přidat požadavek' }));
@@ -76,7 +76,7 @@ it('is refused in place until the weights make a hundred, and saved with its ver
   });
 });
 
-it('asks whom the portal bids, with the reason', async () => {
+it('invites a supplier suggested by the portal, with the reason', async () => {
   const { person } = await open(draft(), { ...NO_MATCHES, suppliers: [MATCH] });
   const invited = {
     id: 7,
@@ -100,7 +100,7 @@ it('asks whom the portal bids, with the reason', async () => {
   expect(screen.queryByRole('button', { name: 'Oslovit firmu Alfa s.r.o.' })).toBeNull();
 });
 
-it('asks before it publishes what was saved a moment ago', async () => {
+it('asks for confirmation before it publishes a tender that was just saved', async () => {
   const { person, toasts } = await open(draft());
   const saved = draft({ bids_until: '2026-12-07T11:00:00.000Z' });
   await fill(person, await screen.findByLabelText('Nabídky do'), '7. 12. 2026 12:00');
@@ -122,7 +122,7 @@ it('asks before it publishes what was saved a moment ago', async () => {
   answer();
 });
 
-it('is published once it is confirmed, and what is missing is said in place', async () => {
+it('is published after a confirmation, and missing parts are shown in place', async () => {
   const { person } = await open(draft({ bids_until: '2026-12-07T22:59:00.000Z' }));
   await person.click(await screen.findByRole('button', { name: 'Zveřejnit poptávku' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Zveřejnit poptávku?' }));
@@ -141,7 +141,7 @@ it('is published once it is confirmed, and what is missing is said in place', as
   expect(await screen.findByText('Zatím nepřišla žádná nabídka.')).toBeInTheDocument();
 });
 
-it('while it is sealed tells the number of bids and nothing else of them', async () => {
+it('a sealed tender shows only the number of bids', async () => {
   await open(build.buildTender({ bids_count: 3 }));
   expect(await screen.findByText('Zatím máte 3 nabídky.')).toBeInTheDocument();
   expect(
@@ -149,7 +149,7 @@ it('while it is sealed tells the number of bids and nothing else of them', async
   ).toBeInTheDocument();
 });
 
-it('is added to and cancelled with a reason', async () => {
+it('is amended, and cancelled with a reason', async () => {
   const { person } = await open(build.buildTender());
   await person.click(await screen.findByRole('button', { name: 'Přidat dodatek' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Přidat dodatek' }));
@@ -186,7 +186,7 @@ it('is added to and cancelled with a reason', async () => {
   expect(screen.getByRole('button', { name: 'Připravit novou poptávku' })).toBeInTheDocument();
 });
 
-it('is answered to all', async () => {
+it('a question is answered to all', async () => {
   const question = {
     id: 5,
     text: 'Kolik lidí?',
@@ -207,7 +207,7 @@ it('is answered to all', async () => {
   expect(screen.getByText('Osmdesát.')).toBeInTheDocument();
 });
 
-it('a reader reads it and changes nothing', async () => {
+it('a reader sees it and cannot change it', async () => {
   const portal = api().persist();
   portal.get('/categories/group/').optionally().reply(200, []);
   portal.get('/messages/').query(true).optionally().reply(200, build.buildMessages([]));

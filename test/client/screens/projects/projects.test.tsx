@@ -5,7 +5,7 @@ import { renderRoute } from '../../../support/client/renderRoute';
 
 const NO_MATCHES = { suppliers: [], consultants: [], references: [], technologies: [], grants: [] };
 
-/** What the page of a project asks for besides the project itself, as often as it likes. */
+/** Mocks the other requests of the project page, any number of times. */
 function answerAround() {
   const portal = api().persist();
   portal.get('/categories/group/').optionally().reply(200, build.buildCategoryGroups());
@@ -17,7 +17,7 @@ function answerAround() {
 const project = (given: Parameters<typeof build.buildProject>[0] = {}) =>
   build.buildProject({ name: 'Intranet', categories: [1], category_obj: [{ id: 1, name: 'Bezpečnost' }], ...given });
 
-it('the list shows where each project stands and keeps its filters in the address', async () => {
+it('the list shows the progress of each project and keeps its filters in the URL', async () => {
   answerAround();
   api()
     .get('/projects/')
@@ -35,7 +35,7 @@ it('the list shows where each project stands and keeps its filters in the addres
   expect(currentAddress()).toBe('/projekty/seznam?stav=30');
 });
 
-it('suppliers read of published projects only and create none', async () => {
+it('suppliers see only published projects and cannot create one', async () => {
   answerAround();
   api().get('/projects/').query(true).reply(200, build.buildPage([]));
   await renderRoute('/projekty/seznam', { as: 'supplier' });
@@ -43,7 +43,7 @@ it('suppliers read of published projects only and create none', async () => {
   expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Vytvořit projekt' })).toBeNull();
 });
 
-it('a project that cannot be loaded sends to the list', async () => {
+it('a project that cannot be loaded redirects to the list', async () => {
   answerAround();
   api().get('/projects/12/').reply(404, { detail: 'Nenalezeno.' });
   api().get('/projects/').query(true).reply(200, build.buildPage([]));
@@ -53,7 +53,7 @@ it('a project that cannot be loaded sends to the list', async () => {
   expect(toasts()).toEqual(['Nenalezeno.']);
 });
 
-it('a supplier reads a published project headed by its name, without a form', async () => {
+it('a supplier sees a published project without a form', async () => {
   answerAround();
   api()
     .get('/projects/12/')
@@ -66,7 +66,7 @@ it('a supplier reads a published project headed by its name, without a form', as
   await waitFor(() => expect(document.title).toBe('Intranet | IT portál'));
 });
 
-it('saving sends what changed with the version the form began with', async () => {
+it('saving sends the form with the version it started with', async () => {
   answerAround();
   api().get('/projects/12/').times(2).reply(200, project(), { ETag: '"v1"' });
   const { person, toasts, currentAddress } = await renderRoute('/projekty/12/upravit?cast=upravit', { as: 'premium' });
@@ -84,13 +84,13 @@ it('saving sends what changed with the version the form began with', async () =>
   expect(currentAddress()).toBe('/projekty/12/upravit');
 });
 
-/** Where each part of a project leads, and which one is shown. */
+/** Returns the label, the URL and the current state of each tab of a project. */
 const parts = () =>
   within(screen.getByRole('navigation', { name: 'Části projektu' }))
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
 
-it('the owner sees a project before changing it, its parts under addresses of their own', async () => {
+it('the owner sees a project before editing it, with a URL for each tab', async () => {
   answerAround();
   api()
     .get('/projects/12/')
@@ -122,7 +122,7 @@ it('the owner sees a project before changing it, its parts under addresses of th
   expect(screen.getByRole('link', { name: 'Upravit' })).toHaveAttribute('href', '/projekty/12/upravit?cast=upravit');
 });
 
-it('phases move on the overview and are saved over the version that was seen', async () => {
+it('phases are edited on the overview and saved over the loaded version', async () => {
   answerAround();
   api().get('/projects/12/').times(2).reply(200, project(), { ETag: '"v1"' });
   const { person, toasts } = await renderRoute('/projekty/12/upravit', { as: 'premium' });
@@ -139,7 +139,7 @@ it('phases move on the overview and are saved over the version that was seen', a
   expect(sent).toMatchObject({ name: 'Intranet', step4: 60, categories: [1] });
 });
 
-it('the address of a message opens the discussion', async () => {
+it('the URL of a message opens the discussion', async () => {
   answerAround();
   api().get('/projects/12/').reply(200, project());
   api().get('/messages/41/').reply(404, { detail: 'Nenalezeno.' });
@@ -148,7 +148,7 @@ it('the address of a message opens the discussion', async () => {
   expect(parts().find(([, , current]) => current === 'page')?.[0]).toMatch(/^Diskuse/);
 });
 
-it('a project that does not exist yet has no phases', async () => {
+it('a new project has no phases', async () => {
   answerAround();
   api()
     .get('/projects/default/')
@@ -160,14 +160,14 @@ it('a project that does not exist yet has no phases', async () => {
   expect(screen.queryByRole('radio', { name: 'Probíhá' })).toBeNull();
 });
 
-it('a FREE client reads which plan shows matching suppliers', async () => {
+it('a FREE client sees which plan shows matching suppliers', async () => {
   answerAround();
   api().get('/projects/12/').reply(200, project());
   await renderRoute('/projekty/12/upravit?cast=shody', { as: 'free' });
   expect(await screen.findByText('Vyhledávání dodavatelů je dostupné v plánu PREMIUM.')).toBeInTheDocument();
 });
 
-it('who is removed from the company in the middle of an edit reads why in place, and keeps what is written', async () => {
+it('a user removed from the company during an edit sees why in place, and keeps the form', async () => {
   answerAround();
   api().persist().get('/projects/12/').reply(200, project(), { ETag: '"v1"' });
   const user = { company: 3, memberships: [{ company: { id: 3, name: 'Obec Lhota' }, role: 'MEMBER' as const }] };

@@ -15,7 +15,7 @@ function answerAround() {
   portal.get('/messages/').query(true).optionally().reply(200, build.buildMessages([]));
 }
 
-/** The page of a reference, for somebody of a role in the company that is asked. */
+/** Opens a reference as a member with the given role in the asked company. */
 async function open(confirmation: Reference['confirmation'], role: 'MANAGER' | 'MEMBER' = 'MANAGER') {
   answerAround();
   api().get('/references/21/').reply(200, build.buildReference({ confirmation }), { ETag: '"v1"' });
@@ -25,7 +25,7 @@ async function open(confirmation: Reference['confirmation'], role: 'MANAGER' | '
   return view;
 }
 
-it('is confirmed by one press', async () => {
+it('is confirmed by one click', async () => {
   const { person } = await open(PENDING);
   api().post('/references/21/confirmation/', { is_true: true }).reply(200, build.buildReference());
   const confirmed = build.buildReference({ confirmation: { ...PENDING, state: 'CONFIRMED', decided_at: DECIDED } });
@@ -54,23 +54,23 @@ it('is refused with a reason', async () => {
   expect(await screen.findByText('Referenci jste nepotvrdili.')).toBeVisible();
 });
 
-it('is left to those who decide', async () => {
+it('cannot be confirmed by a member without the right to decide', async () => {
   await open(PENDING, 'MEMBER');
   expect(screen.getByText(/Potvrdit ji může Vlastník nebo Správce firmy\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Potvrdit' })).toBeNull();
 });
 
-it('tells its own people that it waits, or why it was refused', async () => {
+it('shows its own company that the confirmation is pending', async () => {
   await open({ ...PENDING, is_asked: false });
   expect(screen.getByText('Čeká na potvrzení zadavatelem')).toBeVisible();
 });
 
-it('tells its own people why it was refused', async () => {
+it('shows its own company why it was refused', async () => {
   await open({ state: 'REFUSED', decided_at: DECIDED, reason: 'Dodali jen část.', is_asked: false });
   expect(screen.getByText(/Důvod: Dodali jen část\. Až referenci upravíte/)).toBeVisible();
 });
 
-describe('of a won contract', () => {
+describe('of an awarded contract', () => {
   const BIDDER = {
     as: 'supplier',
     user: { company: 9, memberships: [{ company: { id: 9, name: 'Alfa s.r.o.' }, role: 'OWNER' }] },
@@ -84,7 +84,7 @@ describe('of a won contract', () => {
     products: [],
   };
 
-  it('is filled in by it, and sent to its client', async () => {
+  it('is prefilled from the contract, and sent to its client', async () => {
     answerAround();
     const contract = { fields, products_obj: [], client: 'Město Zlín', reference: null };
     api().get('/bids/71/reference/').reply(200, contract);
@@ -100,7 +100,7 @@ describe('of a won contract', () => {
     expect(currentAddress()).toBe('/referencni-projekty/21/detail');
   });
 
-  it('is shown where it was made before', async () => {
+  it('opens the existing reference when it was created before', async () => {
     answerAround();
     const reference = { id: 21, name: 'Portál občana' };
     api().get('/bids/71/reference/').reply(200, { fields, products_obj: [], client: null, reference });

@@ -3,7 +3,7 @@ import * as build from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
-/** What the pages ask for besides the references themselves, as often as they like. */
+/** Mocks the other requests of the pages, any number of times. */
 function answerAround() {
   const portal = api().persist();
   portal.get('/categories/group/').optionally().reply(200, build.buildCategoryGroups());
@@ -11,7 +11,7 @@ function answerAround() {
   portal.get('/messages/').query(true).optionally().reply(200, build.buildMessages([]));
 }
 
-it('the list searches with suggestions and keeps the search in the address', async () => {
+it('the list searches with suggestions and keeps the search in the URL', async () => {
   answerAround();
   api()
     .get('/references/')
@@ -37,7 +37,7 @@ it('the list searches with suggestions and keeps the search in the address', asy
   expect(new URLSearchParams(currentAddress().split('?')[1]).get('q')).toBe('Portál školy');
 });
 
-it('suggestions that do not come are said where they would stand, and the search goes on without them', async () => {
+it('suggestions that failed to load show an error in their place, and the search still works', async () => {
   answerAround();
   api().get('/references/').query({ page: 1, ordering: '-created_at' }).reply(200, build.buildPage([]));
   const { person, toasts } = await renderRoute('/subjekty/referencni-projekty', { as: 'free' });
@@ -50,7 +50,7 @@ it('suggestions that do not come are said where they would stand, and the search
   expect(await screen.findByText('Nenašli jsme žádný referenční projekt.')).toBeVisible();
 });
 
-it('a reference that was searched for says by what it was found', async () => {
+it('a found reference shows which of its fields matched', async () => {
   answerAround();
   api().persist().get('/references/suggestion/').query(true).optionally().reply(200, build.buildPage([]));
   const matched = [
@@ -68,14 +68,14 @@ it('a reference that was searched for says by what it was found', async () => {
   expect(screen.getByText('Nalezeno: Školství mezi štítky, v popisu nebo u zákazníka')).toBeVisible();
 });
 
-it('own references ask for own ones and invite to add the first', async () => {
+it('the own list requests only own references and offers to add the first one', async () => {
   answerAround();
   api().get('/references/').query({ page: 1, owner: 'true', ordering: '-created_at' }).reply(200, build.buildPage([]));
   await renderRoute('/subjekty/moje-referencni-projekty', { as: 'supplier' });
   expect(await screen.findByText('Zatím nemáte žádný referenční projekt.')).toBeInTheDocument();
 });
 
-it('a client, who has no own references, is led to everybody’s', async () => {
+it('a client, who has no own references, is redirected to the public list', async () => {
   answerAround();
   api().get('/references/').query({ page: 1, ordering: '-created_at' }).reply(200, build.buildPage([]));
   const { currentAddress } = await renderRoute('/subjekty/moje-referencni-projekty', { as: 'basic' });
@@ -83,13 +83,13 @@ it('a client, who has no own references, is led to everybody’s', async () => {
   expect(await screen.findByText('Zatím tu není žádný referenční projekt.')).toBeInTheDocument();
 });
 
-it('a client who opens the form is told who may add a reference', async () => {
+it('a client who opens the form sees who may add a reference', async () => {
   await renderRoute('/subjekt/referencni-projekt', { as: 'basic' });
   expect(await screen.findByText(/Referenční projekty přidávají dodavatelé a konzultanti/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Vytvořit' })).toBeNull();
 });
 
-it('the edit of a foreign reference lands on its detail', async () => {
+it("editing another company's reference redirects to its detail", async () => {
   answerAround();
   api()
     .persist()
@@ -101,7 +101,7 @@ it('the edit of a foreign reference lands on its detail', async () => {
   await waitFor(() => expect(document.title).toBe('Portál občana | IT portál'));
 });
 
-it('field errors of the server stand under the fields of the form', async () => {
+it('server errors are shown at the fields of the form', async () => {
   answerAround();
   api()
     .get('/references/21/')
@@ -117,7 +117,7 @@ it('field errors of the server stand under the fields of the form', async () => 
   expect(screen.getByLabelText('Klient')).toHaveAccessibleDescription('Tento klient si to nepřeje.');
 });
 
-it('technologies are offered of the chosen categories, and those picked before stay', async () => {
+it('technologies of the chosen categories are offered, and those selected before stay', async () => {
   answerAround();
   const [postgres, helios] = [build.buildProduct(), build.buildProduct({ id: 62, name: 'Helios' })];
   const reference = build.buildReference({ is_owner: true, categories: [1], products: [61], products_obj: [postgres] });
@@ -136,7 +136,7 @@ it('technologies are offered of the chosen categories, and those picked before s
   await person.clear(field);
   await person.keyboard('{Escape}');
 
-  // Without categories the whole catalogue is searched.
+  // Without categories, the whole catalogue is searched.
   await person.click(screen.getByRole('button', { name: 'Odebrat Bezpečnost' }));
   api()
     .get('/products/suggestion/')

@@ -22,7 +22,7 @@ const INVITE: OpenedInvite = {
   has_account: false,
 };
 
-/** What the link says, however often it is asked; its secret goes in the body alone. */
+/** Mocks the state of the invitation for any number of requests; the secret is sent only in the body. */
 const says = (given: Partial<OpenedInvite> = {}) =>
   api()
     .persist()
@@ -30,11 +30,11 @@ const says = (given: Partial<OpenedInvite> = {}) =>
     .reply(200, { ...INVITE, ...given });
 const title = () => screen.findByRole('heading', { level: 1, name: 'Pozvánka do firmy Město Zlín' });
 
-/** A sentence that stands in the page, told at once to those who listen. */
+/** Finds a sentence that is shown in the page as an alert. */
 const said = (sentence: string) => screen.findByText(sentence, { selector: '[role=alert]' });
 
-describe('somebody without an account', () => {
-  it('registers briefly with the address of the invitation, and is logged in', async () => {
+describe('a user without an account', () => {
+  it('registers with the address of the invitation, and is logged in', async () => {
     says();
     answerEverythingEmpty();
     const { person, currentAddress, toasts } = await renderRoute(PATH);
@@ -69,7 +69,7 @@ describe('somebody without an account', () => {
     expect(toasts()).toEqual(['Patříte k firmě Město Zlín.']);
   });
 
-  it('refuses by one press', async () => {
+  it('declines by one click', async () => {
     api().post('/invites/pending/').reply(200, INVITE);
     const { person, toasts } = await renderRoute(PATH);
     await title();
@@ -84,7 +84,7 @@ describe('somebody without an account', () => {
   });
 });
 
-it('somebody with an account logs in and comes back', async () => {
+it('a user with an account logs in and returns to the invitation', async () => {
   says({ has_account: true });
   const { person, store, currentAddress } = await renderRoute(PATH);
   expect(
@@ -97,7 +97,7 @@ it('somebody with an account logs in and comes back', async () => {
   expect(store.getState().user.rememberedPath).toBe(PATH);
 });
 
-it('the invited person accepts, and acts for the company from then on', async () => {
+it('the invited user accepts, and the company becomes active', async () => {
   says({ opened_by: 'INVITED', has_account: true });
   const first = { company: { id: 3, name: 'Obec Lhota' }, role: 'OWNER' as const };
   const { person, store, currentAddress } = await renderRoute(PATH, {
@@ -120,7 +120,7 @@ it('the invited person accepts, and acts for the company from then on', async ()
   expect(store.getState().user.company).toBe(7);
 });
 
-describe('another account', () => {
+describe('a user of another account', () => {
   const openAsOther = async () => {
     says({ opened_by: 'OTHER', has_account: true });
     const opened = await renderRoute(PATH, { as: 'premium' });
@@ -129,14 +129,14 @@ describe('another account', () => {
     return opened;
   };
 
-  it('asks to join by itself', async () => {
+  it('can request to join with that account', async () => {
     const { person } = await openAsOther();
     api().post('/invites/join/', { key: 'tajne' }).reply(201, { detail: 'Žádost jsme předali.' });
     await person.click(screen.getByRole('button', { name: 'Požádat o vstup s tímto účtem' }));
     expect(await screen.findByText(/Žádost o vstup jsme předali firmě/)).toBeVisible();
   });
 
-  it('says in place why it cannot, and uses nothing up', async () => {
+  it('sees in place why joining is not possible, and can still log out', async () => {
     const { person, toasts } = await openAsOther();
     api().post('/invites/join/').reply(409, { detail: 'O vstup jste už požádali. Čeká se na odpověď.' });
     await person.click(screen.getByRole('button', { name: 'Požádat o vstup s tímto účtem' }));
@@ -144,7 +144,7 @@ describe('another account', () => {
     expect(screen.getByRole('button', { name: 'Odhlásit se a pokračovat' })).toBeVisible();
   });
 
-  it('ends and goes on with the invitation', async () => {
+  it('can log out and continue with the invitation', async () => {
     const { person, currentAddress, store } = await openAsOther();
     api().post('/accounts/logout/').optionally().reply(204);
     await person.click(screen.getByRole('button', { name: 'Odhlásit se a pokračovat' }));
@@ -154,13 +154,13 @@ describe('another account', () => {
   });
 });
 
-describe('a link that is over', () => {
+describe('an unusable link', () => {
   it.each<[InviteState, string]>([
     ['EXPIRED', 'Platnost pozvánky vypršela. Požádejte o novou toho, kdo vás pozval.'],
     ['REVOKED', 'Pozvánka už neplatí: kdo ji poslal, ji zrušil, nebo už zvát nesmí. Požádejte firmu o novou.'],
     ['DECLINED', 'Pozvánka byla odmítnuta.'],
     ['ACCEPTED', 'Pozvánka už byla přijata.'],
-  ])('says so: %s', async (state, sentence) => {
+  ])('shows its state: %s', async (state, sentence) => {
     says({ state, ...(state === 'ACCEPTED' && { accepted: { name: 'Karel Malý', at: '2026-11-21T09:30:00Z' } }) });
     await renderRoute(PATH);
     await title();
@@ -171,7 +171,7 @@ describe('a link that is over', () => {
     expect(screen.queryByLabelText('Heslo')).not.toBeInTheDocument();
   });
 
-  it('says so where the portal knows of none such, and where it is not whole', async () => {
+  it('shows that it is unknown to the portal, or incomplete', async () => {
     api()
       .persist()
       .post('/invites/pending/')
@@ -182,7 +182,7 @@ describe('a link that is over', () => {
     expect(await screen.findByText('Odkaz pozvánky není celý. Otevřete ho prosím znovu z e-mailu.')).toBeVisible();
   });
 
-  it('is asked for again where the server did not answer', async () => {
+  it('offers a retry when the server did not respond', async () => {
     api().post('/invites/pending/').times(1).replyWithError('down');
     const { person } = await renderRoute(PATH);
     const again = await screen.findByRole('button', { name: 'Zkusit znovu' });

@@ -5,7 +5,7 @@ import { api } from '../../../support/client/network';
 import { fill } from '../../../support/client/fill';
 import { renderRoute } from '../../../support/client/renderRoute';
 
-/** Nothing of the numbers is on the portal, unless a test says so. */
+/** No company with the registration number is on the portal, unless a test mocks it. */
 beforeEach(() => {
   api().persist().get('/companies/join/').query(true).optionally().reply(200, { known: false, state: null });
 });
@@ -23,7 +23,7 @@ async function fillIn(person: UserEvent) {
 const send = (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Vytvořit účet' }));
 
 describe('registration', () => {
-  it('an empty form names everything that is missing, on top and at the fields', async () => {
+  it('an empty form lists all missing fields in the summary and at the fields', async () => {
     const { person } = await renderRoute('/registrace/klient');
     await screen.findByRole('heading', { level: 1, name: 'Registrace klienta' });
     await send(person);
@@ -46,7 +46,7 @@ describe('registration', () => {
     expect(screen.getByLabelText('Příjmení')).toHaveAccessibleDescription('Toto pole je povinné');
   });
 
-  it('sends the registration with the organisation of the register, without a password, and to the mailbox', async () => {
+  it('sends the registration with the organisation of the register and without a password, and shows the next step', async () => {
     const { person, currentAddress, toasts } = await renderRoute('/registrace/dodavatel');
     await fillIn(person);
     api()
@@ -77,7 +77,7 @@ describe('registration', () => {
     expect(await screen.findByRole('heading', { name: 'Podívejte se do schránky' })).toBeVisible();
   });
 
-  it('goes on by hand when the register does not answer, and shows what the server refuses under the field', async () => {
+  it('continues manually when the register does not respond, and shows server errors at the fields', async () => {
     const { person } = await renderRoute('/registrace/klient');
     await fillIn(person);
     api().get('/ares/company/').query(true).reply(503, { detail: 'Registr ARES teď neodpovídá.' }).persist();
@@ -96,7 +96,7 @@ describe('registration', () => {
   });
 });
 
-describe('the mailed link', () => {
+describe('the registration link', () => {
   const pending = buildPendingRegistration();
   const open = (key = 'dobry') => renderRoute(`/auth/register-success?key=${key}`);
   const openGood = async () => {
@@ -111,12 +111,12 @@ describe('the mailed link', () => {
   };
   const finish = (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Dokončit registraci' }));
 
-  it('shows what was filled in, lets it be mended but for the e-mail, and logs in with the password', async () => {
+  it('shows the registration, allows changes except of the e-mail, and logs in after the password is set', async () => {
     const { person, currentAddress, toasts, store } = await openGood();
     expect(screen.getByLabelText('E-mail')).toHaveValue('eva@obec.test');
     expect(screen.getByLabelText('E-mail')).toHaveAttribute('readonly');
     expect(screen.getByLabelText('Název')).toHaveValue('ČEZ, a. s.');
-    // Whatever is stored can be seen and mended.
+    // All stored values can be seen and corrected.
     expect(screen.getByLabelText('DIČ')).toHaveValue('CZ45274649');
     await setPassword(person);
     await person.clear(screen.getByLabelText('Příjmení'));
@@ -157,7 +157,7 @@ describe('the mailed link', () => {
     expect(toasts()).toEqual(['Účet je hotový, vítejte.']);
   });
 
-  it('asks for a password that is long enough, is no other and not the e-mail', async () => {
+  it('requires a password that is long enough, matches its confirmation and differs from the e-mail', async () => {
     const { person } = await openGood();
     await finish(person);
     expect(
@@ -173,7 +173,7 @@ describe('the mailed link', () => {
     ).toBeVisible();
   });
 
-  it('says how strong a password is while it is written, and fields tell password managers what they are', async () => {
+  it('shows the strength of the password while typing, and has autocomplete hints for password managers', async () => {
     const { person } = await openGood();
     const password = await screen.findByLabelText('Heslo');
     expect(password).toHaveAttribute('autocomplete', 'new-password');
@@ -193,7 +193,7 @@ describe('the mailed link', () => {
     expect(screen.getByText('Toto heslo je příliš běžné, zvolte jiné.')).toBeVisible();
   });
 
-  it('says what the server refuses under the field, and loses nothing', async () => {
+  it('shows server errors at the fields, and keeps the form', async () => {
     const { person } = await openGood();
     await setPassword(person);
     api()
@@ -206,7 +206,7 @@ describe('the mailed link', () => {
     expect(screen.getByLabelText('Heslo')).toHaveValue(PASSWORD);
   });
 
-  it('used elsewhere in the meantime says so and offers another one to the same address', async () => {
+  it('used meanwhile shows an error and offers a new link to the same address', async () => {
     const { person, toasts } = await openGood();
     await setPassword(person);
     api()
@@ -221,7 +221,7 @@ describe('the mailed link', () => {
     await waitFor(() => expect(toasts()).toContain('Posláno.'));
   });
 
-  it('when used or too old says so and offers another', async () => {
+  it('that was used or expired shows an error and offers a new one', async () => {
     api()
       .post('/accounts/registration/pending/')
       .reply(400, { key: ['Odkaz už byl použit.'] });

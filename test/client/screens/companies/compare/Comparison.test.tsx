@@ -8,7 +8,7 @@ const one = { ...buildCompany({ city: 'Brno' }), references_count: 2 };
 const other = { ...buildCompany({ id: 8, name: 'Žraloci', city: 'Praha', region: 'CZ010' }), references_count: 2 };
 
 describe('a comparison', () => {
-  it('shows the companies of its address side by side, and only what differs when told so', async () => {
+  it('shows the companies of the URL side by side, and only the differences on demand', async () => {
     api()
       .get('/suppliers/compare/')
       .query({ ids: '7,8' })
@@ -25,7 +25,7 @@ describe('a comparison', () => {
     );
   });
 
-  it('holds four at most, whatever the address says', async () => {
+  it('shows four companies at most, whatever the URL contains', async () => {
     api()
       .get('/suppliers/compare/')
       .query({ ids: '1,2,3,4' })
@@ -34,7 +34,7 @@ describe('a comparison', () => {
     expect(await screen.findByRole('columnheader', { name: /Žraloci/ })).toBeVisible();
   });
 
-  it('offers another attempt when it does not come', async () => {
+  it('offers a retry when it fails to load', async () => {
     api().get('/suppliers/compare/').query({ ids: '7,8' }).reply(500, { detail: 'Chyba.' });
     const { person } = await renderRoute(`${SUPPLIERS}?porovnani=7,8`, { as: 'premium' });
     const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });
@@ -46,7 +46,7 @@ describe('a comparison', () => {
     expect(await screen.findByRole('columnheader', { name: /Žraloci/ })).toBeVisible();
   });
 
-  it('is not there below PREMIUM: the list is', async () => {
+  it('is not available below PREMIUM, and the list is shown instead', async () => {
     const card = buildCompanyCard();
     api()
       .get('/suppliers/')
@@ -74,7 +74,7 @@ describe('a technology of the catalogue', () => {
     return renderRoute('/subjekty/seznam-technologii?detail=61', { as: plan });
   };
 
-  it('opens in a drawer of its own address, which closing leaves', async () => {
+  it('opens in a drawer with its own URL, and closing it restores the URL of the list', async () => {
     api().get('/technologies/61/').reply(200, detail);
     const { person, currentAddress } = await open('premium');
     const drawer = within(await screen.findByRole('dialog', { name: 'PostgreSQL' }));
@@ -91,7 +91,7 @@ describe('a technology of the catalogue', () => {
     await waitFor(() => expect(currentAddress()).toBe('/subjekty/seznam-technologii'));
   });
 
-  it('names its suppliers on PREMIUM only', async () => {
+  it('shows its suppliers only on PREMIUM', async () => {
     api()
       .get('/technologies/61/')
       .reply(200, { ...detail, suppliers: [] });
@@ -99,7 +99,7 @@ describe('a technology of the catalogue', () => {
     expect(await screen.findByText('Vyhledávání dodavatelů je dostupné v plánu PREMIUM.')).toBeVisible();
   });
 
-  it('offers another attempt when it does not come', async () => {
+  it('offers a retry when it fails to load', async () => {
     api().get('/technologies/61/').reply(500, { detail: 'Chyba.' });
     const { person } = await open('premium');
     const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });

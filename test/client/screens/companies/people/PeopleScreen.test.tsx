@@ -14,7 +14,7 @@ const INVITE: Invite = {
 const owner = { id: 1, name: 'Jana Nováková', email: 'jana@obec.test', role: 'OWNER', joined_at: DAY, is_self: true };
 const member = { id: 2, name: 'Karel Malý', email: 'karel@obec.test', role: 'MEMBER', joined_at: DAY, is_self: false };
 
-/** The page as somebody of a role has it. */
+/** Opens the page as a member with the given role. */
 function asRole(role: MemberRole) {
   const portal = api().persist();
   portal
@@ -39,7 +39,7 @@ function asRole(role: MemberRole) {
   return renderRoute('/subjekt/7/lide', { as: 'premium', user });
 }
 
-it('shows the owner members with roles, invitations with their end, requests, and what may be moved', async () => {
+it('shows the owner members with roles, invitations, join requests, and records that can be transferred', async () => {
   await asRole('OWNER');
   expect(await screen.findByRole('heading', { level: 1, name: 'Lidé a role: Město Zlín' })).toBeVisible();
   expect(await screen.findByText('Karel Malý')).toBeVisible();
@@ -51,7 +51,7 @@ it('shows the owner members with roles, invitations with their end, requests, an
   expect(await screen.findByText('Převést 4 projekty a 12 technologií na firmu?')).toBeVisible();
 });
 
-it('sends an invitation by address and role', async () => {
+it('sends an invitation with an address and a role', async () => {
   const { person } = await asRole('OWNER');
   const sent = jest.fn();
   api()
@@ -67,7 +67,7 @@ it('sends an invitation by address and role', async () => {
   expect(sent).toHaveBeenCalledWith({ email: 'kolega@obec.test', role: 'MEMBER' });
 });
 
-it('has no buttons for a reader but those to read and to leave', async () => {
+it('shows a reader only the buttons to view the history and to leave', async () => {
   await asRole('READER');
   expect(await screen.findByText('Karel Malý')).toBeVisible();
   const buttons = within(screen.getByRole('main')).getAllByRole('button');

@@ -23,7 +23,7 @@ const sharks = buildCompanyCard({
 
 type Query = Record<string, string | string[]>;
 
-/** Filters as they travel to the list and to the map. */
+/** The filters as query parameters of the list and of the map. */
 function answerList(companies: CompanyCard[], query: Query = {}, page: Query = { page: '1' }) {
   api()
     .get('/suppliers/')
@@ -59,8 +59,8 @@ function answerProductsOf(category: number) {
     .reply(200, buildPage([buildProduct()]));
 }
 
-describe('register of suppliers', () => {
-  it('shows the list beside the map of all that were found', async () => {
+describe('the register of suppliers', () => {
+  it('shows the list beside the map of all results', async () => {
     answer([
       rizek,
       sharks,
@@ -74,17 +74,17 @@ describe('register of suppliers', () => {
     expect(link).toHaveAttribute('href', '/subjekty/suppliers/7');
     const map = within(screen.getByRole('complementary', { name: 'Mapa: dodavatelé' }));
     expect(await map.findByRole('button', { name: 'Žraloci' })).toBeVisible();
-    // The capital is a region too, which is not told twice.
+    // The capital is also a region, which is not repeated.
     const list = within(screen.getByRole('region', { name: 'Dodavatelé' }));
     expect(list.getByText('Brno, Jihomoravský kraj')).toBeVisible();
     expect(list.getByText('Praha')).toBeVisible();
-    // Of companies that were not verified it is said, and of no others.
+    // Only unverified companies are marked.
     const card = screen.getByRole('link', { name: 'Neznámá' }).closest('li')!;
     expect(within(card).getByText('Neověřeno')).toBeVisible();
     expect(screen.getAllByText('Neověřeno')).toHaveLength(1);
   });
 
-  it('suggests filters with what each would show, reachable by the keyboard', async () => {
+  it('suggests filters with their result counts, operable by keyboard', async () => {
     answer([rizek, sharks]);
     answerCatalogues();
     const { person, currentAddress } = await renderRoute(SUPPLIERS, { as: 'premium' });
@@ -127,13 +127,13 @@ describe('register of suppliers', () => {
     await person.click(await screen.findByRole('option', { name: /Kategorie: ERP a výroba/ }));
     expect(await screen.findByRole('link', { name: 'Žraloci' })).toBeVisible();
     expect(currentAddress()).toBe(`${SUPPLIERS}?kategorie=3&obec=Brno&do=25`);
-    // Technologies are offered of the chosen category only.
+    // Only technologies of the chosen category are offered.
     await person.click(screen.getByRole('button', { name: /^Technologie/ }));
     expect(await screen.findByRole('checkbox', { name: 'Helios' })).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: buildProduct().name })).toBeNull();
   });
 
-  it('shows the suggestions of a word while the next ones come, but lets nobody choose them', async () => {
+  it('keeps the previous suggestions disabled while the next ones load', async () => {
     answer([rizek, sharks]);
     answerCatalogues();
     const { person, currentAddress } = await renderRoute(SUPPLIERS, { as: 'premium' });
@@ -163,7 +163,7 @@ describe('register of suppliers', () => {
     expect(await screen.findByRole('option', { name: /Beton/ })).toHaveAttribute('aria-disabled', 'false');
     expect(screen.queryByRole('option', { name: /Bezpečnost/ })).toBeNull();
 
-    // Where the next ones fail to come, the old ones go; those of another word are not even shown.
+    // When the next suggestions fail to load, the previous ones disappear; after a different word they are not shown.
     api().get('/suppliers/suggestion/').query({ q: 'beto' }).reply(500, '<html>');
     await person.type(field, 'o');
     await waitFor(() => expect(screen.queryByRole('option', { name: /Beton/ })).toBeNull());
@@ -172,7 +172,7 @@ describe('register of suppliers', () => {
     expect(screen.queryByRole('option', { name: /Beton/ })).toBeNull();
   });
 
-  it('keeps the words apart of what is pasted with line ends', async () => {
+  it('pasted line breaks become spaces', async () => {
     answer([rizek, sharks]);
     answerCatalogues();
     const { person, currentAddress } = await renderRoute(SUPPLIERS, { as: 'premium' });
@@ -180,7 +180,7 @@ describe('register of suppliers', () => {
     await person.click(field);
     await person.paste('ERP\r\n  Brno\n');
     expect(field).toHaveValue('ERP Brno');
-    // Asked for where the words rest before they are sent.
+    // Suggestions may be requested before the search is submitted.
     api().get('/suppliers/suggestion/').query({ q: 'ERP Brno' }).optionally().reply(200, { groups: [], results: [] });
     answer([rizek], { q: 'ERP Brno' });
     await person.keyboard('{Enter}');
@@ -188,7 +188,7 @@ describe('register of suppliers', () => {
     expect(new URLSearchParams(currentAddress().split('?')[1]).get('q')).toBe('ERP Brno');
   });
 
-  it('keeps to a town, as far as was chosen and nearest first', async () => {
+  it('filters by the distance from a town and sorts by distance', async () => {
     answer([rizek, sharks]);
     answerCatalogues();
     const { person, currentAddress } = await renderRoute(SUPPLIERS, { as: 'premium' });
@@ -213,7 +213,7 @@ describe('register of suppliers', () => {
     expect(currentAddress()).toBe(SUPPLIERS);
   });
 
-  it('says what to leave out when nothing was found', async () => {
+  it('suggests which filters to remove when nothing was found', async () => {
     answerCatalogues();
     api()
       .get('/suppliers/')
@@ -236,7 +236,7 @@ describe('register of suppliers', () => {
     expect(currentAddress()).toBe(`${SUPPLIERS}?q=erp`);
   });
 
-  it('suggests while typing, searches for the suggestion and keeps the search in the address', async () => {
+  it('suggests while typing, searches for the suggestion and keeps the search in the URL', async () => {
     answer([rizek, sharks]);
     answerCatalogues();
     const { person, currentAddress, store } = await renderRoute(SUPPLIERS, { as: 'premium' });
@@ -257,7 +257,7 @@ describe('register of suppliers', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('reads its filters from the address and removes them one by one', async () => {
+  it('reads its filters from the URL and removes them one by one', async () => {
     const narrowed = { categories: '1', region: 'CZ064' };
     answer([rizek], narrowed);
     answerCatalogues();
@@ -281,7 +281,7 @@ describe('register of suppliers', () => {
     expect(screen.queryByRole('button', { name: 'Vymazat filtry' })).not.toBeInTheDocument();
   });
 
-  it('searches categories once the picker is done', async () => {
+  it('searches by categories after the picker is confirmed', async () => {
     answer([rizek, sharks]);
     answerCatalogues();
     answerProductsOf(2);
@@ -303,7 +303,7 @@ describe('register of suppliers', () => {
   });
 
   it.each(['free', 'basic'] as const)(
-    'keeps search and filters from a %s client, says why, and asks for no search',
+    'disables search and filters for a %s client, explains why, and sends no search',
     async (plan) => {
       answer([rizek]);
       await renderRoute(`${SUPPLIERS}?q=riz`, { as: plan });
@@ -318,7 +318,7 @@ describe('register of suppliers', () => {
     },
   );
 
-  it('tells alone of a map that does not come, and asks for it alone', async () => {
+  it('shows the error of the map separately, and retries only the map', async () => {
     answerList([rizek]);
     api().get('/suppliers/').query({ fields: 'name,gps_lat,gps_lng', page_size: '999999999' }).reply(500, '<html>');
     answerCatalogues();
@@ -332,7 +332,7 @@ describe('register of suppliers', () => {
     expect(await map.findByRole('button', { name: 'Řízek a syn' })).toBeVisible();
   });
 
-  it.each(['list', 'map'])('brings both the list and the map by one press where both failed: %s', async (which) => {
+  it.each(['list', 'map'])('one retry reloads both the list and the map when both failed: %s', async (which) => {
     api().get('/suppliers/').query({ page: '1' }).reply(500, '<html>');
     api().get('/suppliers/').query({ fields: 'name,gps_lat,gps_lng', page_size: '999999999' }).reply(500, '<html>');
     answerCatalogues();
@@ -345,7 +345,7 @@ describe('register of suppliers', () => {
     expect(await map.findByRole('button', { name: 'Řízek a syn' })).toBeVisible();
   });
 
-  it('pages by links and shows a table', async () => {
+  it('paginates by links and shows a table', async () => {
     api()
       .get('/suppliers/')
       .query({ q: 'erp', page: '2' })
@@ -371,7 +371,7 @@ describe('register of suppliers', () => {
     );
   });
 
-  it('points a company out on the map from its card', async () => {
+  it('shows a company on the map from its card', async () => {
     answer([rizek, sharks]);
     answerCatalogues();
     const { person } = await renderRoute(SUPPLIERS, { as: 'premium' });
@@ -383,7 +383,7 @@ describe('register of suppliers', () => {
     expect(await screen.findByRole('button', { name: 'Žraloci' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('says at a marker what its company is, and puts it to the picked ones, on the page of the list or not', async () => {
+  it('shows a popup at a marker and adds its company to the comparison, even from another page of the list', async () => {
     answerList([rizek]);
     answerMap([rizek, sharks]);
     answerCatalogues();
@@ -396,17 +396,17 @@ describe('register of suppliers', () => {
     await person.click(popup.getByRole('button', { name: 'Zavřít' }));
     expect(screen.queryByRole('region', { name: /^Vybráno na mapě/ })).toBeNull();
 
-    // Of one that is on the page the row is marked.
+    // The row of a company on the current page is highlighted.
     const map = within(screen.getByRole('complementary', { name: 'Mapa: dodavatelé' }));
     await person.click(map.getByRole('button', { name: 'Řízek a syn' }));
     expect(screen.getByRole('link', { name: 'Řízek a syn' }).closest('li')).toHaveAttribute('data-selected', 'true');
   });
 });
 
-describe('a part of the map', () => {
+describe('a map area', () => {
   const bbox = (address: string) => new URLSearchParams(address.split('?')[1]).get('oblast');
 
-  it('keeps the list to what the map shows, until it is taken off', async () => {
+  it('filters the list by the visible area, until it is removed', async () => {
     answer([rizek, sharks]);
     answerCatalogues();
     const { person, currentAddress, store } = await renderRoute(SUPPLIERS, { as: 'premium' });
@@ -432,7 +432,7 @@ describe('a part of the map', () => {
     expect(only).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('comes from the address, and the map begins with it', async () => {
+  it('is read from the URL, and the map starts there', async () => {
     answerList([rizek], { bbox: '16,49,17,49.5' });
     answerMap([rizek, sharks]);
     answerCatalogues();
@@ -441,7 +441,7 @@ describe('a part of the map', () => {
     expect(screen.getByRole('button', { name: 'Odebrat filtr Oblast mapy' })).toBeVisible();
   });
 
-  it('is no filter of a plan without search', async () => {
+  it('is not a filter for a plan without search', async () => {
     answer([rizek, sharks]);
     await renderRoute(`${SUPPLIERS}?oblast=16,49,17,49.5`, { as: 'basic' });
     expect(await screen.findByText(/^V této oblasti mapy: 2/)).toBeVisible();
@@ -450,8 +450,8 @@ describe('a part of the map', () => {
   });
 });
 
-describe('registers as doors', () => {
-  it('offers those of the plan', async () => {
+describe('the index of registers', () => {
+  it('offers the registers of the plan', async () => {
     await renderRoute('/subjekty', { as: 'basic' });
     expect(await screen.findByRole('link', { name: 'Dodavatelé' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Konzultanti' })).toBeVisible();
