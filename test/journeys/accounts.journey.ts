@@ -7,14 +7,14 @@ import { openSite } from '../support/journeys/site';
 
 const site = openSite();
 
-it('a new client registers, finishes by the mailed link with a password, is logged in and searches', async () => {
+it('a new client registers, sets a password by the mailed link, is logged in and searches', async () => {
   const { page, complaints } = await openWindow(site.browser, site.portal.url);
   const email = 'novy.klient@example.test';
   await page.goto('/registration');
   await page.getByRole('link', { name: /^Klient/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Registrace klienta' }).waitFor();
 
-  // Nothing filled in: the summary leads to the fields.
+  // Nothing is filled in: the summary links to the fields.
   await page.getByRole('button', { name: 'Vytvořit účet' }).click();
   await page
     .getByRole('alert')
@@ -64,7 +64,7 @@ it('a new client registers, finishes by the mailed link with a password, is logg
 
 const MOST_CLICKS = 7;
 
-it('a visitor has an account and a company within seven clicks from the home page', async () => {
+it('a visitor creates an account and a company within seven clicks from the home page', async () => {
   const { page, complaints } = await openWindow(site.browser, site.portal.url);
   const email = 'starosta@example.test';
   let clicks = 0;
@@ -84,12 +84,12 @@ it('a visitor has an account and a company within seven clicks from the home pag
   await click(page.getByRole('button', { name: 'Vytvořit účet' }));
   await page.getByRole('heading', { level: 1, name: 'Podívejte se do schránky' }).waitFor();
 
-  // The link in the mail.
+  // The click on the link in the mail.
   await page.goto(await linkIn(site.portal, email, /\/auth\/register-success\?key=[\w-]+/));
   clicks += 1;
   await page.getByLabel('Heslo', { exact: true }).fill('modrý kůň skáče');
   await page.getByLabel('Heslo znovu', { exact: true }).fill('modrý kůň skáče');
-  // As it is kept, whatever it was written like.
+  // In the stored format, whatever the notation was.
   assert.equal(await page.getByLabel('Telefon').inputValue(), '+420777000113');
   await click(page.getByRole('button', { name: 'Dokončit registraci' }));
   await page.waitForURL((url) => url.pathname === '/');
@@ -101,7 +101,7 @@ it('a visitor has an account and a company within seven clicks from the home pag
   assert.deepEqual(complaints, []);
 });
 
-it('a link that was used says so on a phone and offers another one', async () => {
+it('a used link shows the error on a phone and offers a new one', async () => {
   const { page, complaints } = await openWindow(site.browser, site.portal.url, 360, 780);
   await page.goto(await linkIn(site.portal, 'novy.klient@example.test', /\/auth\/register-success\?key=[\w-]+/));
   await page.getByRole('heading', { level: 1, name: 'Odkaz nejde použít' }).waitFor();
@@ -136,7 +136,7 @@ it('a forgotten password is replaced by the mailed link', async () => {
   assert.deepEqual(complaints, []);
 });
 
-it('logging out in one tab logs out the other, and a draft waits after an expired session', async () => {
+it('logout in one tab logs out the other, and a draft is kept after an expired session', async () => {
   const { context, page, complaints } = await openWindow(site.browser, site.portal.url);
   await page.goto('/login');
   await logIn(page, 'premium');
@@ -144,7 +144,7 @@ it('logging out in one tab logs out the other, and a draft waits after an expire
   await page.goto('/uzivatel/upravit');
   await page.getByRole('heading', { level: 1, name: 'Přihlašovací údaje' }).waitFor();
 
-  // The session ends elsewhere in the middle of the form: what was written waits after the next log-in.
+  // The session ends elsewhere while the form is edited: the draft is offered after the next login.
   await page.getByLabel('Jméno').fill('Rozepsaná');
   const key = await page.evaluate(
     () =>
@@ -170,7 +170,7 @@ it('logging out in one tab logs out the other, and a draft waits after an expire
   await other.getByRole('heading', { level: 1, name: 'Přihlašovací údaje' }).waitFor();
   await page.goto('/auth/logout');
   await page.waitForURL('**/login');
-  // Long before it would look by itself for news.
+  // Long before the next poll of this tab.
   await other.waitForURL('**/login');
   assert.deepEqual(complaints, []);
 });

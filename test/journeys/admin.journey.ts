@@ -7,7 +7,7 @@ import { openSite } from '../support/journeys/site';
 const site = openSite();
 const ANSWER = 'Dobrý den, test připravíme do pátku a ozveme se vám.';
 
-it('a request comes, the operator answers it in two clicks and words, and the client reads them', async () => {
+it('a request arrives, the operator answers it with two clicks, and the client reads the answer', async () => {
   const { url } = site.portal;
   const { page: client, complaints } = await windowOf(site.browser, url, 'free', '/sluzby/ict-sluzby');
   const card = client
@@ -26,7 +26,7 @@ it('a request comes, the operator answers it in two clicks and words, and the cl
   await operator.getByRole('rowheader', { name: 'Objednávka: Penetrační test webu' }).first().waitFor();
   await eventually(() => axeFindings(operator), []);
 
-  // The keyboard opens the newest row; then words and one press.
+  // The keyboard opens the newest row; then the answer and one click.
   await operator.keyboard.press('j');
   await operator.keyboard.press('Enter');
   await operator.getByRole('heading', { level: 1, name: 'Objednávka: Penetrační test webu' }).waitFor();

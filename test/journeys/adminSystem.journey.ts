@@ -9,7 +9,7 @@ const site = openSite();
 const NOTHING = 'Nic takového tu není';
 const NOTE = 'Poznámka k záznamu';
 
-it('what failed is tried again: mails several at once, a job by its row', async () => {
+it('failures are retried: mails in bulk, a job by its row', async () => {
   const { page, complaints } = await windowOf(site.browser, site.portal.url, 'operator', '/provoz');
   await page.getByRole('link', { name: /nedoručené e-maily$/ }).click();
   await page.waitForURL('**/provoz/posta?stav=DEAD');
@@ -35,7 +35,7 @@ it('what failed is tried again: mails several at once, a job by its row', async 
   assert.deepEqual(complaints, []);
 });
 
-it('the history is narrowed, gone through by the keyboard and taken away as a file', async () => {
+it('the history is filtered, navigated by keyboard and exported to a file', async () => {
   const { page, complaints } = await windowOf(
     site.browser,
     site.portal.url,
@@ -67,7 +67,7 @@ it('the history is narrowed, gone through by the keyboard and taken away as a fi
   assert.deepEqual(complaints, []);
 });
 
-it('a record for support is opened with the player one press away and the words of its person in view', async () => {
+it("a record for support is opened in the player by one click, with the user's note visible", async () => {
   const { page, complaints } = await windowOf(site.browser, site.portal.url, 'operator', '/provoz');
   await page.getByRole('link', { name: /nevyřízené záznamy pro podporu$/ }).click();
   await page.waitForURL('**/provoz/zaznamy?stav=OPEN');

@@ -15,20 +15,20 @@ import { openSite } from '../support/journeys/site';
 const site = openSite();
 
 const prefetched = (page: Page) => page.locator('head link[rel="prefetch"]').count();
-/** What the bar over the page is doing. */
+/** The play states of the animations of the loading bar. */
 const running = (page: Page) =>
   page.locator('[data-on-way]').evaluate((bar) => bar.getAnimations().map(({ playState }) => playState));
 
-/** Kilobytes of scripts that come once somebody has logged in, and on the way from one screen to the next. */
+/** Limits, in kilobytes, of scripts loaded after login and between two screens. */
 const AFTER_LOG_IN = 60;
 const BETWEEN_SCREENS = 25;
 
-/** Listens to what a page fetches of scripts, apart from what it has fetched for later. */
+/** Records the scripts that a page loads, without those prefetched for later. */
 async function scriptsOf(page: Page) {
   const scripts = new Map<string, { isAhead: boolean; bytes: number | null }>();
   const session = await page.context().newCDPSession(page);
   session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
-    // The worker of the map runs beside the page, and nothing is told here of its file's end.
+    // The worker of the map runs beside the page, and this session reports no end of its download.
     const isOfWorker = type === 'Script' && initiator.type === 'other';
     if (isOfWorker || !/\/assets\/[^/]+\.js$/.test(request.url)) return;
     scripts.set(requestId, { isAhead: request.headers['Sec-Purpose'] === 'prefetch', bytes: null });
@@ -43,10 +43,10 @@ async function scriptsOf(page: Page) {
     return { ahead: all.some(({ isAhead }) => isAhead), isWhole: all.every(({ bytes }) => bytes !== null) };
   };
   return {
-    /** What people go on to from here is fetched. */
+    /** Waits until the next pages are prefetched. */
     rested: () => eventually(() => Promise.resolve(state()), { ahead: true, isWhole: true }),
     begin: () => scripts.clear(),
-    /** Kilobytes since the beginning. */
+    /** Kilobytes since `begin`. */
     fetched: async () => {
       await eventually(() => Promise.resolve(state().isWhole), true);
       const waitedFor = [...scripts.values()].filter(({ isAhead }) => !isAhead);
@@ -55,7 +55,7 @@ async function scriptsOf(page: Page) {
   };
 }
 
-/** Says how much a screen fetched once it stands, and that it was no more than its budget. */
+/** Reports the size of the scripts of a rendered screen, and asserts that it is within its budget. */
 async function stays(
   test: { diagnostic(message: string): void },
   { page, scripts }: { page: Page; scripts: Awaited<ReturnType<typeof scriptsOf>> },
@@ -68,14 +68,14 @@ async function stays(
   assert.ok(fetched <= budget, `${name} fetches ${fetched} kB`);
 }
 
-it('the first screen after a log-in and the ways between screens fetch little that was not there already', async (test) => {
+it('the first screen after login and navigations between screens load few scripts that were not prefetched', async (test) => {
   const { page, complaints } = await openWindow(site.browser, site.portal.url, undefined, undefined, WITH_MOTION);
   const scripts = await scriptsOf(page);
   await page.goto('/login');
   await scripts.rested();
   scripts.begin();
   await logIn(page, 'premium');
-  // A pointer at rest on a link would have its page loaded.
+  // A pointer that rests on a link would prefetch its page.
   await page.mouse.move(1, 1);
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -97,7 +97,7 @@ it('the first screen after a log-in and the ways between screens fetch little th
   assert.deepEqual(complaints, []);
 });
 
-it('who comes by a link to a screen finds most of it there after the log-in', async (test) => {
+it('a user who opens a screen by a link has most of it prefetched after login', async (test) => {
   for (const path of ['/projekty/seznam', '/subjekty/seznam-dodavatelu', '/technologie/seznam']) {
     const { page, complaints } = await openWindow(site.browser, site.portal.url, undefined, undefined, WITH_MOTION);
     const scripts = await scriptsOf(page);
@@ -115,7 +115,7 @@ it('who comes by a link to a screen finds most of it there after the log-in', as
   }
 });
 
-it('a page that rests fetches what its links lead to, and a bar says that a slow one is on its way', async () => {
+it('an idle page prefetches the pages of its links, and a bar shows that a slow page is loading', async () => {
   const { page, complaints } = await windowOf(
     site.browser,
     site.portal.url,

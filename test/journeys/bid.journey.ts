@@ -12,8 +12,8 @@ const PROJECT = 'Portál občana a platby poplatků';
 const BIDDER = 'konzultant@demo.test';
 const TEXT = 'Portál postavíme na otevřeném řešení, které už běží ve třech městech.';
 
-it('somebody who was asked by mail bids on a phone, through a reload and a lost connection, and has a receipt', async () => {
-  // Who runs the tender asks one more.
+it('a bidder invited by mail bids on a phone, survives a reload and a lost connection, and gets a receipt', async () => {
+  // The buyer invites one more bidder.
   const client = await windowOf(site.browser, site.portal.url, 'basic', '/subjekty/seznam-konzultantu');
   await client.page.goto('/subjekty/seznam-konzultantu?q=Dvořanová');
   await client.page
@@ -31,7 +31,7 @@ it('somebody who was asked by mail bids on a phone, through a reload and a lost 
   await dialog.getByRole('button', { name: 'Odeslat poptávku' }).click();
   await client.page.getByRole('dialog', { name: 'Poptávka je odeslaná' }).waitFor();
 
-  // The mail leads to the tender, past the log-in.
+  // The mail links to the tender, through the login.
   const link = new URL(await linkIn(site.portal, BIDDER, /http:\S+\/poptavky\/\d+/));
   const phone = await openWindow(site.browser, site.portal.url, 360, 740, { hasTouch: true, isMobile: true });
   const { page } = phone;
@@ -49,7 +49,7 @@ it('somebody who was asked by mail bids on a phone, through a reload and a lost 
   await page.getByRole('heading', { level: 1, name: `Nabídka: ${PROJECT}` }).waitFor();
   await isQuiet();
 
-  // Sending what is not whole says what is missing and leads there; an amount is understood as people write it.
+  // Sending an incomplete bid shows what is missing and focuses it; an amount is accepted in common notations.
   const send = page.getByRole('button', { name: 'Odeslat nabídku' });
   await send.tap();
   await page.getByText(/^Ještě chybí: cena/).waitFor();
@@ -59,14 +59,14 @@ it('somebody who was asked by mail bids on a phone, through a reload and a lost 
   await eventually(async () => (await price.inputValue()).replace(/\s/g, ' '), '1 200 000');
   await page.getByLabel('Co nabízíte').fill(TEXT);
 
-  // What is written outlives a reload.
+  // The draft survives a reload.
   await page.waitForFunction((text) => localStorage.getItem('persist:portal/drafts')?.includes(text), TEXT);
   await page.reload();
   await page.getByRole('button', { name: 'Pokračovat v rozepsaném' }).tap();
   await eventually(() => page.getByLabel('Co nabízíte').inputValue(), TEXT);
   await eventually(async () => (await price.inputValue()).replace(/\s/g, ' '), '1 200 000');
 
-  // Without a connection saving says so, and nothing is lost.
+  // Saving without a connection shows an error, and nothing is lost.
   for (const yes of await page.getByRole('radio', { name: 'Splňujeme', exact: true }).all()) await yes.check();
   await page.getByLabel('Poznámka k požadavku').first().fill('Ověřeno v provozu.');
   const inTime = new Date(Date.now() + 90 * 86_400_000);
@@ -90,7 +90,7 @@ it('somebody who was asked by mail bids on a phone, through a reload and a lost 
   await page.getByRole('button', { name: /^postup/ }).waitFor();
   await isQuiet();
 
-  // Pressed twice, it is sent once.
+  // A double click sends it once.
   await send.dblclick();
   const shown = page.locator('code').filter({ hasText: /^[\da-f]{64}$/ });
   await shown.waitFor();
@@ -99,7 +99,7 @@ it('somebody who was asked by mail bids on a phone, through a reload and a lost 
   await isQuiet();
   assert.equal(await linkIn(site.portal, BIDDER, /\b[\da-f]{64}\b(?=[\s\S]*postup)/), hash);
 
-  // The bytes that everybody can check are those of the receipt.
+  // The downloaded bytes have the hash of the receipt.
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: /^Stáhnout JSON/ }).tap(),
@@ -109,7 +109,7 @@ it('somebody who was asked by mail bids on a phone, through a reload and a lost 
   const said = JSON.parse(bytes.toString()) as { price_from: number; text: string; files: object[] };
   assert.deepEqual([said.price_from, said.text, said.files.length], [1_200_000, TEXT, 1]);
 
-  // Back leads to the tender, which says that there is a bid.
+  // Back opens the tender, which shows that there is a bid.
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: PROJECT }).waitFor();
   await page.getByText('Odeslaná').first().waitFor();

@@ -9,14 +9,14 @@ const site = openSite();
 const LICENCE = 'Microsoft 365 Business Premium';
 const PROJECT = `Obnova: ${LICENCE}`;
 
-it('a licence brings a tender, the tender a bid, and the bid the licence that follows', async () => {
+it('a licence creates a tender, the tender receives a bid, and the bid becomes the next licence', async () => {
   const { page, complaints } = await openWindow(site.browser, site.portal.url);
   await page.goto('/technologie/seznam');
   await logIn(page, 'premium');
   await page.getByRole('link', { name: LICENCE }).first().click();
   const old = page.url();
 
-  // The tender that the licence fills in, opened to everybody.
+  // The tender prefilled from the licence, open to all suppliers.
   await page.getByRole('button', { name: 'Poptat obnovu nebo náhradu' }).click();
   await page
     .getByText('Řešení pokrývá 310 uživatelů.')
@@ -46,7 +46,7 @@ it('a licence brings a tender, the tender a bid, and the bid the licence that fo
   await supplier.page.getByRole('button', { name: 'Odeslat nabídku' }).click();
   await supplier.page.getByText('Nabídka je odeslaná, potvrzení přijde e-mailem.').waitFor();
 
-  // Its hour comes, and it is chosen.
+  // The deadline passes, and the bid is awarded.
   await letTendersClose(site.portal, [page, supplier.page]);
   await page.goto(`/projekty/${project}/nabidky`);
   await page.getByRole('table').waitFor();
@@ -59,7 +59,7 @@ it('a licence brings a tender, the tender a bid, and the bid the licence that fo
   await page.getByLabel('Proč právě tato nabídka').fill('Jediná nabídka, splňuje vše.');
   await page.getByRole('button', { name: 'Vybrat nabídku' }).click();
 
-  // It becomes the licence that follows; what it does not say is asked for.
+  // It becomes the next licence; the form asks for what the bid does not contain.
   await page.getByRole('link', { name: 'Převést do technologií' }).waitFor();
   await pressOn(page, /^Převést do technologií$/);
   await page.getByText(`Vybraná nabídka: `, { exact: false }).waitFor();
@@ -74,7 +74,7 @@ it('a licence brings a tender, the tender a bid, and the bid the licence that fo
   const next = page.url();
   assert.notEqual(next, old);
 
-  // The old one says so, and leads there.
+  // The old licence shows that it was replaced, and links to the new one.
   await page.goto(old);
   await page.getByText('Tuto technologii nahradila').waitFor();
   await page.getByRole('main').getByRole('link', { name: LICENCE }).click();
@@ -82,7 +82,7 @@ it('a licence brings a tender, the tender a bid, and the bid the licence that fo
   await page.goto(`/projekty/${project}/nabidky`);
   await page.getByRole('link', { name: 'Zobrazit v technologiích' }).waitFor();
 
-  // The winner makes a reference of it, and the client confirms it by one press from the bell.
+  // The winner creates a reference from it, and the client confirms it by one click from the notification.
   await supplier.page.goto('/');
   await supplier.page.getByRole('button', { name: /^Oznámení/ }).click();
   await supplier.page.getByRole('link', { name: new RegExp(`Ze zakázky „${PROJECT}“`) }).click();

@@ -6,7 +6,7 @@ import { openSite } from '../support/journeys/site';
 
 const site = openSite();
 
-it('a category that is renamed is found by its new and its former word', async () => {
+it('a renamed category is found by its new and its previous name', async () => {
   const { url } = site.portal;
   const { page: operator, complaints } = await windowOf(site.browser, url, 'operator', '/provoz/katalogy?q=tiskova');
   await operator.getByRole('link', { name: 'Tisková řešení' }).click();
@@ -22,7 +22,7 @@ it('a category that is renamed is found by its new and its former word', async (
   assert.deepEqual([...complaints], []);
 });
 
-it('two technologies become one, and an old link to the other one still works', async () => {
+it('two technologies are merged, and an old link to the merged one still works', async () => {
   const { url } = site.portal;
   const { page: client } = await windowOf(site.browser, url, 'premium', '/subjekty/seznam-technologii');
   const { page: operator, complaints } = await windowOf(
@@ -56,7 +56,7 @@ it('two technologies become one, and an old link to the other one still works', 
   assert.deepEqual([...complaints], []);
 });
 
-it('a catalogue goes out as a file, one row of it is changed, and it comes in again', async () => {
+it('a catalogue is exported, one row is changed, and the file is imported again', async () => {
   const { url } = site.portal;
   const { page: operator, complaints } = await windowOf(
     site.browser,

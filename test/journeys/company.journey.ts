@@ -17,7 +17,7 @@ after(() => ares?.stop());
 const EMAIL = 'novy.dodavatel@example.test';
 const PASSWORD = 'modrý kůň skáče';
 
-/** A supplier's account that has no company yet. */
+/** Registers a supplier without a company. */
 async function registerSupplier(): Promise<void> {
   const answer = await fetch(`${site.portal.url}/api/v1/accounts/registration/`, {
     method: 'POST',
@@ -34,14 +34,14 @@ async function registerSupplier(): Promise<void> {
   assert.equal(answer.status, 201, await answer.text());
 }
 
-/** Asks the business register for a number and waits for what the form says of it. */
+/** Looks a number up in the business register and waits for the result in the form. */
 async function lookUp(page: Page, number: string, said: string | RegExp): Promise<void> {
   await page.getByLabel('IČO').fill(number);
   await page.getByRole('button', { name: 'Načíst z ARES' }).click();
   await page.getByText(said).first().waitFor();
 }
 
-/** Drags something by the mouse, by pixels. */
+/** Drags an element with the mouse, by pixels. */
 async function drag(page: Page, what: Locator, right: number, down: number): Promise<void> {
   await what.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await what.boundingBox())!;
@@ -52,7 +52,7 @@ async function drag(page: Page, what: Locator, right: number, down: number): Pro
   await page.mouse.up();
 }
 
-it('a supplier fills the profile from the business register and shows a picture and a file', async () => {
+it('a supplier fills in the profile from the business register and uploads a picture and a file', async () => {
   await registerSupplier();
   const { page, complaints } = await openWindow(site.browser, site.portal.url);
   await page.goto(await linkIn(site.portal, EMAIL, /\/auth\/register-success\?key=[\w-]+/));
@@ -62,12 +62,12 @@ it('a supplier fills the profile from the business register and shows a picture 
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/subjekt/vytvorit');
 
-  // A wrong check digit is told as soon as it is typed; nobody asks the register for it.
+  // A wrong check digit is shown while typing, and no request is sent to the register.
   await page.getByLabel('IČO').pressSequentially('12345678');
   await page.getByText('IČO není platné.').first().waitFor();
   await eventually(() => page.getByRole('button', { name: 'Načíst z ARES' }).isDisabled(), true);
 
-  // Unknown, out of order, dissolved: each has its own sentence, and the form goes on.
+  // Unknown, unavailable, dissolved: each has its own message, and the form stays usable.
   await lookUp(page, '99999994', /registr ARES nezná/);
   ares.fail(true);
   await lookUp(page, '00006947', /Registr ARES teď neodpovídá/);
@@ -78,7 +78,7 @@ it('a supplier fills the profile from the business register and shows a picture 
   for (const label of ['Ulice', 'Číslo', 'Město', 'PSČ']) await page.getByLabel(label, { exact: true }).fill('');
   assert.ok(!ares.asked.includes('12345678'));
 
-  // The register fills what is empty and asks about the name that was typed.
+  // The register fills empty fields and asks before it replaces the typed name.
   await lookUp(page, '00006947', 'Název: Ministerstvo financí');
   await eventually(() => page.getByLabel('Název').inputValue(), 'Financujeme s.r.o.');
   await eventually(() => page.getByLabel('Ulice').inputValue(), 'Letenská');
@@ -86,7 +86,8 @@ it('a supplier fills the profile from the business register and shows a picture 
   await page.getByText(/Zdroj: ARES, načteno/).waitFor();
   await page.getByRole('button', { name: 'Ponechat moje' }).click();
 
-  // The place of the former town is kept until it is moved: to the new one by a button, further by the keyboard and by the mouse.
+  // The location of the previous town is kept until it is moved: to the new town by a button, then by keyboard and by
+  // mouse.
   await page.getByText('Kraj: Jihomoravský kraj').waitFor();
   await page.getByRole('button', { name: 'Přesunout do města Praha' }).click();
   await page.getByText('Kraj: Hlavní město Praha').waitFor();
@@ -106,7 +107,7 @@ it('a supplier fills the profile from the business register and shows a picture 
   await page.waitForURL(/\/subjekt\/\d+\/upravit$/);
   await page.getByText('Úspěšně vytvořeno').first().waitFor();
 
-  // A picture: what is none is refused in place, what is one is cut and shown.
+  // A file that is not a picture is refused in place, a picture is cropped and shown.
   const picture = page.getByLabel('Obrázek', { exact: true });
   await picture.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await page.getByText('Tohle není obrázek PNG, JPEG ani WebP.').waitFor();
@@ -129,7 +130,7 @@ it('a supplier fills the profile from the business register and shows a picture 
   const { width, height } = await sharp(Buffer.from(await sent.arrayBuffer())).metadata();
   assert.equal(width, height);
 
-  // Fields of work and a file, each saved at once, the file deleted and brought back.
+  // Categories and a file are saved immediately, and the file is deleted and restored.
   await page.getByRole('button', { name: 'Vybrat kategorie' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'CRM', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Hotovo' }).click();
@@ -142,13 +143,13 @@ it('a supplier fills the profile from the business register and shows a picture 
   await page.getByRole('button', { name: 'Smazat Ceník.pdf' }).waitFor();
   await eventually(() => axeFindings(page), []);
 
-  // It is all there the next time, and a second company is not begun by mistake.
+  // Everything is stored for the next visit, and no second company is started by mistake.
   await page.goto('/subjekt/vytvorit');
   await page.waitForURL(/\/subjekt\/\d+\/upravit$/);
   await shown.waitFor();
   await eventually(() => page.getByLabel('Telefon').inputValue(), '+420777000113');
   await page.getByRole('button', { name: 'Ceník.pdf', exact: true }).waitFor();
-  // The browser itself writes a line of the register's failure.
+  // The browser itself logs the failure of the register.
   assert.deepEqual(
     complaints.filter((line) => !line.includes('status of 503')),
     [],

@@ -15,7 +15,7 @@ const site = skip ? ({} as Site) : openSite();
 
 const REFUSED_FORM = 'Zkontrolujte prosím zadané údaje';
 
-it('the monitor finds the store and lists what a person does', { skip }, async () => {
+it("the monitor connects to the store and lists the user's actions", { skip }, async () => {
   const { page, monitor, errors, close } = await openWatched(extension!, site.portal.url, '/login');
   try {
     await monitor.found();
@@ -45,7 +45,7 @@ it('the monitor finds the store and lists what a person does', { skip }, async (
 const EDITED = '/projekty/8/upravit?cast=upravit';
 
 it(
-  'support sees by areas which project a person saw and what the server said to saving it, in what the monitor exports too',
+  'support sees by slices which project the user opened and how the server responded to saving, in the export too',
   { skip },
   async () => {
     const { page, monitor, errors, close } = await openWatched(extension!, site.portal.url, EDITED);
@@ -99,12 +99,12 @@ it(
   },
 );
 
-it('the development build is found by the monitor too', { skip }, async (test) => {
+it('the monitor connects to the development build too', { skip }, async (test) => {
   const development = await startDevelopment();
   try {
     const { page, monitor, errors, close } = await openWatched(extension!, development.url, '/login');
     try {
-      // Nothing of this build is small, and a busy machine takes its time for the first screen of it.
+      // This build is large, and its first screen takes long on a busy machine.
       const patience = 240_000;
       await page.getByLabel('E-mail').waitFor({ timeout: patience });
       await monitor.found(patience);
@@ -127,10 +127,10 @@ it('the development build is found by the monitor too', { skip }, async (test) =
 
 interface Recorded {
   content: string;
-  /** Addresses at the beginning and at the end. */
+  /** The URLs at the start and at the end. */
   start: string;
   end: string;
-  /** The words of the screen at the end. */
+  /** The text of the screen at the end. */
   words: string;
 }
 
@@ -140,7 +140,10 @@ const hrefOf = (page: Page) => {
 };
 const wordsOf = async (page: Page) => asRecorded(await wordsIn(page, 'main'));
 
-/** Moves to the last step. A busy monitor now and then drops one that follows closely upon another; people drag again. */
+/**
+ * Moves to the last step. A busy monitor sometimes drops a step that closely follows another one, so the move is
+ * retried.
+ */
 async function atTheEnd(monitor: Monitor, read: () => Promise<string>, expected: string): Promise<void> {
   for (let tries = 0; tries < 3 && (await read()) !== expected; tries += 1) {
     await monitor.moveToEnd();
@@ -149,7 +152,7 @@ async function atTheEnd(monitor: Monitor, read: () => Promise<string>, expected:
   await eventually(read, expected);
 }
 
-/** What a person saves for support who opened the portal at an address, and what they saw last. */
+/** Saves a record for support of a user who opened the portal at a URL, with the last screen that the user saw. */
 async function recordFrom(start: string, act: (page: Page) => Promise<unknown>): Promise<Recorded> {
   const { page, context } = await openWindow(site.browser, site.portal.url);
   await page.goto(start);
@@ -165,7 +168,7 @@ async function recordFrom(start: string, act: (page: Page) => Promise<unknown>):
   return { content, start, end, words };
 }
 
-/** What people did before they asked for help. */
+/** What users did before they asked for help. */
 const RECORDS: Record<string, () => Promise<Recorded>> = {
   'a refused log-in': () =>
     recordFrom('/login', async (page) => {
@@ -207,7 +210,7 @@ const RECORDS: Record<string, () => Promise<Recorded>> = {
     }),
   'a screen that failed': () =>
     recordFrom('/digitalni-garaz', async (page) => {
-      // Data that no screen reckons with.
+      // Data that no screen expects.
       await page.route('**/api/v1/garage/', (route) => route.fulfill({ json: { results: 7 } }));
       await logIn(page, 'premium');
       await page.getByRole('alert').first().waitFor();
@@ -221,7 +224,7 @@ const RECORDS: Record<string, () => Promise<Recorded>> = {
 };
 
 for (const [name, make] of Object.entries(RECORDS)) {
-  it(`${name} is imported where a visitor stands, and ends on its own address and screen`, { skip }, async () => {
+  it(`${name} is imported on a visitor's page, and ends at the recorded URL and screen`, { skip }, async () => {
     const { content, start, end, words } = await make();
     const { page, monitor, errors, calls, close } = await openWatched(extension!, site.portal.url, '/login');
     try {

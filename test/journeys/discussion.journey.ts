@@ -7,21 +7,21 @@ import { openSite } from '../support/journeys/site';
 
 const site = openSite();
 
-/** As the demo calls the client with PREMIUM. */
+/** The name of the PREMIUM client in the demo data. */
 const CLIENT = 'Petra Havlíková';
 const QUESTION = 'Posíláme nabídku, sedí vám rozsah?';
 const messageOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 const menuOf = (page: Page, text: string) =>
   messageOf(page, text).getByRole('button', { name: /^Možnosti zprávy od:/ });
 
-it('a supplier answers in a discussion and the client reads it, in every window', async () => {
+it('a supplier writes in a discussion and the client reads it, in all windows', async () => {
   const client = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
   const { page } = client;
   const published = page.getByRole('article').filter({ hasText: 'Nový podnikový systém pro tři pekárny' });
   await published.getByRole('link', { name: 'Nový podnikový systém pro tři pekárny' }).click();
   await page.getByRole('link', { name: /^Diskuse/ }).click();
   const address = new URL(page.url());
-  // What the demo left unread is out of the way, for the first window and for the second.
+  // Clear the unread messages of the demo data, for both windows.
   const markRead = page.getByRole('button', { name: 'Označit jako přečtené' });
   await page.getByLabel('Napsat zprávu').waitFor();
   if (await markRead.isVisible()) await markRead.click();
@@ -29,7 +29,7 @@ it('a supplier answers in a discussion and the client reads it, in every window'
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
 
-  // The supplier writes with a file, mends a slip by keyboard, and takes a second message back.
+  // The supplier sends a message with a file, corrects a typo by keyboard, and deletes a second message.
   const supplier = await windowOf(site.browser, site.portal.url, 'supplier', address.pathname);
   const field = supplier.page.getByLabel('Napsat zprávu');
   await field.fill('Posíláme nabýdku, sedí vám rozsah?');
@@ -59,7 +59,7 @@ it('a supplier answers in a discussion and the client reads it, in every window'
   await supplier.page.getByRole('button', { name: 'Smazat', exact: true }).press('Enter');
   await eventually(() => messageOf(supplier.page, 'Tohle sem nepatří.').count(), 0);
 
-  // And calls the client by name, out of those who wrote there.
+  // And mentions the client, selected from the participants.
   await field.pressSequentially('Prosím o slovo, @');
   await supplier.page.getByRole('option', { name: CLIENT }).waitFor();
   await eventually(() => axeFindings(supplier.page), []);
@@ -69,7 +69,7 @@ it('a supplier answers in a discussion and the client reads it, in every window'
   await field.press('Control+Enter');
   await messageOf(supplier.page, 'Prosím o slovo').getByText(`@${CLIENT}`).waitFor();
 
-  // The client has it on the desk, in the list and, in a second window, too.
+  // The client sees the message on the dashboard, in the list and in a second window.
   await page.reload();
   await page.getByRole('heading', { name: 'Nové zprávy v diskusích' }).waitFor();
   await page.getByText(QUESTION).waitFor();
@@ -79,7 +79,7 @@ it('a supplier answers in a discussion and the client reads it, in every window'
   const mark = second.getByRole('link', { name: /^2.nové zprávy v.diskusi$/ });
   await mark.waitFor();
 
-  // Opened by the link of its mail, it is shown, marked and read; the second window hears of it.
+  // Opened by the link in the mail, it is shown, highlighted and marked as read; the second window updates.
   const mailed = await linkIn(site.portal, DEMO_EMAILS.premium, /\/projekty\/\d+\/upravit#zprava-\d+/);
   await page.goto(mailed);
   const linked = messageOf(page, 'Prosím o slovo');
@@ -92,7 +92,7 @@ it('a supplier answers in a discussion and the client reads it, in every window'
   await eventually(() => mark.count(), 0);
   await eventually(() => axeFindings(page), []);
 
-  // Back goes to where the link was opened, and a message that is gone says so.
+  // Back returns to the page where the link was opened, and a deleted message shows that it no longer exists.
   await page.goBack();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await eventually(() => page.getByText(QUESTION).count(), 0);

@@ -19,14 +19,14 @@ const REGISTER = '/subjekty/seznam-dodavatelu';
 const retry = (page: Page) => page.getByRole('button', { name: 'Zkusit znovu' }).first();
 const companies = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link').first();
 
-/** Ways in which an answer can be no answer. */
+/** Kinds of failed responses. */
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'no connection': (route) => route.abort('connectionrefused'),
   '500 with HTML': (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
   'broken JSON': (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"results": [' }),
 };
 
-it('the log-in says what failed and keeps what was typed', async () => {
+it('the login shows the error and keeps the typed values', async () => {
   const { page } = await openWindow(site.browser, site.portal.url);
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(DEMO_EMAILS.premium);
@@ -46,7 +46,7 @@ it('the log-in says what failed and keeps what was typed', async () => {
   await page.waitForURL(`${site.portal.url}/`);
 });
 
-it('a screen whose data fail says so in Czech and comes by another attempt', async () => {
+it('a screen whose data fail to load shows the error in Czech and can be retried', async () => {
   const { page } = await windowOf(site.browser, site.portal.url, 'premium', REGISTER);
   await companies(page).waitFor();
   const detail = await companies(page).getAttribute('href');
@@ -61,7 +61,7 @@ it('a screen whose data fail says so in Czech and comes by another attempt', asy
   }
 });
 
-it('a killed server leaves the list where it was, and its return brings the rest', async () => {
+it('a stopped server keeps the current list, and its restart loads the rest', async () => {
   const { page } = await windowOf(site.browser, site.portal.url, 'premium', REGISTER);
   await companies(page).waitFor();
   const first = await companies(page).innerText();
@@ -70,7 +70,7 @@ it('a killed server leaves the list where it was, and its return brings the rest
   await page.getByText('Zobrazujeme naposledy načtená data').first().waitFor();
   assert.equal(await companies(page).innerText(), first);
 
-  // The profile is a part of the application that was not loaded yet: the list stays until the server is back.
+  // The profile is a chunk that was not loaded yet: the list stays until the server is back.
   await companies(page).click();
   await page.getByText('Server neodpovídá, za chvíli to zkusíme znovu.').waitFor();
   assert.equal(await companies(page).innerText(), first);
@@ -78,7 +78,7 @@ it('a killed server leaves the list where it was, and its return brings the rest
   await page.getByRole('heading', { level: 1, name: first }).waitFor();
 });
 
-it('a double click on a slow line sends one request, and a failed one keeps the form', async () => {
+it('a double click on a slow connection sends one request, and a failed request keeps the form', async () => {
   const { page, context } = await windowOf(site.browser, site.portal.url, 'premium', REGISTER);
   await companies(page).waitFor();
   await page.getByRole('button', { name: 'Zavolá vám portál' }).click();
@@ -110,7 +110,7 @@ it('a double click on a slow line sends one request, and a failed one keeps the 
   assert.equal(calls, 1);
 });
 
-it('ten seconds are waited for, a silence of fifteen is said', async () => {
+it('a delay of ten seconds is tolerated, and a silence of fifteen seconds shows an error', async () => {
   const slow = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
   const silent = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
   await slow.page.route('**/api/v1/suppliers/?page*', async (route) => {
@@ -133,7 +133,7 @@ it('ten seconds are waited for, a silence of fifteen is said', async () => {
   ]);
 });
 
-it('the application starts over storage that is broken, of another age, full or blocked', async () => {
+it('the application starts with storage that is corrupted, outdated, full or blocked', async () => {
   const { context } = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
   const storageState = await context.storageState();
   const everyKey = (value: string) =>
@@ -157,7 +157,7 @@ it('the application starts over storage that is broken, of another age, full or 
   }
 });
 
-it('a part that is gone reloads the page once and then says so', async () => {
+it('a missing chunk reloads the page once and then shows an error', async () => {
   for (const fault of [
     { status: 404, body: '' },
     { status: 200, contentType: 'text/html', body: '<!doctype html>' },

@@ -9,7 +9,7 @@ const site = openSite(() => Promise.resolve({ GOOGLE_MAPS_API_KEY: 'a-key' }));
 
 const SUPPLIERS = '/subjekty/seznam-dodavatelu';
 
-/** A client's window at an address, with what Google answers there. */
+/** Opens a client's window at a path, with mocked responses of Google. */
 async function windowWith(answer: GooglesAnswer, path: string, hold = false) {
   const window = await openWindow(site.browser, site.portal.url);
   const google = await answerForGoogle(window.page, answer, { hold });
@@ -23,12 +23,12 @@ const mapIn = (page: Page) => page.getByRole('complementary', { name: 'Mapa: dod
 const googles = (page: Page) => page.locator('.gm-style');
 const embedded = (page: Page) => page.getByRole('application', { name: 'Mapa společností' });
 const clusters = (page: Page) => mapIn(page).getByRole('button', { name: /přiblížit$/ });
-/** Markers of one company each, without the buttons of what is said of one. */
+/** Markers of single companies, without the buttons of the popup. */
 const singles = (page: Page) => mapIn(page).locator('.gm-style button[aria-pressed]:not([aria-label^="Porovnat"])');
 const counted = async (page: Page) =>
   Number(/\d+/.exec(await page.getByText(/^V\stéto oblasti mapy/).innerText())?.[0]);
 
-it("Google's map has the clusters, the selection and the list, and moves with them", async () => {
+it("Google's map shows the clusters, the selection and the list, and stays in sync with them", async () => {
   const { page, google, complaints, context } = await windowWith('maps', SUPPLIERS);
   await googles(page).waitFor();
   await eventually(() => embedded(page).count(), 0);
@@ -39,12 +39,12 @@ it("Google's map has the clusters, the selection and the list, and moves with th
   const whole = await counted(page);
   await eventually(() => axeFindings(page), []);
 
-  // A cluster opens into what it holds, and the focus stays with the map.
+  // A cluster zooms to its companies, and the focus stays within the map.
   await clusters(page).first().click();
   await eventually(async () => (await counted(page)) < whole, true);
   await eventually(() => page.evaluate(() => document.activeElement?.hasAttribute('data-map-surface')), true);
 
-  // Dragged, by Google's own gestures, it says what lies there now; the list can be kept to that.
+  // Dragged by Google's own gestures, it updates the count in view, which can filter the list.
   const here = await counted(page);
   const box = (await googles(page).boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + 30);
@@ -53,7 +53,7 @@ it("Google's map has the clusters, the selection and the list, and moves with th
   await page.mouse.up();
   await eventually(async () => (await counted(page)) !== here, true);
 
-  // From the list to the marker, whose company is told of there.
+  // From the list to the marker, with the popup of its company.
   await page
     .getByRole('button', { name: /^Ukázat na mapě: / })
     .first()
@@ -66,7 +66,7 @@ it("Google's map has the clusters, the selection and the list, and moves with th
   await popup.getByRole('button', { name: 'Zavřít' }).click();
   await eventually(() => popup.count(), 0);
 
-  // A marker that is pressed keeps the focus, and what is said of it comes next.
+  // A clicked marker keeps the focus, and its popup is next in the tab order.
   await singles(page).first().waitFor();
   const name = await singles(page).first().getAttribute('aria-label');
   await singles(page).first().click();
@@ -81,9 +81,9 @@ it("Google's map has the clusters, the selection and the list, and moves with th
   await context.close();
 });
 
-it("an own company is put to its place on Google's map, by a drag and by arrows", async () => {
+it("an own company is placed on Google's map by dragging and by arrow keys", async () => {
   const { page, complaints, context } = await windowWith('maps', '/uzivatel/upravit');
-  // Who has a company is led to it.
+  // A user with a company is redirected to it.
   await page.goto('/subjekt/vytvorit');
   await page.waitForURL(/\/subjekt\/\d+\/upravit$/);
   const pin = page.getByRole('button', { name: /^Poloha: / });
@@ -100,7 +100,7 @@ it("an own company is put to its place on Google's map, by a drag and by arrows"
   await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2 + 40, { steps: 4 });
   await page.mouse.up();
   await eventually(async () => (await placeOf()) === before, false);
-  // The pin moved, and the map under it did not.
+  // The pin moved, and the map did not.
   await eventually(async () => Math.round((await pin.boundingBox())!.x - box.x), 60);
   assert.deepEqual(await googles(page).boundingBox(), map);
   const dragged = await placeOf();
@@ -113,9 +113,9 @@ it("an own company is put to its place on Google's map, by a drag and by arrows"
 });
 
 for (const answer of ['refused', 'blocked', 'silent', 'empty', 'restless', 'hanging'] as const)
-  it(`the embedded map is there when Google's script is ${answer}, at once and for good`, async () => {
+  it(`the embedded map is shown immediately and permanently when Google's script is ${answer}`, async () => {
     const { page, context } = await windowWith(answer, SUPPLIERS);
-    // Nobody looks at an empty box meanwhile.
+    // The embedded map is shown meanwhile, not an empty box.
     await embedded(page).waitFor();
     await clusters(page).first().waitFor();
     await clusters(page).first().click();
@@ -125,7 +125,7 @@ for (const answer of ['refused', 'blocked', 'silent', 'empty', 'restless', 'hang
     await context.close();
   });
 
-it('a slow script takes over from the embedded map where that one was moved to', async () => {
+it('a slow script replaces the embedded map and keeps its view', async () => {
   const { page, google, complaints, context } = await windowWith('maps', SUPPLIERS, true);
   await clusters(page).first().waitFor();
   const whole = await counted(page);

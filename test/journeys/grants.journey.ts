@@ -8,7 +8,7 @@ import { openSite } from '../support/journeys/site';
 
 const site = openSite();
 
-it('a visitor finds a grant by the map, shares the address and opens the detail', async () => {
+it('a visitor finds a grant by the map, shares the URL and opens the detail', async () => {
   const { browser, portal } = site;
   const { page, context, complaints } = await openWindow(browser, portal.url);
   await page.goto('/');
@@ -29,7 +29,7 @@ it('a visitor finds a grant by the map, shares the address and opens the detail'
   await page.getByText('Obec: může žádat').first().waitFor();
   await eventually(() => axeFindings(page), []);
 
-  // Whoever gets the address sees the same.
+  // The shared URL shows the same results.
   const titles = () =>
     page.getByRole('region', { name: 'Nalezené dotace' }).getByRole('heading', { level: 2 }).allInnerTexts();
   const mine = await titles();
@@ -43,7 +43,7 @@ it('a visitor finds a grant by the map, shares the address and opens the detail'
   );
   await friend.context.close();
 
-  // The detail, named by the server already, and back to the same results.
+  // The detail, with the title rendered by the server, and back to the same results.
   const first = page.getByRole('link', { name: mine[0], exact: true });
   const address = (await first.getAttribute('href')) ?? '';
   await first.click();
@@ -57,7 +57,7 @@ it('a visitor finds a grant by the map, shares the address and opens the detail'
   assert.deepEqual(complaints, []);
 });
 
-it('grants for the whole of Moravia are six clicks away at most', async () => {
+it('grants for the whole of Moravia take six clicks at most', async () => {
   const { browser, portal } = site;
   const { page, complaints } = await openWindow(browser, portal.url);
   await page.goto('/');
@@ -67,7 +67,7 @@ it('grants for the whole of Moravia are six clicks away at most', async () => {
     clicks += 1;
   };
   await click(page.getByRole('link', { name: 'Vyhledat dotace' }));
-  // A list of the browser's own takes two: one opens it, one chooses.
+  // A native select takes two clicks: one opens it, one chooses.
   await page.getByLabel('Oblast podpory', { exact: true }).selectOption({ label: 'Digitalizace a IT' });
   clicks += 2;
   await click(page.getByRole('button', { name: /^Morava a\sSlezsko$/ }));
@@ -81,7 +81,7 @@ it('grants for the whole of Moravia are six clicks away at most', async () => {
   assert.deepEqual(complaints, []);
 });
 
-/** A grants service of somebody else, and what it answers now. */
+/** Starts a double of an external grants service that can be switched off. */
 async function foreignService(): Promise<{ server: Server; url: string; down: { now: boolean } }> {
   const down = { now: true };
   const server = createServer((request, response) => {
@@ -100,14 +100,14 @@ async function foreignService(): Promise<{ server: Server; url: string; down: { 
   return { server, url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/granty`, down };
 }
 
-it('while the grants service is down the finder says so, and goes on when it is back', async () => {
+it('the grant search shows that the service is down, and continues when it is back', async () => {
   const { server, url, down } = await foreignService();
   let portal: PortalProcess | null = null;
   try {
     portal = await startPortalProcess({ GRANTS_URL: url });
     const { page } = await openWindow(site.browser, portal.url);
     await page.goto('/dotace/vyhledavani');
-    // Said once every attempt has failed.
+    // Shown after all retries have failed.
     await page.getByText(/Nabídka žadatelů a\soblastí se nenačetla/).waitFor({ timeout: 40_000 });
     await page.getByRole('button', { name: 'Hlavní město Praha' }).click();
     await page.getByRole('button', { name: 'Vyhledat dotace' }).click();

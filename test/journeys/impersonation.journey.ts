@@ -6,7 +6,7 @@ import { openSite } from '../support/journeys/site';
 const site = openSite();
 const REASON = 'Klientka volala, že nevidí svůj projekt.';
 
-it('support looks as a client, is refused to write, and the client sees the visit', async () => {
+it('support impersonates a client, cannot write, and the client sees the visit', async () => {
   const { browser, portal } = site;
   const operator = await windowOf(browser, portal.url, 'operator', '/provoz/lide?q=klient.premium');
   await operator.page.getByRole('link', { name: 'Petra Havlíková' }).click();
@@ -30,7 +30,7 @@ it('support looks as a client, is refused to write, and the client sees the visi
     await operator.page.evaluate(() => document.querySelector('link[rel="icon"]')?.getAttribute('href')),
     '/favicon-impersonation.svg',
   );
-  // Over every page, failures too, after a reload, on a phone.
+  // The banner is on every page, error pages too, after a reload and on a phone.
   for (const path of ['/projekty/seznam', '/nic-takoveho', '/provoz/lide']) {
     await operator.page.goto(path);
     await banner.waitFor();
@@ -41,12 +41,12 @@ it('support looks as a client, is refused to write, and the client sees the visi
   await eventually(() => axeFindings(operator.page), []);
   await operator.page.setViewportSize({ width: 1366, height: 900 });
 
-  // Nothing is written.
+  // Writes are refused.
   await operator.page.getByLabel('Jméno').first().fill('Přepsané');
   await operator.page.getByRole('button', { name: 'Uložit', exact: true }).first().click();
   await operator.page.getByText('Prohlížíte portál jako někdo jiný, jen ke čtení.').first().waitFor();
 
-  // What the browser remembers for the operator's other tabs is the operator's.
+  // The other tabs of the operator keep the operator's session.
   const other = await operator.context.newPage();
   await other.goto('/provoz/lide');
   await other.getByRole('heading', { level: 1, name: 'Lidé' }).waitFor();
@@ -57,13 +57,13 @@ it('support looks as a client, is refused to write, and the client sees the visi
   await client.page.getByText(REASON).waitFor();
   await eventually(() => axeFindings(client.page), []);
 
-  // The client lets support write, by a button.
+  // The client allows writes by a button.
   await banner.getByRole('button', { name: 'Požádat o úpravy' }).click();
   await banner.getByText('čekáme na souhlas uživatele').waitFor();
   await client.page.reload();
   await client.page.getByRole('button', { name: 'Povolit na 30 minut' }).click();
   await client.page.getByText('Podpora si prohlédla a upravila váš účet').waitFor();
-  // It looks every ten seconds.
+  // The banner polls every ten seconds.
   await banner.getByText('s možností úprav').waitFor({ timeout: 30_000 });
 
   await operator.page.goto('/nic-takoveho');
@@ -75,7 +75,7 @@ it('support looks as a client, is refused to write, and the client sees the visi
   assert.deepEqual([...operator.complaints, ...client.complaints], []);
 });
 
-it('a company with a foreign number waits, and is refused with a reason that its owner reads', async () => {
+it("a company with another company's number waits for verification, and is rejected with a reason that its owner sees", async () => {
   const { browser, portal } = site;
   const reason = 'Toto IČO patří jiné firmě.';
   const supplier = await windowOf(browser, portal.url, 'supplier', '/uzivatel/upravit');
@@ -90,7 +90,7 @@ it('a company with a foreign number waits, and is refused with a reason that its
   await operator.page.getByRole('heading', { level: 1, name: 'Orlí cloud s.r.o.' }).waitFor();
   const foreign = /\b\d{8}\b/.exec(await operator.page.locator('main').innerText())![0];
 
-  // The owner writes the number of another firm.
+  // The owner enters the registration number of another company.
   await supplier.page.goto(`/subjekt/${profile.split('/').at(-1)!}/upravit`);
   await supplier.page.getByLabel('IČO').fill(foreign);
   await supplier.page.getByRole('button', { name: 'Uložit', exact: true }).first().click();

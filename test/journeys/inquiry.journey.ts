@@ -6,10 +6,10 @@ import { openSite } from '../support/journeys/site';
 
 const site = openSite();
 
-/** In which somebody who has just compared asks three suppliers. */
+/** The limit of clicks from a search to an inquiry sent to three compared suppliers. */
 const MOST_CLICKS = 8;
 
-it('a client asks three suppliers straight from their comparison, and a supplier answers with a question', async () => {
+it('a client sends an inquiry to three compared suppliers, and a supplier asks a question', async () => {
   const { page, complaints } = await openWindow(site.browser, site.portal.url);
   await page.goto('/login');
   await logIn(page, 'premium');
@@ -20,7 +20,7 @@ it('a client asks three suppliers straight from their comparison, and a supplier
     clicks += 1;
   };
 
-  // From a search to three that stand side by side.
+  // From a search to a comparison of three suppliers.
   await page.getByRole('searchbox', { name: 'Koho hledáte?' }).fill('sítě');
   await page.keyboard.press('Enter');
   const picks = /^Porovnat: /;
@@ -29,7 +29,7 @@ it('a client asks three suppliers straight from their comparison, and a supplier
   await click('Zobrazit porovnání', 'link');
   await click('Poslat poptávku všem');
 
-  // Three fields, of which one stands ready; sent by the keyboard.
+  // Three fields, one of them prefilled; sent by keyboard.
   const dialog = page.getByRole('dialog', { name: 'Poslat poptávku' });
   await eventually(() => focusedName(page), 'Co potřebujete');
   await dialog.getByLabel('Co potřebujete').fill('Nová Wi-Fi do tří prodejen\nPokladny a veřejná síť zvlášť.');
@@ -47,7 +47,7 @@ it('a client asks three suppliers straight from their comparison, and a supplier
   await eventually(() => page.getByText(/^osloveno /).count(), 3);
   await eventually(() => axeFindings(page), []);
 
-  // One of them finds it under the bell, and asks by keyboard alone.
+  // One supplier finds it in the notifications, and asks by keyboard only.
   const other = await openWindow(site.browser, site.portal.url);
   await other.page.goto('/login');
   await logIn(other.page, 'supplier');
@@ -61,7 +61,7 @@ it('a client asks three suppliers straight from their comparison, and a supplier
   await other.page.getByText('Ptáte se vy').waitFor();
   await eventually(() => axeFindings(other.page), []);
 
-  // Who asked for bids answers to all and sees that the call was seen.
+  // The buyer answers to all and sees that the tender was seen.
   await page.reload();
   await page.getByLabel('Odpověď na dotaz 1').fill('Dvě až čtyři.');
   await page.getByRole('button', { name: 'Odpovědět všem' }).click();

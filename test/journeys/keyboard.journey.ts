@@ -17,7 +17,7 @@ const site = openSite();
 
 const focus = (page: Page, name: string) => eventually(() => focusedName(page), name);
 
-/** From the log-in's heading to the page that was asked for. */
+/** Logs in by keyboard, from the heading of the login to the requested page. */
 async function typeLogIn(page: Page) {
   await tabTo(page, /^E-mail/);
   await page.keyboard.type(DEMO_EMAILS.premium);
@@ -26,12 +26,12 @@ async function typeLogIn(page: Page) {
   await page.keyboard.press('Enter');
 }
 
-it('a PREMIUM client walks through the portal by keyboard only', async () => {
+it('a PREMIUM client uses the portal by keyboard only', async () => {
   const { page, complaints } = await openWindow(site.browser, site.portal.url, 1366, 900, WITH_MOTION);
   const press = (key: string) => page.keyboard.press(key);
   const query = () => new URL(page.url()).searchParams;
 
-  // The skip link stands first and leaves the header out.
+  // The skip link comes first and skips the header.
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await press('Tab');
@@ -41,13 +41,13 @@ it('a PREMIUM client walks through the portal by keyboard only', async () => {
   await press('Tab');
   await eventually(() => page.evaluate(() => document.activeElement?.closest('main') !== null), true);
 
-  // In through the header.
+  // Login through the header.
   await pressOn(page, /^Přihlásit/, 'Shift+Tab');
   await focus(page, 'Přihlášení');
   await typeLogIn(page);
   await focus(page, 'Dobrý den, Petra');
 
-  // The register of suppliers, from the sidebar; a form opened before it came keeps what is typed into it.
+  // The register of suppliers, from the sidebar; a form opened before the register has loaded keeps the typed text.
   const late: (() => void)[] = [];
   await answerForScript(page, IN_REGISTER, (route) => late.push(() => void route.continue()));
   await pressOn(page, /^Vyhledat dodavatele$/, 'Shift+Tab');
@@ -64,7 +64,7 @@ it('a PREMIUM client walks through the portal by keyboard only', async () => {
   await focus(page, 'Zavolá vám portál');
   await press('Shift+Tab');
 
-  // A suggestion is taken by the arrows; the field keeps the focus.
+  // A suggestion is selected by arrow keys, and the field keeps the focus.
   await tabTo(page, /^Hledat$/, 'Shift+Tab');
   await page.keyboard.type('reseni sum');
   await page.getByRole('option', { name: /Řešení a sítě Šumava/ }).waitFor();
@@ -75,7 +75,7 @@ it('a PREMIUM client walks through the portal by keyboard only', async () => {
   await pressOn(page, /^Vymazat filtry$/);
   await eventually(async () => query().get('q'), null);
 
-  // A category from the picker, which gives the focus back.
+  // A category from the picker, which returns the focus.
   await tabTo(page, /^Hledat$/, 'Shift+Tab');
   await pressOn(page, /^Vybrat kategorie$/);
   await focus(page, 'Hledat kategorii');
@@ -96,13 +96,13 @@ it('a PREMIUM client walks through the portal by keyboard only', async () => {
   await press('Enter');
   await eventually(() => page.evaluate(() => document.activeElement?.hasAttribute('data-map-surface')), true);
 
-  // From the list to a supplier's profile.
+  // From the list to the profile of a supplier.
   const first = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first();
   const name = (await first.innerText()).trim();
   await pressOn(page, new RegExp(`^${name.replace(/[.()]/g, '\\$&')}$`), 'Shift+Tab');
   await focus(page, name);
 
-  // A call is asked for; the refused phone is read in the summary and led to from it.
+  // A callback is requested; the refused phone is announced in the summary and linked from it.
   await pressOn(page, /^Zavolá vám portál$/);
   await focus(page, 'Jméno');
   await tabTo(page, /^Telefon/);
@@ -135,7 +135,7 @@ it('a PREMIUM client walks through the portal by keyboard only', async () => {
   await thanks.waitFor({ state: 'detached' });
   await focus(page, 'Zavolá vám portál');
 
-  // Out through the user menu.
+  // Logout through the user menu.
   await pressOn(page, /^Uživatelské menu/, 'Shift+Tab');
   await press('Escape');
   await eventually(async () => /^Uživatelské menu/.test(await focusedName(page)), true);

@@ -237,7 +237,7 @@ describe('the registration link', () => {
     await waitFor(() => expect(toasts()).toEqual(['Posláno.']));
   });
 
-  it('that nobody could judge is tried again', async () => {
+  it('that could not be checked is retried', async () => {
     api().post('/accounts/registration/pending/').replyWithError('Spojení spadlo');
     const { person } = await open();
     const again = await screen.findByRole('button', { name: 'Zkusit znovu' });

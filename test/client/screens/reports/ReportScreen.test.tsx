@@ -4,13 +4,13 @@ import { renderRoute } from '../../../support/client/renderRoute';
 
 const PATH = '/nahlasit/testimonials/41';
 
-it('a visitor is led to the log-in, which remembers where to come back', async () => {
+it('a visitor is redirected to the login, which remembers the path', async () => {
   const { currentAddress, store } = await renderRoute(PATH);
   await waitFor(() => expect(currentAddress()).toBe('/login'));
   expect(store.getState().user.rememberedPath).toBe(PATH);
 });
 
-it('something is reported by its address, and the person goes on home', async () => {
+it('reports the content of the URL, and continues to the home page', async () => {
   const { person, toasts, currentAddress } = await renderRoute(PATH, { as: 'supplier' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Nahlásit hodnocení' })).toBeInTheDocument();
   await person.click(screen.getByRole('radio', { name: 'Urážky nebo výhrůžky' }));
@@ -23,7 +23,7 @@ it('something is reported by its address, and the person goes on home', async ()
   expect(toasts()).toEqual(['Děkujeme.']);
 });
 
-it('who has reported it before is told so', async () => {
+it('shows that the user has already reported the content', async () => {
   const { person } = await renderRoute(PATH, { as: 'supplier' });
   await person.click(await screen.findByRole('radio', { name: 'Urážky nebo výhrůžky' }));
   api().post('/reports/').reply(409, { detail: 'Tohle už jste nahlásili.' });
@@ -31,7 +31,7 @@ it('who has reported it before is told so', async () => {
   expect(await screen.findByText('Tohle už jste nahlásili')).toBeInTheDocument();
 });
 
-it('what cannot be reported is missing', async () => {
+it('an unknown kind of content is not found', async () => {
   await renderRoute('/nahlasit/neco/41', { as: 'supplier' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Tady už nic není' })).toBeInTheDocument();
 });

@@ -12,7 +12,7 @@ const card = async (name: string) => {
   return within(heading.closest('li')!);
 };
 
-it('a service can be read, ordered with what the account knows, and taken back', async () => {
+it('shows the details of a service, orders it with a prefilled form, and withdraws the order', async () => {
   bids('ANALYZE', [
     buildService({ id: 71, name: 'Audit stavu IT', price_from: 39_000 }),
     buildService({ id: 72, name: 'Studie', price_from: null }),
@@ -59,7 +59,7 @@ it('a service can be read, ordered with what the account knows, and taken back',
 it.each([
   ['the page of services', 'Analýzy a studie'],
   ['the menu of the person', null],
-])('a client asks for something that is on no list, from %s', async (_where, heading) => {
+])('a client requests a service outside of the list, from %s', async (_where, heading) => {
   bids('ANALYZE', [buildService({ id: 71, name: 'Audit' })]);
   const { person } = await renderRoute('/sluzby/analyzy-a-studie', { as: 'free' });
   await card('Audit');
@@ -72,7 +72,7 @@ it.each([
   expect(within(dialog).queryByLabelText(/^Čas/)).not.toBeInTheDocument();
 });
 
-it('pages have addresses, and one category leads to the others', async () => {
+it('pages have URLs, and one category links to the others', async () => {
   api()
     .get('/services/')
     .query({ category: 'CONSULTANT', page: 2 })
@@ -97,7 +97,7 @@ it('pages have addresses, and one category leads to the others', async () => {
   expect(currentAddress()).toBe('/sluzby/ict-sluzby');
 });
 
-it('a server that fails is said in place, and another attempt helps', async () => {
+it('shows a server error in place, and retries', async () => {
   api().get('/services/').query(true).reply(500, '<h1>Oops</h1>', { 'content-type': 'text/html' });
   const { person } = await renderRoute('/sluzby/ict-sluzby', { as: 'basic' });
   const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });
@@ -106,7 +106,7 @@ it('a server that fails is said in place, and another attempt helps', async () =
   expect(await screen.findByRole('heading', { name: 'Správa sítě' })).toBeInTheDocument();
 });
 
-it('the strategic analysis is ordered as the service of that name', async () => {
+it('the strategic analysis is ordered as the service of the same name', async () => {
   bids('ANALYZE', [buildService({ id: 70, name: 'Strategická analýza', price_from: 89_000 })]);
   const { person } = await renderRoute('/sluzby/strategicka-analyza', { as: 'basic' });
   expect(await screen.findByRole('heading', { name: 'Strategická analýza', level: 1 })).toBeInTheDocument();

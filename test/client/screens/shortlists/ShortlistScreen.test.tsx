@@ -13,7 +13,7 @@ function asRole(list: Shortlist, role: MemberRole = 'MEMBER') {
   return renderRoute('/vybery/4', { as: 'premium', user });
 }
 
-it('hides votes of others until one has voted', async () => {
+it('hides the votes of others until the user has voted', async () => {
   const voted = { own_vote: { vote: 1 as const, comment: null } };
   await asRole(
     buildShortlist([
@@ -52,7 +52,7 @@ it('sends a vote with a comment', async () => {
   expect(sent).toHaveBeenCalledWith({ vote: 1, comment: 'Umí to' });
 });
 
-it('says who was asked, when, and by which tender', async () => {
+it('shows when a company was invited, and to which tender', async () => {
   const asked = { at: '2026-11-12T08:00:00Z', tender: 3, project: { id: 5, name: 'Nový web' } };
   await asRole(buildShortlist([buildShortlistItem(1, 'Alfa', { asked }), buildShortlistItem(2, 'Beta')]));
   const tender = await screen.findByRole('link', { name: 'poptávka Nový web' });
@@ -60,7 +60,7 @@ it('says who was asked, when, and by which tender', async () => {
   expect(tender.parentElement).toHaveTextContent('Osloveno 12. 11. 2026: poptávka Nový web');
 });
 
-it('moves a company, and offers no move past the ends', async () => {
+it('moves a company, and disables moves past the ends', async () => {
   const { person } = await asRole(buildShortlist([buildShortlistItem(1, 'Alfa'), buildShortlistItem(2, 'Beta')]));
   expect(await screen.findByRole('button', { name: 'Posunout výš: Alfa' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Posunout níž: Beta' })).toBeDisabled();
@@ -69,7 +69,7 @@ it('moves a company, and offers no move past the ends', async () => {
   expect(await screen.findByRole('button', { name: 'Posunout výš: Alfa' })).toBeDisabled();
 });
 
-it('compares two to four of one register', async () => {
+it('compares two to four companies of one register', async () => {
   const { person } = await asRole(buildShortlist([buildShortlistItem(1, 'Alfa'), buildShortlistItem(2, 'Beta')]));
   await person.click(await screen.findByRole('checkbox', { name: 'Vybrat k porovnání: Alfa' }));
   expect(screen.queryByRole('link', { name: 'Porovnat' })).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ it('compares two to four of one register', async () => {
   );
 });
 
-it('a locked list changes no more, and keeps who has left the portal', async () => {
+it('a locked list cannot be changed, and keeps companies that have left the portal', async () => {
   const gone = buildShortlistItem(1, 'Alfa', { votes: [] });
   await asRole(
     buildShortlist([{ ...gone, company: { ...gone.company!, id: null } }], {
@@ -94,7 +94,7 @@ it('a locked list changes no more, and keeps who has left the portal', async () 
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
-it('readers change nothing', async () => {
+it('readers cannot change anything', async () => {
   await asRole(buildShortlist([buildShortlistItem(1, 'Alfa')]), 'READER');
   expect(await screen.findByRole('heading', { level: 2, name: 'Alfa' })).toBeVisible();
   for (const name of ['Uzamknout', 'Hlasovat: Alfa', 'Stav a poznámka: Alfa'])

@@ -12,7 +12,7 @@ import { answerEverythingEmpty, api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 const opened = () => screen.findByLabelText('Název');
-/** By its text: looking a button up by role in so long a form takes a second each time. */
+/** Finds a button by its text: a lookup by role in such a long form takes a second each time. */
 const button = (label: string) => screen.getByText(label, { selector: 'button *, button' });
 const answerPicker = () =>
   api().persist().get('/categories/group/').query(true).optionally().reply(200, buildCategoryGroups());
@@ -26,7 +26,7 @@ const saved = () =>
   });
 
 describe('adding software', () => {
-  it('names every missing field before anything is sent', async () => {
+  it('lists all missing fields before anything is sent', async () => {
     answerPicker();
     const { person } = await renderRoute('/technologie/vytvorit', { as: 'free' });
     await opened();
@@ -39,7 +39,7 @@ describe('adding software', () => {
     ).toEqual([expect.stringContaining('Název'), expect.stringContaining('Kategorie')]);
   });
 
-  it('suggests names of the catalogue, ties the software to it, and goes to the list', async () => {
+  it('suggests names of the catalogue, links the software to its product, and returns to the list', async () => {
     answerPicker();
     answerEverythingEmpty();
     api()
@@ -81,7 +81,7 @@ describe('adding software', () => {
 });
 
 describe('editing software', () => {
-  it('shows what the server says under the field, then saves and goes to the list as it was left', async () => {
+  it('shows server errors at the fields, then saves and returns to the list with its filters', async () => {
     answerPicker();
     api().persist().get('/software/31/').reply(200, saved(), { ETag: '"v1"' });
     answerEverythingEmpty();
@@ -98,7 +98,7 @@ describe('editing software', () => {
     await person.click(button('Uložit'));
     const summary = await screen.findByRole('alert', { name: 'Zkontrolujte prosím zadané údaje' });
     expect(summary).toHaveTextContent('Tahle verze není.');
-    // The summary takes the focus when the attempt ends.
+    // The summary is focused when the attempt ends.
     await waitFor(() => expect(screen.getByRole('alert', { name: 'Zkontrolujte prosím zadané údaje' })).toHaveFocus());
     await person.type(screen.getByLabelText('Verze'), '8');
     api()
@@ -110,7 +110,7 @@ describe('editing software', () => {
     expect(toasts()).toContain('Změny byly uloženy.');
   });
 
-  it('opens the tender for what follows a licence that ends soon', async () => {
+  it('opens a tender for the renewal of a licence that expires soon', async () => {
     answerPicker();
     const valid_to = addDays(dayOf(new Date()), 20);
     api()
@@ -131,7 +131,7 @@ describe('editing software', () => {
     expect(await screen.findByRole('heading', { level: 1, name: buildProject().name })).toBeInTheDocument();
   });
 
-  /** The own version 'x' beside the one that somebody else saved meanwhile. */
+  /** Opens the dialog with the own version 'x' and the version that another user saved meanwhile. */
   async function withStaleVersion() {
     answerPicker();
     api().persist().get('/categories/').query(true).optionally().reply(200, buildPage([]));
@@ -147,7 +147,7 @@ describe('editing software', () => {
     return { ...rendered, dialog: within(await screen.findByRole('dialog')) };
   }
 
-  it('offers both versions when somebody saved another one, and says that the choice was not saved when the version of a third one cannot be read', async () => {
+  it('shows both versions after a 412, and an error when the choice was not saved because a third version cannot be loaded', async () => {
     const { person, dialog } = await withStaleVersion();
     expect(screen.getByRole('dialog')).toHaveTextContent('x');
     expect(screen.getByRole('dialog')).toHaveTextContent('jejich');
@@ -160,7 +160,7 @@ describe('editing software', () => {
       .patch('/software/31/', (body: { version?: string }) => body.version === 'x')
       .matchHeader('If-Match', '"v2"')
       .reply(200, { ...saved(), version: 'x' }, { ETag: '"v3"' });
-    // What could not be read before is read again after the change.
+    // The failed query is refetched after the change.
     api()
       .get('/software/31/')
       .reply(200, { ...saved(), version: 'x' }, { ETag: '"v3"' });
@@ -169,7 +169,7 @@ describe('editing software', () => {
     expect(screen.getByLabelText('Verze')).toHaveValue('x');
   });
 
-  it('does not ask again what was put off while it was being saved', async () => {
+  it('does not reopen the dialog that was closed while the choice was being saved', async () => {
     const { person, dialog } = await withStaleVersion();
     api().patch('/software/31/').matchHeader('If-Match', '"v2"').delay(300).reply(500, { detail: 'Nejde to.' });
     await person.click(dialog.getByRole('button', { name: 'Uložit vybrané' }));
@@ -179,7 +179,7 @@ describe('editing software', () => {
     expect(screen.getByLabelText('Verze')).toHaveValue('x');
   });
 
-  it('deletes after a question and offers to take it back', async () => {
+  it('deletes after a confirmation and offers an undo', async () => {
     answerPicker();
     const valid_to = addDays(dayOf(new Date()), 400);
     api()
@@ -188,7 +188,7 @@ describe('editing software', () => {
     answerEverythingEmpty();
     const { person, currentAddress } = await renderRoute('/technologie/31/upravit', { as: 'free' });
     await opened();
-    // The licence holds for long, so nothing has to follow it yet.
+    // The licence is valid for long, so no renewal is offered.
     expect(screen.queryByRole('button', { name: 'Poptat obnovu nebo náhradu' })).toBeNull();
     await person.click(button('Smazat'));
     await screen.findByText('Smazat technologii Účto?');
@@ -199,7 +199,7 @@ describe('editing software', () => {
     expect(button('Vrátit zpět')).toBeVisible();
   });
 
-  it('leads from a licence that expires to suppliers, consultants and grants as the plan allows', async () => {
+  it('links an expiring licence to suppliers, consultants and grants of the plan', async () => {
     answerPicker();
     api()
       .get('/software/31/')
@@ -216,7 +216,7 @@ describe('editing software', () => {
   });
 });
 
-it('a technology that is not there leads to the list', async () => {
+it('a missing technology links back to the list', async () => {
   api().get('/software/999/').reply(404, { detail: 'Nenalezeno.' });
   await renderRoute('/technologie/999/upravit', { as: 'free' });
   expect(await screen.findByText('Tady už nic není')).toBeVisible();
@@ -224,11 +224,11 @@ it('a technology that is not there leads to the list', async () => {
   expect(screen.queryByRole('button', { name: 'Zkusit znovu' })).not.toBeInTheDocument();
 });
 
-it('keeps a day that it does not understand, says so at the field, and sends nothing', async () => {
+it('keeps an invalid date, shows the error at the field, and sends nothing', async () => {
   answerPicker();
   const { person } = await renderRoute('/technologie/vytvorit', { as: 'free' });
   await opened();
-  // The calendar comes after the form.
+  // The calendar loads after the form.
   await waitFor(() => expect(screen.getByLabelText('Platnost do')).not.toHaveAttribute('readonly'));
   const end = screen.getByLabelText('Platnost do');
   const write = async (text: string) => {

@@ -12,7 +12,7 @@ const NONE = { month: 0, year: 0 };
 
 type Asked = Record<string, string>;
 
-/** Answers the register once and remembers what it was asked for, fields and page size aside. */
+/** Mocks one response of the list and returns its query, without `fields` and `page_size`. */
 function answerList(rows: Software[], totals = NONE, pagination: Partial<Pagination> = {}): Asked {
   const asked: Asked = {};
   api()
@@ -28,15 +28,15 @@ const rowsOf = async () => {
     .getAllByRole('row')
     .slice(1)
     .map((row) =>
-      // The first cell has the box that picks the row.
+      // The first cell contains the checkbox of the row.
       [within(row).getByRole('rowheader'), ...within(row).getAllByRole('cell').slice(1)].map(
         ({ textContent }) => textContent,
       ),
     );
 };
 
-describe('the register', () => {
-  it('shows licences with their ends and costs in Czech form', async () => {
+describe('the list of software', () => {
+  it('shows licences with expirations and costs in Czech formats', async () => {
     answerList(
       [
         buildSoftware({
@@ -73,7 +73,7 @@ describe('the register', () => {
     expect(screen.getByText('2 technologie')).toBeVisible();
   });
 
-  it('asks for what the address says', async () => {
+  it('sends the filters of the URL', async () => {
     api()
       .get('/categories/')
       .query(true)
@@ -95,7 +95,7 @@ describe('the register', () => {
     });
   });
 
-  it('is searched and sorted by the address, and a chip takes a filter off', async () => {
+  it('is searched and sorted in the URL, and a chip removes a filter', async () => {
     answerList([buildSoftware()]);
     const { person, currentAddress } = await renderRoute(LIST, { as: 'free' });
     await rowsOf();
@@ -115,7 +115,7 @@ describe('the register', () => {
     expect(currentAddress()).toBe(`${LIST}?razeni=price`);
   });
 
-  it('goes through its pages by addresses, and another order or filter begins at the first one', async () => {
+  it('is paginated in the URL, and another order or filter starts at the first page', async () => {
     const first = answerList([buildSoftware()], NONE, { count: 120, pages: 3, next: 2 });
     const { person, currentAddress } = await renderRoute(`${LIST}?razeni=-price`, { as: 'free' });
     await rowsOf();
@@ -133,13 +133,13 @@ describe('the register', () => {
     expect(currentAddress()).toBe(`${LIST}?razeni=supplier_name`);
   });
 
-  it('leads from a page past the end to the first one', async () => {
+  it('links to the first page from a page past the end', async () => {
     api().get('/software/').query(true).reply(404, { detail: 'Neplatná stránka.' });
     await renderRoute(`${LIST}?q=a&strana=9`, { as: 'free' });
     expect(await screen.findByRole('link', { name: 'Na první stránku' })).toHaveAttribute('href', `${LIST}?q=a`);
   });
 
-  it('takes away all that is found, not the page that is shown', async () => {
+  it('exports all results, not only the current page', async () => {
     answerList([buildSoftware()], NONE, { count: 120, page: 2, pages: 3, next: 3, previous: 1 });
     const { person } = await renderRoute(`${LIST}?q=a&razeni=-price&strana=2`, { as: 'free' });
     await rowsOf();
@@ -156,7 +156,7 @@ describe('the register', () => {
     expect(asked).toEqual({ q: 'a', ordering: '-price' });
   });
 
-  it('tells an empty register from filters that nothing fits', async () => {
+  it('distinguishes an empty list from filters without results', async () => {
     answerList([]);
     const { person } = await renderRoute(`${LIST}?vyprsi=po`, { as: 'free' });
     expect(await screen.findByText('Filtrům neodpovídá žádná technologie')).toBeVisible();
@@ -165,7 +165,7 @@ describe('the register', () => {
     expect(await screen.findByText('Zatím tu nemáte žádnou technologii')).toBeVisible();
   });
 
-  it('says when the server fails, and tries again', async () => {
+  it('shows a server error, and retries', async () => {
     api().get('/software/').query(true).reply(500, '<html>', { 'Content-Type': 'text/html' });
     const { person } = await renderRoute(LIST, { as: 'free' });
     const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });
@@ -174,7 +174,7 @@ describe('the register', () => {
     expect((await rowsOf())[0]?.[0]).toBe('Zpět');
   });
 
-  it('shows the chosen columns, remembered for the next visit', async () => {
+  it('shows the chosen columns, and remembers them for the next visit', async () => {
     answerList([buildSoftware({ version: '12', note: 'Poznamenáno' })]);
     const { person, store } = await renderRoute(LIST, { as: 'free' });
     await rowsOf();
@@ -190,11 +190,11 @@ describe('the register', () => {
   });
 });
 
-describe('picked licences', () => {
+describe('selected licences', () => {
   const LICENCES = [buildSoftware({ name: 'Office' }), buildSoftware({ id: 32, name: 'Účto' })];
   const bar = () => screen.findByRole('group', { name: 'Úpravy vybraných technologií' });
 
-  /** The register with both licences picked. */
+  /** Opens the list with both licences selected. */
   async function pickBoth(address = LIST) {
     answerList(LICENCES);
     const view = await renderRoute(address, { as: 'free' });
@@ -205,7 +205,7 @@ describe('picked licences', () => {
     return view;
   }
 
-  it('are extended together, and what was picked is let go', async () => {
+  it('are extended in bulk, and the selection is cleared', async () => {
     const { person, toasts } = await pickBoth();
     await person.click(screen.getByRole('button', { name: 'Prodloužit' }));
     const dialog = await screen.findByRole('dialog');
@@ -221,7 +221,7 @@ describe('picked licences', () => {
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Úpravy vybraných technologií' })).toBeNull());
   });
 
-  it('get one supplier; a refusal stands at its field', async () => {
+  it('get the same supplier, and a server error is shown at its field', async () => {
     const { person } = await pickBoth();
     await person.click(screen.getByRole('button', { name: 'Změnit dodavatele' }));
     const dialog = await screen.findByRole('dialog');
@@ -235,7 +235,7 @@ describe('picked licences', () => {
     expect(within(dialog).getByLabelText('Dodavatel')).toHaveValue('ACME');
   });
 
-  it('are watched by one press', async () => {
+  it('are watched for expiration by one click', async () => {
     const { person, toasts } = await pickBoth();
     api()
       .patch('/software/bulk/', { ids: [31, 32], watch_expiration: true })
@@ -245,7 +245,7 @@ describe('picked licences', () => {
     await waitFor(() => expect(toasts()).toEqual(['Hotovo.']));
   });
 
-  it('are deleted once it is confirmed, and come back from the toast', async () => {
+  it('are deleted after a confirmation, and restored from the toast', async () => {
     const { person, toasts } = await pickBoth();
     await person.click(within(await bar()).getByRole('button', { name: 'Smazat' }));
     const dialog = await screen.findByRole('dialog');
@@ -265,7 +265,7 @@ describe('picked licences', () => {
     await waitFor(() => expect(toasts()).toContain('Vráceno zpět'));
   });
 
-  it('are of the search that they were picked in, on all of its pages', async () => {
+  it('belong to one search, across all of its pages', async () => {
     answerList(LICENCES, NONE, { count: 60, pages: 2, next: 2 });
     const { person } = await renderRoute(LIST, { as: 'free' });
     await rowsOf();

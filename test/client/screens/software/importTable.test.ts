@@ -22,7 +22,7 @@ const CATEGORIES = [
 ];
 const table = (text: string) => readSheet(new Blob([text]));
 
-/** Reads and checks a CSV as the dialog does. */
+/** Reads and validates a CSV file as the dialog does. */
 async function checked(text: string, defaults: number[] = [1]) {
   const { headings, rows } = await table(text);
   return checkRows(rows, guessMapping(headings, {}), CATEGORIES, defaults);
@@ -40,12 +40,12 @@ describe('files', () => {
     ]);
   });
 
-  it('of Czech Windows keep their letters', async () => {
+  it('in the Czech Windows encoding keep their letters', async () => {
     const bytes = new Uint8Array([0x4e, 0xe1, 0x7a, 0x65, 0x76, 0x0a, 0x8e, 0x69, 0x9a, 0x6b, 0x61]);
     expect(await readSheet(new Blob([bytes]))).toEqual({ headings: ['Název'], rows: [{ line: 2, cells: ['Žiška'] }] });
   });
 
-  it('of Excel give days and numbers as texts', async () => {
+  it('of Excel return dates and numbers as text', async () => {
     const workbook = await writeXlsxFile([
       ['Název', 'Cena', 'Platnost do', 'Hlídat vypršení'],
       ['Office', 1234.5, { value: new Date('2026-12-31T00:00:00Z'), type: Date, format: 'dd.mm.yyyy' }, true],
@@ -53,24 +53,24 @@ describe('files', () => {
     expect((await readSheet(workbook)).rows).toEqual([{ line: 2, cells: ['Office', '1234.5', '2026-12-31', 'true'] }]);
   });
 
-  it('keep the numbers of their rows when some are empty', async () => {
+  it('keep their row numbers when some rows are empty', async () => {
     expect((await table('Název\nA\n\n;\nB')).rows).toEqual([
       { line: 2, cells: ['A'] },
       { line: 5, cells: ['B'] },
     ]);
   });
 
-  it('that are no table are refused', async () => {
+  it('that are not tables are refused', async () => {
     await expect(readSheet(new Blob([new Uint8Array([0x25, 0x50, 0x00, 0x01])]))).rejects.toThrow();
     await expect(readSheet(new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])]))).rejects.toThrow();
   });
 
-  it('without rows have none', async () => {
+  it('without rows return none', async () => {
     expect(await table('')).toEqual({ headings: [], rows: [] });
     expect(await table('Název;Cena\n')).toEqual({ headings: ['Název', 'Cena'], rows: [] });
   });
 
-  it('written by the export are read back, guarded formulas too', async () => {
+  it('written by the export are read back, including escaped formulas', async () => {
     const file = csvFile([['Název', 'Poznámka'].map(csvText), ['=SUM(A1)', 'a;"b"\nc'].map(csvText)]);
     expect(file).toContain("'=SUM(A1)");
     expect((await table(file)).rows[0]?.cells).toEqual(['=SUM(A1)', 'a;"b"\nc']);
@@ -78,7 +78,7 @@ describe('files', () => {
 });
 
 describe('columns', () => {
-  it('are known by labels, other names and codes, however they are written', () => {
+  it('are recognised by labels, synonyms and codes, in any notation', () => {
     expect(guessMapping(['NAZEV', 'Platí do', 'cena (Kč)', 'vendor', 'Cosi'], {})).toEqual([
       'name',
       'valid_to',
@@ -88,12 +88,12 @@ describe('columns', () => {
     ]);
   });
 
-  it('are given to the first of two columns', () => {
+  it('are assigned to the first of two matching headings', () => {
     expect(guessMapping(['Název', 'Software'], {})).toEqual(['name', null]);
     expect(fieldsGivenTwice(['name', 'name', null])).toEqual(['name']);
   });
 
-  it('are remembered as they were chosen', () => {
+  it('are remembered as the user assigned them', () => {
     const remembered = rememberMapping(['Systém', 'Název'], ['name', null], {});
     expect(guessMapping(['systém', 'název', 'cena'], remembered)).toEqual(['name', null, 'price']);
   });
@@ -101,10 +101,10 @@ describe('columns', () => {
 
 describe('cells', () => {
   it.each(['', '-', ' – ', 'N/A', 'n/a', '#N/A', '0000-00-00', '0000-00-00 00:00:00', 'neomezeno', 'Unlimited'])(
-    '%j is no day',
+    '%j is an empty date',
     (cell) => expect(readDayCell(cell)).toEqual({ value: null }),
   );
-  it('that are days, amounts and counts are read as forms read them', () => {
+  it('with dates, amounts and counts are parsed as in forms', () => {
     expect(readDayCell('31.12.26')).toEqual({ value: '2026-12-31' });
     expect(readDayCell('zítra').error).toBe('Datum napište jako 31. 12. 2026.');
     expect(readDayCell('31. 6. 2027').error).toBe('Takový den v kalendáři není.');
@@ -121,13 +121,13 @@ describe('cells', () => {
     ]);
   });
 
-  it('reads yes and no as people write them', () => {
+  it('with yes and no are parsed in the common notations', () => {
     expect(['Ano', 'x', '1', 'TRUE'].map((cell) => readFlag(cell).value)).toEqual([true, true, true, true]);
     expect(['', 'ne', '0'].map((cell) => readFlag(cell).value)).toEqual([false, false, false]);
     expect(readFlag('možná').error).toBe('Napište ano, nebo ne.');
   });
 
-  it('reads codes by label, code and other words', () => {
+  it('with codes are parsed by label, code and synonym', () => {
     expect(['doživotní', 'PERPETUAL', 'Trvalá'].map((cell) => readCode(cell, licenceTypes).value)).toEqual(
       Array(3).fill('PERPETUAL'),
     );
@@ -136,7 +136,7 @@ describe('cells', () => {
 });
 
 describe('exports of other registers', () => {
-  it('of Snipe-IT are mapped by themselves', async () => {
+  it('of Snipe-IT are mapped automatically', async () => {
     const file =
       '"Company","ID","License name","Product Key","Expiration Date","Manufacturer","Supplier","Total","Avail","Purchase Date","Purchase Cost","Category","Notes"\n' +
       '"","3","Office Suite","AAAA","2026-12-31","ACME","Dodavatel s.r.o.","25","20","2025-01-15","24,990.00","Účetnictví","řádek 1\nřádek 2"\n' +
@@ -155,7 +155,7 @@ describe('exports of other registers', () => {
     expect(drafts[1]).toMatchObject({ name: 'Antivir', valid_to: null, price: null });
   });
 
-  it('of GLPI are mapped by themselves', async () => {
+  it('of GLPI are mapped automatically', async () => {
     const file =
       '\uFEFF"Název";"Entita";"Vydavatel";"Počet - licence";"Datum vypršení";"Typ";\n' +
       '"Antivir";"Obec";"ACME";"-1";"0000-00-00";"Předplatné";\n"PDF editor";"Obec";"";"10";"2026-12-31";"";\n';
@@ -169,7 +169,7 @@ describe('exports of other registers', () => {
 });
 
 describe('rows', () => {
-  it('become drafts, with the default category where there is none', async () => {
+  it('become drafts, with the default category when a row has none', async () => {
     const { drafts, errors } = await checked(
       'Název;Cena;Období;Platnost do;Kategorie\nOffice;1 200;ročně;1.1.2027;Síť, servery\nSAP;;;;',
     );
@@ -180,7 +180,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('with mistakes are named by line, field and value, and the good ones stay', async () => {
+  it('with errors are listed by line, field and value, and the valid rows stay', async () => {
     const { drafts, errors } = await checked(
       'Název;Počet;Cena;Platnost od;Platnost do;Kategorie\nAa;0;-1;2026-02-01;2026-01-31;Nic\n;1;1;;;\nBb;1;1;;;Účetnictví',
     );
@@ -194,12 +194,12 @@ describe('rows', () => {
     ]);
   });
 
-  it('without a category and a default one are refused', async () => {
+  it('without a category and without a default one are refused', async () => {
     const { errors } = await checked('Název\nAa', []);
     expect(errors).toEqual([{ line: 2, field: 'categories', value: '', message: 'Toto pole je povinné' }]);
   });
 
-  it('with fewer cells than headings are read as far as they go', async () => {
+  it('with fewer cells than headings have the rest empty', async () => {
     const { drafts } = await checked('Název;Verze;Poznámka\nAa');
     expect(drafts).toEqual([{ name: 'Aa', version: null, note: null, categories: [1] }]);
   });

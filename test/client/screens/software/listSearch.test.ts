@@ -11,7 +11,7 @@ it.each([
   ['vyprsi=2031-02', { expires_after: '2031-02-01', expires_before: '2031-02-28', ordering: 'valid_to' }],
   ['vyprsi=2026-11', { expires_after: TODAY, expires_before: '2026-11-30', ordering: 'valid_to' }],
   ['vyprsi=nesmysl', {}],
-])('%s asks the server for its interval, in its order', (address, query) => {
+])('%s sends its interval and its order to the server', (address, query) => {
   expect(queryOf(read(address), TODAY)).toEqual(query);
 });
 
@@ -22,6 +22,6 @@ it.each([
   ['vyprsi=30&razeni=-price', '-price'],
   // The best match of the words.
   ['vyprsi=30&q=office', ''],
-])('%j is shown in the order %j', (address, order) => {
+])('%j is displayed as sorted by %j', (address, order) => {
   expect(shownOrder(read(address))).toBe(order);
 });

@@ -29,7 +29,7 @@ function answerAround() {
   portal.get('/technologies/').query(true).optionally().reply(200, build.buildPage([]));
 }
 
-it('is filled in by the bid, and asks for what the bid does not say', async () => {
+it('the licence is prefilled from the bid, and the form asks for the rest', async () => {
   answerAround();
   api().get('/tenders/3/licence/').reply(200, LICENCE);
   const { person, currentAddress } = await renderRoute('/technologie/vytvorit?poptavka=3', { as: 'premium' });
@@ -48,7 +48,7 @@ it('is filled in by the bid, and asks for what the bid does not say', async () =
   expect(currentAddress()).toBe('/technologie/32/upravit');
 });
 
-it('leads to the record that was made before', async () => {
+it('opens the existing record when it was created before', async () => {
   answerAround();
   api()
     .get('/tenders/3/licence/')
@@ -56,7 +56,7 @@ it('leads to the record that was made before', async () => {
   const old = build.buildSoftware({ id: 32, replaced_by: { id: 33, name: 'Účto 2030' }, valid_to: '2026-12-01' });
   api().get('/software/32/').reply(200, old, { ETag: '"v1"' });
   await renderRoute('/technologie/vytvorit?poptavka=3', { as: 'premium' });
-  // One that was replaced itself offers no more tenders.
+  // A replaced licence offers no renewal.
   expect(await screen.findByRole('link', { name: 'Účto 2030' })).toHaveAttribute('href', '/technologie/33/upravit');
   expect(screen.queryByRole('button', { name: /poptávku/i })).toBeNull();
 });

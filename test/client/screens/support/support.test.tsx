@@ -34,7 +34,7 @@ async function recordOfProjects() {
   return new File([text], 'zaznam.json', { type: 'application/json' });
 }
 
-it('from the user menu a person reads what a record contains, and sends it with a note', async () => {
+it('the user menu opens the report dialog, which shows the content of the record and sends it with a note', async () => {
   api().get('/support/').query(true).reply(200, buildPage([]));
   const { person } = await renderRoute('/podpora/prehravac', { as: 'operator' });
   await person.click(await screen.findByRole('button', { name: /Uživatelské menu/ }));
@@ -44,7 +44,7 @@ it('from the user menu a person reads what a record contains, and sends it with 
   expect(within(dialog).getByText(/^poslední minuta, \d+.krok/)).toBeInTheDocument();
 
   await person.click(within(dialog).getByText('Přečíst celý obsah'));
-  // What is to be said comes first, and sending is the main thing to do.
+  // The note comes first, and sending is the primary action.
   expect(within(dialog).getAllByRole('textbox', { hidden: true })[0]).toHaveAccessibleName(/^Co se stalo/);
   const content = await within(dialog).findByLabelText<HTMLTextAreaElement>('Obsah záznamu');
   expect(content.value).toContain('"route": "/podpora/prehravac"');
@@ -67,7 +67,7 @@ it('from the user menu a person reads what a record contains, and sends it with 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('a record that the server could not take says so in the dialog, which stays for another try', async () => {
+it('a record refused by the server shows the error in the dialog, which stays open for a retry', async () => {
   api().get('/support/').query(true).reply(200, buildPage([]));
   const { person } = await renderRoute('/podpora/prehravac', { as: 'operator' });
   await person.click(await screen.findByRole('button', { name: /Uživatelské menu/ }));
@@ -82,14 +82,14 @@ it('a record that the server could not take says so in the dialog, which stays f
   await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent(/nepodařilo odeslat/));
 });
 
-it('a visitor on an error screen can save a record and is told that sending needs a log-in', async () => {
+it('a visitor on an error screen can save a record, and sees that sending requires a login', async () => {
   const { person } = await renderRoute('/nic');
   await person.click(await screen.findByRole('button', { name: 'Nahlásit problém' }));
   expect(await screen.findByRole('button', { name: 'Uložit soubor' })).toBeInTheDocument();
   expect(screen.getByText(/Odeslat lze po přihlášení/)).toBeInTheDocument();
 });
 
-it('the operator opens a file, reads that it is of another build, and walks through the same screens', async () => {
+it('the operator opens a file, sees that it is of another build, and steps through its screens', async () => {
   const file = await recordOfProjects();
   api().get('/support/').query(true).reply(200, buildPage([]));
   const { person } = await renderRoute('/podpora/prehravac', { as: 'operator' });
@@ -109,14 +109,14 @@ it('the operator opens a file, reads that it is of another build, and walks thro
   expect(names.some((name) => name?.includes('router/locationChanged'))).toBe(true);
 });
 
-/** The screens in the player's frame. */
+/** Returns the screens in the iframe of the player. */
 async function replayed() {
   const frame = await screen.findByTitle<HTMLIFrameElement>('Obrazovky ze záznamu');
   await waitFor(() => expect(frame.contentDocument?.body.childElementCount).toBeGreaterThan(0));
   return within(frame.contentDocument!.body);
 }
 
-/** The record with another state before its first action, as an older build would have written it. */
+/** Returns the record with a changed preloaded state, as an older build would have written it. */
 async function withState(file: File, change: (state: Record<string, unknown>) => void): Promise<File> {
   const record = JSON.parse(await file.text()) as { preloadedState: string };
   const state = JSON.parse(record.preloadedState) as Record<string, unknown>;
@@ -142,7 +142,7 @@ it('plays a record of a build with fewer slices', async () => {
   });
   await startPlaying(older);
   expect(await (await replayed()).findByText('Spisová služba')).toBeInTheDocument();
-  // Said as long as it plays, as a screen may look different for that.
+  // Shown while it plays, because a screen may look different in another build.
   expect(
     within(screen.getByRole('main', { name: 'Přehrávač záznamu' })).getByText(/verze portálu \(other/),
   ).toBeInTheDocument();
@@ -170,7 +170,7 @@ it('plays a record of a build with other slices, without their state', async () 
   expect(await (await replayed()).findByText('Spisová služba')).toBeInTheDocument();
 });
 
-it('a table is scrolled in a replay as it was, also when it comes later', async () => {
+it('restores the scroll position of a table in a replay, even when the table renders later', async () => {
   const scrolled = await withState(await recordOfProjects(), (state) => {
     state.device = {
       ...(state.device as object),
@@ -183,8 +183,8 @@ it('a table is scrolled in a replay as it was, also when it comes later', async 
   await waitFor(() => expect(page.querySelector('.content')?.scrollTop).toBe(90));
 });
 
-it('a record that this build cannot take says which build can', async () => {
-  // The instrument says what it caught.
+it('a record that this build cannot play names the build that can', async () => {
+  // The DevTools instrument logs the error that it caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const foreign = await withState(await recordOfProjects(), (state) => {
     state.portalApi = { ...(state.portalApi as object), queries: null };
@@ -195,7 +195,7 @@ it('a record that this build cannot take says which build can', async () => {
   jest.restoreAllMocks();
 });
 
-it('what was written with a record stands beside it before and while it plays', async () => {
+it('the note of a record is shown before and during the playback', async () => {
   const record = await (await recordOfProjects()).text();
   const note = 'Tlačítko nic nedělá.\nZkusila jsem to dvakrát.';
   const received = { ...RECEIVED, id: 7, author: { id: 1, name: 'Eva Malá' }, note };
@@ -215,7 +215,7 @@ it('what was written with a record stands beside it before and while it plays', 
   expect(shown()).toBe(note);
 });
 
-it('what is no record is told in a sentence', async () => {
+it('a file that is not a record shows an error', async () => {
   api().get('/support/').query(true).reply(200, buildPage([]));
   const { person } = await renderRoute('/podpora/prehravac', { as: 'operator' });
   await person.upload(
@@ -225,7 +225,7 @@ it('what is no record is told in a sentence', async () => {
   expect(await screen.findByText('Soubor není záznam pro podporu, nebo je poškozený.')).toBeInTheDocument();
 });
 
-it('the address tells the page of the records received, also with one of them opened', async () => {
+it('the URL contains the page of received records, also while one of them is open', async () => {
   const received = (id: number) => ({ ...RECEIVED, id, author: { id: 1, name: `Osoba ${id}` } });
   api()
     .get('/support/')

@@ -5,7 +5,7 @@ import { fill } from '../../../support/client/fill';
 import { api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
-/** A supplier's page of a tender, which is noted as seen. */
+/** Opens a tender as a supplier, which marks it as seen. */
 async function open(given: Partial<Tender> = {}) {
   api().persist().get('/categories/group/').optionally().reply(200, []);
   api().get('/tenders/61/').reply(200, build.buildAskedTender(given), { ETag: '"v1"' });
@@ -22,7 +22,7 @@ async function open(given: Partial<Tender> = {}) {
   return view;
 }
 
-it('tells who asks for what, until when by the clock of the server, and how it is judged', async () => {
+it('shows the buyer, the requirements, the criteria, and the deadline by the clock of the server', async () => {
   await open({
     description: 'Vnitřní web pro 80 lidí.',
     budget_to: 250_000,
@@ -44,7 +44,7 @@ it('tells who asks for what, until when by the clock of the server, and how it i
     ],
   });
   expect(screen.getByText('Přijímá nabídky')).toBeInTheDocument();
-  // From 23 November 10:00 to 7 December 23:59, whatever the clock of this computer says.
+  // From 23 November 10:00 to 7 December 23:59, whatever the local clock says.
   expect(await screen.findByText('zbývá 14 dní')).toBeInTheDocument();
   for (const text of ['Vnitřní web pro 80 lidí.', 'Obec Lhota', 'do 250 000 Kč', 'Vývoj na míru'])
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ it('tells who asks for what, until when by the clock of the server, and how it i
   expect(screen.getByText('Mění se: Povinné požadavky.')).toBeInTheDocument();
 });
 
-it('a question goes out once, and an empty form stands ready for the next one', async () => {
+it('a question is sent once, and the form is empty for the next one', async () => {
   const { person } = await open();
   const question = { id: 5, text: 'Kolik lidí?', answer: null, answered_at: null, is_own: true };
   const asked = build.buildAskedTender({ questions: [{ ...question, created_at: '2026-11-23T09:05:00.000Z' }] });
@@ -69,7 +69,7 @@ it('a question goes out once, and an empty form stands ready for the next one', 
   expect(screen.getByLabelText(/^Váš dotaz/)).toHaveValue('');
 });
 
-it('an invitation is declined with a reason, and the bid stays possible', async () => {
+it('an invitation is declined with a reason, and bidding stays possible', async () => {
   const { person } = await open();
   await person.click(screen.getByRole('button', { name: 'Odmítnout pozvánku' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Odmítnout pozvánku?' }));
@@ -92,19 +92,19 @@ it.each([
   ['OWN_TENDER', 'Jste členem zadávající organizace, a proto nabídku podat nemůžete.'],
   ['CLOSED', 'Poptávka už nabídky nepřijímá.'],
   ['READER', 'V této firmě máte roli Čtenář: můžete vše číst, měnit ale nic.'],
-] as const)('who cannot bid reads why, and is offered nothing: %s', async (refusal, sentence) => {
+] as const)('shows why the user cannot bid, without any actions: %s', async (refusal, sentence) => {
   await open({ refusal, ...(refusal === 'CLOSED' && { state: 'EVALUATION' as const }) });
   expect(screen.getByText(sentence)).toBeInTheDocument();
   expect(screen.queryByLabelText(/^Váš dotaz/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Odmítnout pozvánku' })).toBeNull();
 });
 
-it('a provider without a company is led to its profile', async () => {
+it('a supplier without a company is linked to its profile', async () => {
   await open({ refusal: 'NO_COMPANY' });
   expect(screen.getByRole('link', { name: 'Vyplnit profil firmy' })).toHaveAttribute('href', '/subjekt/vytvorit');
 });
 
-it('a cancelled tender says why', async () => {
+it('a cancelled tender shows the reason', async () => {
   await open({
     state: 'CANCELLED',
     refusal: 'CLOSED',

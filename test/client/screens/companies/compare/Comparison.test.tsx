@@ -34,7 +34,7 @@ describe('a comparison', () => {
     expect(await screen.findByRole('columnheader', { name: /Žraloci/ })).toBeVisible();
   });
 
-  it('offers a retry when it fails to load', async () => {
+  it('offers a retry when the comparison fails to load', async () => {
     api().get('/suppliers/compare/').query({ ids: '7,8' }).reply(500, { detail: 'Chyba.' });
     const { person } = await renderRoute(`${SUPPLIERS}?porovnani=7,8`, { as: 'premium' });
     const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });
@@ -99,7 +99,7 @@ describe('a technology of the catalogue', () => {
     expect(await screen.findByText('Vyhledávání dodavatelů je dostupné v plánu PREMIUM.')).toBeVisible();
   });
 
-  it('offers a retry when it fails to load', async () => {
+  it('offers a retry when the technology fails to load', async () => {
     api().get('/technologies/61/').reply(500, { detail: 'Chyba.' });
     const { person } = await open('premium');
     const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });

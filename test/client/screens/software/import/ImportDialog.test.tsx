@@ -7,7 +7,7 @@ import { renderRoute } from '../../../../support/client/renderRoute';
 const HEADINGS = 'Název;Cena;Platnost do;Kategorie';
 const imports = { results: [{ id: 5, created: 3, left: 2, created_at: '2026-11-20T08:00:00Z' }] };
 
-/** Opens the dialog by its address and gives it a table. */
+/** Opens the dialog by its URL and uploads a table. */
 async function importTable(rows: readonly string[], categoriesAfter = 0) {
   const portal = api().persist();
   portal
@@ -34,7 +34,7 @@ async function importTable(rows: readonly string[], categoriesAfter = 0) {
 
 const WRONG = ['Office;100;1. 1. 2027;ERP', 'Účto;mnoho;31. 6. 2027;ERP', 'Sklad;200;;ERP'];
 
-it('a table whose columns are all known is checked at once, and a wrong cell is mended where it stands', async () => {
+it('a table with known columns is validated immediately, and an invalid cell is corrected in place', async () => {
   const { person, dialog, toasts, currentAddress } = await importTable(WRONG);
   expect(await within(dialog).findByText(/^2.řádky v pořádku, 2.chyby$/)).toBeInTheDocument();
   const price = within(dialog).getByRole('textbox', { name: 'Cena, řádek 3' });
@@ -64,7 +64,7 @@ it('a table whose columns are all known is checked at once, and a wrong cell is 
   ]);
   expect(currentAddress()).toBe('/technologie/seznam');
 
-  // Taken back as a whole, once it is said twice.
+  // The whole import is undone after a confirmation.
   await person.click(await screen.findByRole('button', { name: 'Vzít import zpět' }));
   api().delete('/software/imports/7/').reply(200, { count: 3, detail: 'Import je vzatý zpět.' });
   await person.click(screen.getByRole('button', { name: 'Smazat' }));
@@ -72,7 +72,7 @@ it('a table whose columns are all known is checked at once, and a wrong cell is 
   await waitFor(() => expect(screen.queryByText(/^Naimportováno/)).toBeNull());
 });
 
-it('the right rows are imported without the wrong ones', async () => {
+it('valid rows are imported without the invalid ones', async () => {
   const { person, dialog, toasts } = await importTable(WRONG);
   let sent: SoftwareImport | undefined;
   api()
@@ -83,7 +83,7 @@ it('the right rows are imported without the wrong ones', async () => {
   expect(sent?.rows.map(({ name }) => name)).toEqual(['Office', 'Sklad']);
 });
 
-it('rows that are in the register already are left out, and added when that is meant', async () => {
+it('rows that are already in the list are skipped, and added on demand', async () => {
   const { person, dialog, toasts } = await importTable(['Office;100;;ERP', 'Účto;200;;ERP', 'Sklad;300;;ERP']);
   const bodies: SoftwareImport[] = [];
   const answer = (status: number, body: object) =>
@@ -107,7 +107,7 @@ it('rows that are in the register already are left out, and added when that is m
   expect(toasts()).toEqual(['Úspěšně vytvořeno']);
 });
 
-it('an import of nothing new makes nothing and says so', async () => {
+it('an import without new rows creates nothing and shows why', async () => {
   const { person, dialog, toasts, currentAddress } = await importTable(['Office;100;;ERP']);
   api()
     .post('/software/import/')
@@ -120,14 +120,14 @@ it('an import of nothing new makes nothing and says so', async () => {
   expect(screen.queryByText(/^Naimportováno/)).toBeNull();
 });
 
-it('where no row is right there is nothing to import yet', async () => {
+it('without any valid row, there is nothing to import yet', async () => {
   const { dialog } = await importTable(['Office;mnoho;;ERP']);
   expect(await within(dialog).findByText('Chybné buňky opravte přímo tady.')).toBeInTheDocument();
   expect(within(dialog).queryByRole('button', { name: /^Importovat/ })).toBeNull();
   expect(within(dialog).getByRole('button', { name: 'Stáhnout chyby' })).toBeInTheDocument();
 });
 
-it('an older import is taken back from the dialog', async () => {
+it('an earlier import is undone from the dialog', async () => {
   const { person, dialog, toasts } = await importTable([]);
   expect(within(dialog).getByText(/3.technologie, v evidenci zbývá 2/)).toBeInTheDocument();
   await person.click(within(dialog).getByRole('button', { name: 'Vzít import zpět' }));
@@ -139,7 +139,7 @@ it('an older import is taken back from the dialog', async () => {
   await waitFor(() => expect(toasts()).toEqual(['Import je vzatý zpět.']));
 });
 
-it('a table that is read before the categories have come waits for them', async () => {
+it('a table read before the categories have loaded waits for them', async () => {
   const { dialog } = await importTable(['Office;100;1. 1. 2027;ERP'], 300);
   expect(await within(dialog).findByText('Všechno v pořádku, můžete importovat.')).toBeInTheDocument();
 });
