@@ -146,7 +146,7 @@ it('a PREMIUM client uses the portal by keyboard only', async () => {
   assert.deepEqual(complaints, []);
 });
 
-it('on a phone the menu opens, holds the focus, gives it back and leads on', async () => {
+it('on a phone the menu opens, traps the focus, returns it and navigates', async () => {
   const { page, complaints } = await openWindow(site.browser, site.portal.url, 360, 780, WITH_MOTION);
   await page.goto('/technologie/seznam');
   await page.getByRole('heading', { name: 'Přihlášení' }).waitFor();
@@ -163,12 +163,12 @@ it('on a phone the menu opens, holds the focus, gives it back and leads on', asy
   await focus(page, 'Menu');
 
   await page.keyboard.press('Enter');
-  // A number may stand behind it.
+  // The link may end with a count.
   await pressOn(page, /^Seznam projektů/);
   await focus(page, 'Projekty');
   assert.equal(await drawer.count(), 0);
 
-  // The map over the whole screen, and back to the button that opened it.
+  // The full-screen map, and back to the button that opened it.
   await pressOn(page, /^Menu$/, 'Shift+Tab');
   await pressOn(page, /^Vyhledat dodavatele$/);
   await focus(page, 'Dodavatelé');

@@ -26,7 +26,7 @@ const PAGES = [
   ['/moderovani', 'Moderování v číslech'],
 ] as const;
 
-it('a visitor reads who runs the portal and by which rules, from the foot of any page', async () => {
+it('a visitor reads who operates the portal and its legal texts, linked from the footer of any page', async () => {
   const { page, complaints } = await openWindow(site.browser, site.portal.url);
   await page.goto('/');
   const foot = page.getByRole('region', { name: 'O portálu' });
@@ -49,14 +49,14 @@ it('a visitor reads who runs the portal and by which rules, from the foot of any
   assert.deepEqual(complaints, []);
 });
 
-it('their titles are in the page before any script runs', async () => {
+it('their titles are in the HTML from the server', async () => {
   for (const [address, title] of PAGES.slice(1)) {
     const html = await (await fetch(new URL(address, site.portal.url))).text();
     assert.match(html, new RegExp(`<title>${title} \\| IT portál</title>`));
   }
 });
 
-it('no line of what the portal says can end with a preposition of one letter', async () => {
+it('one-letter prepositions are never left at the end of a line', async () => {
   const { page } = await openWindow(site.browser, site.portal.url);
   for (const address of ['/registrace/klient', '/plany', '/osobni-udaje', '/dotace/vyhledavani']) {
     await page.goto(address);
@@ -67,7 +67,7 @@ it('no line of what the portal says can end with a preposition of one letter', a
   }
 });
 
-it('a client agrees to the new terms over the page, once, and asks for a plan', async () => {
+it('a client accepts the new terms in a dialog, once, and requests a plan', async () => {
   const { page, complaints } = await windowOf(site.browser, site.portal.url, 'free', '/uzivatel/callback');
   const dialog = page.getByRole('dialog', { name: 'Podmínky a osobní údaje' });
   await dialog.waitFor();

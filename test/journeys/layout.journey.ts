@@ -6,7 +6,7 @@ import { openSite } from '../support/journeys/site';
 
 const site = openSite();
 
-/** Waits until the page holds what it asked for. */
+/** Opens a page and waits until its requests have finished. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -14,7 +14,7 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 const ENDLESS = 'Nejneobhospodařovávatelnější'.repeat(7);
-/** What people write, by the names of its fields. */
+/** The names of response fields with texts written by users. */
 const WRITTEN =
   /^(name|title|text|note|description|supplier_name|version|comment|full_name|position|city|street|subject)$/;
 const endless = (value: unknown, field = ''): unknown => {
@@ -24,7 +24,7 @@ const endless = (value: unknown, field = ''): unknown => {
   return typeof value === 'string' && value !== '' && WRITTEN.test(field) ? ENDLESS : value;
 };
 
-it('a word without an end leaves every page as wide as its window', async () => {
+it('a very long word does not widen any page', async () => {
   const { page } = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
   const project = await page.getByRole('main').locator('a[href$="/upravit"]').first().getAttribute('href');
   await page.route('**/api/v1/**', async (route) => {
@@ -58,7 +58,7 @@ it('a word without an end leaves every page as wide as its window', async () => 
   assert.deepEqual(wider, []);
 });
 
-it('fields have letters of 16 px for fingers, as iOS enlarges the page around smaller ones', async () => {
+it('fields on touch screens have a font size of 16 px, because iOS zooms in on smaller ones', async () => {
   const { page } = await openWindow(site.browser, site.portal.url, 375, 800, { hasTouch: true, isMobile: true });
   await page.goto('/technologie/vytvorit');
   await logIn(page, 'premium');

@@ -5,17 +5,17 @@ import { openSite } from '../support/journeys/site';
 
 const site = openSite();
 
-it('a PREMIUM client finds a supplier, asks for a call, takes it back and logs out', async () => {
+it('a PREMIUM client finds a supplier, requests a callback, withdraws it and logs out', async () => {
   const { page, complaints } = await openWindow(site.browser, site.portal.url);
 
-  // Asked for the register, sent to log in, and back where the person wanted to go.
+  // The register redirects to the login, and the login returns to the register.
   await page.goto('/subjekty/seznam-dodavatelu');
   await page.waitForURL('**/login');
   await logIn(page, 'premium');
   await page.waitForURL('**/subjekty/seznam-dodavatelu');
   await page.getByRole('heading', { level: 1, name: 'Dodavatelé' }).waitFor();
 
-  // A name without diacritics and with a typo is suggested while it is typed, and found.
+  // A name without diacritics and with a typo is suggested while typing, and found.
   const search = page.getByLabel('Hledat', { exact: true });
   await search.pressSequentially('reseni sumaba', { delay: 20 });
   await page.getByRole('option', { name: /Řešení a sítě Šumava/ }).waitFor();
@@ -32,7 +32,7 @@ it('a PREMIUM client finds a supplier, asks for a call, takes it back and logs o
     .first()
     .waitFor();
 
-  // Narrowed by a category, the list is shorter and says by what.
+  // Filtered by a category, the list is shorter and its count is smaller.
   const count = async () =>
     Number(
       (
@@ -53,13 +53,13 @@ it('a PREMIUM client finds a supplier, asks for a call, takes it back and logs o
   await page.waitForFunction((before) => Number(document.body.innerText.match(/(\d+)\s+dodavatel/)?.[1]) < before, all);
   assert.ok((await count()) > 0);
 
-  // One supplier's profile.
+  // The profile of one supplier.
   const first = page.getByRole('main').getByRole('listitem').getByRole('link').first();
   const name = (await first.innerText()).trim();
   await first.click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
 
-  // A call is asked for; the server refuses the phone under its field and nothing of the form is lost.
+  // A callback is requested; the server refuses the phone, the error is shown at its field and the form is kept.
   await page.getByRole('button', { name: 'Zavolá vám portál' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Jméno').fill('Jana Nováková');
@@ -78,7 +78,7 @@ it('a PREMIUM client finds a supplier, asks for a call, takes it back and logs o
   await dialog.getByLabel('Telefon').fill('+420777000112');
   await dialog.getByRole('button', { name: 'Odeslat' }).click();
 
-  // Thanked with what was sent, and taken back.
+  // The confirmation shows the sent data, and the request is withdrawn.
   const thanks = page.getByRole('dialog', { name: 'Děkujeme, ozveme se vám' });
   await thanks.getByText('Jana Nováková').waitFor();
   assert.match(await thanks.innerText(), /\+420\s?777\s?000\s?112/);

@@ -9,16 +9,16 @@ const WORDS = 'Práci nedodělali a na telefon neodpovídají.';
 const REASON = 'Hodnocení neříká, o jakou zakázku šlo.';
 const APPEAL = 'Šlo o opravu sítě v září, smlouvu mám u sebe.';
 
-/** What the profile says of all testimonials together. */
+/** Returns the average rating shown on the profile. */
 const rating = async (page: Page): Promise<string> => {
   const average = page.getByText(/^Průměr /);
   await average.waitFor();
   return average.innerText();
 };
 
-it('a testimonial is reported, hidden with its reasons, appealed, and restored by another moderator', async () => {
+it('a testimonial is reported, hidden with a reason, appealed, and restored by another moderator', async () => {
   const { browser, portal } = site;
-  // The company of the demo's supplier.
+  // The company of the demo supplier.
   const profile = '/subjekty/suppliers/25';
   const author = await windowOf(browser, portal.url, 'free', profile);
   await author.page.getByRole('heading', { level: 1, name: /^Řešení a sítě Šumava/ }).waitFor();
@@ -46,7 +46,7 @@ it('a testimonial is reported, hidden with its reasons, appealed, and restored b
   await report.getByRole('button', { name: 'Odeslat nahlášení' }).click();
   await report.waitFor({ state: 'detached' });
 
-  // A moderator hides it, by keyboard up to the words.
+  // A moderator hides it, by keyboard up to the form.
   const moderator = await windowOf(browser, portal.url, 'moderator', '/provoz');
   await moderator.page.getByRole('link', { name: /nahlášen/ }).click();
   await moderator.page.waitForURL('**/provoz/moderace');
@@ -64,12 +64,12 @@ it('a testimonial is reported, hidden with its reasons, appealed, and restored b
   await moderator.page.getByRole('button', { name: 'Rozhodnout' }).click();
   await moderator.page.getByText('Skryto', { exact: true }).first().waitFor();
 
-  // Nobody else reads it, and it does not count.
+  // Other users do not see it, and it does not count in the average.
   const reader = await windowOf(browser, portal.url, 'premium', profile);
   await eventually(() => rating(reader.page), without);
   assert.equal(await reader.page.getByText(WORDS).count(), 0);
 
-  // Its author does, with the reason, and appeals.
+  // Its author sees it with the reason, and appeals.
   await author.page.goto(profile);
   await author.page.getByText(WORDS).waitFor();
   await author.page.getByText(`Důvod: ${REASON}`).waitFor();
@@ -86,7 +86,7 @@ it('a testimonial is reported, hidden with its reasons, appealed, and restored b
   await author.page.getByRole('button', { name: 'Odvolat se' }).click();
   await author.page.getByText('O odvolání zatím nikdo nerozhodl.').waitFor();
 
-  // Who decided does not decide again; another moderator restores it.
+  // The same moderator cannot decide the appeal; another moderator restores it.
   await moderator.page.goto(item);
   await moderator.page.getByRole('region', { name: 'Odvolání autora' }).getByText(APPEAL).waitFor();
   assert.equal(await moderator.page.getByRole('button', { name: 'Rozhodnout' }).count(), 0);

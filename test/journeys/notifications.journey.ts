@@ -6,7 +6,7 @@ import { openSite } from '../support/journeys/site';
 
 const site = openSite();
 
-it('what happened stands behind the bell, is read in two windows at once, and its mails end without a log-in', async () => {
+it('notifications are listed under the bell, marked as read in two windows at once, and unsubscribed without a login', async () => {
   const { page, complaints } = await windowOf(site.browser, site.portal.url, 'premium', '/uzivatel/oznameni');
   const bell = page.getByRole('button', { name: /^Oznámení/ });
   await page.getByRole('button', { name: /^Oznámení, nepřečtených: \d+/ }).waitFor();
@@ -23,7 +23,7 @@ it('what happened stands behind the bell, is read in two windows at once, and it
   await second.getByRole('button', { name: 'Oznámení', exact: true }).waitFor();
   await page.keyboard.press('Escape');
 
-  // Mails about licences went out when the portal began; somebody who is not logged in ends them by their link.
+  // Mails about licences were sent when the portal started; a visitor unsubscribes by their link.
   const mails = page.getByRole('row').filter({ hasText: 'Končící licence hlídaných technologií' });
   const areMailed = async (how: string) => (await mails.innerText()).includes(how);
   await eventually(() => areMailed('Hned'), true);

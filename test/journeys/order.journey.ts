@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const site = openSite();
 
-/** The operator's command on the portal's data. */
+/** Runs the operator's command on the data of the portal. */
 function manage(...args: string[]): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     const env = { ...process.env, DATA_DIR: site.portal.dataDir, PUBLIC_URL: site.portal.url };
@@ -22,7 +22,7 @@ function manage(...args: string[]): Promise<{ code: number; said: string }> {
   });
 }
 
-/** Waits for a mail in the outbox to somebody with some words in it. */
+/** Waits for a mail in the outbox with the given recipient and content. */
 async function mailTo(recipient: string, words: RegExp): Promise<string> {
   const outbox = path.join(site.portal.dataDir, 'outbox');
   const limit = Date.now() + 20_000;
@@ -46,20 +46,20 @@ async function order(page: Page, service: string, note: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Děkujeme, ozveme se vám' }).waitFor();
 }
 
-it('a client orders a service, takes another back, and sees that the operator accepted and settled the first', async () => {
+it('a client orders a service, withdraws another order, and sees that the operator accepted and completed the first one', async () => {
   const { page, complaints } = await openWindow(site.browser, site.portal.url);
   await page.goto('/sluzby/ict-sluzby');
   await page.waitForURL('**/login');
   await logIn(page, 'free');
   await page.waitForURL('**/sluzby/ict-sluzby');
 
-  // One order that is not wanted after all.
+  // One order that is withdrawn.
   await order(page, 'Zálohování a obnova dat', 'Omylem');
   await page.getByRole('button', { name: 'Vzít zpět' }).click();
   await page.getByText('Smazáno').first().waitFor();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
-  // And one that is; the operator hears of both.
+  // And one that stays; the operator gets a mail.
   await order(page, 'Penetrační test webu', 'Do konce měsíce');
   assert.match(await page.getByRole('dialog').innerText(), /Do konce měsíce/);
   await page.getByRole('button', { name: 'Zavřít', exact: true }).last().click();
@@ -68,12 +68,12 @@ it('a client orders a service, takes another back, and sees that the operator ac
   await eventually(() => page.getByRole('heading', { name: /Zálohování a obnova dat/ }).count(), 0);
   await mailTo('operator@demo.test', /requests done \d+/);
 
-  // The embedded database belongs to the running site.portal.
+  // The embedded database is locked by the running portal.
   const refused = await manage('requests', 'list');
   assert.equal(refused.code, 3, refused.said);
   assert.match(refused.said, /zastavte portál/);
 
-  // Nobody is there to answer an open page meanwhile.
+  // No page may poll the stopped portal.
   await page.goto('about:blank');
   await site.portal.kill();
   const open = await manage('requests', 'list', '--state', 'NEW', '--json');

@@ -5,7 +5,7 @@ import { openSite } from '../support/journeys/site';
 
 const site = openSite();
 
-it('by keyboard alone a client comes from anywhere to a page and to a supplier, and closes what was opened', async () => {
+it('a client navigates to a page and to a supplier with the palette by keyboard only, and closes it', async () => {
   const { page, complaints } = await windowOf(site.browser, site.portal.url, 'premium', '/uzivatel/callback');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const field = page.getByRole('combobox', { name: 'Co hledáte' });
@@ -31,7 +31,7 @@ it('by keyboard alone a client comes from anywhere to a page and to a supplier, 
   await page.waitForURL(/\/subjekty\/suppliers\/\d+$/);
   await page.getByRole('heading', { level: 1, name: /^Orlí cloud/ }).waitFor();
 
-  // Its own button opens it on a phone too; Escape gives the focus back to it.
+  // Its button opens it on a phone too; Escape returns the focus to the button.
   await page.setViewportSize({ width: 360, height: 740 });
   const button = page.getByRole('button', { name: 'Hledat v celém portálu' });
   await button.click();

@@ -9,11 +9,11 @@ const site = openSite();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const NAME = 'Nový intranet pro sto prodejen';
 
-it('a client runs a project and a supplier answers', async () => {
+it('a client runs a project and a supplier asks in its discussion', async () => {
   const client = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
   const { page } = client;
 
-  // The client creates the project; what is missing is said under the fields.
+  // The client creates the project; missing values are shown at their fields.
   await page.getByRole('link', { name: 'Vytvořit projekt' }).first().click();
   await heading(page, 'Nový projekt').waitFor();
   await page.getByRole('button', { name: 'Vytvořit' }).click();
@@ -27,7 +27,7 @@ it('a client runs a project and a supplier answers', async () => {
   await page.waitForURL('**/projekty/seznam');
   await page.getByText('Úspěšně vytvořeno').waitFor();
 
-  // Moves phases and status and publishes it.
+  // The client changes phases and the status and publishes it.
   await page.getByRole('link', { name: NAME }).click();
   await heading(page, NAME).waitFor();
   const address = new URL(page.url()).pathname;
@@ -47,12 +47,12 @@ it('a client runs a project and a supplier answers', async () => {
   await page.getByLabel('Napsat zprávu').waitFor();
   await eventually(() => axeFindings(page), []);
 
-  // Back goes through the parts.
+  // Back goes through the tabs.
   await page.goBack();
   await page.getByText('Nový → Probíhá').waitFor();
   await page.goForward();
 
-  // A supplier reads it and asks.
+  // A supplier reads it and asks a question.
   const supplier = await windowOf(site.browser, site.portal.url, 'supplier', address);
   await heading(supplier.page, NAME).waitFor();
   await eventually(() => supplier.page.getByRole('button', { name: 'Uložit' }).count(), 0);
@@ -62,7 +62,7 @@ it('a client runs a project and a supplier answers', async () => {
   await supplier.page.getByText('Do kdy chcete nabídku?').waitFor();
   await eventually(() => axeFindings(supplier.page), []);
 
-  // The client sees the question without a reload and replies; the reply begun survives a reload.
+  // The client sees the question without a reload and replies; the draft of the reply survives a reload.
   await comeBack(page);
   await page.getByText('Do kdy chcete nabídku?').waitFor({ timeout: 30_000 });
   await page.getByRole('button', { name: /^Odpovědět:/ }).click();
@@ -80,7 +80,7 @@ it('a client runs a project and a supplier answers', async () => {
   await supplier.page.getByRole('button', { name: 'Zobrazit 1 odpověď' }).click({ timeout: 60_000 });
   await supplier.page.getByText('Do konce měsíce.').waitFor();
 
-  // Deleting asks and can be taken back.
+  // Deletion asks for confirmation and can be undone.
   await page.getByRole('button', { name: 'Smazat' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Smazat' }).click();
   await page.waitForURL('**/projekty/seznam');
@@ -91,7 +91,7 @@ it('a client runs a project and a supplier answers', async () => {
   assert.deepEqual(supplier.complaints, []);
 });
 
-it('the second of two windows is told, sees both versions and loses nothing', async () => {
+it('the second of two windows gets a conflict, shows both versions and loses nothing', async () => {
   const path = '/projekty/1/upravit?cast=upravit';
   const first = await windowOf(site.browser, site.portal.url, 'premium', path);
   const second = await windowOf(site.browser, site.portal.url, 'premium', path);
@@ -106,7 +106,7 @@ it('the second of two windows is told, sees both versions and loses nothing', as
   await page.getByRole('button', { name: 'Uložit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Záznam mezitím změnil někdo jiný' });
   await dialog.getByText('Název z prvního okna').waitFor();
-  // What only the other window changed is kept from there, what this one changed from here.
+  // Fields changed only by the other window default to its version, fields changed here to the own one.
   await eventually(
     () =>
       dialog
@@ -133,7 +133,7 @@ it('the second of two windows is told, sees both versions and loses nothing', as
   await eventually(() => page.getByLabel('Popis').inputValue(), 'Popis z druhého okna');
   assert.deepEqual(second.complaints, []);
 
-  // Unsaved changes are guarded on leaving.
+  // Leaving with unsaved changes asks for confirmation.
   await page.getByLabel('Popis').fill('Ještě něco');
   await page.getByRole('link', { name: 'Seznam projektů' }).click();
   await page.getByRole('button', { name: 'Zůstat' }).click();

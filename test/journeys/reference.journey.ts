@@ -9,7 +9,7 @@ const site = openSite();
 
 const NAME = 'Rezervační systém plaveckého bazénu';
 
-it('a supplier shows a reference with a picture, a client looks at it and asks', async () => {
+it('a supplier publishes a reference with a picture, and a client views it and asks a question', async () => {
   const supplier = await windowOf(site.browser, site.portal.url, 'supplier', '/subjekt/referencni-projekt');
   const { page } = supplier;
   await page.getByLabel('Název').fill(NAME);
@@ -22,7 +22,7 @@ it('a supplier shows a reference with a picture, a client looks at it and asks',
   await page.waitForURL('**/subjekty/referencni-projekty');
   await page.getByText('Úspěšně vytvořeno').waitFor();
 
-  // A picture and another file, which comes back as it was sent.
+  // A picture and another file, which is downloaded unchanged.
   await page.getByRole('article').filter({ hasText: NAME }).getByRole('link', { name: 'Upravit' }).click();
   const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0b5a6b' } })
     .png()
@@ -46,7 +46,7 @@ it('a supplier shows a reference with a picture, a client looks at it and asks',
   await page.getByText('Hala po otevření').waitFor();
   await eventually(() => axeFindings(page), []);
 
-  // Everybody logged in finds it by a word without diacritics.
+  // Every logged-in user finds it by words without diacritics.
   const client = await windowOf(site.browser, site.portal.url, 'free', '/subjekty/referencni-projekty');
   const reader = client.page;
   await reader.getByLabel('Hledat', { exact: true }).fill('plaveckeho bazenu');
@@ -59,7 +59,7 @@ it('a supplier shows a reference with a picture, a client looks at it and asks',
   assert.equal(await large.evaluate((image) => (image as HTMLImageElement).naturalWidth), 400);
   await reader.keyboard.press('Escape');
 
-  // A long word and dangerous text stay inside the page and stay text.
+  // A long word and dangerous text stay within the page and stay text.
   const long = `${'Nejnezpravděpodobněji'.repeat(40)} <img src=x onerror=alert(1)> javascript:alert(1)`;
   await reader.getByLabel('Napsat zprávu').fill(long);
   await reader.getByRole('button', { name: 'Odeslat' }).click();
@@ -70,7 +70,7 @@ it('a supplier shows a reference with a picture, a client looks at it and asks',
   assert.deepEqual(client.complaints, []);
 });
 
-it('a link to a message far down opens the discussion there', async () => {
+it('a link to a message on a later page opens the discussion at that message', async () => {
   const { page, complaints } = await windowOf(
     site.browser,
     site.portal.url,

@@ -8,7 +8,7 @@ const site = openSite();
 
 const SUPPLIERS = '/subjekty/seznam-dodavatelu';
 
-/** How many companies a sentence such as `61 dodavatelů` or `V této oblasti mapy: 12 společností` counts. */
+/** Returns the count in a sentence such as `61 dodavatelů` or `V této oblasti mapy: 12 společností`. */
 const counted = async (page: Page, sentence: RegExp): Promise<number> =>
   Number(/\d+/.exec((await page.getByText(sentence).first().innerText()).replace(/\s/g, ''))?.[0]);
 const FOUND = /^\d+\s(dodavatel|dodavatelé|dodavatelů)$/;
@@ -21,7 +21,7 @@ it('a PREMIUM client filters, compares and writes a testimonial', async () => {
   const all = await counted(page, FOUND);
   await page.getByText(/bez polohy na mapě$/).waitFor();
 
-  // By words without diacritics, with the reason why it matched.
+  // By words without diacritics, with the reason of the match.
   await page.getByRole('combobox', { name: 'Hledat' }).fill('bezpecnost');
   await page.getByRole('button', { name: 'Vyhledat' }).click();
   await page.waitForURL(/[?&]q=bezpecnost/);
@@ -32,7 +32,7 @@ it('a PREMIUM client filters, compares and writes a testimonial', async () => {
   await page.getByRole('button', { name: 'Odebrat filtr „bezpecnost“' }).click();
   await eventually(() => counted(page, FOUND), all);
 
-  // By what the map shows: the list and the map count the same, and the address brings it back.
+  // By the visible map area: the list and the map have the same count, and the URL restores it.
   await choose(page, 'Kraj', 'Jihomoravský kraj');
   await page.waitForURL(/[?&]kraj=CZ064/);
   await page.getByRole('button', { name: 'Odebrat filtr Jihomoravský kraj' }).click();
@@ -60,7 +60,7 @@ it('a PREMIUM client filters, compares and writes a testimonial', async () => {
   await choose(page, 'Řazení', 'Nejlépe hodnocení');
   await page.waitForURL(/[?&]razeni=-rating/);
 
-  // Four side by side and no fifth; the address shows the same to a colleague.
+  // Four companies side by side and no fifth one; the URL shows the same to a colleague.
   const picks = page.getByRole('button', { name: /^Porovnat: / });
   for (const index of [0, 1, 2, 3]) await picks.nth(index).click();
   await page.getByText(/^Vybráno 4/).waitFor();
@@ -100,8 +100,8 @@ it('a PREMIUM client filters, compares and writes a testimonial', async () => {
   assert.deepEqual(complaints, []);
 });
 
-it('a FREE client looks through suppliers and meets the limits of the plan', async () => {
-  // Somebody else's address with a search: the list comes whole.
+it('a FREE client browses suppliers within the limits of the plan', async () => {
+  // A URL with a search of another user: the unfiltered list is shown.
   const { page, complaints } = await windowOf(site.browser, site.portal.url, 'free', SUPPLIERS);
   await page.getByText(FOUND).waitFor();
   const all = await counted(page, FOUND);
@@ -115,7 +115,7 @@ it('a FREE client looks through suppliers and meets the limits of the plan', asy
   assert.equal(await page.getByRole('button', { name: /^Porovnat: / }).count(), 0);
   await eventually(() => axeFindings(page), []);
 
-  // A profile opens, consultants do not, and the server says the same.
+  // A profile opens, consultants do not, and the server returns 403.
   const [name = ''] = await titles(page);
   await page.getByRole('link', { name, exact: true }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
@@ -144,7 +144,7 @@ it('a FREE client looks through suppliers and meets the limits of the plan', asy
   assert.deepEqual(complaints, []);
 });
 
-it('on a phone nothing that can be pressed lies under the call-back button', async () => {
+it('on a phone, the callback button never covers anything clickable', async () => {
   const { page, complaints } = await windowOf(site.browser, site.portal.url, 'premium', SUPPLIERS);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByText(FOUND).waitFor();
@@ -154,7 +154,7 @@ it('on a phone nothing that can be pressed lies under the call-back button', asy
     assert.ok(Math.max(width, height) <= 48);
     return x + width <= 360;
   };
-  /** Names of what can be pressed and is at least partly under the button. */
+  /** Names of clickable elements that the button covers at least partly. */
   const covered = async () => {
     const at = (await button.boundingBox())!;
     const others = await page.locator('main, footer').locator('a, button, input').all();
@@ -173,17 +173,17 @@ it('on a phone nothing that can be pressed lies under the call-back button', asy
   await eventually(async () => [await isSeen(), ...(await covered())], [true]);
   await eventually(() => axeFindings(page), []);
 
-  // Down the page it is gone, a little up it is back, where nothing lies under it.
+  // Scrolling down hides the button, and scrolling a little up shows it, with nothing under it.
   await page.mouse.move(180, 400);
   await page.mouse.wheel(0, 900);
   await eventually(isSeen, false);
   await page.mouse.wheel(0, -60);
   await eventually(async () => [await isSeen(), ...(await covered())], [true]);
 
-  // At the end of the page it stands below the last line.
+  // At the end of the page, it is below the last line.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await eventually(async () => [await isSeen(), ...(await covered())], [true]);
-  // Whoever comes to it by the keyboard sees it anywhere.
+  // Keyboard focus shows it anywhere on the page.
   await page.evaluate(() => window.scrollTo(0, 300));
   await page.mouse.wheel(0, 300);
   await eventually(isSeen, false);

@@ -17,7 +17,7 @@ import { openSite } from '../support/journeys/site';
 
 const site = openSite();
 
-it('a map stands where it was dragged and enlarged, with the same markers', async () => {
+it('a map has the recorded view and the same markers', async () => {
   const client = await windowOf(site.browser, site.portal.url, 'premium', '/subjekty/seznam-dodavatelu');
   const { page } = client;
   const surface = page.getByRole('application', { name: 'Mapa společností' });
@@ -31,7 +31,7 @@ it('a map stands where it was dragged and enlarged, with the same markers', asyn
   await page.mouse.move(x + width / 2 + 110, y + height - 60, { steps: 8 });
   await page.mouse.up();
   await page.mouse.wheel(0, -150);
-  // Off the markers: whose name stands under the pointer is in no record.
+  // Off the markers: the label under the pointer is not recorded.
   await page.mouse.move(2, 2);
   const markersOf = (screens: Screens) =>
     screens
@@ -56,7 +56,7 @@ it('a map stands where it was dragged and enlarged, with the same markers', asyn
   assert.deepEqual([...operator.complaints, ...client.complaints], []);
 });
 
-it('what somebody saw on a phone in the dark, scrolled down, an operator sees in a wide bright window', async () => {
+it('a scrolled page on a phone in dark mode is replayed in a wide window in light mode', async () => {
   const phone = await openWindow(site.browser, site.portal.url, 360, 740);
   await phone.page.emulateMedia({ colorScheme: 'dark' });
   await phone.page.goto('/dotace/vysledky?zadatel=MUNICIPALITY');
@@ -77,7 +77,7 @@ it('what somebody saw on a phone in the dark, scrolled down, an operator sees in
   assert.deepEqual([...operator.complaints, ...phone.complaints], []);
 });
 
-it('a form that was half filled in and refused is replayed with what stood in it and what was said of it', async () => {
+it('a partly filled, refused form is replayed with its values and errors', async () => {
   const client = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/vytvorit');
   const { page } = client;
   await page.getByLabel(/^Popis/).fill('Spisová služba pro město, termín podle vyhlášky.');
@@ -95,7 +95,7 @@ it('a form that was half filled in and refused is replayed with what stood in it
   await form.getByText('Zkontrolujte prosím zadané údaje').waitFor();
   await player.getByRole('button', { name: 'Skrýt ovládání' }).click();
   await assertSame(operator.page, 'main', seen);
-  // Nothing that is unsaved in a replay keeps the player from going on.
+  // Unsaved changes in a replay do not block the steps of the player.
   await operator.page.getByRole('button', { name: 'Zobrazit ovládání' }).click();
   const slider = player.getByRole('slider', { name: 'Krok záznamu' });
   await slider.focus();
@@ -108,7 +108,7 @@ it('a form that was half filled in and refused is replayed with what stood in it
 });
 
 const ACCOUNT = '/uzivatel/upravit';
-/** Screens of all families, each with what somebody did there. */
+/** Screens of all families, each with the actions of the user. */
 const SCREENS: [string, ((page: Page) => Promise<unknown>)?][] = [
   ['/digitalni-garaz'],
   ['/technologie/seznam', (page) => page.mouse.wheel(0, 600)],
@@ -131,9 +131,9 @@ const SCREENS: [string, ((page: Page) => Promise<unknown>)?][] = [
   ['/dotace/vyhledavani'],
 ];
 
-it('screens of every family look the same in a window that has opened none of them', async () => {
+it('screens of every family look the same in a window that has not opened any of them', async () => {
   const client = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
-  // The client's own account names a visit of support, whose reason is in no record.
+  // The client's own account shows a support visit, whose reason is not recorded.
   const supplier = await windowOf(site.browser, site.portal.url, 'supplier', ACCOUNT);
   const operator = await operatorAtPlayer(site);
   const replayed = async ({ page }: Window, path: string, act?: (page: Page) => Promise<unknown>) => {
@@ -144,7 +144,7 @@ it('screens of every family look the same in a window that has opened none of th
     const seen = await seenOn(page, 'main');
     await page.keyboard.press('Alt+Shift+P');
     const content = await savedRecord(page);
-    // Leaves the screens of the last record, and with them what they have loaded.
+    // Leaves the screens of the last record, and with them their loaded chunks.
     await operator.page.goto(PLAYER);
     const { player } = await replay(operator, content);
     await player.getByRole('button', { name: 'Skrýt ovládání' }).click();

@@ -17,13 +17,13 @@ const LOST = 'Nesplněn požadavek: Podpora v češtině do 4 hodin';
 const isQuiet = async (page: Page) => eventually(() => axeFindings(page), []);
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** A moment some days ahead, as people write it. */
+/** A date some days ahead, in the Czech notation. */
 function inDays(days: number): string {
   const day = new Date(Date.now() + days * 86_400_000);
   return `${day.getDate()}.${day.getMonth() + 1}.${day.getFullYear()}`;
 }
 
-/** Somebody of the demo who has no key of their own. */
+/** Logs in as a demo user without a role name in `logIn`. */
 async function colleagueOf(email: string, path: string): Promise<Window> {
   const window = await openWindow(site.browser, site.portal.url);
   await window.page.goto(path);
@@ -42,7 +42,7 @@ async function download(page: Page, button: string): Promise<{ name: string; byt
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-/** Writes and sends a bid, and says the hash that its receipt shows. */
+/** Fills in and sends a bid, and returns the hash shown on its receipt. */
 async function sendBid(page: Page, tender: string, price: string, meets: string): Promise<string> {
   await page.goto(tender);
   await page.getByRole('button', { name: `Podat nabídku: ${PROJECT}` }).click();
@@ -59,7 +59,7 @@ async function sendBid(page: Page, tender: string, price: string, meets: string)
   return hash.innerText();
 }
 
-/** Chooses by keyboard what stands so many steps under the first one of a list. */
+/** Selects by keyboard the option that is the given number of steps below the first one. */
 async function pick(page: Page, field: Locator, steps: number): Promise<void> {
   await field.focus();
   await page.keyboard.press('ArrowDown');
@@ -69,7 +69,7 @@ async function pick(page: Page, field: Locator, steps: number): Promise<void> {
   await eventually(() => field.getAttribute('aria-expanded'), 'false');
 }
 
-/** States that nothing binds the reader, and gives points to both bids by keyboard. */
+/** Declares no conflict of interest, and scores both bids by keyboard. */
 async function judge(page: Page, points: readonly (readonly number[])[]): Promise<void> {
   await page.getByRole('radio', { name: /^Nejsem ve střetu zájmů/ }).check();
   await page.getByRole('button', { name: 'Potvrdit prohlášení' }).click();
@@ -87,13 +87,13 @@ async function judge(page: Page, points: readonly (readonly number[])[]): Promis
   }
 }
 
-it('two evaluators open sealed bids at their hour, choose one, and the file proves it', async () => {
+it('two evaluators open sealed bids after the deadline, award one, and the report proves it', async () => {
   const client = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
   const { page } = client;
   await page.getByRole('article').getByRole('link', { name: PROJECT, exact: true }).click();
   await page.getByRole('link', { name: 'Poptávka', exact: true }).click();
 
-  // The client writes a sealed tender for all; weights that are not a hundred are refused in place.
+  // The client prepares a sealed tender for all suppliers; weights that do not sum to 100 % are refused in place.
   await page.getByRole('button', { name: 'Připravit poptávku' }).click();
   await page.getByLabel('Nabídky do').fill(`${inDays(10)} 12:00`);
   await page.keyboard.press('Enter');
@@ -125,14 +125,14 @@ it('two evaluators open sealed bids at their hour, choose one, and the file prov
   const projectPath = new URL(page.url()).pathname;
   const id = /\d+/.exec(projectPath)![0];
 
-  // Two answer it.
+  // Two suppliers bid.
   const supplier = await windowOf(site.browser, site.portal.url, 'supplier', '/nabidky');
   const consultant = await windowOf(site.browser, site.portal.url, 'consultant', '/nabidky');
   const cheap = await sendBid(supplier.page, `/poptavky/${tender}`, '450000', 'Nesplňujeme');
   const dear = await sendBid(consultant.page, `/poptavky/${tender}`, '520000', 'Splňujeme');
   assert.notEqual(cheap, dear);
 
-  // Until the deadline nobody reads them, not even in what the page holds.
+  // Until the deadline, bids are unreadable, even in the HTML of the page.
   await page.goto(`/projekty/${id}/nabidky`);
   await page.getByText(/^Nabídky se otevřou .*Zatím přišlo: 2.nabídky/s).waitFor();
   const before = await page.content();
@@ -140,7 +140,8 @@ it('two evaluators open sealed bids at their hour, choose one, and the file prov
     assert.ok(!before.includes(secret), secret);
   await isQuiet(page);
 
-  // Ten days pass but for the last seconds, some times as many as the portal's start took; those pass while the client looks on.
+  // Ten days pass except for the last seconds, a multiple of the start time of the portal; those pass while the client
+  // watches.
   const lastSeconds = 5 + 4 * site.portal.startSeconds;
   await onDatabase(site.portal, [page, supplier.page, consultant.page], (db) =>
     sql`update tenders set bids_until = clock_timestamp() + make_interval(secs => ${lastSeconds}::float8),
@@ -156,7 +157,8 @@ it('two evaluators open sealed bids at their hour, choose one, and the file prov
   for (const hash of [cheap, dear]) await page.getByText(hash).waitFor();
   await isQuiet(page);
 
-  // Each judges alone: the second sees no points of the first before giving all of their own.
+  // Evaluators score independently: the second one sees the scores of the first one only after submitting all own
+  // scores.
   await judge(page, [
     [5, 1],
     [3, 5],
@@ -172,12 +174,12 @@ it('two evaluators open sealed bids at their hour, choose one, and the file prov
   assert.equal(await member.page.getByRole('link', { name: 'Rozhodnout' }).count(), 0);
   await isQuiet(member.page);
 
-  // The owner decides by keyboard, and says why to both.
+  // The owner awards by keyboard, with a reason for both bidders.
   await page.reload();
   await page.getByText('Matěj Koudelka: 4 z 5').first().waitFor();
   await pressOn(page, /^Rozhodnout$/);
   await page.getByRole('heading', { level: 1, name: 'Rozhodnutí o nabídkách' }).waitFor();
-  // Without a choice and a reason nothing happens, and it is said where.
+  // Without a selection and a reason the form is refused, and the errors are at their fields.
   await page.getByRole('button', { name: 'Vybrat nabídku' }).click();
   await page
     .getByRole('alert')
@@ -194,7 +196,8 @@ it('two evaluators open sealed bids at their hour, choose one, and the file prov
   await page.getByRole('heading', { name: 'Spis výběru' }).waitFor();
   await isQuiet(page);
 
-  // The file: the page's hash is that of the JSON, stands in the PDF, and both bids are in it with their receipts' hashes.
+  // The report: the hash on the page is that of the JSON, it is in the PDF, and both bids are in it with the hashes of
+  // their receipts.
   const shown = await page
     .locator('p')
     .filter({ hasText: /^Otisk obsahu/ })
@@ -222,7 +225,7 @@ it('two evaluators open sealed bids at their hour, choose one, and the file prov
   assert.ok(open.includes(`SHA-256 ${shown}`));
   for (const name of ['Havlíková', 'Koudelka']) assert.ok(!open.includes(name), name);
 
-  // Who lost is told and reads why; what was sent is still there under the same hash.
+  // The losing bidder is notified and reads why; the sent bid still has the same hash.
   await supplier.page.goto('/nabidky');
   await supplier.page.getByRole('button', { name: /^Oznámení/ }).press('Enter');
   await supplier.page
@@ -234,7 +237,7 @@ it('two evaluators open sealed bids at their hour, choose one, and the file prov
   await isQuiet(supplier.page);
   await consultant.page.goto('/nabidky');
   await consultant.page.getByText('Vybraná', { exact: true }).first().waitFor();
-  // While the portal was stopped, the windows that looked on could not reach it.
+  // While the portal was stopped, the open windows could not reach it.
   const complaints = [client, supplier, consultant, member].flatMap((window) => window.complaints);
   assert.deepEqual(
     complaints.filter((line) => !/ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE/.test(line)),

@@ -6,7 +6,7 @@ import { openSite } from '../support/journeys/site';
 
 const site = openSite();
 
-it('a client sets up a second factor, logs in by a code and by a recovery code, and deletes nothing without one', async () => {
+it('a client enables a second factor, logs in by a code and by a recovery code, and cannot delete the account without one', async () => {
   const { page, complaints } = await openWindow(site.browser, site.portal.url);
   await page.goto('/uzivatel/upravit');
   await logIn(page, 'premium');
@@ -17,7 +17,10 @@ it('a client sets up a second factor, logs in by a code and by a recovery code, 
   const secret = (await section.getByLabel('Klíč').inputValue()).replaceAll(' ', '');
   await section.locator('svg rect, svg path').first().waitFor();
   await eventually(() => axeFindings(page), []);
-  /** The portal takes the code of this half minute and of both beside it, each once and none before the last: never an old one. */
+  /**
+   * The portal accepts the code of the current 30 seconds and of both neighbouring steps, each once and never an older
+   * one than the last.
+   */
   const code = (steps: 0 | 1) => generateSync({ secret, epoch: Date.now() / 1000 + steps * 30 });
   await section.getByLabel('Kód z aplikace').fill(code(0));
   await section.getByRole('button', { name: 'Zapnout ověření' }).click();
@@ -34,7 +37,7 @@ it('a client sets up a second factor, logs in by a code and by a recovery code, 
   await page.goto('/auth/logout');
   await page.waitForURL('**/login');
 
-  // The address asked for waits for both the password and the code, whatever else is tried.
+  // The requested URL opens only after both the password and the code, whatever other pages are tried.
   await page.goto('/projekty/seznam?q=spis');
   await logIn(page, 'premium');
   await page.waitForURL('**/auth/druhy-faktor');
@@ -42,7 +45,7 @@ it('a client sets up a second factor, logs in by a code and by a recovery code, 
   await eventually(() => axeFindings(page), []);
   await page.goto('/technologie/seznam');
   await page.waitForURL('**/auth/druhy-faktor');
-  // Where the person wanted to go is kept a moment after the page has said it.
+  // The remembered path is persisted shortly after the redirect.
   await page.waitForFunction(() =>
     Object.keys(localStorage).some((key) => localStorage.getItem(key)?.includes('technologie/seznam')),
   );

@@ -13,7 +13,7 @@ const site = openSite();
 const nameOf = (index: number) => `Žlutá licence číslo ${index} s delším názvem pro obecní úřad`;
 const indexes = Array.from({ length: IMPORT_MAX_ROWS }, (_, index) => index);
 
-it('a workbook of as many rows as an import takes is read under the policy of the page', async () => {
+it('a workbook with the maximum number of rows is read under the Content-Security-Policy of the page', async () => {
   const { page, complaints } = await windowOf(site.browser, site.portal.url, 'basic', '/technologie/seznam');
   const sheet = utils.aoa_to_sheet([
     ['Název', 'Cena', 'Platnost do', 'Kategorie', 'Poznámka'],
@@ -38,7 +38,7 @@ it('a workbook of as many rows as an import takes is read under the policy of th
   assert.deepEqual(complaints, []);
 });
 
-it('a workbook of as many rows is made under the policy of the page', async () => {
+it('a workbook with the same number of rows is written under the Content-Security-Policy of the page', async () => {
   const { page, complaints } = await windowOf(site.browser, site.portal.url, 'basic', '/technologie/seznam');
   const { name, price, valid_to: end } = softwareLabels;
   const csv = csvFile([

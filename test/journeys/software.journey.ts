@@ -36,14 +36,14 @@ async function rowsOfCsv(download: Download): Promise<string[][]> {
   return readCsv(await readFile(file, 'utf8'), ';');
 }
 
-it('a FREE client keeps a register: adds, edits, deletes and brings back', async () => {
+it('a FREE client adds, edits, deletes and restores software', async () => {
   const { page, complaints } = await openWindow(site.browser, site.portal.url);
   await page.goto('/technologie/seznam');
   await logIn(page, 'free');
   await page.getByText('Zatím tu nemáte žádnou technologii').waitFor();
   await eventually(() => axeFindings(page), []);
 
-  // The form says what is missing, and what does not fit together.
+  // The form shows missing values and combinations that are not valid.
   await page.getByRole('main').getByRole('link', { name: 'Přidat technologii' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Nová technologie' }).waitFor();
   await page.getByRole('button', { name: 'Vytvořit', exact: true }).click();
@@ -75,7 +75,7 @@ it('a FREE client keeps a register: adds, edits, deletes and brings back', async
   await page.getByRole('button', { name: 'Uložit' }).click();
   await page.getByText('Změny byly uloženy.').waitFor();
 
-  // Deleted, and brought back from the toast.
+  // Deleted, and restored from the toast.
   await page.getByRole('link', { name: 'Účetní systém' }).click();
   await page.getByRole('button', { name: 'Smazat' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Smazat' }).click();
@@ -86,7 +86,7 @@ it('a FREE client keeps a register: adds, edits, deletes and brings back', async
   assert.deepEqual(complaints, []);
 });
 
-it('a BASIC client imports a table, filters it, and takes away exactly what the screen shows', async () => {
+it('a BASIC client imports a table, filters it, and exports exactly what the screen shows', async () => {
   const { page, complaints } = await openWindow(site.browser, site.portal.url);
   await page.goto('/technologie/seznam');
   await logIn(page, 'basic');
@@ -106,7 +106,7 @@ it('a BASIC client imports a table, filters it, and takes away exactly what the 
       .locator('input[type="file"]')
       .setInputFiles({ name: 'licence.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
 
-  // A file with one wrong cell: named by its row, nothing stored.
+  // A file with one invalid cell: it is listed by its row, and nothing is stored.
   await page.getByRole('button', { name: 'Importovat' }).click();
   await choose(table(true));
   await page.getByText('Určete, ve kterém sloupci je Název.').waitFor();
@@ -121,8 +121,8 @@ it('a BASIC client imports a table, filters it, and takes away exactly what the 
   const errors = await rowsOfCsv(await saved(page, 'Stáhnout chyby'));
   assert.deepEqual(errors[1], ['43', 'Cena', 'mnoho', 'Zadejte číslo.']);
 
-  // The right rows alone, taken back as a whole; then the cell is mended in place and all 200 rows are stored at once.
-  // The columns are remembered, so nobody is asked for them again.
+  // Only the valid rows are imported, and the whole import is undone; then the cell is corrected in place and all 200
+  // rows are stored at once. The columns are remembered, so they are not mapped again.
   await page.getByRole('button', { name: 'Importovat 199 správných' }).click();
   await page.getByText(/^Naimportováno: 199/).waitFor();
   await page.getByRole('button', { name: 'Vzít import zpět' }).click();
@@ -141,13 +141,13 @@ it('a BASIC client imports a table, filters it, and takes away exactly what the 
     { place: COUNT, total: before + 200 },
   );
 
-  // The server answers page by page.
+  // The server returns pages.
   await eventually(async () => (await namesInTable(page)).length, 50);
   await page.getByRole('link', { name: 'Strana 2' }).click();
   await page.waitForURL(/strana=2/);
   await eventually(async () => (await namesInTable(page)).length, 50);
 
-  // Narrowed and sorted, the export holds the rows of the table in its order.
+  // Filtered and sorted, the export contains the rows of the table in its order.
   await page.getByLabel('Hledat', { exact: true }).fill('import');
   await page.getByRole('button', { name: 'Vyhledat', exact: true }).click();
   await page.waitForURL(/q=import/);
@@ -174,7 +174,7 @@ it('a BASIC client imports a table, filters it, and takes away exactly what the 
   assert.deepEqual(complaints, []);
 });
 
-it('every number of the garage leads to a register that shows the same number', async () => {
+it('every number of the digital garage links to a list with the same number', async () => {
   const { page, complaints } = await openWindow(site.browser, site.portal.url);
   await page.goto('/digitalni-garaz');
   await logIn(page, 'premium');
@@ -191,7 +191,7 @@ it('every number of the garage leads to a register that shows the same number', 
       })),
   );
   assert.ok(links.length > 15);
-  // A chart and its table lead to the same.
+  // A chart and its table have the same links.
   const different = new Map(links.map((link) => [`${link.href} ${link.number}`, link]));
   for (const { href, number } of different.values()) {
     await page.goto(href);

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { openWindow, windowOf, WITH_MOTION, type DemoPerson } from '../support/journeys/browser';
 import { openSite } from '../support/journeys/site';
 
-/** How far what is there already may move while the rest of a screen comes, by the measure of browsers. */
+/** The maximum cumulative layout shift while a screen loads. */
 const ALLOWED = 0.02;
-/** A server as far away as from a small town, so that what stands there meanwhile is seen [ms]. */
+/** The latency of the server [ms], as from a small town, so that loading states are rendered. */
 const DISTANCE = 150;
 
 const site = openSite();
@@ -75,11 +75,11 @@ const SCREENS: [DemoPerson | null, readonly string[]][] = [
 
 interface Shift {
   value: number;
-  /** Beginnings of what moved. */
+  /** The start of the HTML of the elements that moved. */
   moved: string[];
 }
 
-/** Notes in every page from its beginning on what moves without anybody having pressed anything. */
+/** Records in every page, from its start, layout shifts without recent user input. */
 const noteShifts = (page: Page) =>
   page.addInitScript(() => {
     const noted: Shift[] = [];
@@ -102,12 +102,13 @@ const noteShifts = (page: Page) =>
     }
   });
 
-/** What moved on the page by now. */
+/** Returns the layout shifts of the page so far. */
 const shiftsOn = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 
 /**
- * Puts the server at its distance and keeps the portal's fonts away: what stands in until they come is made of fonts that the machine
- * of a test may lack. By the debugger, as routes of Playwright would take every file past the browser's cache.
+ * Adds latency to the server and blocks the portal's fonts: the fallback fonts until they load may not be installed on
+ * the machine of a test. Uses the debugger, because routes of Playwright would make every file bypass the browser's
+ * cache.
  */
 async function setApart(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -119,10 +120,10 @@ async function setApart(page: Page): Promise<void> {
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
 }
 
-/** Addresses that lists have led to. */
+/** URLs found in lists. */
 const found = new Map<string, string>();
 
-/** The address itself, or the first one of a kind that a list leads to: `list -> selector`. */
+/** Returns the URL itself, or the first matching link of a list: `list -> selector`. */
 async function addressOf(page: Page, given: string): Promise<string> {
   const [list = '', selector] = given.split(' -> ');
   if (selector === undefined) return list;
@@ -133,7 +134,7 @@ async function addressOf(page: Page, given: string): Promise<string> {
   return found.get(given)!;
 }
 
-/** Opens screens one after another in a window and says on which of them something moved. */
+/** Opens screens one after another in a window and returns those with a layout shift above the limit. */
 async function restlessOf(
   person: DemoPerson | null,
   screens: readonly string[],
@@ -162,9 +163,9 @@ for (const [person, screens] of SCREENS)
     [1366, 768],
     [390, 844],
   ] as const)
-    it(`nothing moves while screens come: ${person ?? 'a visitor'}, ${width} px`, async () => {
+    it(`screens load without layout shifts: ${person ?? 'a visitor'}, ${width} px`, async () => {
       const half = Math.ceil(screens.length / 2);
-      // In two windows at once: most of the time of one is waiting for a network at rest.
+      // In two windows at once: most of the time is spent waiting for an idle network.
       const restless = await Promise.all(
         [screens.slice(0, half), screens.slice(half)].map((some) => restlessOf(person, some, { width, height })),
       );

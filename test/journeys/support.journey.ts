@@ -17,8 +17,8 @@ import { openSite } from '../support/journeys/site';
 
 const site = openSite();
 
-it('what a client exports on one screen an operator sees in another profile', async () => {
-  // By the form: what is written there is in no record.
+it('a screen exported by a client is replayed by an operator in another browser profile', async () => {
+  // Through the login form, whose values are not recorded.
   const client = await openWindow(site.browser, site.portal.url);
   await client.page.goto('/projekty/seznam');
   await logIn(client.page, 'premium');
@@ -50,12 +50,12 @@ it('what a client exports on one screen an operator sees in another profile', as
   await player.getByRole('button', { name: 'Skrýt ovládání' }).click();
   await assertSame(operator.page, 'main', seen);
 
-  // No network and no storage behind the screens.
+  // The replay uses no network and no storage.
   await assertCutOff();
   assert.deepEqual([...operator.complaints, ...client.complaints], []);
 });
 
-it('a dialog that was open is open in the replay, and leaves the controls within reach', async () => {
+it('an open dialog is open in the replay, and does not cover the controls', async () => {
   const client = await windowOf(site.browser, site.portal.url, 'premium', '/subjekty/seznam-dodavatelu');
   await client.page.locator('main a[href^="/subjekty/suppliers/"]').first().waitFor();
   await client.page.waitForLoadState('networkidle');
@@ -68,7 +68,7 @@ it('a dialog that was open is open in the replay, and leaves the controls within
   await recordDialog(client.page).waitFor();
   await eventually(() => axeFindings(client.page), []);
   const content = await savedRecord(client.page);
-  // Closing the upper dialog leaves the lower one.
+  // Closing the upper dialog keeps the lower one open.
   await client.page.keyboard.press('Escape');
   await recordDialog(client.page).waitFor({ state: 'hidden' });
   assert.equal(await picker.isVisible(), true);
@@ -100,9 +100,9 @@ it('a dialog that was open is open in the replay, and leaves the controls within
   assert.deepEqual([...operator.complaints, ...client.complaints], []);
 });
 
-it('the number of a firm is read in a record of its profile, that of a person is not', async () => {
+it('the registration number of a company is readable in a record of its profile, and that of a natural person is masked', async () => {
   const client = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
-  /** IČO on the first profile that a search finds. */
+  /** Returns the registration number on the first profile that a search finds. */
   const numberOf = async (list: string, name: string) => {
     await client.page.goto(`${list}?q=${encodeURIComponent(name)}`);
     await client.page.locator('main').getByRole('link', { name }).first().click();
@@ -138,7 +138,7 @@ it('the number of a firm is read in a record of its profile, that of a person is
   assert.deepEqual(client.complaints, []);
 });
 
-it('a refused log-in and registration are replayed without what was written in them', async () => {
+it('a refused login and registration are replayed without the entered values', async () => {
   const secrets = ['eva.mala@firma.test', 'tichá voda břehy mele'];
   const visitor = await openWindow(site.browser, site.portal.url);
   const { page } = visitor;

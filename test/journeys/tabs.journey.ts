@@ -9,17 +9,17 @@ const site = openSite();
 const NAME = 'Rozepsaný projekt';
 const MESSAGE = 'Rozepsaná zpráva';
 
-/** Whether the browser keeps a text among drafts, where a reload and other tabs find it. */
+/** Whether a text is stored among drafts in local storage, where a reload and other tabs find it. */
 const isKept = (page: Page, text: string) =>
   page.evaluate((wanted) => (localStorage.getItem('persist:portal/drafts') ?? '').includes(wanted), text);
 const offer = (page: Page) => page.getByRole('button', { name: 'Pokračovat v rozepsaném' });
 
-it('what is written in one tab outlives what others remember, and is sent once', async () => {
+it('a draft in one tab is not overwritten by other tabs, and is sent once', async () => {
   const { page, context } = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/vytvorit');
   await page.getByLabel('Název').fill(NAME);
   await eventually(() => isKept(page, NAME), true);
 
-  // Another tab moves its menu, which both have then, writes and sends a message, and is closed.
+  // Another tab collapses the menu, which syncs to both, sends a message, and is closed.
   const other = await context.newPage();
   await other.goto('/projekty/seznam');
   await other.getByRole('button', { name: 'Sbalit menu' }).click();
@@ -39,7 +39,7 @@ it('what is written in one tab outlives what others remember, and is sent once',
   await offer(page).click();
   await eventually(() => page.getByLabel('Název').inputValue(), NAME);
 
-  // A third one offers it until the first one has sent it.
+  // A third tab offers the draft until the first one has sent it.
   const third = await context.newPage();
   await third.goto('/projekty/vytvorit');
   await offer(third).waitFor();
@@ -53,7 +53,7 @@ it('what is written in one tab outlives what others remember, and is sent once',
   await eventually(() => isKept(third, NAME), false);
 });
 
-it('a session that ends keeps what was written in every tab, and a log-out nothing', async () => {
+it('an expired session keeps drafts in every tab', async () => {
   const { page, context } = await windowOf(site.browser, site.portal.url, 'supplier', '/uzivatel/upravit');
   await page.getByLabel('Jméno').fill('Rozepsané');
   await eventually(() => isKept(page, 'Rozepsané'), true);

@@ -21,8 +21,8 @@ async function openProject(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 
-it('an owner invites a colleague without an account, who edits a project, and takes the edit back', async () => {
-  // The owner comes to the people of the company by the user menu and invites by keyboard.
+it('an owner invites a colleague without an account, who edits a project, and the owner undoes the edit', async () => {
+  // The owner opens the members of the company from the user menu and invites by keyboard.
   const owner = await windowOf(site.browser, site.portal.url, 'premium', '/uzivatel/callback');
   const { page } = owner;
   await page.getByRole('button', { name: /klient\.premium@demo\.test/ }).press('Enter');
@@ -46,7 +46,7 @@ it('an owner invites a colleague without an account, who edits a project, and ta
   await eventually(() => address.inputValue(), '');
   await isQuiet(page);
 
-  // The link says what it is about; another account uses nothing up.
+  // The link shows the invitation; opening it with another account does not use it up.
   const link = new URL(await linkIn(site.portal, COLLEAGUE, /http:\S+pozvanka\?token=[\w.%-]+/));
   const invitation = link.pathname + link.search;
   const title = `Pozvánka do firmy ${company}`;
@@ -59,7 +59,7 @@ it('an owner invites a colleague without an account, who edits a project, and ta
   await other.page.getByRole('heading', { name: 'Krátká registrace' }).waitFor();
   assert.equal(new URL(other.page.url()).pathname, '/pozvanka');
 
-  // The invited one registers by keyboard on a phone; the address is fixed.
+  // The invited colleague registers by keyboard on a phone; the e-mail cannot be changed.
   const colleague = await openWindow(site.browser, site.portal.url, 360, 780);
   const hers = colleague.page;
   await hers.goto(invitation);
@@ -79,12 +79,12 @@ it('an owner invites a colleague without an account, who edits a project, and ta
   await pressOn(hers, /^Založit účet a.přidat se/);
   await hers.waitForURL((url) => url.pathname === '/');
 
-  // A used link says who joined by it, and when.
+  // A used link shows who joined by it, and when.
   await other.page.reload();
   await other.page.getByText('Pozvánka už byla přijata.').waitFor();
   await other.page.getByText(/^Přijal\(a\) ji Věra Tůmová/).waitFor();
 
-  // She is in the company at once and edits one of its projects.
+  // She is a member immediately and edits one of the company's projects.
   await openProject(hers, PROJECT);
   await isQuiet(hers);
   await hers.getByRole('link', { name: 'Upravit', exact: true }).press('Enter');
@@ -92,14 +92,15 @@ it('an owner invites a colleague without an account, who edits a project, and ta
   await name.fill(RENAMED);
   await name.press('Enter');
   await hers.getByRole('heading', { level: 1, name: RENAMED }).waitFor();
-  // What only those who decide for the company do is not there.
+  // Actions that require the right to decide are not shown.
   await hers.goto(people);
   await hers.getByRole('heading', { level: 1, name: /^Lidé a role:/ }).waitFor();
   await hers.getByText('to jste vy').waitFor();
   assert.equal(await hers.getByRole('button', { name: 'Poslat pozvánku' }).count(), 0);
   await isQuiet(hers);
 
-  // The owner is told that she joined, sees in the history of the project what she did, and takes it back by one press.
+  // The owner gets a notification that she joined, sees her change in the history of the project, and restores the
+  // field by one click.
   await page.goto('/uzivatel/callback');
   await page.getByRole('button', { name: /^Oznámení, nepřečtených: / }).press('Enter');
   await page.getByRole('link', { name: /Věra Tůmová/ }).press('Enter');
@@ -123,7 +124,7 @@ it('an owner invites a colleague without an account, who edits a project, and ta
   await hers.goto('/projekty/seznam');
   await hers.getByRole('article').getByRole('link', { name: PROJECT, exact: true }).waitFor();
 
-  // Removed from the company, she has lost it with the next page, and is told.
+  // Removed from the company, she loses access with the next page load, and the list is empty.
   await page.goto(people);
   await page.getByRole('button', { name: 'Odebrat: Věra Tůmová' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Odebrat', exact: true }).click();

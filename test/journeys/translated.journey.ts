@@ -6,7 +6,7 @@ import { openSite } from '../support/journeys/site';
 
 const site = openSite();
 
-/** As a text: what the browser runs has none of the helpers of this process. */
+/** A string, because the browser does not have the compiled helpers of this process. */
 const TRANSLATOR = `
   const translateText = (text) => {
     if (text.data.trim() === '' || text.parentElement?.closest('font, script, style, [translate="no"]')) return;
@@ -28,7 +28,7 @@ const TRANSLATOR = `
   }).observe(document.body, { childList: true, subtree: true });
 `;
 
-/** Does as Chrome's translator with every text, and with those that come later; the words stay what they are. */
+/** Simulates Chrome's translator for all texts, including later ones; the words stay the same. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(TRANSLATOR);
   await page.locator('main font').first().waitFor();
@@ -36,14 +36,14 @@ async function translate(page: Page): Promise<void> {
 
 const options = (page: Page) => page.locator('.ant-select-dropdown:visible .ant-select-item-option');
 
-/** Chooses the nth of a list, as people do who read it in another language. */
+/** Selects the nth option of a list, independently of its language. */
 async function chooseNth(page: Page, name: string, nth: number): Promise<void> {
   await page.getByRole('combobox', { name }).click();
   await options(page).nth(nth).click();
   await options(page).first().waitFor({ state: 'hidden' });
 }
 
-it('a form of a translated page keeps what was written, whatever is chosen and cleared', async () => {
+it('a form of a translated page keeps its values, whatever is selected and cleared', async () => {
   const { page, complaints } = await windowOf(site.browser, site.portal.url, 'premium', '/technologie/vytvorit');
   await page.getByLabel('Název', { exact: true }).fill('Přeložený systém');
   await translate(page);
@@ -68,7 +68,7 @@ it('a form of a translated page keeps what was written, whatever is chosen and c
   assert.deepEqual(complaints, []);
 });
 
-it('lists, tables, tabs and menus of a translated page show what is asked for', async () => {
+it('lists, tables, tabs and menus of a translated page work', async () => {
   const { page, complaints } = await windowOf(site.browser, site.portal.url, 'premium', '/subjekty/seznam-dodavatelu');
   const count = () => page.locator('main [role="status"]').first().innerText();
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().waitFor();
@@ -80,7 +80,7 @@ it('lists, tables, tabs and menus of a translated page show what is asked for', 
   await page.goBack();
   await eventually(count, all);
 
-  // Without loading the page anew, which would end the translation.
+  // Without a reload, which would end the translation.
   const menu = page.getByRole('navigation');
   await menu.getByRole('link', { name: 'Moje technologie' }).first().click();
   const names = () => page.getByRole('rowheader').allInnerTexts();

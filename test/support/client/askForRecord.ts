@@ -3,8 +3,8 @@ import { recordClosed, recordOpened } from '../../../src/client/slices/support';
 import type { AppStore } from '../../../src/client/store/makeStore';
 
 /**
- * Opens the dialog of the record and closes it before it is drawn: what waits for rest, as a form in which somebody has
- * just written, is told at once. No record has these two steps.
+ * Opens the record dialog and closes it before it renders: debounced changes, such as those of a form that is being
+ * edited, are dispatched immediately. These two actions are not recorded.
  */
 export const askForRecord = (store: AppStore) =>
   act(() => {

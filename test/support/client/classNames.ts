@@ -1,2 +1,2 @@
-/** Stands for CSS modules in tests: each class is called as in its file. */
+/** Replaces CSS modules in tests: each class keeps its name from the file. */
 export default new Proxy({}, { get: (_, name) => name });

@@ -1,12 +1,14 @@
 import type { DevToolsEnhancerOptions, StoreEnhancer, StoreEnhancerStoreCreator } from '@reduxjs/toolkit';
 
-/** What stands under the enhancers of every store made from now on, where the extension of Redux DevTools puts its own. */
+/**
+ * Enhancers placed under those of every store created from now on, where the Redux DevTools extension places its own.
+ */
 export const underneath: StoreEnhancer[] = [];
 
-/** What the store that was made last asks of the extension. */
+/** The DevTools options of the store created last. */
 export let asked: DevToolsEnhancerOptions = {};
 
-// Redux Toolkit looks for it once, when it is loaded, so the set-up of the tests comes before that.
+// Redux Toolkit reads the hook once, when it is loaded, so the test setup imports this file before it.
 Object.assign(window, {
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
     (options: DevToolsEnhancerOptions) =>

@@ -1,2 +1,2 @@
-/** Stands for style sheets, fonts and pictures in tests. */
+/** Replaces style sheets, fonts and pictures in tests. */
 export default '';

@@ -4,7 +4,7 @@ import type { Shortlist, ShortlistItem } from '../../../src/contract/wire/shortl
 const DAY = '2026-11-20T08:00:00Z';
 const COMPANY = { id: 7, name: 'Město Zlín' };
 
-/** A supplier in a list of picked companies. */
+/** A supplier in a shortlist. */
 export const buildShortlistItem = (id: number, name: string, fields: Partial<ShortlistItem> = {}): ShortlistItem => ({
   id,
   company: {
@@ -16,14 +16,14 @@ export const buildShortlistItem = (id: number, name: string, fields: Partial<Sho
   ...fields,
 });
 
-/** An open list of the company. */
+/** An open shortlist of the company. */
 export const buildShortlist = (items: ShortlistItem[], fields: Partial<Shortlist> = {}): Shortlist => ({
   ...{ id: 4, name: 'Weby', project: null, company: COMPANY, is_owner: true, is_last: true, updated_at: DAY },
   ...{ state: 'OPEN', items_count: items.length, locked_at: null, locked_by: null, items },
   ...fields,
 });
 
-/** A bid that is compared, with a price without the tax. */
+/** A compared bid with a price without VAT. */
 export const buildComparedBid = (
   id: number,
   name: string,
@@ -40,7 +40,7 @@ export const buildComparedBid = (
   ...fields,
 });
 
-/** Two bids to a closed tender that nobody has decided. */
+/** Two bids to a closed tender without a decision. */
 export const buildComparison = (
   fields: Partial<Comparison> = {},
   tender: Partial<Comparison['tender']> = {},

@@ -40,7 +40,7 @@ const ADMIN_REQUEST: AdminRequestDetail = {
   ],
 };
 
-/** What the server answers, by the end of the path; the rest is empty lists. */
+/** Responses by the end of the path; other paths return an empty list. */
 const ANSWERS: [RegExp, unknown][] = [
   [
     /\/admin\/overview\/$/,
@@ -154,7 +154,7 @@ const ANSWERS: [RegExp, unknown][] = [
   [/\/grant\/detail\//, build.buildGrant()],
   [/\/grant\//, [build.buildGrant()]],
 ];
-/** What it refuses, by the end of the path. */
+/** Error responses by the end of the path. */
 const REFUSALS: [RegExp, number, object][] = [
   [/\/accounts\/login\/$/, 400, { non_field_errors: ['Zadali jste špatný e-mail nebo heslo.'] }],
   [/\/accounts\/registration\/$/, 400, { email: ['Účet s tímto e-mailem už existuje.'] }],
@@ -168,7 +168,7 @@ const answerTo = (uri: string) => {
   return known ? known[1] : build.buildPage([]);
 };
 
-/** All but the account, which the log-in brings. */
+/** Mocks all responses except the user, which the login loads. */
 export function answerEverything() {
   for (const service of [api(), grantsService()]) {
     service

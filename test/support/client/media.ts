@@ -1,4 +1,4 @@
-/** Makes some media queries hold, the others not, until the test ends. */
+/** Makes the given media queries match, and no others, until the test ends. */
 export function matchOnly(...queries: string[]): void {
   const real = window.matchMedia.bind(window);
   jest
@@ -6,7 +6,10 @@ export function matchOnly(...queries: string[]): void {
     .mockImplementation((query) => ({ ...real(query), matches: queries.includes(query) }));
 }
 
-/** The part of the browser's modal dialogs that jsdom lacks: the focus goes in, and back from a dialog still on the page. */
+/**
+ * Implements the part of modal dialogs that jsdom lacks: the focus moves in, and returns when the dialog is still on
+ * the page.
+ */
 export function standInForDialogs(): void {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
   HTMLDialogElement.prototype.showModal = function showModal() {

@@ -8,7 +8,7 @@ import type {
 
 const AT = '2026-11-20T08:00:00Z';
 
-/** Something reported, as operators find it in their list. */
+/** A reported item in the list of operators. */
 export const buildModeration = (given: Partial<AdminModeration> = {}): AdminModeration => ({
   id: 7,
   kind: 'testimonials',
@@ -32,7 +32,7 @@ export const buildModeration = (given: Partial<AdminModeration> = {}): AdminMode
   ...given,
 });
 
-/** The same with what was reported, what stands there now and what was decided. */
+/** The same item with its snapshot, its current content and its decisions. */
 export const buildModerationDetail = (given: Partial<AdminModerationDetail> = {}): AdminModerationDetail => {
   const shown = { name: 'Řízek a syn', text: 'Podvodníci, nedodali nic.', rating: 1, files: [] };
   return {
@@ -60,7 +60,7 @@ export const buildModerationDetail = (given: Partial<AdminModerationDetail> = {}
   };
 };
 
-/** A decision as those read it whose something is. */
+/** A decision as the author of the content sees it. */
 export const buildOwnModeration = (given: Partial<OwnModeration> = {}): OwnModeration => ({
   id: 7,
   kind: 'testimonials',
@@ -82,7 +82,7 @@ export const buildOwnModeration = (given: Partial<OwnModeration> = {}): OwnModer
   ...given,
 });
 
-/** A testimonial that could stand on the first page. */
+/** A testimonial that could be shown on the home page. */
 export const buildAdminTestimonial = (given: Partial<AdminTestimonial> = {}): AdminTestimonial => ({
   id: 41,
   rating: 5,
@@ -94,7 +94,7 @@ export const buildAdminTestimonial = (given: Partial<AdminTestimonial> = {}): Ad
   ...given,
 });
 
-/** One year of moderation in numbers. */
+/** One year of the moderation statistics. */
 export const buildModerationNumbers = (): ModerationNumbers => ({
   years: [
     {

@@ -2,16 +2,16 @@ import nock from 'nock';
 import { buildPage } from './builders';
 import { checkAnswers, takeWrongAnswers } from './serverAnswers';
 
-/** Where the API stands in tests. */
+/** The base URL of the API in tests. */
 const PORTAL = 'http://portal.test';
 export const API = `${PORTAL}/api/v1/`;
 export const GRANTS = `${PORTAL}/grants-api/`;
 
-/** The API answering as told: `api().get('users/self/').reply(200, …)`, paths relative to its base. */
+/** Mocks the API: `api().get('users/self/').reply(200, …)`, with paths relative to its base. */
 export const api = () => nock(`${PORTAL}/api/v1`);
 export const grantsService = () => nock(`${PORTAL}/grants-api`);
 
-/** For tests of what stands around a screen: every list and the desk are there, and empty. */
+/** For tests of what surrounds a screen: every list and the dashboard return empty data. */
 export function answerEverythingEmpty(): void {
   const desk = {
     answers: [],
@@ -29,7 +29,7 @@ export function answerEverythingEmpty(): void {
   api().persist().get(lists).query(true).optionally().reply(200, empty);
 }
 
-/** For tests of forms that are not about what is chosen in them: there are no categories, tags and products. */
+/** For tests of forms that do not depend on choices: categories, tags and products are empty. */
 export function answerChoices(): void {
   api().persist().get('/categories/group/').optionally().reply(200, []);
   const lists = /^\/api\/v1\/(categories|tags|products)\/(\?|$)/;
@@ -44,8 +44,8 @@ const remember = (request: { method?: string; path?: string; options?: { path?: 
 };
 
 /**
- * Before all tests: no call reaches the real network, and each one that nobody answers is noted, as is an answer that the
- * server could not have given.
+ * Before all tests: blocks the real network, and records each request without a mock and each response that the server
+ * could not send.
  */
 export function closeNetwork(): void {
   nock.disableNetConnect();
@@ -55,12 +55,12 @@ export function closeNetwork(): void {
 
 const ROUND_MS = 10;
 const MAX_ROUNDS = 500;
-/** Of before a test stops the clock; rounds are counted for the same reason. */
+/** The real timer, saved before a test installs fake timers; rounds are counted for the same reason. */
 const { setTimeout: later } = globalThis;
 
 /**
- * After each test, before its screen goes: what a test saw last may come a moment before the call it leads to (a
- * refetch after a change), so answers not asked for yet are waited for.
+ * After each test, before its screen is unmounted: the last update may be rendered a moment before the request that it
+ * causes (a refetch after a change), so unused mocks are waited for.
  */
 export async function waitUntilAsked(): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS && nock.pendingMocks().length > 0; round++) {
@@ -68,12 +68,15 @@ export async function waitUntilAsked(): Promise<void> {
   }
 }
 
-/** After each test: a call that nobody answered fails it, and so does an answer nobody asked for or no server gives. */
+/**
+ * After each test: fails it for a request without a mock, an unused mock, or a response that the server could not
+ * send.
+ */
 export async function expectAllAnswered(): Promise<void> {
   const missing = unmatched.splice(0);
   const pending = nock.pendingMocks();
   nock.cleanAll();
-  // The timer of a late answer that nobody waits for any more would keep Node from ending.
+  // The timer of a delayed response that is no longer awaited would keep Node running.
   nock.abortPendingRequests();
   expect({ unansweredCalls: missing, unusedAnswers: pending, wrongAnswers: await takeWrongAnswers() }).toEqual({
     unansweredCalls: [],
@@ -82,7 +85,7 @@ export async function expectAllAnswered(): Promise<void> {
   });
 }
 
-/** After all tests. */
+/** After all tests: restores the network. */
 export function openNetwork(): void {
   emitter.off('no match', remember);
   nock.restore();

@@ -12,7 +12,7 @@ export const surroundings: Surroundings = {
   now: new Date(0),
 };
 
-/** What a person of a test saves for support. */
+/** Exports the record for support of a store. */
 export const exported = (store: AppStore) => exportRecord(store.history(), store.getState(), surroundings);
 
 export function replayed(text: string): Replay {
@@ -21,7 +21,7 @@ export function replayed(text: string): Replay {
   return replayOf(record);
 }
 
-/** What support gets of a store, and the replay of it. */
+/** Returns the exported record of a store, and its replay. */
 export function recordOf(store: AppStore): { text: string; replay: Replay } {
   const { text } = exported(store);
   return { text, replay: replayed(text) };

@@ -13,8 +13,8 @@ import { logInAs } from './renderWithStore';
 import { onceEnded, testStore } from './testStore';
 
 /**
- * Opens an address of the portal with a real store, router, layouts and screens; the test says with `api()`
- * what the server answers. Without `as` the person is a visitor, or, with a `token`, somebody who is still to be asked for.
+ * Opens a URL of the portal with a real store, router, layouts and screens; the test mocks the server with `api()`.
+ * Without `as` the user is a visitor, or, with a `token`, a user who is still to be loaded.
  */
 export async function renderRoute(
   address: string,
@@ -24,21 +24,21 @@ export async function renderRoute(
     loggedIn: token,
     navigate: (path, options) => void router.navigate(path, options),
   });
-  // The bell of whoever is logged in; what a test says of it itself goes before.
+  // The bell of a logged-in user; a test that mocks it itself does so before.
   api()
     .persist()
     .get('/notifications/count/')
     .optionally()
     .reply(200, { count: 0, changed_at: null, is_mail_suppressed: false, waiting: 0 });
-  // The list that hearts add to; clients who pick companies ask for it.
+  // The last shortlist, requested by clients who select companies.
   api().persist().get('/shortlists/last/').optionally().reply(200, { shortlist: null });
   if (as) await logInAs(made.store, as, user);
   const router = createMemoryRouter(portalRoutes, { initialEntries: [address] });
   onceEnded(connectDevice(made.store, window, connectivity));
   connectRouter(made.store, router);
-  // Parts of the page that are loaded on the way are there in a moment; React wants to be told of it.
+  // Lazy chunks resolve asynchronously, and React expects that within `act`.
   const view = await act(async () => render(<App store={made.store} router={router} />));
-  /** Path and query now in the address. */
+  /** The current path with the query string. */
   const currentAddress = () => router.state.location.pathname + router.state.location.search;
   return { ...made, ...view, router, currentAddress, person: userEvent.setup({ delay: null }) };
 }

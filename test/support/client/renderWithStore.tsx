@@ -13,7 +13,7 @@ import type { Person } from './builders';
 import { api } from './network';
 import { onceEnded, testStore } from './testStore';
 
-/** The design system; `setupScreens` takes its styles and motion away. */
+/** The design system; `setupScreens` removes its styles and motion. */
 export function PlainTheme({ children }: { children: ReactNode }) {
   return (
     <Theme scheme="light" motion={false}>
@@ -22,7 +22,7 @@ export function PlainTheme({ children }: { children: ReactNode }) {
   );
 }
 
-/** Puts a person into a store as if they had logged in, the account already loaded. */
+/** Logs a user into a store, with the user already loaded. */
 export async function logInAs(store: ReturnType<typeof testStore>['store'], person: Person, given: Partial<User> = {}) {
   api()
     .get('/users/self/')
@@ -30,7 +30,7 @@ export async function logInAs(store: ReturnType<typeof testStore>['store'], pers
   await store.dispatch(userApi.endpoints.getSelf.initiate());
 }
 
-/** Renders one piece with a real store and router around it; `as` names who is logged in, `address` where they are. */
+/** Renders a component with a real store and router; `as` is the logged-in user, `address` the current URL. */
 export async function renderWithStore(piece: ReactNode, { as, address = '/' }: { as?: Person; address?: string } = {}) {
   const made = testStore({ loggedIn: as !== undefined });
   if (as) await logInAs(made.store, as);

@@ -1,12 +1,12 @@
 import Ajv, { type ValidateFunction } from 'ajv';
 
-/** Path of what the routes say they answer (`scripts/jest/answers.mjs`). */
+/** The path of the response schemas of the routes (`scripts/jest/answers.mjs`). */
 declare const DESCRIBED_ANSWERS: string;
 
 interface DescribedAnswers {
   method: string;
   url: string;
-  /** By status. */
+  /** Schemas by status. */
   answers: Record<string, object>;
 }
 
@@ -18,7 +18,7 @@ const routes = described.map((route) => ({
 type Route = (typeof routes)[number];
 
 const isNamed = (part: string) => part.startsWith(':');
-/** Sorts as the router chooses: a written part before a named one, from the left. */
+/** A sort key in the router's order of precedence: a static segment before a parameter, from the left. */
 const rank = ({ parts }: Route) => parts.map((part) => (isNamed(part) ? '1' : '0')).join('');
 
 function routeOf(method: string, path: string): Route | undefined {
@@ -41,33 +41,34 @@ function checkOf(schema: object): ValidateFunction {
   return check;
 }
 
-/** What is wrong with a test's answer in the server's place; null when the server could have said it. */
+/** Returns what is wrong with a mocked response, or null when the server could send it. */
 function faultOf(route: Route | undefined, status: number, text: string): string | null {
   if (!route) return 'the server has no such call';
   const statuses = Object.keys(route.answers);
-  // Failures have one shape, which no route repeats; a file has none.
+  // Errors share one shape, which no route repeats; a file has none.
   if (status >= 300 || statuses.length === 0) return null;
   const schema = route.answers[status];
   if (!schema) return `the server answers ${statuses.join(' or ')}, not ${status}`;
-  // A page stands for one that something between server and browser puts in its place; a text has no shape.
+  // HTML simulates a response of a proxy between the server and the browser; a text has no schema.
   if (text === '' || text.startsWith('<') || ('type' in schema && schema.type === 'string')) return null;
   const check = checkOf(schema);
   if (check(JSON.parse(text))) return null;
   return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`.trim()).join(', ');
 }
 
-/** Not that of the grants, which may be somebody else's: what it answers the client has to judge by itself. */
+/** Without the grants service, which may be external: the client itself has to validate its responses. */
 const API_BASE = '/api/v1';
 const wrong = new Set<string>();
 const underWay = new Set<Promise<void>>();
-/** How long the end of a test waits for the rest of its answers [ms], by the real clock. */
+/** How long the end of a test waits for its remaining responses [ms], by the real clock. */
 const PATIENCE = 200;
 const { setTimeout: later } = globalThis;
 let unchecked: RegExp | null = null;
 
 /**
- * For a test whose answers are no server's on purpose, e.g. a table of calls that only tells which are made.
- * @param of paths of the answers, from the base of the API; by default all
+ * For a test whose responses are intentionally not those of the server, e.g. a table that only asserts which requests
+ * are made.
+ * @param of paths of the responses, relative to the base of the API; by default all
  */
 export function leaveAnswersUnchecked(of = /./): void {
   unchecked = of;
@@ -77,14 +78,14 @@ async function check(method: string, url: URL, answer: Response): Promise<void> 
   if (!url.pathname.startsWith(`${API_BASE}/`)) return;
   const path = url.pathname.slice(API_BASE.length);
   if (unchecked?.test(path)) return;
-  // Of an answer that is given up there is nothing to read.
+  // An aborted response has no body to read.
   const text = await answer.text().catch(() => null);
   if (text === null) return;
   const fault = faultOf(routeOf(method, path), answer.status, text);
   if (fault) wrong.add(`${method} ${path}: ${fault}`);
 }
 
-/** Reads along what the tests' answers say; after whatever puts itself in the place of `fetch`. */
+/** Validates the mocked responses; must run after anything else that replaces `fetch`. */
 export function checkAnswers(): void {
   const answering = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
@@ -97,9 +98,9 @@ export function checkAnswers(): void {
   };
 }
 
-/** What was answered since the last time as the server never would; the next test's answers are checked again. */
+/** Returns the invalid responses since the last call, and enables the validation for the next test. */
 export async function takeWrongAnswers(): Promise<string[]> {
-  // An answer that a test holds back has no end to be read.
+  // A response that a test holds back never ends.
   await Promise.race([Promise.all(underWay), new Promise((resolve) => later(resolve, PATIENCE))]);
   const taken = [...wrong];
   wrong.clear();

@@ -9,15 +9,15 @@ import { closeNetwork, expectAllAnswered, openNetwork, waitUntilAsked } from './
 import { endStores } from './testStore';
 
 const { getElementError } = getConfig();
-/** The library's own flag, which its types leave out: true while something is waited for. */
+/** The library's own flag, missing in its types: true inside `waitFor`. */
 const isWaiting = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics;
 
 configure({
-  // A limit for what never comes: on a busy machine the first screen of a file may take long without being wrong.
+  // A limit for what never happens: on a busy machine, the first screen of a file may take long without being wrong.
   asyncUtilTimeout: 45_000,
-  // What is waited for is missed many times, and only the last miss is read: to print the page at each took an eighth of
-  // the time of all screens.
+  // `waitFor` fails many times, and only the last error is read: printing the page for each took an eighth of the time
+  // of all screens.
   getElementError: (message, container) =>
     isWaiting()
       ? Object.defineProperties(new Error(), {
@@ -27,8 +27,8 @@ configure({
       : getElementError(message, container),
 });
 
-// React captures a stack for each element to name its owner in warnings: a tenth of the time of a rendered test. It does so
-// up to a number of elements a second, which it counts here; a warning still names the components above the element.
+// React captures a stack for each element to name its owner in warnings: a tenth of the time of a rendered test. It
+// does so up to a number of elements per second, counted here; a warning still names the components above the element.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
 };
@@ -37,20 +37,21 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   set: () => {},
 });
 
-// A strict React renders everything twice: a sixth of the time. `replayedScreens.test.tsx` keeps it.
+// Strict mode renders everything twice: a sixth of the time. `replayedScreens.test.tsx` keeps it.
 Object.assign(React, { StrictMode: React.Fragment });
 
-// A test on a busy machine takes longer than the first pause, and no test answers what a discussion asks by itself.
+// A test on a busy machine takes longer than the first polling interval, and no test mocks the polling of a
+// discussion.
 Object.assign(timing, { freshMessages: 3_600_000 });
 
-/** What jsdom lacks and antd asks for. */
+/** Required by antd and missing in jsdom. */
 class NoResizeObserver implements ResizeObserver {
   observe = () => undefined;
   unobserve = () => undefined;
   disconnect = () => undefined;
 }
 
-/** rc-component schedules by a MessageChannel, whose open port would keep Node from ending. */
+/** rc-component schedules by a MessageChannel, whose open port would keep Node running. */
 class TimerChannel {
   port1 = { onmessage: null as (() => void) | null };
   port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.(), 0) };
@@ -71,16 +72,16 @@ Object.assign(window, {
     dispatchEvent: () => false,
   }),
 });
-// For as long as the window lives: what was saved is let go half a minute later.
+// Set for the lifetime of the window: an object URL is revoked half a minute after a file was saved.
 Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
 Element.prototype.scrollIntoView = () => undefined;
 
-// antd without styles made at run time, which nobody sees here, and without motion: the same elements, three times faster.
+// antd without runtime styles, which are not visible here, and without motion: the same elements, three times faster.
 jest.mock('../../../src/client/ui/antdTheme', () => ({
   themeOf: () => ({ zeroRuntime: true, token: { motion: false } }),
 }));
 
-// Nothing is drawn here, so nothing waits for it: what was pressed answers within the act of pressing.
+// Nothing is painted here, so callbacks run immediately: a click has its effect within its `act`.
 jest.mock('../../../src/client/ui/afterPaint', () => ({
   afterPaint: (run: () => void) => {
     run();
@@ -90,13 +91,13 @@ jest.mock('../../../src/client/ui/afterPaint', () => ({
 
 beforeAll(closeNetwork);
 afterEach(async () => {
-  // Nothing is done in the test meanwhile, so what changes is not waited for as an act.
+  // The test does nothing meanwhile, so updates are not awaited within `act`.
   await getConfig().asyncWrapper(waitUntilAsked);
   cleanup();
   await endStores();
   window.localStorage.clear();
   await expectAllAnswered();
-  // Each test has a page of its own: what opens over it comes after it.
+  // Each test gets its own container of popups, so that popups come after its page.
   document.getElementById('popups')?.remove();
 });
 afterAll(openNetwork);

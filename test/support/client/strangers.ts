@@ -1,7 +1,7 @@
-/** Puts something else where a text stands. */
+/** Replaces a text node. */
 type Replace = (text: Text) => void;
 
-/** As Chrome's translator does: the words in another language, here in brackets. */
+/** As Chrome's translator does: the translated words, here in brackets. */
 function fontOf(content: string | Node): HTMLElement {
   const [outer, inner] = [document.createElement('font'), document.createElement('font')];
   inner.append(content);
@@ -9,7 +9,7 @@ function fontOf(content: string | Node): HTMLElement {
   return outer;
 }
 
-/** What works in the page besides React, by its way of replacing texts. */
+/** Software that changes the page besides React, by its way of replacing text nodes. */
 export const STRANGERS: Record<string, Replace> = {
   'a translator that replaces texts': (text) => text.replaceWith(fontOf(`[${text.data}]`)),
   'a translator that removes texts once its own stand before them': (text) => {
@@ -34,7 +34,7 @@ export const STRANGERS: Record<string, Replace> = {
   },
 };
 
-/** Replaces every text below an element that has words, those that were replaced already apart. */
+/** Replaces every non-empty text node below an element, except those that were already replaced. */
 export function replaceTexts(root: Node, replace: Replace): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

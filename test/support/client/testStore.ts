@@ -9,20 +9,20 @@ export const TOKEN = 'token-of-a-test';
 const made = new Set<AppStore>();
 const endings = new Set<() => void>();
 
-/** Something to be ended together with the stores of a test. */
+/** Registers a callback that runs when the stores of the test are disposed. */
 export const onceEnded = (end: () => void) => void endings.add(end);
 
-/** Taken before a test puts a false clock in. */
+/** The real timer, saved before a test installs fake timers. */
 const later = setTimeout;
 /**
- * How often a test looks at its end whether an answer has come that is still on its way; a held one is given up then. Looks
- * are counted, not time, as both take longer on a busy machine.
+ * How many times the end of a test checks for pending responses; held responses are aborted then. Checks are counted
+ * instead of time, because both take longer on a busy machine.
  */
 const LOOKS = 50;
 const LOOK_MS = 10;
 
 type Call = Promise<unknown> & { abort: () => void };
-/** A replayed store takes no orders, and has nothing under way. */
+/** A replayed store ignores thunks, and has no pending requests. */
 const callsOf = (told: unknown) => (Array.isArray(told) ? (told as Call[]) : []);
 const underWay = ({ dispatch }: AppStore) =>
   [portalApi, grantsApi].flatMap(({ util }) => [
@@ -31,8 +31,8 @@ const underWay = ({ dispatch }: AppStore) =>
   ]);
 
 /**
- * After each test: what its screen asked for last is answered by the test's own answers, as the next test would be blamed
- * for a call that comes late; then timers of the caches end, which would keep Node from ending.
+ * After each test: waits for the last requests of its screen with its own mocks, because a late request would be
+ * blamed on the next test; then stops the timers of the caches, which would keep Node running.
  */
 export async function endStores(): Promise<void> {
   const calls = [...made].flatMap(underWay);
@@ -51,7 +51,7 @@ export async function endStores(): Promise<void> {
   endings.clear();
 }
 
-/** A real store against nock's answers, with what it navigated to. `loggedIn` puts a token in. */
+/** Creates a real store against the mocks of nock, and returns the paths it navigated to. `loggedIn` sets a token. */
 export function testStore({ loggedIn = true, ...options }: StoreOptions & { loggedIn?: boolean } = {}) {
   const visited: string[] = [];
   const store = makeStore({
@@ -65,7 +65,10 @@ export function testStore({ loggedIn = true, ...options }: StoreOptions & { logg
     ...options,
   });
   made.add(store);
-  /** Sentences of all toasts, oldest first: how long one stands on the screen is no matter of a test on a busy machine. */
+  /**
+   * The messages of all toasts, oldest first, including hidden ones: a busy machine may take longer than a toast is
+   * shown.
+   */
   const toasts = () =>
     store
       .getState()

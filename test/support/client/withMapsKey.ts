@@ -1,6 +1,6 @@
 import { RUNTIME_CONFIG_ID } from '../../../src/contract/runtimeConfig';
 
-/** Puts a page's settings with a key of Google Maps into the document. */
+/** Adds the runtime configuration with a Google Maps key to the document. */
 export function withMapsKey(google_maps_api_key: string): void {
   const settings = document.createElement('script');
   settings.type = 'application/json';
@@ -9,7 +9,9 @@ export function withMapsKey(google_maps_api_key: string): void {
   document.head.append(settings);
 }
 
-/** Takes away what {@link withMapsKey} put there and what was refused; the loader, which knows its script, keeps it. */
+/**
+ * Removes the configuration of {@link withMapsKey} and a recorded refusal; the loader caches its script and keeps it.
+ */
 export function withoutMapsKey(): void {
   document.getElementById(RUNTIME_CONFIG_ID)?.remove();
   delete window.portalMapsRefused;
