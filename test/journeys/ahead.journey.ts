@@ -68,7 +68,7 @@ async function stays(
   assert.ok(fetched <= budget, `${name} fetches ${fetched} kB`);
 }
 
-it('the first screen after login and navigations between screens load few scripts that were not prefetched', async (test) => {
+it('login and navigations between screens load few scripts that were not prefetched', async (test) => {
   const { page, complaints } = await openWindow(site.browser, site.portal.url, undefined, undefined, WITH_MOTION);
   const scripts = await scriptsOf(page);
   await page.goto('/login');

@@ -75,7 +75,7 @@ it('support impersonates a client, cannot write, and the client sees the visit',
   assert.deepEqual([...operator.complaints, ...client.complaints], []);
 });
 
-it("a company with another company's number waits for verification, and is rejected with a reason that its owner sees", async () => {
+it("a company with another company's number waits, and its owner sees the reason of the rejection", async () => {
   const { browser, portal } = site;
   const reason = 'Toto IČO patří jiné firmě.';
   const supplier = await windowOf(browser, portal.url, 'supplier', '/uzivatel/upravit');

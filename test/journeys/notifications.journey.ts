@@ -6,7 +6,7 @@ import { openSite } from '../support/journeys/site';
 
 const site = openSite();
 
-it('notifications are listed under the bell, marked as read in two windows at once, and unsubscribed without a login', async () => {
+it('notifications are read in two windows at once, and their mails are unsubscribed without a login', async () => {
   const { page, complaints } = await windowOf(site.browser, site.portal.url, 'premium', '/uzivatel/oznameni');
   const bell = page.getByRole('button', { name: /^Oznámení/ });
   await page.getByRole('button', { name: /^Oznámení, nepřečtených: \d+/ }).waitFor();

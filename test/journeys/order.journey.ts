@@ -46,7 +46,7 @@ async function order(page: Page, service: string, note: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Děkujeme, ozveme se vám' }).waitFor();
 }
 
-it('a client orders a service, withdraws another order, and sees that the operator accepted and completed the first one', async () => {
+it('a client orders a service, withdraws another order, and sees the progress of the first one', async () => {
   const { page, complaints } = await openWindow(site.browser, site.portal.url);
   await page.goto('/sluzby/ict-sluzby');
   await page.waitForURL('**/login');

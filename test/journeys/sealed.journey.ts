@@ -23,7 +23,7 @@ function inDays(days: number): string {
   return `${day.getDate()}.${day.getMonth() + 1}.${day.getFullYear()}`;
 }
 
-/** Logs in as a demo user without a role name in `logIn`. */
+/** Logs in by e-mail as a demo user who is not among those of `logIn`. */
 async function colleagueOf(email: string, path: string): Promise<Window> {
   const window = await openWindow(site.browser, site.portal.url);
   await window.page.goto(path);
@@ -125,7 +125,7 @@ it('two evaluators open sealed bids after the deadline, award one, and the repor
   const projectPath = new URL(page.url()).pathname;
   const id = /\d+/.exec(projectPath)![0];
 
-  // Two suppliers bid.
+  // A supplier and a consultant send bids.
   const supplier = await windowOf(site.browser, site.portal.url, 'supplier', '/nabidky');
   const consultant = await windowOf(site.browser, site.portal.url, 'consultant', '/nabidky');
   const cheap = await sendBid(supplier.page, `/poptavky/${tender}`, '450000', 'Nesplňujeme');

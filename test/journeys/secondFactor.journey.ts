@@ -6,7 +6,7 @@ import { openSite } from '../support/journeys/site';
 
 const site = openSite();
 
-it('a client enables a second factor, logs in by a code and by a recovery code, and cannot delete the account without one', async () => {
+it('a client logs in with a code and with a recovery code, and cannot delete the account without one', async () => {
   const { page, complaints } = await openWindow(site.browser, site.portal.url);
   await page.goto('/uzivatel/upravit');
   await logIn(page, 'premium');
@@ -18,8 +18,8 @@ it('a client enables a second factor, logs in by a code and by a recovery code, 
   await section.locator('svg rect, svg path').first().waitFor();
   await eventually(() => axeFindings(page), []);
   /**
-   * The portal accepts the code of the current 30 seconds and of both neighbouring steps, each once and never an older
-   * one than the last.
+   * The portal accepts the code of the current 30 seconds and of both neighbouring steps, each once and none older
+   * than the last accepted one.
    */
   const code = (steps: 0 | 1) => generateSync({ secret, epoch: Date.now() / 1000 + steps * 30 });
   await section.getByLabel('Kód z aplikace').fill(code(0));

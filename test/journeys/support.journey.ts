@@ -100,7 +100,7 @@ it('an open dialog is open in the replay, and does not cover the controls', asyn
   assert.deepEqual([...operator.complaints, ...client.complaints], []);
 });
 
-it('the registration number of a company is readable in a record of its profile, and that of a natural person is masked', async () => {
+it('the registration number is readable in a record of a company, and masked for a natural person', async () => {
   const client = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
   /** Returns the registration number on the first profile that a search finds. */
   const numberOf = async (list: string, name: string) => {

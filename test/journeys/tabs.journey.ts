@@ -53,7 +53,7 @@ it('a draft in one tab is not overwritten by other tabs, and is sent once', asyn
   await eventually(() => isKept(third, NAME), false);
 });
 
-it('an expired session keeps drafts in every tab', async () => {
+it('an expired session logs out every tab and keeps the drafts', async () => {
   const { page, context } = await windowOf(site.browser, site.portal.url, 'supplier', '/uzivatel/upravit');
   await page.getByLabel('Jméno').fill('Rozepsané');
   await eventually(() => isKept(page, 'Rozepsané'), true);

@@ -139,7 +139,7 @@ it('saves unsaved values as a draft of the user, and deletes it after saving', a
   act(() => void store.dispatch(sessionEnded('elsewhere')));
 });
 
-it('the layout does not change under a pressed pointer, and the errors update after the click reaches its target', async () => {
+it('the layout stays still under a pressed pointer, and the errors update after the click', async () => {
   const { person, submit } = await open();
   await person.click(screen.getByRole('button', { name: 'Uložit' }));
   const summary = await screen.findByRole('alert');

@@ -1,5 +1,5 @@
 import './devtoolsHook';
-// It would take a screen away before its last calls are waited for.
+// The automatic cleanup would unmount a screen before its last requests are awaited.
 import '@testing-library/react/dont-cleanup-after-each';
 import '@testing-library/jest-dom';
 import React from 'react';

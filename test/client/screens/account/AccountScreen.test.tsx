@@ -173,7 +173,7 @@ it('deletes an account with a second factor with its password and a code', async
   await waitFor(() => expect(store.getState().user.token).toBeNull());
 });
 
-it('enables the second factor with the password and a code, and shows the recovery codes until they are confirmed as saved', async () => {
+it('enables the second factor, and shows the recovery codes until the user confirms that they are saved', async () => {
   const { person } = await openAccount('premium');
   const section = within(screen.getByRole('region', { name: 'Dvoufázové ověření' }));
   await person.click(await section.findByRole('button', { name: 'Zapnout' }));

@@ -46,7 +46,7 @@ describe('registration', () => {
     expect(screen.getByLabelText('Příjmení')).toHaveAccessibleDescription('Toto pole je povinné');
   });
 
-  it('sends the registration with the organisation of the register and without a password, and shows the next step', async () => {
+  it('sends the registration with the organisation of the register and without a password', async () => {
     const { person, currentAddress, toasts } = await renderRoute('/registrace/dodavatel');
     await fillIn(person);
     api()

@@ -147,7 +147,7 @@ describe('editing software', () => {
     return { ...rendered, dialog: within(await screen.findByRole('dialog')) };
   }
 
-  it('shows both versions after a 412, and an error when the choice was not saved because a third version cannot be loaded', async () => {
+  it('shows both versions after a 412, and an error when the merged one cannot be saved', async () => {
     const { person, dialog } = await withStaleVersion();
     expect(screen.getByRole('dialog')).toHaveTextContent('x');
     expect(screen.getByRole('dialog')).toHaveTextContent('jejich');
