@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('remounts the form after a browser extension removed a text node, and offers the draft', async () => {
+it('remounts the form after a browser extension removed a text node, and offers its draft', async () => {
   api().persist().get('/categories/group/').query(true).optionally().reply(200, buildCategoryGroups());
   api()
     .persist()

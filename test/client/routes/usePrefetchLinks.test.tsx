@@ -48,7 +48,7 @@ it('prefetches a page after the pointer or the focus rests on its link, not when
   await waitFor(() => expect(software).toHaveBeenCalled());
 });
 
-it('prefetches the queries of pages with visible links when the page is idle, each family once', async () => {
+it('prefetches the files of pages with visible links when the page is idle, each family once', async () => {
   const family = jest.spyOn(familyOf('projekty-seznam')!, 'fetch').mockResolvedValue({ work: () => [] } as never);
   await renderRoute('/uzivatel/callback', { as: 'premium' });
   await screen.findByRole('heading', { name: 'Moje požadavky' });
@@ -69,7 +69,7 @@ it('prefetches the data named by the route when the page is idle, for visitors t
   await waitFor(() => expect(ahead).toHaveBeenCalledTimes(1));
 });
 
-it('the login prefetches the queries of the remembered page when idle, and nothing more when it leads home', async () => {
+it('the login prefetches the files of the remembered page when idle, and nothing more when it leads home', async () => {
   const clients = jest
     .spyOn(familyOf('technologie-seznam')!, 'fetch')
     .mockResolvedValue({ clients: () => [] } as never);

@@ -30,7 +30,7 @@ export async function renderRoute(
     .get('/notifications/count/')
     .optionally()
     .reply(200, { count: 0, changed_at: null, is_mail_suppressed: false, waiting: 0 });
-  // The last shortlist, requested by clients who select companies.
+  // The last shortlist, to which the heart buttons add; requested by clients who may select companies.
   api().persist().get('/shortlists/last/').optionally().reply(200, { shortlist: null });
   if (as) await logInAs(made.store, as, user);
   const router = createMemoryRouter(portalRoutes, { initialEntries: [address] });

@@ -148,7 +148,7 @@ describe('workbooks', () => {
     });
   });
 
-  it('keep errors as Excel shows them, and disambiguate a decimal point from a thousands separator', async () => {
+  it('keep errors as Excel shows them, and pad a decimal number that looks like one with thousands', async () => {
     const cells = '<c r="A2" t="e"><v>#DIV/0!</v></c><c r="B2"><v>12.125</v></c><c r="C2" t="b"><v>1</v></c>';
     const rows = `<row r="1">${text('Název', 'A1')}${text('Cena', 'B1')}${text('Hlídat', 'C1')}</row><row r="2">${cells}</row>`;
     const { rows: read } = await readSheet(workbook({ sheets: [{ name: 'List1', rows }] }));
