@@ -1,6 +1,6 @@
 import { isLoopback, keepDemoAtHome, readConfig } from '../../src/server/config';
 
-it('an empty environment is enough, and every setting has the documented default', () => {
+it('needs no variables and uses the documented defaults', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -23,7 +23,7 @@ it('an empty environment is enough, and every setting has the documented default
   });
 });
 
-it('an empty value counts as absent, spaces around one are dropped', () => {
+it('treats an empty value as missing and trims spaces', () => {
   expect(readConfig({ PORT: '', GRANTS_URL: '  ', HOST: ' 0.0.0.0 ' })).toMatchObject({
     port: 3000,
     grantsUrl: null,
@@ -31,7 +31,7 @@ it('an empty value counts as absent, spaces around one are dropped', () => {
   });
 });
 
-it('addresses lose their last slash, so that paths can follow', () => {
+it('strips trailing slashes from URLs so that paths can be appended', () => {
   expect(readConfig({ PUBLIC_URL: 'https://portal.test/', ARES_URL: 'https://ares.test/rest//' })).toMatchObject({
     publicUrl: 'https://portal.test',
     aresUrl: 'https://ares.test/rest',
@@ -42,11 +42,11 @@ it.each([
   ['2', 2],
   ['0', false],
   ['10.0.0.0/8, 127.0.0.1', ['10.0.0.0/8', '127.0.0.1']],
-])('TRUST_PROXY %s is understood', (value, trusted) => {
+])('parses TRUST_PROXY %s', (value, trusted) => {
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trusted);
 });
 
-it('several processes start only where they share the database, the files and the secret', () => {
+it('allows several instances only with a shared database, file storage and secret', () => {
   const shared = {
     DATABASE_URL: 'postgres://portal@db.test/portal',
     S3_ENDPOINT: 'https://s3.test',
@@ -68,7 +68,7 @@ it('several processes start only where they share the database, the files and th
   for (const wrong of ['0', '-1', '1.5', 'dva']) expect(() => readConfig({ INSTANCES: wrong })).toThrow(/INSTANCES/);
 });
 
-it('other origins are named one by one, as browsers write them', () => {
+it('accepts CORS origins only in the form sent by browsers', () => {
   expect(readConfig({}).corsOrigins).toEqual([]);
   const named = ' https://a.test, http://localhost:8080 ,';
   expect(readConfig({ CORS_ORIGINS: named }).corsOrigins).toEqual(['https://a.test', 'http://localhost:8080']);
@@ -84,14 +84,14 @@ it('other origins are named one by one, as browsers write them', () => {
     expect(() => readConfig({ CORS_ORIGINS: wrong })).toThrow(/CORS_ORIGINS/);
 });
 
-it('pages may call the API of another server', () => {
+it('allows pages to call the API of another server', () => {
   expect(readConfig({})).toMatchObject({ apiUrl: null, apiCredentials: 'include' });
   const other = { API_URL: 'https://api.test/api/v1/', API_CREDENTIALS: 'omit' };
   expect(readConfig(other)).toMatchObject({ apiUrl: 'https://api.test/api/v1', apiCredentials: 'omit' });
   expect(() => readConfig({ API_CREDENTIALS: 'always' })).toThrow(/API_CREDENTIALS/);
 });
 
-it('the pool may be as small as one connection and as large as a thousand', () => {
+it('accepts a pool size from one to a thousand', () => {
   expect(readConfig({ DATABASE_POOL_SIZE: '1' }).databasePoolSize).toBe(1);
   expect(readConfig({ DATABASE_POOL_SIZE: '1000' }).databasePoolSize).toBe(1000);
 });
@@ -100,12 +100,12 @@ it.each([
   ['portal@firma.test', { name: '', address: 'portal@firma.test' }],
   ['IT portál <portal@firma.test>', { name: 'IT portál', address: 'portal@firma.test' }],
   ['"Portál, s.r.o." <portal@firma.test>', { name: 'Portál, s.r.o.', address: 'portal@firma.test' }],
-])('the sender and the operator may be %s', (value, expected) => {
+])('accepts %s as sender and operator', (value, expected) => {
   const { mailFrom, operatorEmail } = readConfig({ MAIL_FROM: value, OPERATOR_EMAIL: value });
   expect([mailFrom, operatorEmail]).toEqual([expected, expected.address]);
 });
 
-it('DATABASE_PREPARED is on or off', () => {
+it('accepts DATABASE_PREPARED on or off', () => {
   expect(readConfig({ DATABASE_PREPARED: 'off' }).databasePrepared).toBe(false);
   expect(readConfig({ DATABASE_PREPARED: 'on' }).databasePrepared).toBe(true);
   expect(() => readConfig({ DATABASE_PREPARED: 'ne' })).toThrow('DATABASE_PREPARED');
@@ -116,11 +116,11 @@ it.each([
   ['production', 'on', true],
   ['development', undefined, true],
   ['development', 'off', false],
-])('in %s with API_DOCS %s the API is described: %s', (NODE_ENV, API_DOCS, isPublished) => {
+])('in %s with API_DOCS %s publishes the API documentation: %s', (NODE_ENV, API_DOCS, isPublished) => {
   expect(readConfig({ NODE_ENV, ...(API_DOCS && { API_DOCS }) }).apiDocs).toBe(isPublished);
 });
 
-it('settings that belong together are read together', () => {
+it('reads related settings together', () => {
   const oidc = { OIDC_ISSUER: 'https://id.test', OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 's' };
   expect(readConfig(oidc).oidc).toEqual({
     issuer: 'https://id.test',
@@ -162,7 +162,7 @@ it.each([
   ['API_DOCS', { API_DOCS: 'no' }],
   ['SECOND_FACTOR', { SECOND_FACTOR: 'clients' }],
   ['SECRET_KEY', { SECRET_KEY: 'a'.repeat(31) }],
-])('a wrong %s stops the start with one line that names it', (name, env) => {
+])('rejects a wrong %s with one line that names it', (name, env) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`^Chybné nastavení ${name}: [^\\n]+$`));
 });
 
@@ -178,11 +178,11 @@ it.each([
   ['portal.test', false],
   ['127.0.0.1.portal.test', false],
   ['localhost.portal.test', false],
-])('%s is of this machine alone: %s', (host, own) => {
+])('%s is a loopback address: %s', (host, own) => {
   expect(isLoopback(host)).toBe(own);
 });
 
-it('the demo listens to this machine only, the real portal anywhere', () => {
+it('allows the demo to listen only on loopback addresses, and production on any', () => {
   expect(() => keepDemoAtHome(readConfig({}))).not.toThrow();
   expect(() => keepDemoAtHome(readConfig({ HOST: '0.0.0.0', NODE_ENV: 'production' }))).not.toThrow();
   expect(() => keepDemoAtHome(readConfig({ HOST: '0.0.0.0' }))).toThrow(

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-/** The embedded database in a folder, made where there is none. */
+/** Opens the embedded database of a folder, and creates it if missing. */
 const open = async (folder: string) =>
   openDatabase({
     dataDir: folder,
@@ -30,7 +30,7 @@ const open = async (folder: string) =>
     log: { info: () => undefined, error: () => undefined },
   });
 
-/** The portal in a process of its own, without the demo. */
+/** Starts the portal in its own process, without the demo. */
 function start(env: Record<string, string>): ChildProcess {
   const settings = { NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', ...env };
   return spawn(process.execPath, ['--import', 'tsx', SERVE], {
@@ -39,7 +39,7 @@ function start(env: Record<string, string>): ChildProcess {
   });
 }
 
-/** Waits until it listens. */
+/** Waits until the portal listens. Returns its port. */
 async function portOf(portal: ChildProcess): Promise<number> {
   for await (const line of createInterface({ input: portal.stdout! })) {
     const port = /(?:Server listening at|The portal is running at) http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
@@ -54,7 +54,7 @@ async function textOf(socket: Socket): Promise<string> {
   return text;
 }
 
-/** What a start that comes to nothing says. */
+/** Error output of a failed start. */
 async function complaintsOf(portal: ChildProcess): Promise<string[]> {
   const lines: string[] = [];
   for await (const line of createInterface({ input: portal.stderr! })) lines.push(line);
@@ -63,13 +63,13 @@ async function complaintsOf(portal: ChildProcess): Promise<string[]> {
   return lines;
 }
 
-it('a wrong setting ends the start with one line that names it', async () => {
+it('a wrong setting fails the start with one line that names it', async () => {
   expect(await complaintsOf(start({ PUBLIC_URL: 'portal.test' }))).toEqual([
     expect.stringMatching(/^Chybné nastavení PUBLIC_URL: /),
   ]);
 }, 60_000);
 
-describe('a start that comes to nothing says why in one line', () => {
+describe('a failed start prints its reason in one line', () => {
   const bin = findPostgres();
   let taken: Server;
   let takenPort: string;
@@ -112,7 +112,7 @@ describe('a start that comes to nothing says why in one line', () => {
   });
 });
 
-it('a real portal makes no embedded database and no key where a volume may only be missing', async () => {
+it('in production creates no embedded database and no key, because a volume may just be missing', async () => {
   const DATA_DIR = join(dataDir, 'volume');
   expect(await complaintsOf(start({ DATA_DIR }))).toEqual([
     expect.stringMatching(/^Chybné nastavení DATA_DIR: .* není databáze\. .*manage -- migrate$/),
@@ -128,14 +128,14 @@ it('a real portal makes no embedded database and no key where a volume may only 
   ]);
   expect(existsSync(join(DATA_DIR, 'secret.key'))).toBe(false);
 
-  // Whoever has lost it says so.
+  // An operator who has lost the key sets a new one explicitly.
   const portal = start({ DATA_DIR, SECRET_KEY: 'x'.repeat(32) });
   await portOf(portal);
   portal.kill('SIGTERM');
   expect(await once(portal, 'exit')).toEqual([0, null]);
 }, 180_000);
 
-it('the demo with its known password neither listens to others nor is run as a real portal', async () => {
+it('the demo with its known password neither listens on other interfaces nor runs in production', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'portal-demo-'));
   try {
     const abroad = await complaintsOf(start({ NODE_ENV: 'development', HOST: '0.0.0.0', DATA_DIR }));
@@ -153,7 +153,7 @@ it('the demo with its known password neither listens to others nor is run as a r
   }
 }, 120_000);
 
-it('SIGTERM lets calls of open connections be answered, takes no new ones and ends in order', async () => {
+it('SIGTERM completes open requests, accepts no new connections and exits cleanly', async () => {
   const portal = start({});
   const port = await portOf(portal);
   const ended = once(portal, 'exit');
@@ -167,7 +167,7 @@ it('SIGTERM lets calls of open connections be answered, takes no new ones and en
   const underWay = connect(port, '127.0.0.1');
   const answer = textOf(underWay);
   underWay.write(`${head.join('\r\n')}\r\n\r\n${CREDENTIALS.slice(0, 10)}`);
-  // The server has read the first half when it answered somebody who came later.
+  // The server has read the first half once it answers a later request.
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
 
   portal.kill('SIGTERM');
@@ -178,7 +178,7 @@ it('SIGTERM lets calls of open connections be answered, takes no new ones and en
   expect(await ended).toEqual([0, null]);
 }, 60_000);
 
-/** Waits until nobody listens on a port. */
+/** Waits until nothing listens on the port. */
 async function expectRefusal(port: number): Promise<void> {
   for (;;) {
     const probe = connect(port, '127.0.0.1');

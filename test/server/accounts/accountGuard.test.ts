@@ -9,7 +9,7 @@ import { freshPortal, type Answer, type Client, type TestPortal } from '../../su
 const NEW = 'nové dlouhé heslo';
 const WRONG = 'Spatne123';
 const ATTACK = 'Někdo se opakovaně pokouší přihlásit k vašemu účtu';
-/** Addresses from which the calls come: the portal stands behind one proxy. */
+/** Client addresses of the requests. The portal runs behind one proxy. */
 const HOME = '198.51.100.1';
 const ELSEWHERE = '203.0.113.';
 
@@ -27,7 +27,7 @@ const start = async (publicUrl: string) => {
 beforeEach(() => start('http://portal.test'));
 afterAll(() => portal.close());
 
-/** A browser at an address: sends what cookies it has, keeps what it is given. */
+/** A browser at an address. It sends its cookies and stores the ones it receives. */
 function browserAt(address: string, jar = new Map<string, string>()) {
   const post = async (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -57,26 +57,26 @@ const failing = async (browser: Browser, email: string, times: number): Promise<
   return codes;
 };
 
-/** Strangers try until the account as a whole has had enough: a hundred wrong ones, ten of each address. */
+/** Uses up the log-in limit of the whole account: a hundred failed attempts, ten from each address. */
 async function attackFromEverywhere(email: string): Promise<void> {
   for (let i = 0; i < 10; i += 1)
     expect(await failing(browserAt(`${ELSEWHERE}${i}`), email, 10)).toEqual(Array(10).fill(400));
 }
 
-/** The same for the account as a whole without the slow checks of passwords. */
+/** Uses up the limit of the account without the slow password checks. */
 async function useUpAccount(email: string): Promise<void> {
   for (let i = 0; i < 100; i += 1) await portal.services.quotas.loginsOfAccount.take(email);
 }
 
-/** The browser of somebody who logged in once. */
+/** A browser that has logged in to the account before. */
 async function knownBrowser(email: string, address = HOME): Promise<Browser> {
   const browser = browserAt(address);
   expect((await browser.logIn(email, PASSWORD)).status).toBe(200);
   return browser;
 }
 
-describe('wrong log-ins from one address', () => {
-  it('are limited there, and leave the owner in at another address', async () => {
+describe('failed log-ins from one address', () => {
+  it('are limited for that address only, so that the owner can log in from another one', async () => {
     const { email } = await buildUser(portal.db);
     expect(await failing(browserAt(`${ELSEWHERE}1`), email, 10)).toEqual(Array(10).fill(400));
     portal.pass({ minutes: 2 });
@@ -85,7 +85,7 @@ describe('wrong log-ins from one address', () => {
     expect((await browserAt(HOME).logIn(email, PASSWORD)).status).toBe(200);
   });
 
-  it('are counted for a /64 of IPv6 together', async () => {
+  it('are counted together for an IPv6 /64 network', async () => {
     const { email } = await buildUser(portal.db);
     const codes: number[] = [];
     for (let i = 1; i <= 25; i += 1) {
@@ -96,15 +96,15 @@ describe('wrong log-ins from one address', () => {
     expect((await browserAt('2001:db8:1:3::1').logIn(email, WRONG)).status).toBe(400);
   });
 
-  it('do not let a burst slip through', async () => {
+  it('are limited even when sent in parallel', async () => {
     const { email } = await buildUser(portal.db);
     const answers = await Promise.all(Array.from({ length: 30 }, () => browserAt(`${ELSEWHERE}1`).logIn(email, WRONG)));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
   });
 });
 
-describe('wrong log-ins from everywhere', () => {
-  it('are a hundred, and then come one at a time with ever longer pauses of at most an hour', async () => {
+describe('failed log-ins from many addresses', () => {
+  it('allow a hundred attempts, then one at a time with growing pauses of at most an hour', async () => {
     const { email } = await buildUser(portal.db);
     await attackFromEverywhere(email);
 
@@ -122,7 +122,7 @@ describe('wrong log-ins from everywhere', () => {
     expect(pauses.map((pause) => Math.round(pause / 60))).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
   });
 
-  it('are forgiven after a day, and a right one ends the pause', async () => {
+  it('are forgotten after a day, and a successful log-in ends the pause', async () => {
     const { email } = await buildUser(portal.db);
     await attackFromEverywhere(email);
     portal.pass({ minutes: 1, seconds: 1 });
@@ -134,14 +134,14 @@ describe('wrong log-ins from everywhere', () => {
     expect(await failing(browserAt(HOME), email, 10)).toEqual(Array(10).fill(400));
   });
 
-  it('are the same for an account that does not exist', async () => {
+  it('are limited in the same way for an unknown account', async () => {
     await attackFromEverywhere('nikdo@portal.test');
     expect((await browserAt(HOME).logIn('nikdo@portal.test', WRONG)).status).toBe(429);
   });
 });
 
-describe('a browser that logged in to the account before', () => {
-  it('gets in whatever strangers do, from their own address too', async () => {
+describe('a known device', () => {
+  it('can log in during an attack, even from the address of an attacker', async () => {
     const { email } = await buildUser(portal.db);
     const owner = await knownBrowser(email);
     const neighbour = await knownBrowser(email, `${ELSEWHERE}1`);
@@ -152,7 +152,7 @@ describe('a browser that logged in to the account before', () => {
     expect((await neighbour.logIn(email, PASSWORD)).status).toBe(200);
   });
 
-  it('has ten tries in 15 minutes of its own, which are nobody else’s', async () => {
+  it('has its own limit of ten attempts in 15 minutes', async () => {
     const { email } = await buildUser(portal.db);
     const owner = await knownBrowser(email);
     const other = await knownBrowser(email);
@@ -166,7 +166,7 @@ describe('a browser that logged in to the account before', () => {
     expect(await mailsTo(portal.db, email)).toEqual([]);
   });
 
-  it('is a stranger to every other account', async () => {
+  it('is not a known device for any other account', async () => {
     const mine = await buildUser(portal.db);
     const victim = await buildUser(portal.db);
     const attacker = await knownBrowser(mine.email);
@@ -175,7 +175,7 @@ describe('a browser that logged in to the account before', () => {
     const [device = ''] = (attacker.jar.get(name) ?? '').split('~');
 
     expect(await failing(attacker, victim.email, 11)).toEqual([...Array<number>(10).fill(400), 429]);
-    // Nor by an entry for another account, or for another browser.
+    // Forged entries for another account or another browser are rejected as well.
     const [ownDevice = '', entry = ''] = (attacker.jar.get(name) ?? '').split('~');
     const [, day, mac] = entry.split('.');
     for (const forged of [
@@ -188,14 +188,14 @@ describe('a browser that logged in to the account before', () => {
     }
   });
 
-  it('opens nothing by its cookie alone', async () => {
+  it('gets no access from its cookie alone', async () => {
     const { email } = await buildUser(portal.db);
     const { jar } = await knownBrowser(email);
     const cookie = [...jar].map((pair) => pair.join('=')).join('; ');
     expect((await visitor.get('users/self/', { cookie })).status).toBe(401);
   });
 
-  it('is a stranger after the password was changed, but for the browser that changed it', async () => {
+  it('is no longer known after a password change, except the browser that changed it', async () => {
     const { email } = await buildUser(portal.db);
     const thief = await knownBrowser(email, `${ELSEWHERE}1`);
     const owner = await knownBrowser(email);
@@ -208,7 +208,7 @@ describe('a browser that logged in to the account before', () => {
     expect((await owner.logIn(email, NEW)).status).toBe(200);
   });
 
-  it('is a stranger after a reset, but for the browser that set the new password', async () => {
+  it('is no longer known after a password reset, except the browser that set the new password', async () => {
     const { email } = await buildUser(portal.db);
     const thief = await knownBrowser(email, `${ELSEWHERE}1`);
     const owner = browserAt(HOME);
@@ -227,7 +227,7 @@ describe('a browser that logged in to the account before', () => {
     expect((await owner.logIn(email, NEW)).status).toBe(200);
   });
 
-  it('is known for a year', async () => {
+  it('is remembered for a year', async () => {
     const { email } = await buildUser(portal.db);
     const owner = await knownBrowser(email);
     portal.pass({ days: 364 });
@@ -238,7 +238,7 @@ describe('a browser that logged in to the account before', () => {
     expect((await owner.logIn(email, PASSWORD)).status).toBe(429);
   });
 
-  it('remembers ten accounts, the last used ones', async () => {
+  it('remembers the ten most recently used accounts', async () => {
     const browser = browserAt(HOME);
     const people = [];
     for (let i = 0; i < 11; i += 1) people.push(await buildUser(portal.db));
@@ -255,7 +255,7 @@ describe('a browser that logged in to the account before', () => {
     expect((await browser.logIn(first?.email ?? '', PASSWORD)).status).toBe(429);
   });
 
-  it('is found among cookies that somebody else planted', async () => {
+  it('is recognized among injected cookies of the same name', async () => {
     const { email } = await buildUser(portal.db);
     const owner = await knownBrowser(email);
     await failing(browserAt(HOME), email, 10);
@@ -269,19 +269,19 @@ describe('a browser that logged in to the account before', () => {
   });
 });
 
-describe('the cookie of a known browser', () => {
+describe('the cookie of a known device', () => {
   const attributesOf = async () => {
     const { email } = await buildUser(portal.db);
     return String((await browserAt(HOME).logIn(email, PASSWORD)).headers['set-cookie']).split('; ');
   };
 
-  it('is for the server, for accounts, and for a year', async () => {
+  it('is HttpOnly, limited to the accounts endpoints and valid for a year', async () => {
     const [pair, ...attributes] = await attributesOf();
     expect(pair).toMatch(/^known_device=/);
     expect(attributes).toEqual(['Path=/api/v1/accounts/', 'Max-Age=31536000', 'HttpOnly', 'SameSite=Lax']);
   });
 
-  it('goes over https only where the portal has it', async () => {
+  it('is Secure only when the portal uses https', async () => {
     await portal.close();
     await start('https://portal.test');
     const [pair, ...attributes] = await attributesOf();
@@ -290,30 +290,30 @@ describe('the cookie of a known browser', () => {
     await portal.close();
   });
 
-  it('does not come with a refused log-in', async () => {
+  it('is not set after a failed log-in', async () => {
     const { email } = await buildUser(portal.db);
     expect((await browserAt(HOME).logIn(email, WRONG)).headers).not.toHaveProperty('set-cookie');
   });
 });
 
-describe('a reset', () => {
+describe('a password reset', () => {
   const register = (email: string, i: number) =>
     browserAt(`${ELSEWHERE}${i}`).post('accounts/registration/resend-email/', { email });
 
-  it('of the owner in a known browser is never refused for what strangers asked for', async () => {
+  it('on a known device is never blocked by requests of others', async () => {
     const { email } = await buildUser(portal.db);
     const owner = await knownBrowser(email, `${ELSEWHERE}1`);
     for (let i = 0; i < 10; i += 1)
       expect((i % 2 ? await register(email, i) : await browserAt(`${ELSEWHERE}${i}`).reset(email)).status).toBe(200);
     expect((await browserAt(HOME).reset(email)).status).toBe(429);
-    // The address of the strangers is used up as well.
+    // The limit of the attackers' address is used up as well.
     for (let i = 0; i < 21; i += 1) await browserAt(`${ELSEWHERE}1`).reset(`n${i}@portal.test`);
     expect((await browserAt(`${ELSEWHERE}1`).reset('x@portal.test')).status).toBe(429);
 
     expect((await owner.reset(email)).status).toBe(200);
   });
 
-  it('in a known browser has a limit of its own of five an hour', async () => {
+  it('on a known device has its own limit of five an hour', async () => {
     const { email } = await buildUser(portal.db);
     const owner = await knownBrowser(email);
     for (let i = 0; i < 5; i += 1) expect((await owner.reset(email)).status).toBe(200);
@@ -324,7 +324,7 @@ describe('a reset', () => {
     expect((await owner.reset(email)).status).toBe(200);
   });
 
-  it('from a browser known to another account counts as a stranger’s', async () => {
+  it('on a device known to another account counts towards the shared limit', async () => {
     const mine = await buildUser(portal.db);
     const victim = await buildUser(portal.db);
     const attacker = await knownBrowser(mine.email);
@@ -333,10 +333,10 @@ describe('a reset', () => {
   });
 });
 
-describe('the owner', () => {
+describe('the account owner', () => {
   const subjects = async (email: string) => (await mailsTo(portal.db, email)).map(({ subject }) => subject);
 
-  it('is told at the limit, what to do, and once a day', async () => {
+  it('is notified when the limit is reached, with instructions, at most once a day', async () => {
     const { email } = await buildUser(portal.db);
     await failing(browserAt(`${ELSEWHERE}1`), email.toUpperCase(), 9);
     expect(await subjects(email)).toEqual([]);
@@ -350,13 +350,13 @@ describe('the owner', () => {
     expect(await subjects(email)).toEqual([ATTACK, ATTACK]);
   });
 
-  it('is told of an attack from many addresses, none of which reached its own limit', async () => {
+  it('is notified of an attack from many addresses, each below its own limit', async () => {
     const { email } = await buildUser(portal.db);
     for (let i = 0; i < 20; i += 1) await failing(browserAt(`${ELSEWHERE}${i}`), email, 5);
     expect(await subjects(email)).toEqual([ATTACK]);
   });
 
-  it('is the only one who is told, and answers say nothing', async () => {
+  it('is the only one notified, and responses do not reveal whether the account exists', async () => {
     const { email } = await buildUser(portal.db);
     const known = await Promise.all(Array.from({ length: 11 }, () => browserAt(`${ELSEWHERE}1`).logIn(email, WRONG)));
     const unknown = await Promise.all(
@@ -370,7 +370,7 @@ describe('the owner', () => {
 });
 
 describe('the log', () => {
-  it('shows that one account is attacked, not whose it is', async () => {
+  it('shows that one account is attacked without revealing which one', async () => {
     const { email } = await buildUser(portal.db);
     await failing(browserAt(`${ELSEWHERE}1`), email, 11);
     await failing(browserAt(`${ELSEWHERE}2`), email.toUpperCase(), 1);
@@ -390,8 +390,8 @@ describe('the log', () => {
   });
 });
 
-describe('counts that guard accounts', () => {
-  it('hold for all processes together and after a restart', async () => {
+describe('log-in counters', () => {
+  it('are shared by all processes and survive a restart', async () => {
     const { email } = await buildUser(portal.db);
     await failing(browserAt(`${ELSEWHERE}1`), email, 10);
     portal.pass({ minutes: 2 });
@@ -401,7 +401,7 @@ describe('counts that guard accounts', () => {
     expect((await browserAt(`${ELSEWHERE}1`).logIn(email, PASSWORD)).status).toBe(429);
   });
 
-  it('do not say whom they count, and go when they are over', async () => {
+  it('do not identify accounts or addresses, and are deleted once they expire', async () => {
     await failing(browserAt(`${ELSEWHERE}1`), 'nikdo@portal.test', 3);
     const rows = () => portal.db.selectFrom('attempts').selectAll().execute();
     expect(JSON.stringify(await rows())).not.toMatch(/nikdo|portal\.test|203\.0/);

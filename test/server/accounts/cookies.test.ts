@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { portalCookie } from '../../../src/server/accounts/cookies';
 
-/** A server that leaves the cookie at `/set` and tells at `/read` what came. */
+/** A server that sets the cookie at `/set`, clears it at `/clear` and returns the received values at `/read`. */
 function serverWith(publicUrl: string, path?: string) {
   const cookie = portalCookie(publicUrl, { name: 'crumb', maxAgeSeconds: 60, ...(path !== undefined && { path }) });
   const app = Fastify();
@@ -22,7 +22,7 @@ function serverWith(publicUrl: string, path?: string) {
   };
 }
 
-it('is for the server alone; over https its name says what browsers hold it to', async () => {
+it('is HttpOnly, and gets the strictest name prefix that its path allows over https', async () => {
   expect(await serverWith('https://portal.test').set('/set')).toBe(
     '__Host-crumb=a.b~c; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure',
   );
@@ -34,13 +34,13 @@ it('is for the server alone; over https its name says what browsers hold it to',
   );
 });
 
-it('ends where it was left', async () => {
+it('is cleared with the path it was set with', async () => {
   expect(await serverWith('https://portal.test', '/api/').set('/clear')).toBe(
     '__Secure-crumb=; Path=/api/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
   );
 });
 
-it('is read under its own name only, each time it came', async () => {
+it('returns every received value of its exact name', async () => {
   const { read } = serverWith('https://portal.test');
   expect(await read('a=1; __Host-crumb=x;__Host-crumb=y=z; crumb=planted; __Secure-crumb=planted')).toEqual([
     'x',

@@ -2,23 +2,23 @@ import { hash } from '@node-rs/argon2';
 import type * as Argon2 from '@node-rs/argon2';
 import { hashPassword, passwordMatches } from '../../../src/server/accounts/passwords';
 
-// The real cost, which other tests do without.
+// Uses the real hashing cost, which other tests reduce.
 jest.mock('@node-rs/argon2', () => jest.requireActual<typeof Argon2>('@node-rs/argon2'));
 
-it("stores a password as argon2id at OWASP's cost, with a salt of its own", async () => {
+it('stores a password as argon2id with the cost recommended by OWASP and a unique salt', async () => {
   const [one, other] = [await hashPassword('nové dlouhé heslo'), await hashPassword('nové dlouhé heslo')];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(other).not.toBe(one);
 });
 
-it('knows the password of a hash, and no other; nobody has one', async () => {
+it('matches only the password of the hash, and nothing when there is no hash', async () => {
   const stored = await hashPassword('nové dlouhé heslo');
   expect(await passwordMatches(stored, 'nové dlouhé heslo')).toBe(true);
   expect(await passwordMatches(stored, 'nove dlouhe heslo')).toBe(false);
   expect(await passwordMatches(null, 'nobody')).toBe(false);
 });
 
-it('knows a password however a keyboard writes it, and one whose hash was made of what it wrote', async () => {
+it('matches a password in any Unicode normalization, including hashes of unnormalized passwords', async () => {
   const [whole, parts, wide] = ['příliš dlouhé'.normalize('NFC'), 'příliš dlouhé'.normalize('NFD'), 'ｐříliš dlouhé'];
   for (const chosen of [whole, parts, wide]) {
     const stored = await hashPassword(chosen);

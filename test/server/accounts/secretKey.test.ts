@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-it('each purpose has a key of its own, the same at each start', () => {
+it('derives a separate key for each purpose, stable across restarts', () => {
   const first = openSecretKey({ secretKey: null, dataDir });
   const next = openSecretKey({ secretKey: null, dataDir });
   expect(first('a')).toHaveLength(32);
@@ -17,12 +17,12 @@ it('each purpose has a key of its own, the same at each start', () => {
   expect(first('b')).not.toEqual(first('a'));
 });
 
-it('the kept secret is readable by its owner alone', async () => {
+it('stores the generated secret readable only by its owner', async () => {
   openSecretKey({ secretKey: null, dataDir });
   expect((await stat(join(dataDir, 'secret.key'))).mode & 0o077).toBe(0);
 });
 
-it('the setting goes before the folder, which is left alone', async () => {
+it('prefers the setting and then creates no file', async () => {
   const secretKey = 's'.repeat(32);
   expect(openSecretKey({ secretKey, dataDir })('a')).toEqual(keysOf(secretKey)('a'));
   await expect(stat(join(dataDir, 'secret.key'))).rejects.toThrow('ENOENT');

@@ -22,13 +22,13 @@ import {
 } from '../../support/server/adminModeration';
 import { buildReference, buildWorkCompany } from '../../support/server/workBuilders';
 
-/* What those can do about a decision whose it is, and who answers them. */
+/* Appeals of authors against moderation decisions, and the operators who decide on them. */
 
 beforeEach(openPortal);
 afterAll(closePortal);
 
 describe('an appeal', () => {
-  it('is decided by another operator, and brings everything back as it was', async () => {
+  it('is decided by another operator, and a restored record is shown and counted as before', async () => {
     await buildWorkCompany(portal.db);
     const other = await person();
     await other.client.post(`companies/${supplier.company}/testimonials/`, { rating: 5, text: 'Výborné.' });
@@ -69,7 +69,7 @@ describe('an appeal', () => {
     ]);
   });
 
-  it('that is refused leaves it as it was, with the reason, and is the last one', async () => {
+  it('that is rejected keeps the decision with the reason, and cannot be repeated', async () => {
     const { id } = await reported();
     await decide(id, { ...HIDE, decision: 'REMOVED' });
     await appeal(id);
@@ -87,7 +87,7 @@ describe('an appeal', () => {
     });
   });
 
-  it('comes within six months, from those whose it is, with words, and about what is hidden', async () => {
+  it('is accepted within six months, from the author, with a text, and only for hidden content', async () => {
     const { id } = await reported();
     expect((await appeal(id)).status).toBe(409);
     await decide(id);
@@ -109,13 +109,13 @@ describe('an appeal', () => {
     });
   });
 
-  it('of two at once is one, and of two answers to it one', async () => {
+  it('is accepted once when sent twice at the same time, and so is its decision', async () => {
     const { id } = await reported();
     await decide(id);
     const sent = await Promise.all([appeal(id), appeal(id)]);
     expect(sent.map(({ status }) => status).sort()).toEqual([201, 409]);
     const third = await person({ operator_roles: ['ADMIN'] });
-    // Both of what they read: what was upheld may still be restored by who reads that it was.
+    // Both use the version they read. An upheld decision may still be restored after reading it again.
     const read = { 'if-match': (await detail(id)).etag };
     const answers = await Promise.all([
       decide(id, { decision: 'RESTORED' }, 1, read),
@@ -124,7 +124,7 @@ describe('an appeal', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('says what to do where there is one moderator alone', async () => {
+  it('says that an admin has to decide when there is only one moderator', async () => {
     const { id } = await reported();
     await decide(id);
     await appeal(id);
@@ -138,7 +138,7 @@ describe('an appeal', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('of what belongs to a company comes from those who decide for it', async () => {
+  it('for a record of a company may be sent by its owners and managers', async () => {
     const reference = await buildReference(portal.db, supplier.user, {
       company_id: supplier.company,
       name: 'Datový sál',

@@ -19,7 +19,7 @@ import {
 import type { Answer, Client } from '../../support/server/startPortal';
 import { buildWorkProject } from '../../support/server/workBuilders';
 
-/* What holds of messages and testimonials alone. */
+/* Moderation rules that apply only to messages and testimonials. */
 
 beforeEach(openPortal);
 afterAll(closePortal);
@@ -30,7 +30,7 @@ describe('messages of new accounts with links', () => {
   const read = async (client: Client, project: number) =>
     ((await client.get(`messages/?thread_ct_id=1&thread__object_id=${project}`)).body as Page<Message>).results;
 
-  it('wait until an operator has read them, and nobody is told before', async () => {
+  it('stay hidden until an operator approves them, and trigger no notification before that', async () => {
     const { id: project } = await buildWorkProject(portal.db, author.id, { published: true });
     const message = await write(supplier.client, project, 'Nabídka na https://levne.example');
     expect(message).toMatchObject({ hidden: true, is_own: true, text: 'Nabídka na https://levne.example' });
@@ -45,7 +45,7 @@ describe('messages of new accounts with links', () => {
     expect((await notifications(supplier.client))[0]![1]).toContain('ostatní ho teď vidí');
   });
 
-  it('are those with a link, within three days', async () => {
+  it('are held for accounts younger than three days', async () => {
     const { id: project } = await buildWorkProject(portal.db, author.id, { published: true });
     expect(await write(supplier.client, project, 'Bez odkazu, wwwyborne')).toMatchObject({ hidden: false });
     expect(await write(supplier.client, project, 'Viz www.levne.example')).toMatchObject({ hidden: true });
@@ -61,7 +61,7 @@ describe('messages of new accounts with links', () => {
     expect(await write(supplier.client, project, 'https://levne.example')).toMatchObject({ hidden: false });
   });
 
-  it('are caught when the link comes with a change, and testimonials never', async () => {
+  it('are held when the link is added by an edit, while testimonials are never held', async () => {
     const { id: project } = await buildWorkProject(portal.db, author.id, { published: true });
     const { id, etag } = await write(supplier.client, project, 'Dobrý den');
     expect(
@@ -75,7 +75,7 @@ describe('messages of new accounts with links', () => {
     expect(await rating()).toEqual({ average: 5, count: 1 });
   });
 
-  it('come back under a hidden one no sooner than that one does', async () => {
+  it('cannot be restored before the hidden message they reply to', async () => {
     const { id: project } = await buildWorkProject(portal.db, author.id, { published: true });
     const root = await write(supplier.client, project, 'Kořen');
     const reply = await write(author.client, project, 'Odpověď', root.id);
@@ -92,7 +92,7 @@ describe('messages of new accounts with links', () => {
   });
 });
 
-it('a removed message is read by nobody, its author included', async () => {
+it('hides a removed message from everyone including its author', async () => {
   const { id: project } = await buildWorkProject(portal.db, author.id, { published: true });
   const { body } = await supplier.client.post('messages/', {
     thread_ct_id: 1,
@@ -116,7 +116,7 @@ it('a removed message is read by nobody, its author included', async () => {
   }
 });
 
-it('a company answers a testimonial once, and its author hears of it', async () => {
+it('lets a company reply to a testimonial once, and notifies its author', async () => {
   const id = await say('Přišli pozdě.', 2);
   const path = `companies/${supplier.company}/testimonials/`;
   const list = async (client: Client) => ((await client.get(path)).body as Page<Testimonial>).results[0];
@@ -139,7 +139,7 @@ it('a company answers a testimonial once, and its author hears of it', async () 
   ]);
 });
 
-it('a testimonial says that it comes from outside, unless both had to do with one another here', async () => {
+it('marks a testimonial as coming from outside unless both parties communicated on the portal', async () => {
   const path = `companies/${supplier.company}/testimonials/`;
   const write = async () => (await author.client.post(path, { rating: 5, text: 'Výborné.' })).body as Testimonial;
   expect((await write()).is_outside).toBe(true);

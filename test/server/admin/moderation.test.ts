@@ -40,10 +40,10 @@ const mailsAbout = async (subject: string) => {
   return (await allMails(portal.db)).filter((mail) => mail.subject.includes(subject));
 };
 
-describe('testimonials before visitors', () => {
+describe('testimonials on the home page', () => {
   afterEach(() => portal.db.deleteFrom('testimonials').execute());
 
-  it('stand there once the operator picked them, with who wrote them of whom', async () => {
+  it('appear once approved by the operator, with their author and company', async () => {
     const author = await buildUser(portal.db, { first_name: 'Petra', last_name: 'Nováková' });
     const own = await buildWorkCompany(portal.db, { name: 'Jelení stráň s.r.o.', role: 'CLIENT', owner_id: author.id });
     const { body } = await (await portal.asUser(author.id)).post(path(), { rating: 5, text: 'Výborné.' });
@@ -68,7 +68,7 @@ describe('testimonials before visitors', () => {
     expect(await onHome()).toEqual([]);
   });
 
-  it('are three at most, the last picked first', async () => {
+  it('are limited to the three most recently approved', async () => {
     const picked: number[] = [];
     for (let turn = 0; turn < 4; turn += 1) {
       company = await buildWorkCompany(portal.db);
@@ -79,7 +79,7 @@ describe('testimonials before visitors', () => {
     expect((await onHome()).map(({ id }) => id)).toEqual(picked.slice(1).reverse());
   });
 
-  it('lose their place with other words or stars, and keep it with the same', async () => {
+  it('lose their approval when the text or rating changes', async () => {
     const id = await write('premium', 'Skvělé.', 5);
     await approve(id);
     await write('premium', 'Skvělé.', 5);
@@ -91,7 +91,7 @@ describe('testimonials before visitors', () => {
     expect(await onHome()).toEqual([]);
   });
 
-  it('are not picked while they are hidden, and stand there as before when they come back', async () => {
+  it('cannot be approved while hidden, and return once restored', async () => {
     const id = await write('premium');
     await approve(id);
     const before = await onHome();
@@ -109,8 +109,8 @@ describe('testimonials before visitors', () => {
   });
 });
 
-describe('the own testimonial', () => {
-  it('is deleted by its author, and is not counted any more', async () => {
+describe('deleting an own testimonial', () => {
+  it('removes it from the list and from the rating', async () => {
     await write('premium', 'Výborné.', 5);
     await write('basic', 'Špatné.', 1);
     expect(await (await portal.as('basic')).delete(path())).toMatchObject({ status: 204, body: null });
@@ -122,7 +122,7 @@ describe('the own testimonial', () => {
     expect(await rating()).toEqual({ average: 5, count: 1 });
   });
 
-  it('can be taken back of a company that nobody sees any more', async () => {
+  it('is possible even when the company is no longer public', async () => {
     await write('premium');
     await portal.db
       .updateTable('companies')
@@ -135,7 +135,7 @@ describe('the own testimonial', () => {
 });
 
 describe('a hidden testimonial', () => {
-  it('is read by its author alone, with the reason, and not counted until it is shown again', async () => {
+  it('is visible only to its author, with the reason, and is excluded from the rating until restored', async () => {
     const id = await write('premium', 'Zlodějna.', 1);
     await write('basic', 'Dobré.', 4);
     expect(await rating()).toEqual({ average: 2.5, count: 2 });
@@ -149,7 +149,7 @@ describe('a hidden testimonial', () => {
     expect((await (await portal.as('premium')).get(path())).body).toMatchObject({ pagination: { count: 2 } });
     expect((await (await portal.as('basic')).get(path())).body).toMatchObject({ pagination: { count: 1 } });
 
-    // Writing anew does not bring it back, neither does it count.
+    // Writing it again neither restores it nor counts it.
     await write('premium', 'Zlodějna!', 2);
     expect(await rating()).toEqual({ average: 4, count: 1 });
     expect(await list('basic')).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('a hidden testimonial', () => {
     expect(await show('testimonials', id)).toBeNull();
   });
 
-  it('tells its author why, once, and keeps the decision', async () => {
+  it('notifies its author of the reason once, and stores the decision', async () => {
     const id = await write('premium', 'Jméno a bydliště.');
     await hide('testimonials', id, 'Prozrazuje bydliště.');
     await expect(hide('testimonials', id)).rejects.toThrow('Skryto');
@@ -176,7 +176,7 @@ describe('a hidden testimonial', () => {
     expect(decisions).toEqual([{ decision: 'HIDDEN', reason: 'Prozrazuje bydliště.' }]);
   });
 
-  it('can be deleted by its author without being counted twice', async () => {
+  it('is not subtracted from the rating twice when its author deletes it', async () => {
     const id = await write('premium', 'Zlodějna.', 1);
     await write('basic', 'Dobré.', 4);
     await hide('testimonials', id);
@@ -195,7 +195,7 @@ describe('hidden messages', () => {
         .body as Message
     ).id;
 
-  it('disappear, but for those that others replied to', async () => {
+  it('disappear, except those with replies', async () => {
     const { id } = await buildReference(portal.db, await portal.idOf('supplier'));
     const lonely = await say('premium', id, 'Nadávka');
     const answered = await say('premium', id, 'Urážka');
@@ -211,7 +211,7 @@ describe('hidden messages', () => {
     ]);
     expect(pagination.count).toBe(2);
     expect(results[1]).toMatchObject({ author: { id: null, name: 'Skrytý příspěvek', company: null }, is_own: false });
-    // But their author, who reads why.
+    // The author still sees the text and the reason.
     expect((await messages('premium', id)).results).toMatchObject([
       { text: 'Kolik to stálo?' },
       {
@@ -246,14 +246,14 @@ describe('hidden messages', () => {
       expect(told.filter((mail) => mail.includes(text))).toHaveLength(1);
   });
 
-  it('are not counted among the pages that a link leads through', async () => {
+  it('are ignored when the page of a linked message is calculated', async () => {
     const { id } = await buildReference(portal.db, await portal.idOf('supplier'));
     const first = await say('premium', id, 'První');
     for (let turn = 0; turn < 5; turn += 1) await hide('messages', await say('premium', id, 'Reklama'));
     expect((await (await portal.as('free')).get(`messages/${first}/`)).body).toMatchObject({ root_page: 1 });
   });
 
-  it('do not wait in the overview of the person they answer', async () => {
+  it('are left out of the overview of the user they reply to', async () => {
     const { id } = await buildReference(portal.db, await portal.idOf('consultant'));
     const answer = await say('premium', id, 'Odpověď na stůl');
     const overview = async () =>
@@ -266,8 +266,8 @@ describe('hidden messages', () => {
   });
 });
 
-describe('reports', () => {
-  it('of what a reader sees go to the operator with what was read, once from each person', async () => {
+describe('content reports', () => {
+  it('store the reported text and notify the operator, once per user', async () => {
     const id = await write('premium', 'Šéf je zloděj.');
     expect(await report('free', 'testimonials', id, '  Pomluva. ')).toMatchObject({
       status: 201,
@@ -278,7 +278,7 @@ describe('reports', () => {
       body: { detail: expect.stringContaining('už jste nahlásili') },
     });
     expect((await report('basic', 'testimonials', id)).status).toBe(201);
-    // Written anew since, the report still says what it was about.
+    // The report keeps the original text after an edit.
     await write('premium', 'Dobré.');
     const stored = await portal.db
       .selectFrom('reports')
@@ -306,7 +306,7 @@ describe('reports', () => {
     ]);
   });
 
-  it('are of testimonials, messages and companies', async () => {
+  it('are accepted for testimonials, messages and companies', async () => {
     const { id } = await buildReference(portal.db, await portal.idOf('supplier'));
     const message = (
       await (
@@ -319,7 +319,7 @@ describe('reports', () => {
     expect((await mailsAbout('Nahlášeno: Profil firmy')).at(-1)?.body_text).toContain(company.name);
   });
 
-  it('are of what the person sees and did not write', async () => {
+  it('are accepted only for visible content of others', async () => {
     const id = await write('premium');
     expect((await report('visitor', 'testimonials', id)).status).toBe(401);
     expect(await report('premium', 'testimonials', id)).toMatchObject({
@@ -340,7 +340,7 @@ describe('reports', () => {
     expect((await report('free', 'testimonials', 999_999)).status).toBe(404);
   });
 
-  it('say why', async () => {
+  it('require an explanation for the ground “other”', async () => {
     const id = await write('premium');
     expect(await report('basic', 'testimonials', id, '  ')).toMatchObject({
       status: 400,
@@ -353,13 +353,13 @@ describe('reports', () => {
     const reader = await portal.as('basic');
     expect(await reader.post('reports/', { kind: 'testimonials', id, ground: 'NUDA' })).toMatchObject({ status: 400 });
     expect((await report('basic', 'testimonials', id, 'x'.repeat(1000))).status).toBe(201);
-    // What is named needs no words.
+    // Specific grounds need no explanation.
     expect(
       (await (await portal.as('free')).post('reports/', { kind: 'testimonials', id, ground: 'SPAM' })).status,
     ).toBe(201);
   });
 
-  it('are so many a day, and go on the next one', async () => {
+  it('have a daily limit', async () => {
     const reporter = await portal.asUser((await buildUser(portal.db)).id);
     const send = async () => {
       const { id } = await buildWorkCompany(portal.db);
@@ -376,7 +376,7 @@ describe('reports', () => {
     expect((await send()).status).toBe(201);
   });
 
-  it('sent at once are counted one after another', async () => {
+  it('sent at the same time do not exceed the limit', async () => {
     const { id: reporter } = await buildUser(portal.db);
     const client = await portal.asUser(reporter);
     const companies = await Promise.all(
@@ -388,7 +388,7 @@ describe('reports', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(QUOTAS.reports.limits.FREE);
   });
 
-  it('are settled by hiding, or alone, and may come again from others', async () => {
+  it('are resolved by hiding or keeping the content, which others may report again', async () => {
     const id = await write('premium');
     await report('free', 'testimonials', id);
     await report('basic', 'testimonials', id);
@@ -416,7 +416,7 @@ describe('reports', () => {
     ]);
   });
 
-  it('belong to the own data, and stay without a name when the person leaves', async () => {
+  it('are kept without the reporter once their account is deleted', async () => {
     const { id: reporter } = await buildUser(portal.db);
     const client = await portal.asUser(reporter);
     await client.post('reports/', { kind: 'companies', id: company.id, ground: 'FALSE' });

@@ -17,7 +17,7 @@ const rolesOf = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-it('roles come, change and go, and being an operator follows from them', async () => {
+it('sets and removes roles, and derives the operator flag from them', async () => {
   await buildUser(database.db, { operator_roles: ['ADMIN'] });
   const { id } = await buildUser(database.db);
   expect(await rolesOf(id)).toEqual({ operator_roles: [], is_operator: false });
@@ -29,7 +29,7 @@ it('roles come, change and go, and being an operator follows from them', async (
   expect(await setOperatorRoles(database.db, 999_999, ['SUPPORT'])).toBeNull();
 });
 
-it('somebody who may do everything is always left, also where two take it from one another at once', async () => {
+it('never removes the last admin, even when two admins are removed at the same time', async () => {
   await database.db.updateTable('users').set({ operator_roles: [] }).execute();
   const one = await buildUser(database.db, { operator_roles: ['ADMIN'] });
   expect(await setOperatorRoles(database.db, one.id, ['SUPPORT'])).toBe('last');
@@ -38,7 +38,7 @@ it('somebody who may do everything is always left, also where two take it from o
   expect(outcomes.sort()).toEqual(['done', 'last']);
 });
 
-it('the history of the account tells who gave which role', async () => {
+it('records in the account history who changed the roles', async () => {
   const giver = await buildUser(database.db, { operator_roles: ['ADMIN'] });
   const { id } = await buildUser(database.db);
   await withAuditContext({ actor: giver.id, request: 'tender-1' }, () =>
@@ -54,7 +54,7 @@ it('the history of the account tells who gave which role', async () => {
   expect(change).toEqual({ actor_id: giver.id, changes: { operator_roles: [[], ['CATALOGUE']] } });
 });
 
-it('no other role can be written', async () => {
+it('rejects unknown roles', async () => {
   const { id } = await buildUser(database.db);
   await expect(
     database.db

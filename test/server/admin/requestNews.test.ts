@@ -11,7 +11,7 @@ beforeAll(async () => {
   portal = await startPortal();
   category = await buildCategory(portal.db, { name: 'IT strategie' });
 });
-// An hour later the operator may be written to about the same person again.
+// After an hour the operator may receive mails about the same user again.
 beforeEach(async () => {
   portal.pass({ minutes: 61 });
   await forgetMails(portal.db);
@@ -34,7 +34,7 @@ const send = async (kind: string, fields: object = {}) => {
   return (body as { id: number }).id;
 };
 
-it('a new request is written to the operator with all its data', async () => {
+it('mails a new request to the operator with all its data', async () => {
   const service = await buildService(portal.db, [category.id]);
   const id = await send('consierge', { service: service.id, assistant_type: 'SURVEY', note: 'Spěchá' });
   const [mail, ...others] = await mails();
@@ -56,7 +56,7 @@ it('a new request is written to the operator with all its data', async () => {
   expect(mail?.body_html).not.toContain('<Nová>');
 });
 
-it('without OPERATOR_EMAIL every operator account is written to', async () => {
+it('mails all operator accounts without OPERATOR_EMAIL', async () => {
   portal.services.config.operatorEmail = null;
   await buildUser(portal.db, { email: 'first@portal.test', operator_roles: ['SUPPORT'] });
   await buildUser(portal.db, { email: 'second@portal.test', operator_roles: ['SUPPORT'] });
@@ -65,7 +65,7 @@ it('without OPERATOR_EMAIL every operator account is written to', async () => {
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(['first@portal.test', 'second@portal.test']);
 });
 
-it('a refused request and a repeated one write nothing', async () => {
+it('mails nothing for a rejected or a repeated request', async () => {
   const client = await portal.as('premium');
   await client.post('callbacks/', draft({ phone: '1' }));
   await client.post('callbacks/', draft(), { 'idempotency-key': 'one' });
@@ -73,7 +73,7 @@ it('a refused request and a repeated one write nothing', async () => {
   expect(await mails()).toHaveLength(1);
 });
 
-it('a request taken back is written to the operator, once', async () => {
+it('mails a withdrawn request to the operator once', async () => {
   const id = await send('assistant', { time: '09:30' });
   const client = await portal.as('premium');
   expect((await client.delete(`assistant/${id}/`)).status).toBe(204);
@@ -84,7 +84,7 @@ it('a request taken back is written to the operator, once', async () => {
   ]);
 });
 
-it('accepting and settling is written to the client, each once, and never goes back', async () => {
+it('mails the client once when a request is accepted and once when it is done, and never reverts the state', async () => {
   const id = await send('callbacks');
   const { db, services } = portal;
   expect(await settleRequest(services, db, id, 'ACCEPTED')).toMatchObject({
@@ -107,10 +107,10 @@ it('accepting and settling is written to the client, each once, and never goes b
   expect(accepted?.body_text).toContain('http://portal.test/uzivatel/callback');
 });
 
-describe('requests in a burst', () => {
+describe('several requests of one user', () => {
   const subjects = async () => (await mails()).map(({ subject }) => subject);
 
-  it('are told one by one three times, the others together when the hour is over', async () => {
+  it('are mailed separately up to three times, then in one digest after an hour', async () => {
     const ids = [await send('callbacks'), await send('callbacks'), await send('callbacks')];
     const alone = ids.map((id) => `Nový požadavek ${id}: Zpětné volání, Jana <Nová>`);
     portal.pass({ minutes: 10 });
@@ -134,7 +134,7 @@ describe('requests in a burst', () => {
     expect(await mails()).toHaveLength(4);
   });
 
-  it('that were taken back before they were told are never told; of others that is told with the rest', async () => {
+  it('are left out of the digest when withdrawn, unless they were already mailed', async () => {
     const [told] = [await send('callbacks'), await send('callbacks'), await send('callbacks')];
     const held = await send('callbacks');
     const client = await portal.as('premium');
@@ -146,8 +146,8 @@ describe('requests in a burst', () => {
   });
 });
 
-describe('previews of mails', () => {
-  it('are there in development, as HTML and text', async () => {
+describe('mail previews', () => {
+  it('are available in development as HTML and text', async () => {
     const visitor = await portal.as('visitor');
     expect(await visitor.get('/api/dev/mails')).toMatchObject({
       status: 200,
@@ -158,7 +158,7 @@ describe('previews of mails', () => {
     expect((await visitor.get('/api/dev/mails/constructor')).status).toBe(404);
   });
 
-  it('are not there in production', async () => {
+  it('are not available in production', async () => {
     const production = await startPortal({ config: { ...portal.services.config, environment: 'production' } });
     expect((await (await production.as('visitor')).get('/api/dev/mails')).status).toBe(404);
     await production.close();

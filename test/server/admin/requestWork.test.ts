@@ -44,7 +44,7 @@ const subjects = async () => {
   return (await allMails(portal.db)).map(({ recipient, subject }) => [recipient, subject]);
 };
 
-it('an answer settles a request in one step, and its client reads it in the portal and by mail', async () => {
+it('settles a request with an answer in one step, shown to the client on the portal and by mail', async () => {
   const id = await sent();
   const { etag } = await read(ota.client, id);
   const { status, body } = await work(ota.client, id, { text: ' Dobrý den,\nhotovo. ', state: 'DONE' }, etag);
@@ -73,7 +73,7 @@ it('an answer settles a request in one step, and its client reads it in the port
   });
 });
 
-it('a refusal says why, or is none', async () => {
+it('requires a text for a refusal', async () => {
   const id = await sent();
   expect(await work(ota.client, id, { state: 'DONE', is_refused: true })).toMatchObject({
     status: 400,
@@ -85,7 +85,7 @@ it('a refusal says why, or is none', async () => {
   expect(await subjects()).toEqual([[expect.any(String), 'Odmítli jsme vaši žádost o zpětné volání']]);
 });
 
-it('of two operators the slower one reads what the quicker one did, and nothing of the words is stored', async () => {
+it('rejects the later of two operators with the change made by the other, and stores nothing', async () => {
   const id = await sent();
   const [mine, others] = [await read(ota.client, id), await read(eva.client, id)];
   expect((await work(eva.client, id, { assignee: eva.id, state: 'ACCEPTED' }, others.etag)).status).toBe(200);
@@ -103,7 +103,7 @@ it('of two operators the slower one reads what the quicker one did, and nothing 
   expect((await work(ota.client, id, { text: 'Ještě něco' }, (await read(ota.client, id)).etag)).status).toBe(200);
 });
 
-it('two who answer at once with the same state in hand do not both succeed', async () => {
+it('accepts only one of two simultaneous answers based on the same version', async () => {
   const id = await sent();
   const { etag } = await read(ota.client, id);
   const answers = await Promise.all(
@@ -113,7 +113,7 @@ it('two who answer at once with the same state in hand do not both succeed', asy
   expect((await own(id)).messages).toHaveLength(1);
 });
 
-it('handing over writes to the colleague, not to the client, and only to those who may work on requests', async () => {
+it('notifies only the colleague when a request is reassigned, and only allows operators with the support role', async () => {
   const id = await sent();
   await work(ota.client, id, { assignee: ota.id, state: 'ACCEPTED' });
   await subjects();
@@ -131,7 +131,7 @@ it('handing over writes to the colleague, not to the client, and only to those w
   expect((await work(eva.client, id, { assignee: null })).body).toMatchObject({ assignee: null });
 });
 
-it('a call is promised for a time to come, told to the client, and gone once all is settled', async () => {
+it('stores a call time in the future, notifies the client, and clears it once the request is done', async () => {
   const id = await sent();
   const at = new Date(Date.now() + 2 * 86_400_000).toISOString();
   for (const wrong of [
@@ -148,10 +148,10 @@ it('a call is promised for a time to come, told to the client, and gone once all
   expect((await work(ota.client, id, { call_at: at })).status).toBe(400);
 });
 
-describe('what a client writes back', () => {
+describe('a reply of the client', () => {
   const replyTo = (who: Client, id: number, text = 'Ještě ne') => who.post(`callbacks/${id}/replies/`, { text });
 
-  it('comes once to each answer, takes a settled request up again and is written to who works on it', async () => {
+  it('is accepted once per answer, reopens a settled request and notifies its assignee', async () => {
     const id = await sent();
     expect((await replyTo(client, id)).status).toBe(409);
     await work(ota.client, id, { text: 'Hotovo', state: 'DONE' });
@@ -175,7 +175,7 @@ describe('what a client writes back', () => {
     expect((await replyTo(client, id, 'Děkuji')).status).toBe(201);
   });
 
-  it('is the own client’s alone, says something, and comes within thirty days', async () => {
+  it('is accepted from the client only, with a text, within thirty days', async () => {
     const id = await sent();
     await work(ota.client, id, { text: 'Hotovo', state: 'DONE' });
     expect((await replyTo(await portal.as('basic'), id)).status).toBe(404);
@@ -188,7 +188,7 @@ describe('what a client writes back', () => {
   });
 });
 
-it('many are taken or settled at once, each by itself', async () => {
+it('updates several requests at once, each independently', async () => {
   const ids = [await sent(), await sent(), await sent()];
   const { client: who, id } = ota;
   await work(who, ids[0]!, { state: 'DONE', text: 'Hotovo' });

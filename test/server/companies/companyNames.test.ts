@@ -1,13 +1,13 @@
 import { isNameAlike } from '../../../src/server/companies/companyNames';
 
-describe('names', () => {
+describe('company names', () => {
   it.each([
     ['Řízek a syn s.r.o.', 'ŘÍZEK A SYN, spol. s r. o.'],
     ['Rizek  a syn', 'Řízek a syn a.s.'],
     ['C.S.Cargo a.s.', 'C.S.CARGO a. s.'],
     ['Alfa Beta v.o.s', 'AlfaBeta veřejná obchodní společnost'],
     ['Ministerstvo financí', 'MINISTERSTVO FINANCÍ'],
-  ])('%s is %s', (one, other) => expect(isNameAlike(one, other)).toBe(true));
+  ])('%s matches %s', (one, other) => expect(isNameAlike(one, other)).toBe(true));
 
   it.each([
     ['Řízek a syn s.r.o.', 'Řízek a dcera s.r.o.'],
@@ -15,5 +15,5 @@ describe('names', () => {
     ['s.r.o.', 'a.s.'],
     ['...', '---'],
     ['Alfa v likvidaci', 'Alfa'],
-  ])('%s is not %s', (one, other) => expect(isNameAlike(one, other)).toBe(false));
+  ])('%s does not match %s', (one, other) => expect(isNameAlike(one, other)).toBe(false));
 });

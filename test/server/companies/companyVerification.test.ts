@@ -34,8 +34,8 @@ const mails = async () => {
 const supplier = () => portal.as('supplier');
 const another = async () => portal.asUser((await buildUser(portal.db, { role: 'SUPPLIER' })).id);
 
-describe('a company that is saved', () => {
-  it('is verified at once where number and name agree with the register', async () => {
+describe('a saved company', () => {
+  it('is verified at once when the number and name match the register', async () => {
     register().get(path('00006947')).reply(200, MINISTRY);
     const company = await created(await supplier(), { name: 'MINISTERSTVO financi', reg_number: '00006947' });
     expect(company).toMatchObject({ verification: 'VERIFIED', verification_reason: null });
@@ -46,7 +46,7 @@ describe('a company that is saved', () => {
     ['an unknown number', 'Firma', '44992785', [404, UNKNOWN], 'UNKNOWN'],
     ['a dissolved company', 'Volná adresa', '45274649', [200, LOOSE_ADDRESS], 'DISSOLVED'],
   ] as const)(
-    'waits with %s, and the owner is told why and by mail',
+    'waits for verification with %s, and notifies the owner with the reason',
     async (_what, name, reg_number, [status, answer], reason) => {
       register().get(path(reg_number)).reply(status, answer);
       const company = await created(await supplier(), { name, reg_number });
@@ -61,7 +61,7 @@ describe('a company that is saved', () => {
     },
   );
 
-  it('is unverified and seen while the register does not answer, and compared by a later round', async () => {
+  it('stays public and unverified while the register is unavailable, and is checked later', async () => {
     register().get(path('00006947')).twice().reply(500, {});
     const company = await created(await supplier(), { name: 'Ministerstvo financí', reg_number: '00006947' });
     expect(company).toMatchObject({ verification: 'UNVERIFIED' });
@@ -78,7 +78,7 @@ describe('a company that is saved', () => {
     expect(await compareCompanies(portal.services)).toBe(0);
   });
 
-  it('is compared again once its name or number is another one, and not for anything else', async () => {
+  it('is checked again only when its name or number changes', async () => {
     register().get(path('00006947')).reply(200, MINISTRY);
     const client = await supplier();
     const { id } = await created(client, { name: 'Ministerstvo financí', reg_number: '00006947' });
@@ -101,17 +101,17 @@ describe('a company that is saved', () => {
     ).toMatchObject({ verification: 'VERIFIED' });
   });
 
-  it('without a number is unverified, and seen', async () => {
+  it('without a number is unverified and public', async () => {
     const { id, verification } = await created(await supplier(), { name: 'Bez čísla' });
     expect(verification).toBe('UNVERIFIED');
     expect(await compareCompanies(portal.services)).toBe(0);
     expect((await verificationOf(id)).shown).toBe(true);
   });
 
-  it('waits when somebody else has the number, until the operator says so', async () => {
+  it("waits for the operator when another owner's company has the same number", async () => {
     register().get(path('00006947')).reply(200, MINISTRY);
     await created(await supplier(), { name: 'Ministerstvo financí', reg_number: '00006947' });
-    // The same person may have a second one.
+    // The same owner may have a second company with the number.
     expect(await created(await supplier(), { name: 'Ministerstvo financí', reg_number: '00006947' })).toMatchObject({
       verification: 'VERIFIED',
     });
@@ -121,7 +121,7 @@ describe('a company that is saved', () => {
     expect(await verificationOf(second.id)).toEqual({ verification: 'VERIFIED', reason: null, shown: true });
   });
 
-  it('waits for a taken number without the register, too', async () => {
+  it('waits because of a duplicate number even when the register is unavailable', async () => {
     await buildWorkCompany(portal.db, {
       owner_id: await portal.idOf('supplier'),
       reg_number: '00006947',
@@ -134,7 +134,7 @@ describe('a company that is saved', () => {
     });
   });
 
-  it('lets one of two be the first who enter the same number at once', async () => {
+  it('verifies only one of several companies created with the same number at the same time', async () => {
     register().get(path('00006947')).times(4).reply(200, MINISTRY);
     const clients = [await another(), await another(), await another()];
     const companies = await Promise.all(
@@ -143,7 +143,7 @@ describe('a company that is saved', () => {
     expect(companies.map(({ verification }) => verification).sort()).toEqual(['VERIFIED', 'WAITING', 'WAITING']);
   });
 
-  it('is judged without a call by what the register said within a day, as at a registration', async () => {
+  it('is checked against a register response cached within a day without a new request', async () => {
     register().get(path('00006947')).reply(200, MINISTRY);
     await (await portal.as('visitor')).get('ares/company/?reg_number=00006947');
     const [right, wrong] = [
@@ -156,10 +156,10 @@ describe('a company that is saved', () => {
     expect(states.map(({ verification }) => verification)).toEqual(['VERIFIED', 'WAITING', 'UNVERIFIED']);
   });
 
-  it('does not ask the register for whoever asks too much', async () => {
+  it("does not query the register once the user's limit is used up", async () => {
     const client = await supplier();
     while (portal.services.quotas.aresOfAddress.takes('127.0.0.1'));
-    // Asking would fail the test: nothing answers.
+    // A request to the register would fail the test, because no response is mocked.
     expect(await created(client, { name: 'Ministerstvo financí', reg_number: '00006947' })).toMatchObject({
       verification: 'UNVERIFIED',
     });
@@ -169,7 +169,7 @@ describe('a company that is saved', () => {
 });
 
 describe('the operator', () => {
-  it('refuses with a reason that the owner reads, and what is changed then waits however well it agrees', async () => {
+  it('rejects a company with a reason shown to the owner, and any later change waits for the operator', async () => {
     register().get(path('00006947')).reply(200, MINISTRY);
     const client = await supplier();
     const { id } = await created(client, { name: 'Ministerstvo financí', reg_number: '00006947' });
@@ -208,7 +208,7 @@ describe('the operator', () => {
     ]);
   });
 
-  it('gets one mail a day about companies that wait, and the next day about those that came later', async () => {
+  it('receives one mail a day about companies newly waiting for verification', async () => {
     const waiting = { verification: 'WAITING', verification_reason: 'NAME' } as const;
     await buildWorkCompany(portal.db, { name: 'První', ...waiting });
     await buildWorkCompany(portal.db, { name: 'Druhá', ...waiting });
@@ -230,8 +230,8 @@ describe('the operator', () => {
   });
 });
 
-describe('a round', () => {
-  it('takes two companies at most, the newest first, and lets others go before those without an answer', async () => {
+describe('a verification run', () => {
+  it('checks at most two companies, newest first, and postpones those without a response', async () => {
     await buildWorkCompany(portal.db, { name: 'Jan Novák', reg_number: '44992785' });
     await buildWorkCompany(portal.db, { name: 'Ministerstvo financí', reg_number: '00006947' });
     const broken = await buildWorkCompany(portal.db, { name: 'Volná adresa', reg_number: '45274649' });
@@ -242,12 +242,12 @@ describe('a round', () => {
     expect(await verificationOf(broken.id)).toMatchObject({ verification: 'UNVERIFIED' });
   });
 
-  it('ends in its midst when the portal does', async () => {
+  it('stops early when the portal shuts down', async () => {
     await buildWorkCompany(portal.db, { reg_number: '00006947' });
     expect(await compareCompanies(portal.services, () => false)).toBe(0);
   });
 
-  it('asks nothing about companies that are verified or refused', async () => {
+  it('skips verified and rejected companies', async () => {
     await buildWorkCompany(portal.db, { reg_number: '00006947', verification: 'VERIFIED' });
     await buildWorkCompany(portal.db, { reg_number: '00006947', verification: 'REJECTED', verification_note: 'Ne.' });
     expect(await compareCompanies(portal.services)).toBe(0);

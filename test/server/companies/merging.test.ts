@@ -20,13 +20,13 @@ const NUMBER = '27074358';
 interface Pair {
   kept: number;
   merged: number;
-  /** The owners of each, and one person who is in both. */
+  /** Owners of the two companies, and a member of both. */
   owner: number;
   other: number;
   both: number;
 }
 
-/** Two companies with one number, with people, records, a testimonial each and one category of both. */
+/** Two companies with the same number, with members, records, a testimonial each and a shared category. */
 async function buildPair(): Promise<Pair & { category: number; author: number }> {
   const { db } = portal;
   const [owner, other, both, author] = await inOrder(4, () => buildUser(db, { role: 'SUPPLIER' }));
@@ -77,7 +77,7 @@ const undo = (id: number) =>
 const rehearse = ({ kept, merged }: Pick<Pair, 'kept' | 'merged'>) =>
   rehearseMerge(portal.services, { keptId: kept, mergedId: merged });
 
-/** Everything in the database that says whose it is, for comparing. */
+/** All database rows that refer to either company, for comparison. */
 async function picture({ kept, merged }: Pick<Pair, 'kept' | 'merged'>): Promise<Record<string, unknown>> {
   const told: Record<string, unknown> = {};
   for (const { table, column } of await listHolders(portal.db)) {
@@ -96,7 +96,7 @@ async function picture({ kept, merged }: Pick<Pair, 'kept' | 'merged'>): Promise
 }
 
 describe('a merge', () => {
-  it('moves what belongs to one company to the other, and leaves what the other has too', async () => {
+  it('moves the records of one company to the other, except duplicates', async () => {
     const pair = await buildPair();
     const rehearsed = await rehearse(pair);
     expect(Object.fromEntries(rehearsed.map(({ table, moves, stays }) => [table, [moves, stays]]))).toEqual({
@@ -133,7 +133,7 @@ describe('a merge', () => {
     expect(members).toEqual([
       { user_id: pair.owner, role: 'OWNER' },
       { user_id: pair.other, role: 'OWNER' },
-      // Who was in both keeps the role of the one that stays.
+      // A member of both keeps the role in the kept company.
       { user_id: pair.both, role: 'READER' },
     ]);
     const left = await portal.db
@@ -145,14 +145,14 @@ describe('a merge', () => {
     expect(left).toEqual([]);
   });
 
-  it('rehearses without a trace', async () => {
+  it('changes nothing in a dry run', async () => {
     const pair = await buildPair();
     const before = await picture(pair);
     await rehearse(pair);
     expect(await picture(pair)).toEqual(before);
   });
 
-  it('leads from the old address and tells the people of both', async () => {
+  it('redirects the old address and notifies the members of both companies', async () => {
     const pair = await buildPair();
     await merge(pair);
     const client = await portal.as('premium');
@@ -168,7 +168,7 @@ describe('a merge', () => {
     }
   });
 
-  it('waits while either has a bid to a tender that still takes bids', async () => {
+  it('is refused while either company has a bid to an open tender', async () => {
     const { db } = portal;
     const pair = await buildPair();
     const asking = await buildUser(db);
@@ -196,7 +196,7 @@ describe('a merge', () => {
     await merge(pair);
   });
 
-  it('is refused for other numbers, other kinds, one company and what is merged already', async () => {
+  it('is refused for different numbers or roles, the same company, and companies already merged', async () => {
     const { db } = portal;
     const pair = await buildPair();
     const build = (fields: object) => buildWorkCompany(db, { role: 'SUPPLIER', reg_number: NUMBER, ...fields });
@@ -215,8 +215,8 @@ describe('a merge', () => {
   });
 });
 
-describe('undoing', () => {
-  it('makes all of it as it was', async () => {
+describe('undoing a merge', () => {
+  it('restores the previous state', async () => {
     const pair = await buildPair();
     const before = await picture(pair);
     const id = await merge(pair);
@@ -224,7 +224,7 @@ describe('undoing', () => {
     await undo(id);
     expect(await picture(pair)).toEqual(before);
     await expect(undo(id)).rejects.toMatchObject({ status: 409 });
-    // Both are told, to whoever was in either.
+    // The members of both companies are notified of both events.
     for (const [person, company] of [
       [pair.owner, pair.kept],
       [pair.both, pair.kept],
@@ -236,12 +236,12 @@ describe('undoing', () => {
         { event: 'COMPANY_MERGED' },
       ]);
     }
-    // And once more from the beginning.
+    // Merging and undoing again gives the same result.
     await undo(await merge(pair));
     expect(await picture(pair)).toEqual(before);
   });
 
-  it('leaves what came since, and who left since', async () => {
+  it('keeps records created and members removed after the merge', async () => {
     const pair = await buildPair();
     const id = await merge(pair);
     await buildWorkProject(portal.db, pair.owner, { company_id: pair.kept });
@@ -262,22 +262,22 @@ describe('undoing', () => {
     expect(inKept).toEqual([{ user_id: pair.owner }]);
   });
 
-  it('is over after ten minutes, and for what was merged on', async () => {
+  it('is refused after ten minutes, and keeps redirects of later merges', async () => {
     const pair = await buildPair();
     const late = await merge(pair);
     portal.pass({ minutes: MERGE_UNDO_MINUTES });
     await expect(undo(late)).rejects.toMatchObject({ status: 409 });
     const third = await buildWorkCompany(portal.db, { role: 'SUPPLIER', reg_number: NUMBER });
     const second = await merge({ kept: third.id, merged: pair.kept });
-    // The old address leads on to the end.
+    // The old address redirects through both merges.
     expect((await (await portal.as('premium')).get(`suppliers/${pair.merged}/`)).body).toMatchObject({ id: third.id });
     await undo(second);
     expect((await (await portal.as('premium')).get(`suppliers/${pair.merged}/`)).body).toMatchObject({ id: pair.kept });
   });
 });
 
-describe('writers', () => {
-  it('who write for a company that was merged meanwhile write for the one that stayed', async () => {
+describe('concurrent requests', () => {
+  it('write to the kept company when their company was merged in the meantime', async () => {
     const pair = await buildPair();
     const person = await portal.asUser(pair.other);
     const category = await buildCategory(portal.db);
@@ -303,7 +303,7 @@ describe('writers', () => {
     expect(references).toEqual([{ count: 0 }]);
   });
 
-  it('merge the same two once', async () => {
+  it('merge the same two companies only once', async () => {
     const pair = await buildPair();
     const outcomes = await Promise.allSettled([
       merge(pair),
@@ -314,8 +314,8 @@ describe('writers', () => {
   });
 });
 
-describe('what may belong to a company', () => {
-  it('follows merges wherever the schema says whose it is', async () => {
+describe('tables that refer to a company', () => {
+  it('have a trigger that follows merges for every foreign key', async () => {
     const { rows } = await sql<{ name: string }>`
       select conrelid::regclass::text || '.' || attname as name from pg_constraint
         join pg_attribute on attrelid = conrelid and attnum = conkey[1]
@@ -325,7 +325,7 @@ describe('what may belong to a company', () => {
     expect(rows.map(({ name }) => name)).toEqual(holders.map(({ table, column }) => `${table}.${column}`).sort());
   });
 
-  it('stands with its kind in tables that are known', async () => {
+  it('are listed when they refer to it by kind', async () => {
     const { rows } = await sql<{ table: string; kind: string }>`
       select class.relname as "table", attname as kind
       from pg_class as class join pg_attribute on attrelid = class.oid and attnum > 0 and not attisdropped
@@ -334,7 +334,7 @@ describe('what may belong to a company', () => {
     expect(rows.map(({ table }) => table)).toEqual(
       [
         ...BY_KIND.map(({ table }) => table),
-        // Kinds of other things, or of what happened, which stays told of the company that it happened to.
+        // Kinds of other records, or of past events, which remain assigned to the original company.
         ...['attempts', 'catalogue_merges', 'moderation_decisions', 'record_changes', 'requests'],
       ].sort(),
     );

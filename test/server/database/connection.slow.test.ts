@@ -6,7 +6,7 @@ import { postgresPool } from '../../../src/server/database/postgres';
 import { preparedPool } from '../../../src/server/database/preparedPool';
 import { WriteTracker } from '../../../src/server/database/writeTracker';
 
-/** A database without any tables, as an operator's first start finds it. */
+/** A database without tables, as on the first start of an installation. */
 async function openEmptyDatabase(): Promise<{ pools: PostgresPool[]; close: () => Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL;
   if (server === undefined) {
@@ -20,7 +20,7 @@ async function openEmptyDatabase(): Promise<{ pools: PostgresPool[]; close: () =
   await client.query(`CREATE DATABASE ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  // Dropping the database ends connections that are still closing.
+  // Dropping the database terminates connections that are still closing.
   const pools = [1, 2].map(() =>
     preparedPool(
       postgresPool(url.toString(), () => undefined),
@@ -38,7 +38,7 @@ async function openEmptyDatabase(): Promise<{ pools: PostgresPool[]; close: () =
   };
 }
 
-it('simultaneous first starts migrate once', async () => {
+it('runs the migrations once when several processes start at the same time', async () => {
   const { pools, close } = await openEmptyDatabase();
   const runs = await Promise.all(pools.map((pool) => migrate(new Kysely({ dialect: new PostgresDialect({ pool }) }))));
   const names = (await migrationFiles()).map(({ name }) => name);
@@ -47,7 +47,7 @@ it('simultaneous first starts migrate once', async () => {
   await close();
 }, 60_000);
 
-it('a connection that is given back while the database closes does not hold it up', async () => {
+it('is not blocked from closing by a connection released in the meantime', async () => {
   const { pools, close } = await openEmptyDatabase();
   const client = await pools[0]!.connect();
   const closed = close();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
 
-describe('a connection', () => {
-  it('leaves nothing of a broken transaction to the next one', async () => {
+describe('a database connection', () => {
+  it('is clean after a failed transaction', async () => {
     const database = await openTestDatabase();
     const { db } = database;
     const broken = db.transaction().execute(async (transaction) => {
@@ -14,7 +14,7 @@ describe('a connection', () => {
     await database.close();
   });
 
-  it('reports a failed statement as the driver does and goes on', async () => {
+  it('reports a failed statement like the driver and remains usable', async () => {
     const database = await openTestDatabase();
     const { db } = database;
     const tag = { name: 'dvakrát' };
@@ -27,7 +27,7 @@ describe('a connection', () => {
     await database.close();
   });
 
-  it('carries megabytes and every character but NUL both ways', async () => {
+  it('transfers megabytes of text with all characters except NUL', async () => {
     const database = await openTestDatabase();
     const text = 'Ěščřž 😀 \u200f "\'\\ '.repeat(100_000);
     const { rows } = await sql<{ text: string }>`select ${text}::text as text`.execute(database.db);
@@ -35,7 +35,7 @@ describe('a connection', () => {
     await database.close();
   });
 
-  it('answers simultaneous queries each with its own rows', async () => {
+  it('returns simultaneous queries their own rows', async () => {
     const database = await openTestDatabase();
     const numbers = Array.from({ length: 50 }, (_, n) => n);
     const answers = await Promise.all(
@@ -46,7 +46,7 @@ describe('a connection', () => {
   });
 });
 
-it('statements that come again are prepared', async () => {
+it('prepares repeated statements', async () => {
   const database = await openTestDatabase();
   const { db } = database;
   const prepared = await db.connection().execute(async (connection) => {

@@ -45,7 +45,7 @@ const statuses = async () => {
 };
 
 if (server) {
-  /** Connections whose server sleeps for them, seen past the line. */
+  /** Number of connections with a sleeping query, counted through a direct connection. */
   const asleep = async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int from pg_stat_activity where state = 'active' and query like 'select pg_sleep%'`.execute(
@@ -54,7 +54,7 @@ if (server) {
     return rows[0]!.count;
   };
 
-  it('a lost database is 503 while it is away, and the portal recovers by itself', async () => {
+  it('responds 503 while the database is unreachable, and recovers by itself', async () => {
     expect((await statuses()).slice(0, 2)).toEqual([200, 200]);
     await line.cut();
     expect(await statuses()).toEqual([200, 503, 503]);
@@ -62,7 +62,7 @@ if (server) {
     expect((await statuses()).slice(0, 2)).toEqual([200, 200]);
   });
 
-  it('so is one that hangs with its connections open', async () => {
+  it('responds 503 when the database hangs with open connections', async () => {
     expect((await statuses()).slice(0, 2)).toEqual([200, 200]);
     line.freeze();
     expect(await statuses()).toEqual([200, 503, 503]);
@@ -70,7 +70,7 @@ if (server) {
     expect((await statuses()).slice(0, 2)).toEqual([200, 200]);
   });
 
-  it('a transaction in which the database falls silent fails as a whole', async () => {
+  it('rolls back a transaction during which the database stops responding', async () => {
     const writing = db.transaction().execute(async (transaction) => {
       await sql`create table unfinished ()`.execute(transaction);
       line.freeze();
@@ -82,14 +82,14 @@ if (server) {
     expect(rows).toEqual([{ found: null }]);
   });
 
-  it('so is a free connection of one whose every connection is busy', async () => {
+  it('waits for a free connection when all are busy', async () => {
     const slow = Array.from({ length: 10 }, () => sql`select pg_sleep(2.5)`.execute(db));
     const { rows } = await sql`select 'done' as waited`.execute(db);
     expect(rows).toEqual([{ waited: 'done' }]);
     await Promise.all(slow);
   });
 
-  it('those who wait for a connection hear of a lost server as soon', async () => {
+  it('fails queries waiting for a connection just as fast when the server is lost', async () => {
     const slow = Array.from({ length: 10 }, () => sql`select pg_sleep(10)`.execute(db).catch(() => undefined));
     await until(async () => (await asleep()) === slow.length);
     line.freeze();
@@ -101,27 +101,27 @@ if (server) {
     expect((await app.inject('/readyz')).statusCode).toBe(200);
   });
 
-  it('a slow query of a server that is well is waited for', async () => {
+  it('waits for a slow query of a healthy server', async () => {
     const { rows } = await sql`select 'done' as slept from pg_sleep(2)`.execute(db);
     expect(rows).toEqual([{ slept: 'done' }]);
   });
 } else {
-  it('a database that lets nobody in is 503 and readable, not an endless wait', async () => {
+  it('responds 503 when the database accepts no connections, instead of waiting forever', async () => {
     line.freeze();
     expect(await statuses()).toEqual([200, 503, 503]);
     line.thaw();
   });
 
-  it('nor is one that falls silent', async () => {
+  it('responds 503 when the database stops responding', async () => {
     const call = app.inject({ url: '/api/v1/users/self/', headers: TOKEN });
-    // The server still lets others in, so the query is taken for a slow one.
+    // The server still accepts connections, so the query is assumed to be slow.
     await expect(Promise.race([call.then(() => 'answered'), setTimeout(1_500, 'waits')])).resolves.toBe('waits');
     line.freeze();
     expect((await call).statusCode).toBe(503);
     line.thaw();
   });
 
-  it('nor is one that refuses', async () => {
+  it('responds 503 when the database refuses connections', async () => {
     await line.cut();
     expect(await statuses()).toEqual([200, 503, 503]);
     await line.mend();

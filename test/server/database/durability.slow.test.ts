@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** Starts a process; `onLine` hears what it prints. Resolves with its exit code when it ended. */
+/** Starts a process and passes its output lines to `onLine`. Resolves with the exit code. */
 async function run(script: string, args: string[], onLine: (line: string, child: ChildProcess) => void) {
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -29,21 +29,21 @@ async function run(script: string, args: string[], onLine: (line: string, child:
   return (await ended)[0] as number | null;
 }
 
-/** Starts a writing process. */
+/** Starts a process that writes. */
 const write = (name: string, onLine: (line: string, writer: ChildProcess) => void) => run(WRITER, [name], onLine);
 
 async function open(folder = dataDir) {
   return openDatabase({ dataDir: folder, log: silent });
 }
 
-it('a process killed while writing loses nothing it acknowledged, and the next start succeeds, ten times', async () => {
+it('loses no acknowledged write when the process is killed, and starts again, ten times', async () => {
   const acknowledged: string[] = [];
   for (const time of TEN_TIMES) {
     const before = acknowledged.length;
     await write(`run${time}`, (line, writer) => {
       expect(line).toMatch(/^(open|wrote)/);
       if (line.startsWith('wrote ')) acknowledged.push(line.slice('wrote '.length));
-      // Killed at another moment every time.
+      // The process is killed at a different moment each time.
       if (acknowledged.length - before === time * 7) writer.kill('SIGKILL');
     });
     expect(acknowledged.length - before).toBeGreaterThanOrEqual(time * 7);
@@ -55,7 +55,7 @@ it('a process killed while writing loses nothing it acknowledged, and the next s
   expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
 }, 180_000);
 
-it('a power cut at any time loses nothing that was acknowledged', async () => {
+it('loses no acknowledged write in a power cut', async () => {
   const cuts: { dataDir: string; written: number }[] = [];
   expect(await run(POWER_CUTS, [], (line) => cuts.push(JSON.parse(line) as (typeof cuts)[number]))).toBe(0);
   expect(cuts.map(({ written }) => written)).toEqual([0, 50, 100, 150, 200, 250]);
@@ -68,7 +68,7 @@ it('a power cut at any time loses nothing that was acknowledged', async () => {
   }
 });
 
-it('other users of the machine can read and write nothing of it, in a folder of before too', async () => {
+it('denies access to other users of the machine, including folders created earlier', async () => {
   const rightsOfOthers = async (path: string): Promise<number> => (await stat(path)).mode & 0o077;
   await (await open()).close();
   const inDatabase = await readdir(join(dataDir, 'database'), { recursive: true });
@@ -84,7 +84,7 @@ it('other users of the machine can read and write nothing of it, in a folder of 
   expect(still).toEqual(seen.map(() => 0));
 });
 
-it('a second process on the same folder is refused with a sentence, and may have it afterwards', async () => {
+it('refuses a second process on the same folder with a message until the first one ends', async () => {
   const lines: string[] = [];
   const database = await open();
   await expect(open()).rejects.toThrow(FolderInUse);

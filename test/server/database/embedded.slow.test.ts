@@ -10,7 +10,7 @@ import { buildWorkCompany } from '../../support/server/workBuilders';
 
 const LICENCES = 5_000;
 
-/** A migrated database without maintenance, so that nothing in it was ever analysed. */
+/** A migrated database without maintenance, so that its tables were never analysed. */
 async function open(limit = 0): Promise<{ db: Db; engine: Embedded }> {
   const engine = await openEmbedded({ dataDir: null, template: await embeddedTemplate(), limit });
   return { engine, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: engine.openPool() }) }) };
@@ -27,7 +27,7 @@ const countedRows = async (db: Db, table: string): Promise<number> => {
   return rows[0]!.reltuples;
 };
 
-it('all licences of a company are read in bounded time from tables that were never analysed, and are analysed then', async () => {
+it('reads all licences of a company in bounded time from never analysed tables, and analyses them afterwards', async () => {
   const { db, engine } = await open();
   const { id } = await buildUser(db);
   const { id: company } = await buildWorkCompany(db);
@@ -41,7 +41,7 @@ it('all licences of a company are read in bounded time from tables that were nev
   const { rows } = await findSoftware(db, caller, {}, { page: 1, pageSize: null, fields: null, today: '2026-11-26' });
   const { user, system } = process.cpuUsage(before);
   expect(rows).toHaveLength(LICENCES);
-  // Takes 0.8 s; a plan that goes through all licences for each one takes minutes.
+  // Takes 0.8 s. A plan that scans all licences for each one takes minutes.
   expect((user + system) / 1_000).toBeLessThan(8_000);
 
   await analyzeChanged(db);
@@ -49,7 +49,7 @@ it('all licences of a company are read in bounded time from tables that were nev
   await close({ db, engine });
 });
 
-describe('a statement that takes longer than the limit', () => {
+describe('a statement that exceeds the time limit', () => {
   const RUNS_AWAY = sql`select count(*) from generate_series(1, 1000000) as a, generate_series(1, 1000000) as b where a <> b`;
   const LASTS = sql<{ count: number }>`
     select count(*) from generate_series(1, 3000) as a, generate_series(1, 3000) as b where a <> b`;
@@ -60,12 +60,12 @@ describe('a statement that takes longer than the limit', () => {
   });
   afterAll(() => close(opened));
 
-  it('is ended, by the code of a server, and the next one is answered', async () => {
+  it('is cancelled with the error code of a server, and the next one succeeds', async () => {
     for (let n = 0; n < 2; n += 1) await expect(RUNS_AWAY.execute(opened.db)).rejects.toMatchObject({ code: '57014' });
     expect((await sql`select 1 as one`.execute(opened.db)).rows).toEqual([{ one: 1 }]);
   });
 
-  it('goes on where the transaction has set none, and the next transaction has one again', async () => {
+  it('continues when the transaction disables the limit, which applies again afterwards', async () => {
     await opened.db.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = 0`.execute(transaction);
       expect((await LASTS.execute(transaction)).rows).toEqual([{ count: 3000 * 2999 }]);
@@ -73,13 +73,13 @@ describe('a statement that takes longer than the limit', () => {
     await expect(RUNS_AWAY.execute(opened.db)).rejects.toMatchObject({ code: '57014' });
   });
 
-  it('is ended whatever people wrote into the values of another', async () => {
+  it('is cancelled regardless of SQL text in the parameters of another statement', async () => {
     const { rows } = await sql`select ${'set statement_timeout = 0'}::text as written`.execute(opened.db);
     expect(rows).toEqual([{ written: 'set statement_timeout = 0' }]);
     await expect(RUNS_AWAY.execute(opened.db)).rejects.toMatchObject({ code: '57014' });
   });
 
-  it('goes on where the session has set none, until it is reset', async () => {
+  it('continues when the session disables the limit, until it is reset', async () => {
     await opened.db.connection().execute(async (connection) => {
       await sql`set statement_timeout = 0`.execute(connection);
       expect((await LASTS.execute(connection)).rows).toEqual([{ count: 3000 * 2999 }]);

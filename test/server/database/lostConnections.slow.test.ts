@@ -12,7 +12,7 @@ import { Line } from '../../support/server/line';
 import { until } from '../../support/waiting';
 
 const bin = findPostgres();
-/** Milliseconds after which the server ends a statement, by the address; connections are given up two seconds later. */
+/** Statement timeout of the server in milliseconds, set by the URL. Connections are abandoned two seconds later. */
 const LIMIT = 3_000;
 
 (bin ? describe : describe.skip)('connections to a server', () => {
@@ -35,7 +35,7 @@ const LIMIT = 3_000;
     server.stop();
   });
 
-  /** What becomes of something, and after how many milliseconds. */
+  /** The HTTP status of the result, and the time it took in milliseconds. */
   const outcome = async (asked: Promise<unknown>): Promise<{ status: number; after: number }> => {
     const started = performance.now();
     const status = await asked.then(
@@ -47,11 +47,11 @@ const LIMIT = 3_000;
   const select = () => sql`select 1`.execute(db);
   const sleep = (seconds: number) => sql`select pg_sleep(${seconds})`.execute(db);
 
-  it('that were dropped on the way are closed and replaced', async () => {
+  it('that were silently dropped are closed and replaced', async () => {
     await Promise.all([sleep(0.2), sleep(0.2), sleep(0.2)]);
     line.forget();
     const calls = await Promise.all([1, 2, 3, 4, 5].map(() => outcome(select())));
-    // Three were dead; those who waited behind them had a new one.
+    // Three connections were dead. The queries queued behind them used new ones.
     expect(calls.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503, 503]);
     expect((await outcome(select())).status).toBe(200);
     for (const { after } of calls) expect(after).toBeLessThan(3 * LIMIT);
@@ -71,7 +71,7 @@ const LIMIT = 3_000;
     process.kill(server.pid, 'SIGCONT');
   });
 
-  it('close within six seconds when the server hangs, within two when it is gone', async () => {
+  it('close within six seconds when the server hangs, and within two when it is down', async () => {
     await select();
     server.pause();
     const hung = await outcome(select());
@@ -97,7 +97,7 @@ const LIMIT = 3_000;
     expect(refused).toBe('57014');
   });
 
-  it('that all wait for a lock leave the portal ready', async () => {
+  it('that are all busy leave the portal ready', async () => {
     const busy = [1, 2, 3, 4].map(() => sleep(2));
     await ping();
     await Promise.all(busy);
@@ -131,6 +131,6 @@ it.each([
   ['28P01', 'password authentication failed for user "portal"'],
   ['28000', 'no pg_hba.conf entry'],
   ['53300', 'too many connections'],
-])('%s, "%s", is 503', (code, message) => {
+])('maps %s, "%s", to 503', (code, message) => {
   expect(databaseFailure(Object.assign(new Error(message), { code }))).toMatchObject({ status: 503 });
 });

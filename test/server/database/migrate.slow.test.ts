@@ -29,9 +29,9 @@ const NEXT = { name: '9999_next', text: 'alter table projects add column next in
         return rows.length > 0;
       };
       await until(isWaiting);
-      // Would wait behind the migration for as long as the reader reads.
+      // Without the lock timeout it would wait behind the migration for as long as the reader is active.
       await sql`select from projects`.execute(db);
-      // It tries again.
+      // The migration retries.
       await until(isWaiting);
       expect(isDone).toBe(false);
 

@@ -50,7 +50,7 @@ const log = { info: () => undefined, error: () => undefined };
         const restored = await open(after.url(name));
         expect(await contentsOf(restored)).toEqual(expected);
 
-        // Triggers work for whoever has no search path, too, such as a subscriber of replication.
+        // Triggers also work without a search path, for example in a replication subscriber.
         await restored.db.connection().execute(async (db) => {
           await sql`set search_path = ''`.execute(db);
           const { rows } = await sql<{ id: number }>`

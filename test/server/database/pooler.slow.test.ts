@@ -49,7 +49,7 @@ const installed = hasPgbouncer() ? findPostgres() : null;
       };
     };
 
-    it('brings an empty database up to date, and says that statements have no time limit until the role has one', async () => {
+    it('migrates an empty database, and logs that statements have no time limit until the role has one', async () => {
       await sql`create database fresh`.execute(portal.services.db);
       const told: string[] = [];
       const log = { info: () => undefined, error: (_about: object, message: string) => void told.push(message) };
@@ -60,7 +60,7 @@ const installed = hasPgbouncer() ? findPostgres() : null;
       await first.close();
     });
 
-    it('lets several processes start at once and keeps no lock of theirs', async () => {
+    it('allows several processes to start at once and leaves no advisory lock behind', async () => {
       await sql`create database crowded`.execute(portal.services.db);
       const log = { info: () => undefined, error: () => undefined };
       const start = () => openDatabase({ url: pooler.url('crowded'), dataDir: null, prepared: false, log });
@@ -72,7 +72,7 @@ const installed = hasPgbouncer() ? findPostgres() : null;
       expect(rows).toEqual([]);
     });
 
-    it('answers many at once on fewer connections than it asks for', async () => {
+    it('handles more simultaneous requests than there are connections', async () => {
       const people = await Promise.all(Array.from({ length: 6 }, person));
       const calls = people.flatMap(({ get, post }, n) => [
         ...Array.from({ length: 6 }, () => get('projects/')),
@@ -83,7 +83,7 @@ const installed = hasPgbouncer() ? findPostgres() : null;
       for (const [n, { id, get }] of people.entries()) {
         const { results } = (await get('projects/')).json<{ results: { name: string }[] }>();
         expect(results.map(({ name }) => name).sort()).toEqual([0, 1, 2, 3].map((m) => `Projekt ${n} ${m}`));
-        // Who wrote is said within each transaction, on whichever connection it is.
+        // The actor is set within each transaction, on any connection.
         const authors = await portal.services.db
           .selectFrom('record_changes')
           .select('actor_id')
@@ -95,7 +95,7 @@ const installed = hasPgbouncer() ? findPostgres() : null;
       }
     });
 
-    it('writes once what comes several times at once with one key', async () => {
+    it('processes simultaneous requests with the same idempotency key once', async () => {
       const { get, post } = await person();
       const key = { 'idempotency-key': 'only-once' };
       const answers = await Promise.all(
@@ -105,7 +105,7 @@ const installed = hasPgbouncer() ? findPostgres() : null;
       expect((await get('projects/')).json<{ results: object[] }>().results).toHaveLength(1);
     });
 
-    it('leaves no setting of a transaction behind for whoever has the connection next', async () => {
+    it('leaves no transaction setting behind on a connection', async () => {
       const { post } = await person();
       await post('projects/', { name: 'Projekt', categories });
       const settings = await Promise.all(
@@ -118,10 +118,10 @@ const installed = hasPgbouncer() ? findPostgres() : null;
       expect(settings.filter(Boolean)).toEqual([]);
     });
 
-    it('refuses nobody because of a transaction that failed while it began', async () => {
+    it('remains usable after a transaction that failed to begin', async () => {
       const { db } = portal.services;
       const begin = () => db.transaction().execute(async () => undefined);
-      // A setting of such a name is refused only after the transaction has begun.
+      // A setting with such a name is rejected only after the transaction has begun.
       const failing = () => withAuditContext({ 'no name': 1 } as AuditContext, begin);
       await Promise.all(Array.from({ length: 8 }, () => expect(failing()).rejects.toThrow('no name')));
       await Promise.all(Array.from({ length: 16 }, () => sql`select 1`.execute(db)));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Tables whose rows belong to a record, and stand in its history. */
+/** Tables whose rows belong to a record and are part of its history. */
 const PARTS = [
   'files',
   'company_members',
@@ -28,7 +28,7 @@ function linkTable(owner: string, accessory: string): string {
   return `${prefix}_${accessory}`;
 }
 
-/** Tables without a history, and why. A table that stands neither here nor in `HISTORY_OF` fails. */
+/** Tables without a history, with the reason. A table listed neither here nor in `HISTORY_OF` fails the test. */
 const WITHOUT: Record<string, string> = {
   record_changes: 'is the history',
   ...Object.fromEntries(
@@ -116,7 +116,7 @@ const columnsOf = async (table: string): Promise<string[]> =>
     )
   ).rows.map(({ name }) => name);
 
-it('every table has a history, or a reason why it has none', async () => {
+it('every table has a history or a reason for not having one', async () => {
   const { rows } = await sql<{ name: string; has_history: boolean }>`
     select class.relname as name, exists (
       select from pg_trigger where tgrelid = class.oid and tgname like 'history\\_%') as has_history
@@ -128,7 +128,7 @@ it('every table has a history, or a reason why it has none', async () => {
   expect(found).toEqual(Object.fromEntries([...told, ...Object.keys(WITHOUT).map((name) => [name, false] as const)]));
 });
 
-/** Columns of tables with a history that are left out of it. */
+/** Columns excluded from the history of their table. */
 const LEFT_OUT: Record<string, readonly string[]> = {
   accounts: [
     'password_hash',
@@ -170,7 +170,7 @@ const LEFT_OUT: Record<string, readonly string[]> = {
 };
 const ALWAYS_LEFT_OUT = ['id', 'version', 'created_at', 'updated_at', 'links', 'deleted_at'];
 
-it.each(HISTORY_KINDS)('every column of %s is in its history, or left out of it on purpose', async (kind) => {
+it.each(HISTORY_KINDS)('every column of %s is in its history or excluded explicitly', async (kind) => {
   const { table, restorable } = HISTORY_OF[kind];
   const { rows } = await sql<{ source: string }>`
     select prosrc as source from pg_proc where proname = ${`history_of_${table}`}
@@ -195,8 +195,8 @@ const changesOf = async (kind: string, id: number): Promise<Change[]> =>
       where kind = ${kind} and record_id = ${id} order by id`.execute(database.db)
   ).rows;
 
-describe('a change', () => {
-  it('is one for all that a transaction does to a record, under the name of who did it', async () => {
+describe('a recorded change', () => {
+  it("covers all writes of a transaction to a record, with the actor's name", async () => {
     const { db } = database;
     const owner = await buildUser(db, { first_name: 'Eva', last_name: 'Malá' });
     const project = await buildWorkProject(db, owner.id, { name: 'První' });
@@ -225,7 +225,7 @@ describe('a change', () => {
     });
   });
 
-  it('is none where nothing is different in the end, nor where only what people do not write is', async () => {
+  it('is omitted when nothing differs at the end, or only columns not edited by users', async () => {
     const { db } = database;
     const owner = await buildUser(db);
     const project = await buildWorkProject(db, owner.id, { name: 'Stejný' });
@@ -251,7 +251,7 @@ describe('a change', () => {
     expect((await changesOf('accounts', owner.id)).map(({ action }) => action)).toEqual(['CREATED']);
   });
 
-  it('is none when it is taken back', async () => {
+  it('is omitted when the transaction is rolled back', async () => {
     const { db } = database;
     const owner = await buildUser(db);
     const project = await buildWorkProject(db, owner.id);
@@ -263,7 +263,7 @@ describe('a change', () => {
     expect(await changesOf('projects', project.id)).toHaveLength(1);
   });
 
-  it('keeps a text of more than 2 000 characters once', async () => {
+  it('stores a text of more than 2 000 characters only once', async () => {
     const { db } = database;
     const owner = await buildUser(db);
     const { id } = await buildWorkProject(db, owner.id, { description: 'a'.repeat(2_000) });
@@ -279,7 +279,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('of what nobody is named for is the system, and of a command the command', async () => {
+  it('is attributed to the system without an actor, and to the command that ran it', async () => {
     const { db } = database;
     const { id } = await buildUser(db);
     const write = (plan: 'BASIC' | 'PREMIUM') => db.updateTable('users').set({ plan }).where('id', '=', id).execute();
@@ -292,7 +292,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('of a deletion is one, also when the row goes for good later', async () => {
+  it('is recorded once for a deletion, even when the row is purged later', async () => {
     const { db } = database;
     const owner = await buildUser(db);
     const { id } = await buildWorkProject(db, owner.id);
@@ -311,7 +311,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('of many at once is the writer’s of each, whoever else writes meanwhile', async () => {
+  it('is attributed to the right actor when several write at the same time', async () => {
     const { db } = database;
     const people = await Promise.all(
       ['Adam', 'Bára', 'Cyril'].map((first_name) => buildUser(db, { first_name, last_name: null })),

@@ -22,7 +22,7 @@ interface Reply {
 }
 type Call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => Promise<Reply>;
 
-/** The schema of the newest release. */
+/** The schema of the latest release. */
 function readRelease(): Schema {
   const told = JSON.parse(readFileSync(RELEASED, 'utf8')) as Record<string, Record<string, string>>;
   return Object.fromEntries(
@@ -38,7 +38,7 @@ function readRelease(): Schema {
   );
 }
 
-/** What people do with a portal, on whatever schema it works. */
+/** Typical use of the portal, on any schema version. */
 async function useIt(call: Call, category: number): Promise<void> {
   const done = async (...[method, path, body]: Parameters<Call>): Promise<{ id: number }> => {
     const reply = await call(method, path, body);
@@ -67,8 +67,8 @@ async function useIt(call: Call, category: number): Promise<void> {
   await done('POST', 'accounts/password/reset/', { email: 'nobody@portal.test' });
 }
 
-describe('a release goes on working while the next one comes', () => {
-  it('everything that the last release reads and writes is there, and nothing new has to be written', async () => {
+describe('a release during the upgrade to the next one', () => {
+  it('finds every column it reads and writes, and no new required column', async () => {
     const database = await openDatabase({ dataDir: null, log: silent });
     const now = await schemaOf(database.db);
     await database.close();
@@ -82,11 +82,11 @@ describe('a release goes on working while the next one comes', () => {
       for (const [name, { isRequired }] of Object.entries(now[table] ?? {}))
         if (!columns[name] && isRequired) broken.push(`${table}.${name} is new and has to be written`);
     }
-    // What a release no longer reads is taken away by the one after it; docs/operations.md says how.
+    // A column unused since one release is removed by the next one, see docs/operations.md.
     expect(broken).toEqual([]);
   });
 
-  describe('on a schema that a newer release has changed', () => {
+  describe('on a schema changed by a newer release', () => {
     let portal: TestPortal;
     beforeAll(async () => {
       portal = await startPortal();
@@ -100,7 +100,7 @@ describe('a release goes on working while the next one comes', () => {
       sql`insert into kysely_migration (name, timestamp) values (${name}, now()::text)`.execute(portal.db);
     const undone = (name: string) => sql`delete from kysely_migration where name = ${name}`.execute(portal.db);
 
-    it('it starts and does what people want of it', async () => {
+    it('starts and handles typical use', async () => {
       for (const table of Object.keys(await schemaOf(portal.db)))
         await sql`alter table ${sql.table(table)} add column added_later text default 'later'`.execute(portal.db);
       await executed('9998_added_later');
@@ -115,7 +115,7 @@ describe('a release goes on working while the next one comes', () => {
       await undone('9998_added_later');
     });
 
-    it('it does not start where something was taken away that it still needs', async () => {
+    it('refuses to start when something it still needs was removed', async () => {
       await executed('9999_contract_after_9998');
       await expect(migrate(portal.db)).rejects.toThrow(
         'Databáze je novější, než tato verze portálu umí (9999_contract_after_9998). Spusťte novější verzi.',
@@ -130,7 +130,7 @@ describe('a release goes on working while the next one comes', () => {
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
-/** The last version of the portal without a migration; null where there is no history, or it knew no newer schema. */
+/** The last version before a migration. Null without git history, or when that version did not detect newer schemas. */
 function versionBefore(migration: string): string | null {
   try {
     const added = git('log', '-1', '--format=%H', '--diff-filter=A', '--', `${MIGRATIONS}/${migration}.sql`);
@@ -149,7 +149,7 @@ async function portOf(portal: ChildProcess): Promise<number> {
   throw new Error('The older portal ended before it listened.');
 }
 
-it('the version before the newest migration runs on the schema that it made, or refuses to start on it', async () => {
+it('the version before the newest migration runs on its schema or refuses to start', async () => {
   const newest = (await migrationFiles()).at(-1)!.name;
   const before = versionBefore(newest);
   if (before === null) return;

@@ -19,7 +19,7 @@ import { buildWorkCompany } from '../../support/server/workBuilders';
 const installed = findPostgres();
 const log = { info: () => undefined, error: () => undefined };
 
-/** What is read from a replica, by its address. */
+/** URLs served from a replica. */
 const READ_THERE = [
   '/api/v1/suppliers/?page_size=10',
   '/api/v1/suppliers/?q=firma',
@@ -46,7 +46,7 @@ const READ_THERE = [
   let portal: SecondPortal;
   /** A second process with the same replica. */
   let other: SecondPortal;
-  /** For each reading, whether a replica was asked. */
+  /** Whether each read used a replica. */
   const asked: boolean[] = [];
   let close: () => Promise<void>;
   let token: string;
@@ -103,7 +103,7 @@ const READ_THERE = [
 
   const get = (app: PortalApp, url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { authorization: `Token ${token}`, ...headers } });
-  /** Where a call was read. */
+  /** Where the reads of a request were executed. */
   const placeOf = async (app: PortalApp, headers: Record<string, string> = {}) => {
     asked.length = 0;
     const { statusCode } = await get(app, '/api/v1/categories/', headers);
@@ -120,8 +120,8 @@ const READ_THERE = [
     await client.end();
   };
 
-  it.each(READ_THERE)('%s is read there', async (url) => {
-    // On a busy machine the replica falls behind now and then, and what is read meanwhile is rightly read elsewhere.
+  it.each(READ_THERE)('reads %s from a replica', async (url) => {
+    // On a busy machine the replica sometimes falls behind, and reads correctly use the primary meanwhile.
     do {
       await until(true);
       asked.length = 0;
@@ -132,7 +132,7 @@ const READ_THERE = [
     expect(asked).not.toContain(false);
   });
 
-  it('who wrote a moment ago reads from the primary server, whichever process is asked, and nobody else', async () => {
+  it('reads from the primary for a user who has just written, in any process, and only for that user', async () => {
     await until(true);
     const headers = { authorization: `Token ${token}` };
     const written = await portal.app.inject({
@@ -153,7 +153,7 @@ const READ_THERE = [
 
   const strangers = () => ({ authorization: `Token ${stranger}` });
 
-  it('one that is behind is not read until it has caught up', async () => {
+  it('does not use a lagging replica until it has caught up', async () => {
     await until(true);
     await onReplica('select pg_wal_replay_pause()');
     const { id, name } = await buildCategory(portal.services.db);
@@ -166,10 +166,10 @@ const READ_THERE = [
     expect(await placeOf(portal.app, strangers())).toBe('replica');
   });
 
-  it('with the loss of one reads go on, and it comes back by itself', async () => {
+  it('continues from the primary when a replica is lost, and uses it again once it returns', async () => {
     await until(true);
     replica.halt();
-    // The first ones find it gone; nobody hears of it.
+    // The first requests find the replica unreachable and still succeed.
     const answers = await Promise.all(READ_THERE.map((url) => get(portal.app, url, strangers())));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(READ_THERE.map(() => 200));
     await until(false);
@@ -179,7 +179,7 @@ const READ_THERE = [
     expect(await placeOf(portal.app, strangers())).toBe('replica');
   });
 
-  /** Replicas that are told to follow a server, with everything they say. */
+  /** Replicas configured for a server, with all messages they log. */
   const toldOf = (url: string, primaryUrl: string) => {
     const told: { message: string; reason: string | undefined }[] = [];
     const tell = ({ err }: { err?: Error }, message: string) => void told.push({ message, reason: err?.message });
@@ -193,7 +193,7 @@ const READ_THERE = [
     return { told, followers };
   };
 
-  it('a server that follows nobody is none', async () => {
+  it('rejects a server that is not a replica', async () => {
     const { told, followers: notOne } = toldOf(server.url(), server.url());
     while (told.length === 0) await pause(20);
     expect(notOne.pick()).toBeNull();
@@ -201,14 +201,14 @@ const READ_THERE = [
     await notOne.close();
   });
 
-  it('one that has just been found says nothing but that it is read', async () => {
+  it('logs only that a newly connected replica is used', async () => {
     const { told, followers } = toldOf(replica.url(), server.url());
     while (followers.pick() === null) await pause(20);
     expect(told).toEqual([{ message: 'Replica is read', reason: undefined }]);
     await followers.close();
   });
 
-  it('one that has what the primary server does not have is never read, as after a way back to a moment', async () => {
+  it('never uses a replica ahead of the primary, as after a point-in-time recovery', async () => {
     const restored = await startThrowawayPostgres(installed!);
     try {
       const { told, followers } = toldOf(replica.url(), restored.url());

@@ -20,7 +20,7 @@ describe('migrations', () => {
     expect(await migrate(database.db)).toEqual([]);
   });
 
-  it('keep registrations under way without their passwords, and one live calendar link of each person', async () => {
+  it('remove passwords of pending registrations and keep one active calendar link per user', async () => {
     const { db } = database;
     const name = '0018_registration_links';
     await sql`alter table registrations add column password_hash text`.execute(db);
@@ -49,7 +49,7 @@ describe('migrations', () => {
   });
 });
 
-it('every function names what is ours by its schema, or sets its search path, so that a dump can be restored', async () => {
+it('every function qualifies the names of the schema or sets its search path, so that a dump can be restored', async () => {
   const { rows } = await sql<{ name: string; body: string | null }>`
     select proname as name, case when prosqlbody is null then prosrc end as body
     from pg_proc
@@ -62,11 +62,12 @@ it('every function names what is ours by its schema, or sets its search path, so
     union select proname from pg_proc where pronamespace = current_schema()::regnamespace
   `.execute(database.db);
   const names = new RegExp(String.raw`(?<![\w.])(?:${ours.rows.map(({ name }) => name).join('|')})(?!\w)`);
-  // `CREATE FUNCTION … SET search_path FROM CURRENT`, or `RETURN …` and `BEGIN ATOMIC … END`, which are bound when they are made.
+  // `CREATE FUNCTION … SET search_path FROM CURRENT`, or `RETURN …` and `BEGIN ATOMIC … END`, which are bound at
+  // creation.
   expect(rows.filter(({ body }) => body !== null && names.test(body)).map(({ name }) => name)).toEqual([]);
 });
 
-it('functions that a later migration has made get a search path by themselves', async () => {
+it('functions created by later migrations get a search path automatically', async () => {
   const transaction = await database.db.startTransaction().execute();
   await sql`create table things (id integer primary key, name text)`.execute(transaction);
   await sql`select keep_history('things', 'THING')`.execute(transaction);
@@ -76,8 +77,8 @@ it('functions that a later migration has made get a search path by themselves', 
   expect(rows).toEqual([{ settings: [expect.stringMatching(/^search_path=.*public/)] }]);
 });
 
-describe('columns become values', () => {
-  it('keeps counts numbers, days strings and moments dates', async () => {
+describe('column values', () => {
+  it('are returned as numbers for counts, strings for days and dates for timestamps', async () => {
     const { rows } = await sql`
       select count(*) as count, 1.5::numeric as price, '2026-02-28'::date as day,
         '2026-02-28T10:00:00Z'::timestamptz as moment
@@ -87,7 +88,7 @@ describe('columns become values', () => {
 });
 
 describe('Czech sort key', () => {
-  it('orders as the Czech collation does', async () => {
+  it('sorts like the Czech collation', async () => {
     const names = [
       'Čtyřlístek',
       'Cukr',
@@ -122,7 +123,7 @@ describe('Czech sort key', () => {
     expect(rows.map(({ name }) => name)).toEqual(expected);
   });
 
-  it('gives the same key to a composed and a decomposed letter', async () => {
+  it('is the same for composed and decomposed letters', async () => {
     expect(await valueOf(sql<boolean>`czech_sort_key(${'Řízek'.normalize('NFD')}) = czech_sort_key('Řízek')`)).toBe(
       true,
     );
@@ -130,14 +131,14 @@ describe('Czech sort key', () => {
 });
 
 describe('search text', () => {
-  it('is words in lower case without diacritics', async () => {
+  it('contains lower-case words without diacritics', async () => {
     expect(await valueOf(sql<string>`search_text(${'Řízek & Syn, s.r.o. (ČR)'})`)).toBe(' rizek syn s r o cr');
     expect(await valueOf(sql<string>`search_text(${'Ěščř'.normalize('NFD')})`)).toBe(' escr');
   });
 });
 
 describe('editable rows', () => {
-  it('count their changes, and ratings are not a change of the company', async () => {
+  it('increase their version on each change, except changes of the rating', async () => {
     const { db } = database;
     const author = await db
       .insertInto('users')

@@ -56,7 +56,7 @@ afterAll(() => rm(dataDir, { recursive: true }));
     });
     for (const port of await Promise.all(ports))
       expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-    // The first rounds of the jobs begin with listening.
+    // The first job runs start when the server begins to listen.
     const asked = new pg.Client({ connectionString: url.toString() });
     await asked.connect();
     await until(async () => {

@@ -12,7 +12,7 @@ afterAll(() => database.close());
 
 class Enough extends Error {}
 
-/** A portal of an older version with its rows, brought to this one; nothing of it stays. */
+/** Migrates a database of an older version with its rows to the current one, then rolls back. */
 async function upgrade(before: string, fill: (db: Db) => Promise<void>, look: (db: Db) => Promise<void>) {
   const files = await migrationFiles();
   const run = async (db: Db, wanted: (name: string) => boolean) => {
@@ -31,7 +31,7 @@ async function upgrade(before: string, fill: (db: Db) => Promise<void>, look: (d
   });
 }
 
-it('mails that an older portal left in its queue go on as jobs, and those that were sent are not sent again', async () => {
+it('converts queued mails of an older version to jobs, and does not resend mails already sent', async () => {
   await upgrade(
     '0047',
     async (db) => {
@@ -63,7 +63,7 @@ it('mails that an older portal left in its queue go on as jobs, and those that w
         { to: 'c@obec.test', subject: 'Odeslaný' },
         mail('d@obec.test', 'Vzdaný'),
       ]);
-      // What was told stays told, and a new mail is written as those that came over.
+      // Deduplication keys are preserved, and a new mail is stored in the same format.
       const { text, html, ...again } = mail('c@obec.test', 'Odeslaný');
       expect(await queueMail(db, { ...again, text, html, onceKey: 'expiry 2' })).toBe(false);
       expect(await queueMail(db, { ...mail('e@obec.test', 'Nový') })).toBe(true);
@@ -74,7 +74,7 @@ it('mails that an older portal left in its queue go on as jobs, and those that w
   );
 });
 
-it('companies of an older portal have their owners as members, with records and plans, and no history of that', async () => {
+it('makes owners of companies their members, and assigns records and plans, without history entries', async () => {
   await upgrade(
     '0050',
     async (db) => {
@@ -105,7 +105,7 @@ it('companies of an older portal have their owners as members, with records and 
   );
 });
 
-it('reports and decisions of an older portal become moderations with what was read and how they ended', async () => {
+it('converts reports and decisions of an older version to moderations with their texts and outcomes', async () => {
   await upgrade(
     '0078',
     async (db) => {

@@ -26,10 +26,10 @@ afterAll(async () => {
   await engine.close();
 });
 
-it('lets callers wait for a free connection while the database is alive, in order, and reports how long', async () => {
+it('queues callers in order while the database is alive, and reports their waiting time', async () => {
   const held = await pool.connect();
   const waiting = [pool.connect(), pool.connect()];
-  // The database was probed repeatedly.
+  // Wait until the database was probed repeatedly.
   await until(() => probes >= 3);
   expect(pool.state()).toEqual({ size: 1, open: 1, idle: 0, waiting: 2 });
   held.release();
@@ -40,7 +40,7 @@ it('lets callers wait for a free connection while the database is alive, in orde
   expect(Math.min(...waits.slice(1))).toBeGreaterThan(1.5);
 });
 
-it('rejects the wait within two seconds when the database is gone, and removes it from the queue', async () => {
+it('rejects waiting callers within two seconds when the database is gone, and removes them from the queue', async () => {
   const held = await pool.connect();
   const started = Date.now();
   const waiting = [pool.connect(), pool.connect()];
@@ -54,8 +54,8 @@ it('rejects the wait within two seconds when the database is gone, and removes i
   (await pool.connect()).release();
 });
 
-it('never hands over a connection within a transaction of somebody else, open or failed', async () => {
-  /** Codes of what a caller was refused who never ends its transaction. */
+it('never hands over a connection inside an open or failed transaction', async () => {
+  /** Error codes of a caller that never ends its transaction. */
   const refusals = async (...statements: string[]): Promise<unknown[]> => {
     const connection = await pool.connect();
     const codes: unknown[] = [];

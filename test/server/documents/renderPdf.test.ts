@@ -29,7 +29,7 @@ const content: DocumentContent = {
   ],
 };
 
-it('tags the title, the language, headings, paragraphs and tables, across pages too', async () => {
+it('tags the title, language, headings, paragraphs and tables, including those that span pages', async () => {
   const { title, language, structure, texts } = readPdf(await renderPdf(content));
   expect({ title, language }).toEqual({ title: 'Spis výběru dodavatele', language: 'cs' });
   expect(texts.length).toBeGreaterThan(3);
@@ -41,7 +41,7 @@ it('tags the title, the language, headings, paragraphs and tables, across pages 
   ]);
 });
 
-it('keeps a hash on one line and ends every page with its number', async () => {
+it('keeps a hash on one line and numbers every page', async () => {
   const { texts } = readPdf(await renderPdf(content));
   expect(texts[0]!.split('\n')).toContainEqual(`SHA-256 ${HASH}`);
   texts.forEach((text, page) => expect(text).toContain(`Spis S-1 · strana ${page + 1} z ${texts.length}`));

@@ -24,7 +24,7 @@ const contentOf = (...texts: string[]): DocumentContent => ({
 });
 
 it.each(['a', 'ř', '漢', 'a\u00ad', 'W\u2060', '\ud83c\udf89'])(
-  'renders 20 000 letters of %j without a space in less than four seconds',
+  'renders 20 000 characters of %j without a space in less than four seconds',
   async (letter) => {
     const text = letter.repeat(20_000 / letter.length);
     await renderPdf(contentOf('first'));
@@ -36,7 +36,7 @@ it.each(['a', 'ř', '漢', 'a\u00ad', 'W\u2060', '\ud83c\udf89'])(
   },
 );
 
-it('renders in a thread, once, the same bytes as in the current thread', async () => {
+it('renders once in a worker thread, with the same bytes as in the current thread', async () => {
   const content = contentOf('Příliš žluťoučký kůň');
   const [one, other] = await Promise.all([renderPdfInThread('key', content), renderPdfInThread('key', content)]);
   expect(one.equals(await renderPdf(content))).toBe(true);

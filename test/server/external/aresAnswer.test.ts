@@ -3,7 +3,7 @@ import { FURTHER_DATA, LOOSE_ADDRESS, MINISTRY, TRADESMAN } from '../../support/
 
 const read = (answer: { ico: string; [field: string]: unknown }) => readAresSubject(answer, answer.ico);
 
-it('reads a subject with a structured address, its place and the kind of applicant', () => {
+it('reads a subject with a structured address, its location and the applicant type', () => {
   expect(read(MINISTRY)).toEqual({
     reg_number: '00006947',
     name: 'Ministerstvo financí',
@@ -27,7 +27,7 @@ it('reads a subject with a structured address, its place and the kind of applica
   });
 });
 
-it('never shows the DIČ of a natural person, and numbers houses by the village where it has no streets', () => {
+it('omits the DIČ of a natural person, and uses the village name as the street where there are no streets', () => {
   expect(read(TRADESMAN)).toMatchObject({
     vat_number: null,
     is_natural_person: true,
@@ -43,7 +43,7 @@ it('never shows the DIČ of a natural person, and numbers houses by the village 
   expect(read({ ...TRADESMAN, pravniForma: 'OSVČ' })).toMatchObject({ is_natural_person: null });
 });
 
-describe('of a member of a VAT group', () => {
+describe('the VAT number of a member of a VAT group', () => {
   const member = { ...MINISTRY, dicSkDph: 'CZ699000123' };
   it.each([
     ['the number of the group', member, 'CZ699000123'],
@@ -59,7 +59,7 @@ describe('of a member of a VAT group', () => {
   ])('%s', (_, subject, number) => expect(read(subject)).toMatchObject({ vat_number: number }));
 });
 
-it('keeps the kind of number that a cottage has', () => {
+it('preserves the evidence number type (č. ev.) of a house', () => {
   const seat = { nazevObce: 'Ondřejov', nazevCastiObce: 'Ondřejov', cisloDomovni: 5, psc: 25165 };
   const address = (sidlo: object) => read({ ico: '70001359', obchodniJmeno: 'Chata s.r.o.', sidlo });
   const cottage = { street: 'Ondřejov', street_number: 'č. ev. 5', city: 'Ondřejov', zip: '25165' };
@@ -80,14 +80,14 @@ it.each([
   ['2026-11-26', false],
   ['2026-11-27', true],
   ['2026-11-28', true],
-])('on %s a subject that ends on 27. 11. 2026 is dissolved: %s', (today, dissolved) => {
+])('on %s treats a subject dissolved on 27. 11. 2026 as dissolved: %s', (today, dissolved) => {
   expect(readAresSubject({ ...MINISTRY, datumZaniku: '2026-11-27' }, MINISTRY.ico, today)).toMatchObject({
     dissolved,
     dissolved_on: '2026-11-27',
   });
 });
 
-it('takes a loose address apart and tells that the subject was dissolved', () => {
+it('parses an unstructured address and reports that the subject was dissolved', () => {
   expect(read(LOOSE_ADDRESS)).toMatchObject({
     name: 'Volná adresa s.r.o.',
     street: 'Údolní',
@@ -106,7 +106,7 @@ it('takes a loose address apart and tells that the subject was dissolved', () =>
   });
 });
 
-it('looks among the further data', () => {
+it('falls back to the additional data', () => {
   expect(read(FURTHER_DATA)).toMatchObject({
     name: 'Jen v dalších údajích',
     street: 'Masarykovo náměstí',
@@ -117,7 +117,7 @@ it('looks among the further data', () => {
   });
 });
 
-it('survives whatever else may come', () => {
+it('tolerates unexpected responses', () => {
   expect(read({ ico: '45274649' })).toBeNull();
   expect([null, [], 'text', 7].map((answer) => readAresSubject(answer, '45274649'))).toEqual([null, null, null, null]);
   const odd = {

@@ -34,7 +34,7 @@ describe.each<[string, () => FileStorage]>([
   ['a folder', () => folderStorage(folder)],
   ['a bucket', () => bucketStorage(bucket.config)],
 ])('files in %s', (_, open) => {
-  it('come back byte by byte, under any key, until they are removed', async () => {
+  it('are read back unchanged under any key until they are removed', async () => {
     const storage = open();
     for (const key of [newStorageKey(), 'media/0123abcd.thumb.webp']) {
       expect([await storage.read(key), await storage.has(key)]).toEqual([null, false]);
@@ -48,7 +48,7 @@ describe.each<[string, () => FileStorage]>([
     }
   });
 
-  it('are as large as an upload may be', async () => {
+  it('may have the maximum upload size', async () => {
     const storage = open();
     const large = Buffer.alloc(20 * 1024 * 1024, 7);
     await storage.put('aa/velky', large, 'application/octet-stream');
@@ -56,7 +56,7 @@ describe.each<[string, () => FileStorage]>([
   });
 });
 
-it('a folder refuses before the disk is full, and takes files again when there is room', async () => {
+it('refuses a write to a folder before the disk is full, and accepts it once there is room', async () => {
   let free = 512 * 1024 * 1024 + BYTES.length - 1;
   const storage = folderStorage(folder, async () => free);
   await expect(storage.put('ff/plno', BYTES, 'text/plain')).rejects.toMatchObject(full);
@@ -71,19 +71,19 @@ it.each([
   ['EIO', away],
   ['ENOSPC', full],
   ['EDQUOT', full],
-])('a folder whose disk says %s is an answer, and the reason is for the log', async (code, answer) => {
+])('maps %s of the disk to a response and logs the cause', async (code, answer) => {
   const cause = Object.assign(new Error(code), { code });
   const storage = folderStorage(folder, () => Promise.reject(cause));
   await expect(storage.put('gg/nic', BYTES, 'text/plain')).rejects.toMatchObject({ ...answer, cause });
 });
 
-it('a folder holds no half of a file', async () => {
+it('never leaves a partial file in a folder', async () => {
   await folderStorage(folder).put('bb/cely', BYTES, 'text/plain');
   expect(await readdir(join(folder, 'bb'))).toEqual(['cely']);
 });
 
 describe('a bucket', () => {
-  it('keeps the type, and whoever has another secret is told that the storage is away', async () => {
+  it('stores the content type, and reports the storage as unavailable for wrong credentials', async () => {
     await bucketStorage(bucket.config).put('cc/typ', BYTES, 'image/webp');
     expect(bucket.objects.get('cc/typ')).toEqual({ bytes: BYTES, contentType: 'image/webp' });
     const stranger = bucketStorage({ ...bucket.config, secretAccessKey: 'jiný' });
@@ -93,7 +93,7 @@ describe('a bucket', () => {
     expect(bucket.objects.get('cc/typ')?.bytes).toEqual(BYTES);
   });
 
-  it('that is full says so, still has what it had, and takes files again when there is room', async () => {
+  it('reports a full bucket, still serves stored files, and accepts new ones once there is room', async () => {
     const storage = bucketStorage(bucket.config);
     await storage.put('dd/starsi', BYTES, 'text/plain');
     bucket.fill(true);
@@ -105,7 +105,7 @@ describe('a bucket', () => {
     expect(await buffer((await storage.read('dd/plno'))!)).toEqual(BYTES);
   });
 
-  it('that breaks off in the middle of a file says that the storage is away', async () => {
+  it('reports a response that ends early as unavailable storage', async () => {
     const service = createServer((_, response) => {
       response.writeHead(200, { 'content-length': 1000 });
       response.write('a part', () => response.destroy());
@@ -117,7 +117,7 @@ describe('a bucket', () => {
     service.close();
   });
 
-  it('that sends callers elsewhere is not followed', async () => {
+  it('does not follow redirects', async () => {
     const asked: string[] = [];
     const elsewhere = createServer((request, response) => {
       asked.push(request.url!);
@@ -137,7 +137,7 @@ describe('a bucket', () => {
     for (const server of [elsewhere, service]) server.close();
   });
 
-  it('that does not answer is given up, and works again when it does', async () => {
+  it('times out when the bucket does not respond, and works again afterwards', async () => {
     const storage = bucketStorage(bucket.config, 100);
     await storage.put('ee/ceka', BYTES, 'text/plain');
     bucket.hang(true);
@@ -147,12 +147,12 @@ describe('a bucket', () => {
   });
 });
 
-it('a text that begins as packed data may is downloaded as it is, with its length', async () => {
+it('serves a text that looks like compressed data unchanged, with its length', async () => {
   const portal = await startPortal();
   try {
     const client = await portal.as('premium');
     const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
-    // Whoever reads these two letters as a header of zlib (RFC 1950) finds its check right.
+    // The first two characters form a valid zlib header (RFC 1950).
     const content = `(4) ${'Zápis z jednání o smlouvě. '.repeat(100)}`;
     const file = { field: 'file', name: 'Zapis.txt', type: 'text/plain', content };
     const { url } = (await upload(client, `projects/${id}/files/`, file)).body as { url: string };
@@ -165,7 +165,7 @@ it('a text that begins as packed data may is downloaded as it is, with its lengt
   }
 });
 
-it('a download that breaks before its first byte is a failure, and no file of its name', async () => {
+it('responds with an error, not a file, when a download fails before its first byte', async () => {
   const breaking: FileStorage = {
     has: () => Promise.resolve(true),
     put: () => Promise.resolve(),
@@ -193,7 +193,7 @@ it('a download that breaks before its first byte is a failure, and no file of it
   }
 });
 
-it('a failed upload does not wait for a storage that is away a second time', async () => {
+it('does not wait for unavailable storage a second time after a failed upload', async () => {
   const storage: FileStorage = {
     has: () => Promise.resolve(false),
     put: () => Promise.reject(unavailable()),
@@ -211,7 +211,7 @@ it('a failed upload does not wait for a storage that is away a second time', asy
   }
 });
 
-it('people upload and download over a bucket, and read what is the matter when it is away', async () => {
+it('supports uploads and downloads with a bucket, and explains when it is unavailable', async () => {
   const other = await startBucketServer();
   const portal = await startPortal({ storage: bucketStorage(other.config) });
   try {

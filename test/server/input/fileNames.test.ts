@@ -2,7 +2,7 @@ import { extensionOf, fileNameOf, renamed } from '../../../src/server/input/file
 import { dispositionOf } from '../../../src/server/files/uploads';
 import { expectLinear } from '../../support/processorTime';
 
-describe('the name of a file', () => {
+describe('a file name', () => {
   it.each([
     ['Zadání projektu č. 1.SVG', 'Zadání projektu č. 1.SVG'],
     ['../../evil.txt', 'evil.txt'],
@@ -24,11 +24,11 @@ describe('the name of a file', () => {
     ['/', ''],
     ['a/', ''],
     [' \u202e\r\n. ', ''],
-  ])('%j is %j', (given, name) => {
+  ])('%j is sanitized to %j', (given, name) => {
     expect(fileNameOf(given)).toBe(name);
   });
 
-  it('has 255 bytes at most, ends with its extension and with whole letters', () => {
+  it('has at most 255 bytes, and keeps its extension and whole characters', () => {
     const fits = `${'a'.repeat(251)}.txt`;
     expect(fileNameOf(fits)).toBe(fits);
     expect(fileNameOf(`a${fits}`)).toBe(fits);
@@ -40,12 +40,12 @@ describe('the name of a file', () => {
     }
   });
 
-  it('is found in a time that grows with its length only', () => {
+  it('is sanitized in linear time', () => {
     for (const sign of [' ', '.', '/', 'a', '\u202e', 'a.', ' a'])
       expectLinear(25_000, (count) => fileNameOf(sign.repeat(count)));
   });
 
-  it('keeps the extension when it is changed, also a long one', () => {
+  it('keeps its extension when renamed, even when long', () => {
     expect(renamed('Rozpočet', 'xlsx')).toBe('Rozpočet.xlsx');
     expect(renamed('Rozpočet.XLSX', 'xlsx')).toBe('Rozpočet.XLSX');
     expect(renamed('../../faktura.exe', 'pdf')).toBe('faktura.exe.pdf');
@@ -55,7 +55,7 @@ describe('the name of a file', () => {
   });
 });
 
-it('a download is cleaned too, whatever is stored', () => {
+it('sanitizes the name of a download regardless of the stored name', () => {
   expect(dispositionOf('../../evil.txt')).toBe(`attachment; filename="evil.txt"; filename*=UTF-8''evil.txt`);
   expect(dispositionOf('a\r\nX: "1".txt')).toBe(
     `attachment; filename="aX: _1_.txt"; filename*=UTF-8''aX%3A%20%221%22.txt`,

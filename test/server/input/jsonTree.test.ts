@@ -10,13 +10,13 @@ it.each(['0', '"a,b"', String.raw`"\",["`, '[ ]', '{}', '-1.5e3', 'null'])('coun
   expect(faultOf(values(JSON_MAX_NODES + 1, value))).toBe('large');
 });
 
-it('counts values of objects, not their names', () => {
+it('counts the values of objects, not their keys', () => {
   const object = (count: number) => `{${Array.from({ length: count - 1 }, (_, at) => `"${at}":[]`).join(',')}}`;
   expect(faultOf(object(JSON_MAX_NODES))).toBeNull();
   expect(faultOf(object(JSON_MAX_NODES + 1))).toBe('large');
 });
 
-it('knows how deep a body is, but for brackets in texts', () => {
+it('measures the nesting depth, ignoring brackets inside strings', () => {
   expect(faultOf(nested(JSON_MAX_DEPTH))).toBeNull();
   expect(faultOf(nested(JSON_MAX_DEPTH + 1))).toBe('deep');
   expect(faultOf(JSON.stringify([nested(JSON_MAX_DEPTH + 1)]))).toBeNull();

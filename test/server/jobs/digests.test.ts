@@ -30,7 +30,7 @@ beforeEach(async () => {
   project = await buildProject(db, reader.id);
 });
 
-/** One of several portals on the database. */
+/** One of several portal processes on the same database. */
 function instance() {
   const schedules: Schedule[] = [
     { name: 'dailyDigests', periodAt: lastDailyDigest, work: () => addDigests({ db, clock }, 'DAILY') },
@@ -57,20 +57,20 @@ const choose = (mail: 'WEEKLY' | 'DAILY') =>
   db.insertInto('notice_settings').values({ user_id: reader.id, event: 'MESSAGE', in_portal: true, mail }).execute();
 const subjects = async () => (await allMails(db)).map(({ subject }) => subject);
 
-describe('the digest that is due', () => {
+describe('the digest period', () => {
   it.each([
     ['2026-11-22T05:59:59Z', '2026-11-21'],
     ['2026-11-22T06:00:00Z', '2026-11-22'],
-    // Summer time, an hour earlier by UTC.
+    // Daylight saving time, an hour earlier in UTC.
     ['2026-07-01T04:59:59Z', '2026-06-30'],
     ['2026-07-01T05:00:00Z', '2026-07-01'],
-    // The days on which the clocks go forward and back.
+    // The days on which daylight saving time starts and ends.
     ['2026-03-29T04:59:59Z', '2026-03-28'],
     ['2026-03-29T05:00:00Z', '2026-03-29'],
     ['2026-10-25T05:59:59Z', '2026-10-24'],
     ['2026-10-25T06:00:00Z', '2026-10-25'],
     ['2025-12-31T23:30:00Z', '2025-12-31'],
-  ])('at %s is of %s', (instant, day) => {
+  ])('at %s is the day %s', (instant, day) => {
     expect(lastDailyDigest(new Date(instant))).toBe(day);
   });
 
@@ -81,12 +81,12 @@ describe('the digest that is due', () => {
     ['2026-11-29T22:00:00Z', '2026-11-23'],
     ['2026-03-30T04:59:59Z', '2026-03-23'],
     ['2026-03-30T05:00:00Z', '2026-03-30'],
-  ])('weekly at %s is of Monday %s', (instant, monday) => {
+  ])('of the weekly digest at %s is the Monday %s', (instant, monday) => {
     expect(lastWeeklyDigest(new Date(instant))).toBe(monday);
   });
 });
 
-it('goes once a day at seven in Prague, from two instances too, with everything that waits', async () => {
+it('sends one daily digest at seven in Prague with all pending notifications, even with two processes', async () => {
   const both = [instance(), instance()];
   const turn = () => Promise.all(both.map((run) => run()));
   at('2026-11-21T20:00:00Z');
@@ -109,7 +109,7 @@ it('goes once a day at seven in Prague, from two instances too, with everything 
   expect(await subjects()).toHaveLength(1);
 });
 
-it('is never empty: nothing new, everything seen, nothing that may still be seen', async () => {
+it('sends no empty digest: nothing new, everything seen, or nothing still accessible', async () => {
   const run = instance();
   at('2026-11-21T20:00:00Z');
   await run();
@@ -121,7 +121,7 @@ it('is never empty: nothing new, everything seen, nothing that may still be seen
   expect(await subjects()).toEqual([]);
 });
 
-it('makes up for an outage with one mail', async () => {
+it('sends a single digest after an outage', async () => {
   at('2026-11-18T20:00:00Z');
   await instance()();
   await tell();
@@ -130,7 +130,7 @@ it('makes up for an outage with one mail', async () => {
   expect(await subjects()).toEqual(['Denní souhrn: 1 oznámení']);
 });
 
-it('goes on Monday to whoever wants it weekly', async () => {
+it('sends the weekly digest on Monday to users who chose it', async () => {
   const run = instance();
   await choose('WEEKLY');
   at('2026-11-20T20:00:00Z');
@@ -144,7 +144,7 @@ it('goes on Monday to whoever wants it weekly', async () => {
   expect(await subjects()).toEqual(['Týdenní souhrn: 1 oznámení']);
 });
 
-it('names thirty notifications and counts the others', async () => {
+it('lists thirty notifications and counts the rest', async () => {
   const run = instance();
   at('2026-11-21T20:00:00Z');
   await run();

@@ -21,21 +21,21 @@ beforeEach(async () => {
   owner = await buildUser(db);
 });
 
-/** Looks at the register at an instant, and writes the mails about it. */
+/** Runs the expiry check at an instant and writes the resulting mails. */
 async function lookAt(instant: string): Promise<number> {
   const clock = () => new Date(instant);
   const told = await noticeExpiries({ db, clock });
   await writeNotificationMails(db, clock);
   return told;
 }
-/** The same at noon of a day in Prague. */
+/** Runs the check at noon of a day in Prague. */
 const lookOn = (day: string) => lookAt(`${day}T11:00:00Z`);
 const mails = () => allMails(db);
 const subjects = async () => (await mails()).map(({ subject }) => subject);
 const watched = (name: string, valid_to: string, fields: Parameters<typeof buildSoftware>[2] = {}) =>
   buildSoftware(db, owner.id, { name, valid_to, watch_expiration: true, ...fields });
 
-/** Every day from one to another, both included. */
+/** Runs the check every day of a range, both ends included. Returns the subjects sent by day. */
 async function lookEveryDay(from: string, to: string): Promise<Record<string, string[]>> {
   const told: Record<string, string[]> = {};
   for (let instant = Date.parse(from); instant <= Date.parse(to); instant += 86_400_000) {
@@ -49,8 +49,8 @@ async function lookEveryDay(from: string, to: string): Promise<Record<string, st
   return told;
 }
 
-describe('mails about a licence', () => {
-  it('go 90, 30 and 7 days before and on the day, each once, over the end of the year', async () => {
+describe('expiry mails of a licence', () => {
+  it('are sent 90, 30 and 7 days before and on the day, each once, across the end of the year', async () => {
     await watched('Pohoda', '2027-01-31');
     expect(await lookEveryDay('2026-10-25', '2027-03-10')).toEqual({
       '2026-11-02': ['Licence Pohoda vyprší za 90 dní'],
@@ -60,7 +60,7 @@ describe('mails about a licence', () => {
     });
   });
 
-  it('keep to the calendar at the end of February, leap or not', async () => {
+  it('are sent on the right days at the end of February, also in leap years', async () => {
     await watched('A', '2027-03-01');
     await watched('B', '2028-03-01');
     expect(Object.keys(await lookEveryDay('2027-01-30', '2027-03-01'))).toEqual([
@@ -75,7 +75,7 @@ describe('mails about a licence', () => {
     ]);
   });
 
-  it('begin at midnight in Prague', async () => {
+  it('are sent from midnight in Prague', async () => {
     await watched('Pohoda', '2027-06-30');
     expect(await lookAt('2027-04-01T21:59:00Z')).toBe(1);
     await db.deleteFrom('expiry_notices').execute();
@@ -87,7 +87,7 @@ describe('mails about a licence', () => {
     expect(await subjects()).toEqual(['Licence Pohoda vyprší za 31 dní', 'Licence Pohoda vyprší za 30 dní']);
   });
 
-  it('come late after an outage, one for all that were missed', async () => {
+  it('are sent late after an outage, one for all that were missed', async () => {
     await watched('Pohoda', '2027-01-31');
     await lookOn('2026-11-02');
     expect(await lookOn('2027-01-26')).toBe(1);
@@ -98,12 +98,12 @@ describe('mails about a licence', () => {
     expect(await lookOn('2027-02-03')).toBe(0);
   });
 
-  it('do not dig up what expired long ago', async () => {
+  it('are not sent for licences that expired long ago', async () => {
     await watched('Stará', '2026-01-01');
     expect(await lookOn('2026-11-21')).toBe(0);
   });
 
-  it('start again with a new end, never with an old one', async () => {
+  it('are sent again for a new end date, but never for an earlier one', async () => {
     const { id } = await watched('Pohoda', '2027-01-31');
     await lookOn('2027-01-24');
     await db.updateTable('software').set({ valid_to: '2028-01-31' }).where('id', '=', id).execute();
@@ -114,7 +114,7 @@ describe('mails about a licence', () => {
     expect(await lookOn('2027-11-02')).toBe(1);
   });
 
-  it('are not for what is not watched, was deleted or has no end, nor for unverified people', async () => {
+  it('are not sent for unwatched or deleted licences, those without an end, nor to unverified users', async () => {
     await watched('Nehlídaná', '2026-11-21', { watch_expiration: false });
     await watched('Smazaná', '2026-11-21', { deleted_at: new Date() });
     await buildSoftware(db, owner.id, { watch_expiration: true });
@@ -123,7 +123,7 @@ describe('mails about a licence', () => {
     expect(await lookOn('2026-11-21')).toBe(0);
   });
 
-  it('name all licences of one owner in one mail, with links, and go to nobody else', async () => {
+  it('list all licences of an owner in one mail with links, and are sent only to the owner', async () => {
     const first = await watched('Pohoda', '2026-11-28', { supplier_name: 'Stormware' });
     await watched('Office', '2026-12-21');
     const other = await buildUser(db);
@@ -144,7 +144,7 @@ describe('mails about a licence', () => {
   });
 });
 
-it('names fifty licences in a mail at most, and how many more there are', () => {
+it('lists at most fifty licences in a mail and counts the rest', () => {
   const licences = Array.from({ length: 53 }, (_, n) => ({
     ...{ software_id: n, name: `Licence ${n}`, valid_to: '2026-11-28', supplier_name: null },
   }));
@@ -154,8 +154,8 @@ it('names fifty licences in a mail at most, and how many more there are', () => 
   expect([text.match(/upravit/g)?.length, text.includes('A další licence: 3.')]).toEqual([50, true]);
 });
 
-describe('several portals on one database', () => {
-  it('tell each thing once', async () => {
+describe('several processes on one database', () => {
+  it('send each notification once', async () => {
     await Promise.all(Array.from({ length: 5 }, (_, index) => watched(`Licence ${index}`, '2026-11-28')));
     const clock = () => new Date('2026-11-21T11:00:00Z');
     const told = await Promise.all(Array.from({ length: 4 }, () => noticeExpiries({ db, clock })));
@@ -164,7 +164,7 @@ describe('several portals on one database', () => {
     expect(await subjects()).toEqual(['Končí platnost 5 licencí']);
   });
 
-  it('lose nothing when one fails before its end', async () => {
+  it('lose no notification when one of them fails midway', async () => {
     await watched('Pohoda', '2026-11-28');
     await sql`alter table notices add constraint power_cut check (event <> 'LICENCE_EXPIRING')`.execute(db);
     await expect(lookOn('2026-11-21')).rejects.toThrow('power_cut');

@@ -18,7 +18,7 @@ const forms = async () =>
     ({ legal_form }) => legal_form,
   );
 
-it('asks the register for numbers that were saved without asking it, and for no other', async () => {
+it('queries the register only for saved numbers without a legal form', async () => {
   await buildWorkCompany(portal.db, { reg_number: '00006947' });
   await buildWorkCompany(portal.db, { reg_number: '44992785' });
   await buildWorkCompany(portal.db, { reg_number: '45274649', legal_form: '121' });
@@ -30,7 +30,7 @@ it('asks the register for numbers that were saved without asking it, and for no 
   expect(await learn()).toBe(0);
 });
 
-it('asks again in a month for what the register does not know, and never for what is no number', async () => {
+it('repeats the query after a month for unknown numbers, and never queries invalid ones', async () => {
   await buildWorkCompany(portal.db, { reg_number: '45274649' });
   await buildWorkCompany(portal.db, { reg_number: '12345678' });
   register().get(path('45274649')).reply(404, UNKNOWN);
@@ -44,7 +44,7 @@ it('asks again in a month for what the register does not know, and never for wha
   expect(await forms()).toEqual(['121', null]);
 });
 
-it('lets a register that does not answer be, and goes on in the next round', async () => {
+it('stops when the register does not respond, and continues in the next run', async () => {
   await buildWorkCompany(portal.db, { reg_number: '00006947' });
   await buildWorkCompany(portal.db, { reg_number: '44992785' });
   register().get(path('00006947')).twice().reply(500, {});
@@ -54,7 +54,7 @@ it('lets a register that does not answer be, and goes on in the next round', asy
   expect(await forms()).toEqual(['325', '101']);
 });
 
-it('ends in the midst of a round when the portal does', async () => {
+it('stops early when the portal shuts down', async () => {
   await buildWorkCompany(portal.db, { reg_number: '00006947' });
   expect(await learnLegalForms(portal.services, () => false)).toBe(0);
   expect(await forms()).toEqual([null]);

@@ -9,12 +9,12 @@ import { startSmtp } from '../../support/server/smtp';
 
 const MAILER = fileURLToPath(new URL('../../support/server/mailer.ts', import.meta.url));
 
-it('a process killed while sending loses no mail; only one cut off between the yes and its note goes twice, recognisably', async () => {
+it('loses no mail when killed while sending, and repeats only unrecorded deliveries with the same Message-ID', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-mail-'));
   const smtp = await startSmtp();
   const queued: string[] = [];
 
-  /** Runs a mailer; it is killed after so many lines, or, without a number, when nothing waits. */
+  /** Runs a mailer. Kills it after a number of lines, or, with null, when no mail is waiting. */
   const run = async (name: number, killAfter: number | null): Promise<void> => {
     const mailer = spawn(process.execPath, ['--import', 'tsx', MAILER, dataDir, String(name), smtp.url], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -48,6 +48,6 @@ it('a process killed while sending loses no mail; only one cut off between the y
     idsOf.set(to[0] ?? '', ids.add(messageId));
   }
   expect([...idsOf.values()].filter((ids) => ids.size > 1)).toEqual([]);
-  // At most what the four lanes had on their way at each of the three kills.
+  // At most the mails in progress in the four lanes at each of the three kills.
   expect(delivered.length - idsOf.size).toBeLessThanOrEqual(12);
 }, 180_000);

@@ -53,8 +53,8 @@ const write = (to: string, fields: Partial<Parameters<typeof queueMail>[1]> = {}
 const rows = () => allMails(db);
 const recipients = () => smtp.accepted.flatMap(({ to }) => to);
 
-describe('the sender', () => {
-  it('delivers what is queued, each mail once, and forgets its words', async () => {
+describe('the mail queue', () => {
+  it('delivers each queued mail once, and deletes its text', async () => {
     await write('a@firma.test');
     await write('b@firma.test', { html: null });
 
@@ -75,19 +75,19 @@ describe('the sender', () => {
     'skupina:terc@corp.test;',
     'terc(1)@corp.test',
     '"terc"@corp.test',
-  ])('reads no other recipient out of %s', async (to) => {
+  ])('extracts no other recipient from %s', async (to) => {
     await write(to);
     await sendDueMails(sender());
     expect(recipients()).not.toContain('terc@corp.test');
   });
 
-  it('does not write a mail again whose key it knows', async () => {
+  it('queues a mail with a known key only once', async () => {
     expect(await write('a@firma.test', { onceKey: 'request:1:new' })).toBe(true);
     expect(await write('a@firma.test', { onceKey: 'request:1:new' })).toBe(false);
     expect(await sendDueMails(sender())).toBe(1);
   });
 
-  it('shares the work between several processes without sending anything twice', async () => {
+  it('distributes mails among several processes without duplicates', async () => {
     for (let n = 0; n < 30; n += 1) await write(`person${n}@firma.test`);
     const sent = await Promise.all([sender(), sender(), sender()].map((one) => sendDueMails(one)));
     expect(sent.reduce((sum, count) => sum + count)).toBe(30);
@@ -95,7 +95,7 @@ describe('the sender', () => {
     expect(smtp.accepted).toHaveLength(30);
   });
 
-  it('waits longer after each failure of the server and delivers when it is back', async () => {
+  it('retries with growing pauses after server failures, and delivers when the server recovers', async () => {
     await write('a@firma.test');
     smtp.answer('later');
     expect(await sendDueMails(sender())).toBe(0);
@@ -117,7 +117,7 @@ describe('the sender', () => {
     expect(recipients()).toEqual(['a@firma.test']);
   });
 
-  it('keeps what it gave up after two days, to be read', async () => {
+  it('gives up after two days and keeps the mail', async () => {
     await write('a@firma.test');
     const broken: MailTransport = { send: () => Promise.reject(new Error('no route to host')), close: () => undefined };
     for (let hours = 0; hours < 72; hours += 1) {
@@ -130,14 +130,14 @@ describe('the sender', () => {
     expect((await rows())[0]?.attempts).toBeGreaterThan(10);
   });
 
-  it('does not bother a server again that refused the address for good', async () => {
+  it('does not retry after a permanent rejection of the address', async () => {
     await write('nobody@firma.test');
     smtp.answer('never');
     await sendDueMails(sender());
     expect(await rows()).toEqual([expect.objectContaining({ state: 'FAILED', attempts: 1 })]);
   });
 
-  it('waits for a slow server without sending again, and others pass by', async () => {
+  it('waits for a slow server without sending the mail again', async () => {
     const release = smtp.holdAnswers();
     await write('slow@firma.test');
     const sending = sendDueMails(sender());
@@ -149,7 +149,7 @@ describe('the sender', () => {
     expect(recipients()).toEqual(['slow@firma.test']);
   });
 
-  it('takes over from a killed process, with the same Message-ID', async () => {
+  it('takes over from a killed process with the same Message-ID', async () => {
     await write('a@firma.test');
     const seen: { id: number; created_at: Date }[] = [];
     const killed: MailTransport = {
@@ -172,7 +172,7 @@ describe('the sender', () => {
     await stop();
   });
 
-  it('notes a delivered mail as sent although the database stumbles meanwhile', async () => {
+  it('records a delivered mail as sent despite temporary database errors', async () => {
     await write('a@firma.test');
     let stumbles = 2;
     const stumbling = new Proxy(db, {
@@ -205,7 +205,7 @@ describe('the outbox', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true }));
 
-  it('takes the mails where no server is set, and the log says what came with its link', async () => {
+  it('stores mails as files when no server is configured, and logs their links', async () => {
     const lines: string[] = [];
     const heard = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
     await write('a@firma.test', { text: 'Heslo si nastavíte na https://portal.test/new-password?uid=1&token=abc.' });
@@ -221,7 +221,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('tells the log of a real portal the file alone, as the link opens an account', async () => {
+  it('logs only the file in production, because the link gives access to the account', async () => {
     const lines: string[] = [];
     const heard = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
     await write('a@firma.test', { text: 'Heslo si nastavíte na https://portal.test/new-password?uid=1&token=abc.' });
@@ -233,11 +233,11 @@ describe('the outbox', () => {
   });
 });
 
-it('mail for another machine goes encrypted or not at all, unless its address says otherwise', async () => {
+it('sends mail to another machine only encrypted, unless the URL says otherwise', async () => {
   const offers = (address: string) => openMailTransport(config({ SMTP_URL: address }), log);
   const mail = { id: 1, to: 'a@b.cz', subject: 'x', text: 'x', html: null, created_at: clock() };
   const port = new URL(smtp.url).port;
-  // This server offers no STARTTLS. Written as an address of IPv6, this machine is taken for another one.
+  // This server does not offer STARTTLS. The IPv4-mapped IPv6 address is treated as another machine.
   await expect(offers(`smtp://[::ffff:127.0.0.1]:${port}`).send(mail)).rejects.toThrow(/TLS/);
   expect(smtp.accepted).toEqual([]);
   await offers(`smtp://[::ffff:127.0.0.1]:${port}?requireTLS=false`).send(mail);
@@ -245,8 +245,8 @@ it('mail for another machine goes encrypted or not at all, unless its address sa
   expect(smtp.accepted).toHaveLength(2);
 });
 
-it('a certificate that its server signed itself is taken on this machine alone', async () => {
-  // The package warns of the certificate it brings, which is what the test wants.
+it('accepts a self-signed certificate only on the local machine', async () => {
+  // The package warns about its bundled certificate, which the test uses on purpose.
   const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const own = await startSmtp(0, true);
   warned.mockRestore();
@@ -266,7 +266,7 @@ it('a certificate that its server signed itself is taken on this machine alone',
   await own.close();
 });
 
-describe('an address', () => {
+describe('a recipient address', () => {
   let person: { id: number; email: string };
   beforeEach(async () => {
     person = await buildUser(db);
@@ -283,7 +283,7 @@ describe('an address', () => {
     await sendDueMails(sender());
   };
 
-  it('that refuses twice in a row is noted, with the answer of its server', async () => {
+  it('is suppressed after two rejections in a row, with the response of the server', async () => {
     await send('never');
     expect(await state()).toEqual({ mails_refused: 1, mail_suppressed_at: null });
     await send('never');
@@ -294,30 +294,30 @@ describe('an address', () => {
     ]);
   });
 
-  it('that takes a mail between two refusals is not', async () => {
+  it('is not suppressed when a mail is accepted between two rejections', async () => {
     await send('never');
     await send('accept');
     await send('never');
     expect(await state()).toEqual({ mails_refused: 1, mail_suppressed_at: null });
   });
 
-  it('that is busy, or whose server does not trust the portal, is not', async () => {
+  it('is not suppressed when it is busy or its server rejects the portal by policy', async () => {
     for (const answer of ['later', 'later', 'later', 'policy', 'policy', 'policy'] as const) await send(answer);
     expect(await state()).toEqual({ mails_refused: 0, mail_suppressed_at: null });
   });
 
-  it('that refused still gets what its person asks for', async () => {
+  it('still receives mails requested by its user while suppressed', async () => {
     await db.updateTable('users').set({ mail_suppressed_at: new Date(), mails_refused: 2 }).execute();
     await send('accept');
     expect(recipients()).toEqual([person.email]);
   });
 });
 
-it('a mail that can be switched off says how, the others do not', async () => {
+it('adds unsubscribe headers only to mails that can be switched off', async () => {
   await write('a@firma.test', { unsubscribe: 'https://portal.test/api/v1/mail/unsubscribe/?token=MESSAGE.7.abc' });
   await write('b@firma.test');
   await sendDueMails(sender());
-  // Long headers go on over lines (RFC 5322, 2.2.3).
+  // Long headers are folded (RFC 5322, 2.2.3).
   const contents = new Map(smtp.accepted.map(({ to, content }) => [to[0], content.replace(/\r?\n[ \t]+/g, ' ')]));
   expect(contents.get('a@firma.test')).toContain(
     'List-Unsubscribe: <https://portal.test/api/v1/mail/unsubscribe/?token=MESSAGE.7.abc>',

@@ -22,7 +22,7 @@ const ago = (ms: number) => new Date(+NOW - ms);
 type Fields = Record<string, string | number | boolean | Date | null>;
 
 let made = 0;
-/** A text of 64 hexadecimal digits that no other row has. */
+/** A unique text of 64 hexadecimal digits. */
 const hash = () => (made += 1).toString(16).padStart(64, '0');
 const link = () => ({ token_hash: hash(), created_at: ago(365 * DAY) });
 
@@ -88,7 +88,7 @@ it('data are retained exactly as long as documented', async () => {
   for (const [table, column, ms] of RETAINED) expect([table, await leftIn(table, column)]).toEqual([table, [ago(ms)]]);
 });
 
-it('the history of records goes after three years', async () => {
+it('the history of records is deleted after three years', async () => {
   const border = new Date('2023-11-22T12:00:00Z');
   for (const created_at of [border, new Date(+border - 1)])
     await put('record_changes', {
@@ -103,14 +103,14 @@ it('the history of records goes after three years', async () => {
   expect(await leftIn('record_changes', 'created_at')).toEqual([border]);
 });
 
-it('a count of tries goes when it begins anew, and not before', async () => {
+it('an attempt counter is deleted once its window ends', async () => {
   for (const at of [NOW, new Date(+NOW + 1)])
     await put('attempts', { kind: 'login', key: hash(), used: 1, ends_at: at });
   await tidyUpAt(NOW);
   expect(await leftIn('attempts', 'ends_at')).toEqual([new Date(+NOW + 1)]);
 });
 
-it('mails that nobody sent yet, confirmed second factors and live links are not forgotten', async () => {
+it('unsent mails, confirmed second factors and active calendar links are never deleted', async () => {
   const { id } = await buildUser(database.db);
   const old = ago(1_000 * DAY);
   await put('jobs', { queue: 'mail', payload: '{}', created_at: old });
@@ -122,7 +122,7 @@ it('mails that nobody sent yet, confirmed second factors and live links are not 
   expect(await leftIn('calendar_feeds', 'created_at')).toContainEqual(old);
 });
 
-it('what was deleted can be brought back for ten minutes, an account for fourteen days', async () => {
+it('deleted records can be restored for ten minutes, accounts for fourteen days', async () => {
   const { db } = database;
   const owner = await buildUser(db);
   for (const deleted_at of [ago(10 * MINUTE), ago(10 * MINUTE + 1)]) {

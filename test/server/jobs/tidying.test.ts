@@ -21,8 +21,8 @@ const rowsOf = async (
 ) => (await portal.db.selectFrom(table).selectAll().execute()).length;
 const plainFile = { field: 'file', name: 'a.txt', type: 'text/plain', content: 'text' };
 
-it('of the history of one record the newest four megabytes stay', async () => {
-  // As the triggers note a change of a long text: what it said before, here something that cannot be said in fewer bytes.
+it('keeps the newest four megabytes of the history of a record', async () => {
+  // As stored by the triggers for a change of a long text: the previous value, here incompressible.
   const written = Array.from({ length: 90 }, () => randomBytes(37_500).toString('base64'));
   const note = (record_id: number, texts: string[]) =>
     portal.db
@@ -54,8 +54,8 @@ it('of the history of one record the newest four megabytes stay', async () => {
   expect(await kept(2)).toEqual(['Krátce']);
 });
 
-describe('what its owner deleted', () => {
-  it('goes for good when it can no longer be brought back, with its discussion, files and their bytes', async () => {
+describe('a deleted record', () => {
+  it('is purged after the restore period with its discussion, files and their contents', async () => {
     const [client, supplier] = [await portal.as('premium'), await portal.as('supplier')];
     const owner = await portal.idOf('premium');
     const project = await buildWorkProject(portal.db, owner);
@@ -85,7 +85,7 @@ describe('what its owner deleted', () => {
     expect([await rowsOf('messages'), await rowsOf('files'), storage.kept.size]).toEqual([1, 1, 1]);
   });
 
-  it('keeps the bytes noted that the storage refuses to remove, and tries again', async () => {
+  it('leaves file contents queued for removal when the storage fails, and removes them later', async () => {
     const client = await portal.as('premium');
     const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
     await upload(client, `projects/${id}/files/`, plainFile);
@@ -101,7 +101,7 @@ describe('what its owner deleted', () => {
   });
 });
 
-it('an account that is deleted takes the pictures of its companies along', async () => {
+it('removes the images of the companies of a deleted account', async () => {
   const { id } = await buildUser(portal.db, { deletion_asked_at: new Date() });
   await buildWorkCompany(portal.db, { owner_id: id, image_key: 'aa' });
   storage.kept.set('media/aa.webp', Buffer.from('1')).set('media/aa.thumb.webp', Buffer.from('2'));
@@ -110,7 +110,7 @@ it('an account that is deleted takes the pictures of its companies along', async
   expect(storage.kept.size).toBe(0);
 });
 
-it('bytes whose row was never written go at once, or after an hour when the storage is away', async () => {
+it('removes file contents without a row at once, or after an hour when the storage is unavailable', async () => {
   const client = await portal.as('premium');
   const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
   const put = jest.spyOn(storage, 'put').mockImplementationOnce(async (key, bytes) => {
@@ -128,7 +128,7 @@ it('bytes whose row was never written go at once, or after an hour when the stor
   expect(storage.kept.size).toBe(0);
 });
 
-it('mails go ninety days after they were sent, never before; first answers of calls after a day', async () => {
+it('deletes mails ninety days after they were sent, and idempotency records after a day', async () => {
   const client = await portal.as('premium');
   const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
   await client.delete(`projects/${id}/`);
@@ -151,7 +151,7 @@ it('mails go ninety days after they were sent, never before; first answers of ca
   expect(await rowsOf('jobs')).toBe(1);
 });
 
-it('goes on with the rest when a part of it cannot be done, and fails in the end', async () => {
+it('continues when one step fails, and fails at the end', async () => {
   const project = await buildWorkProject(portal.db, await portal.idOf('premium'));
   await upload(await portal.as('premium'), `projects/${project.id}/files/`, plainFile);
   await (await portal.as('premium')).delete(`projects/${project.id}/`);

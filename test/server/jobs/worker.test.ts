@@ -41,7 +41,7 @@ const add = (count = 1) =>
 const rows = () => db.selectFrom('jobs').selectAll().orderBy('id').execute();
 const numberOf = (payload: unknown) => (payload as { number: number }).number;
 
-it('a thousand jobs are each done once by three workers at a time, and nothing is left of them', async () => {
+it('three parallel workers perform each of a thousand jobs once and leave none behind', async () => {
   await add(1_000);
   const done: number[] = [];
   const worker = workerOf(async ({ payload }) => done.push(numberOf(payload)));
@@ -52,25 +52,25 @@ it('a thousand jobs are each done once by three workers at a time, and nothing i
   expect(await rows()).toEqual([]);
 });
 
-it('two workers never have the same job', async () => {
+it('two workers never claim the same job', async () => {
   await add();
   expect(await Promise.all([claimJob(db, 'count', clock(), MINUTE), claimJob(db, 'count', clock(), MINUTE)])).toEqual(
     expect.arrayContaining([null, expect.objectContaining({ attempt: 1 })]),
   );
 });
 
-it('a job of a killed worker is done by another once its lease is over, whatever the clocks of both say', async () => {
+it('a job of a killed worker is taken over after its lease, regardless of clock differences', async () => {
   await add();
   expect(await claimJob(db, 'count', clock(), 400)).not.toBeNull();
   const perform = jest.fn(async () => undefined);
-  // Two minutes ahead of the one that was killed.
+  // Two minutes ahead of the killed worker.
   ahead = 2 * MINUTE;
   expect(await runDueJobs(workerOf(perform))).toBe(0);
   while ((await runDueJobs(workerOf(perform))) === 0) await new Promise((resolve) => setTimeout(resolve, 50));
   expect(perform).toHaveBeenCalledTimes(1);
 });
 
-it('a worker that was slower than its lease neither ends nor puts back what another one has now', async () => {
+it('a worker that outlived its lease neither completes nor requeues a job claimed by another', async () => {
   await add();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -80,7 +80,7 @@ it('a worker that was slower than its lease neither ends nor puts back what anot
   const isBegun = new Promise<void>((resolve) => {
     began = resolve;
   });
-  // One lane: another one of the same worker would take the job in the second one's place.
+  // One lane, otherwise another lane of the same worker could claim the job instead of the second worker.
   const slow = runDueJobs(
     workerOf(
       async () => {
@@ -92,7 +92,7 @@ it('a worker that was slower than its lease neither ends nor puts back what anot
     ),
   );
   await isBegun;
-  // As if it had not prolonged its lease.
+  // Simulates a lease that was not extended.
   await db
     .updateTable('jobs')
     .set({ locked_until: new Date(Date.now() - MINUTE) })
@@ -103,7 +103,7 @@ it('a worker that was slower than its lease neither ends nor puts back what anot
   expect(await rows()).toEqual([expect.objectContaining({ attempts: second!.attempt, last_error: null })]);
 });
 
-it('the lease is prolonged while a job lasts', async () => {
+it('extends the lease while a job is running', async () => {
   await add();
   const others = jest.fn(async () => undefined);
   const isOver = async (lease: Date) =>
@@ -120,7 +120,7 @@ it('the lease is prolonged while a job lasts', async () => {
   expect(others).not.toHaveBeenCalled();
 });
 
-it('what fails is tried after ever longer pauses, then given up, kept and put back by the operator', async () => {
+it('a failed job is retried with growing pauses, then given up, kept, and can be retried by the operator', async () => {
   await add();
   const failing = workerOf(() => Promise.reject(new Error('no room')));
   const tries: number[] = [];
@@ -147,19 +147,19 @@ it('what fails is tried after ever longer pauses, then given up, kept and put ba
   expect(await rows()).toEqual([]);
 });
 
-it('what cannot go well is given up at once', async () => {
+it('a job that cannot succeed is given up at once', async () => {
   await add();
   await runDueJobs(workerOf(() => Promise.reject(new GivenUp('no such user'))));
   expect(await rows()).toEqual([expect.objectContaining({ state: 'FAILED', attempts: 1 })]);
 });
 
-it('jobs of queues that this version does not know wait for one that does', async () => {
+it('jobs of queues unknown to this version are left for another version', async () => {
   await addJobs(db, [{ queue: 'newer', payload: {}, runAt: clock() }]);
   expect(await runDueJobs(workerOf(async () => undefined))).toBe(0);
   expect(await rows()).toEqual([expect.objectContaining({ state: 'QUEUED', attempts: 0 })]);
 });
 
-it('a job that takes long holds up none of another queue', async () => {
+it('a long job does not block other queues', async () => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -188,14 +188,14 @@ describe('schedules', () => {
     };
   };
 
-  it('are begun once a period among several instances, whose clocks differ', async () => {
+  it('start once per period among several processes with different clocks', async () => {
     const work = jest.fn(async () => undefined);
     const instances = [instance(work), instance(work), instance(work, 2 * MINUTE)];
     const turn = async () => {
       await Promise.all(instances.map(({ begin }) => begin()));
       await Promise.all(instances.map(({ worker }) => runDueJobs(worker)));
     };
-    // One of them is still in the period before.
+    // One of them is still in the previous period.
     ahead = Math.ceil(Date.now() / (60 * MINUTE)) * 60 * MINUTE - Date.now() + 1_000;
     await turn();
     await turn();
@@ -205,7 +205,7 @@ describe('schedules', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('go on after a clock that was a year ahead is right again, and so do jobs written meanwhile', async () => {
+  it('continue after a clock that was a year ahead is corrected, including jobs written meanwhile', async () => {
     const work = jest.fn(async () => undefined);
     const { begin, worker } = instance(work);
     await begin();
@@ -226,7 +226,7 @@ describe('schedules', () => {
     expect(perform).toHaveBeenCalledTimes(1);
   });
 
-  it('are not heaped up while one is under way, and come again after one that was given up', async () => {
+  it('do not accumulate while one is pending, and start again after one was given up', async () => {
     const { begin, worker } = instance(() => Promise.reject(new Error('register is away')));
     await begin();
     await runDueJobs(worker);

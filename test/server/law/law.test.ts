@@ -31,8 +31,8 @@ const OPERATOR = {
   OPERATOR_CONTACT: 'info@vrch.test',
 };
 
-describe('texts of the operator', () => {
-  it('come with the portal, each with a day, and name who runs it', () => {
+describe('legal texts', () => {
+  it('are bundled, each with an effective date, and name the operator', () => {
     const { texts, versions } = openLaw(readConfig(OPERATOR));
     expect(texts.map(({ document }) => document)).toEqual(LAW_DOCUMENTS);
     for (const { version, blocks } of texts) {
@@ -47,7 +47,7 @@ describe('texts of the operator', () => {
     }
   });
 
-  it('tell the very times by which data are deleted, and every cookie', () => {
+  it('state the actual retention times and all cookies', () => {
     const [, privacy, cookies] = openLaw(readConfig({})).texts;
     const told = wordsOf(privacy!.blocks).replace(/\s/g, ' ');
     for (const days of [
@@ -61,7 +61,7 @@ describe('texts of the operator', () => {
     for (const name of Object.values(COOKIES)) expect(wordsOf(cookies!.blocks)).toContain(name);
   });
 
-  it('are replaced one by one by those of a folder', () => {
+  it('can be replaced individually by files of a folder', () => {
     const law = openFrom('podminky.md', '# Naše pravidla\n\nPlatí od 1. 2. 2027.\n\nPiště {{kontakt}}.', OPERATOR);
     expect(law.texts[0]).toMatchObject({ title: 'Naše pravidla', version: '2027-02-01' });
     expect(wordsOf(law.texts[0]!.blocks)).toMatch(/^Piště info@vrch\.test, telefon /);
@@ -74,12 +74,12 @@ describe('texts of the operator', () => {
     ['# Pravidla\n\nBez dne.', 'Platí od'],
     ['# Pravidla\n\nPlatí od 31. 6. 2027.', 'v kalendáři'],
     ['# Pravidla\n\nPlatí od 1. 2. 2027.\n\n{{provozovatell}}', '{{provozovatell}}'],
-  ])('stop the start where they cannot be understood: %j', (text, said) => {
+  ])('fail the start when they cannot be parsed: %j', (text, said) => {
     expect(() => openFrom('cookies.md', text)).toThrow(said);
     expect(() => openFrom('cookies.md', text)).toThrow('LAW_DIR: soubor cookies.md');
   });
 
-  it('stop the start where the folder is missing', () => {
+  it('fail the start when the folder is missing', () => {
     expect(() => openLaw(readConfig({ LAW_DIR: path.join(folder, 'nic') }))).toThrow('LAW_DIR: složka neexistuje');
   });
 });
@@ -87,7 +87,7 @@ describe('texts of the operator', () => {
 describe('Markdown', () => {
   const only = (source: string) => readMarkdown(source).blocks;
 
-  it('becomes headings, paragraphs, lists and tables', () => {
+  it('is parsed to headings, paragraphs, lists and tables', () => {
     expect(
       only('## A\n\n### B\n\nx **y**\nz\n\n- 1\n- 2\n  - 3\n\n1. a\n2. b\n\n| a | b |\n|---|---|\n| 1 | 2 |').map(
         ({ kind, lines }) => [kind, wordsOf([{ kind, lines }])],
@@ -102,7 +102,7 @@ describe('Markdown', () => {
     ]);
   });
 
-  it('keeps strong words and links that lead somewhere harmless', () => {
+  it('keeps strong text and safe links', () => {
     expect(only('**a** [b](https://x.test) [c](/plany) [d](mailto:a@b.test)')[0]!.lines[0]![0]).toEqual([
       { words: 'a', is_strong: true, href: null },
       { words: ' ', is_strong: false, href: null },
@@ -115,14 +115,14 @@ describe('Markdown', () => {
   });
 
   it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//evil.test', 'vbscript:x'])(
-    'leaves the words of a link to %s without it',
+    'drops a link to %s and keeps its text',
     (href) => {
       const spans = only(`[klik](${href})`).flatMap(({ lines }) => lines.flat(2));
       expect(spans.map(({ href: to }) => to)).toEqual(spans.map(() => null));
     },
   );
 
-  it('shows tags of HTML as they stand and never reads them', () => {
+  it('shows HTML tags as plain text', () => {
     expect(wordsOf(only('to <b>c</b>\n\n<script>alert(1)</script>\n\n![obrázek](https://x.test/a.png)'))).toBe(
       'to <b>c</b>\n<script>alert(1)</script>\nobrázek',
     );

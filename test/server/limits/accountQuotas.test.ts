@@ -13,7 +13,7 @@ import { buildReference, buildWorkCompany, buildWorkProject } from '../../suppor
 import { buildSupportRecord } from '../../support/supportRecord';
 
 const of = (limit: number) => ({ FREE: limit, BASIC: limit, PREMIUM: limit });
-/** The table of the contract with small numbers, so that both sides of each can be reached. */
+/** The quotas of the contract with small limits, so that tests can reach them. */
 const small: QuotaTable = {
   ...QUOTAS,
   files: { ...QUOTAS.files, limits: of(2) },
@@ -41,7 +41,7 @@ beforeAll(async () => {
 beforeEach(() => storage.kept.clear());
 afterAll(() => portal.close());
 
-/** Somebody new, who has used up nothing. */
+/** A new user with unused quotas. */
 async function newPerson(fields: Parameters<typeof buildUser>[1] = { plan: 'PREMIUM' }) {
   const { id } = await buildUser(portal.db, fields);
   return { id, client: await portal.asUser(id) };
@@ -67,7 +67,7 @@ describe('files of an account', () => {
     path = `projects/${(await buildWorkProject(portal.db, owner)).id}/files/`;
   });
 
-  it('are so many, over all its things, and what is deleted makes room', async () => {
+  it('are limited in number across all records, and deleted files free the quota', async () => {
     const company = await buildWorkCompany(portal.db, { owner_id: owner });
     const first = await created(upload(client, path, file('a')));
     expect((await upload(client, `companies/${company.id}/files/`, file('b'))).status).toBe(201);
@@ -81,7 +81,7 @@ describe('files of an account', () => {
     expect(storage.kept.size).toBe(3);
   });
 
-  it('have so many bytes together', async () => {
+  it('are limited in total size', async () => {
     expect((await upload(client, path, file('x'.repeat(60)))).status).toBe(201);
     expect(await upload(client, path, file('x'.repeat(41)))).toMatchObject({
       status: 413,
@@ -95,7 +95,7 @@ describe('files of an account', () => {
     expect((await upload(other.client, `references/${reference.id}/files/`, file('x'.repeat(50)))).status).toBe(201);
   });
 
-  it('deleted over and over do not fill the storage before their bytes are gone', async () => {
+  it('deleted repeatedly still count until their contents are removed from the storage', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       const id = await created(upload(client, path, file('x')));
       await client.delete(`files/${id}/`);
@@ -112,12 +112,12 @@ describe('files of an account', () => {
     expect((await upload(client, path, file('x'))).status).toBe(201);
   });
 
-  it('sent at once are no more, and those refused leave no bytes', async () => {
+  it('uploaded at the same time do not exceed the limit, and rejected ones leave no contents', async () => {
     expect(await atOnce(6, () => upload(client, path, file('x')))).toEqual([201, 201, 400, 400, 400, 400]);
     expect(storage.kept.size).toBe(2);
   });
 
-  it('sent again by the same key are stored once, and their bytes too', async () => {
+  it('uploaded again with the same idempotency key are stored once', async () => {
     const keyed = (content: string) => upload(client, path, file(content), { 'idempotency-key': 'k' });
     expect((await keyed('one')).status).toBe(201);
     expect((await keyed('one')).status).toBe(201);
@@ -126,8 +126,8 @@ describe('files of an account', () => {
   });
 });
 
-describe('things of an account', () => {
-  it('companies that are made in a day, though each was deleted', async () => {
+describe('records of an account', () => {
+  it('limits companies created in a day, including deleted ones', async () => {
     const { client } = await newPerson();
     const make = () => client.post('companies/', { name: 'Firma' });
     for (let count = 0; count < 3; count += 1)
@@ -140,7 +140,7 @@ describe('things of an account', () => {
     expect((await make()).status).toBe(201);
   });
 
-  it('companies: fewer on FREE, which is told that a plan has more', async () => {
+  it('limits companies by plan, and mentions a higher plan on FREE', async () => {
     const { client: free } = await newPerson({ plan: 'FREE' });
     const { client: basic } = await newPerson({ plan: 'BASIC' });
     const company = (name: string) => ({ name });
@@ -151,7 +151,7 @@ describe('things of an account', () => {
     expect(await atOnce(5, () => basic.post('companies/', company('Firma')))).toEqual([201, 201, 400, 400, 400]);
   });
 
-  it('projects: one that was deleted comes back only while there is room', async () => {
+  it('restores a deleted project only within the limit', async () => {
     const { client, id: owner } = await newPerson();
     const [first] = [await buildWorkProject(portal.db, owner), await buildWorkProject(portal.db, owner)];
     const { id: category } = await buildCategory(portal.db);
@@ -164,14 +164,14 @@ describe('things of an account', () => {
     });
   });
 
-  it('references', async () => {
+  it('limits references', async () => {
     const { client } = await newPerson(SUPPLIER);
     const { id: category } = await buildCategory(portal.db);
     expect((await client.post('references/', { name: 'A.', categories: [category] })).status).toBe(201);
     expect((await client.post('references/', { name: 'B.', categories: [category] })).status).toBe(400);
   });
 
-  it('software, one by one and by an import, of which nothing is stored when it is too much', async () => {
+  it('limits software, and stores nothing of an import over the limit', async () => {
     const { client, id: owner } = await newPerson();
     await buildSoftware(portal.db, owner);
     const { id: category } = await buildCategory(portal.db);
@@ -184,7 +184,7 @@ describe('things of an account', () => {
     expect((await client.post('software/', row)).status).toBe(400);
   });
 
-  it('records for support by their bytes', async () => {
+  it('limits support records by their total size', async () => {
     const { client } = await newPerson();
     const record = writeRecord(buildSupportRecord());
     const fitting = Math.floor(900 / record.length);
@@ -197,14 +197,14 @@ describe('things of an account', () => {
   });
 });
 
-describe('what an account does', () => {
+describe('rate limits of an account', () => {
   const draft = async () => ({
     name: 'Jana Nová',
     phone: '+420777000112',
     categories: [(await buildCategory(portal.db)).id],
   });
 
-  it('requests: two a day, also when they were taken back, and another account has its own', async () => {
+  it('allow two requests a day, including withdrawn ones, per account', async () => {
     const { client } = await newPerson();
     const body = await draft();
     const first = await created(client.post('callbacks/', body));
@@ -222,7 +222,7 @@ describe('what an account does', () => {
     expect(await atOnce(3, () => client.post('callbacks/', body))).toEqual([201, 429, 429]);
   });
 
-  it('messages: two in an hour, of calls at once too; a refused or repeated one takes nothing', async () => {
+  it('allow two messages an hour, also when parallel, and do not count rejected or repeated ones', async () => {
     const { client, id: owner } = await newPerson();
     const { id } = await buildWorkProject(portal.db, owner);
     const message = { thread_ct_id: 1, thread_object_id: id, text: 'Zpráva' };
@@ -235,7 +235,7 @@ describe('what an account does', () => {
     });
   });
 
-  it('testimonials, links to the calendar, pictures, imports and changes', async () => {
+  it('apply to testimonials, calendar links, images, imports and changes', async () => {
     const { client, id: owner } = await newPerson();
     const [supplier, own] = [await buildWorkCompany(portal.db), await buildWorkCompany(portal.db, { owner_id: owner })];
     const project = await buildWorkProject(portal.db, owner);
@@ -256,7 +256,7 @@ describe('what an account does', () => {
     expect((await client.post('software/calendar/')).status).toBe(201);
   });
 
-  it('is counted by every process, also after a restart', async () => {
+  it('are shared by all processes and survive a restart', async () => {
     const { client, id } = await newPerson();
     await client.post('software/calendar/');
     await client.post('software/calendar/');
@@ -272,10 +272,10 @@ describe('what an account does', () => {
   });
 });
 
-describe('the table', () => {
+describe('the quota table', () => {
   const names = Object.keys(QUOTAS) as QuotaName[];
 
-  it('is what the OpenAPI says, each limit at some call', async () => {
+  it('is published in OpenAPI, each quota at an endpoint', async () => {
     const { paths } = (await (await portal.as('visitor')).get('schema.json')).body as {
       paths: Record<string, Record<string, { 'x-quota'?: { name: string }[]; description?: string }>>;
     };
@@ -314,7 +314,7 @@ describe('the table', () => {
     }
   });
 
-  it('gives no plan less than a lower one, and providers what PREMIUM has', () => {
+  it('gives no plan less than a lower one, and suppliers as much as PREMIUM', () => {
     for (const name of names)
       expect(PLANS.map((plan) => QUOTAS[name].limits[plan])).toEqual(
         PLANS.map((plan) => QUOTAS[name].limits[plan]).sort((a, b) => a - b),

@@ -16,13 +16,13 @@ it.each([
   expect(addressKey(ip)).toBe(key);
 });
 
-it('IPv6 counts by its /48 too, IPv4 has no wider network', () => {
+it('groups IPv6 addresses by /48 as well, and IPv4 addresses by nothing wider', () => {
   expect(addressKeys('2001:db8:1:2::1').wide).toBe(addressKeys('2001:db8:1:ffff::9').wide);
   expect(addressKeys('2001:db8:1:2::1').wide).not.toBe(addressKeys('2001:db8:2:2::1').wide);
   expect(addressKeys('::ffff:203.0.113.7').wide).toBeNull();
 });
 
-it('what is no address is one key, however it is written', () => {
+it('maps all invalid addresses to the same key', () => {
   expect(
     ['', 'unknown', 'nesmysl', '1.2.3.4.5', '_hidden', 'a'.repeat(100_000), `${'1.'.repeat(50_000)}1`].map(addressKey),
   ).toEqual(Array(7).fill('unknown'));

@@ -22,12 +22,12 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(portal.app.server.address() as AddressInfo).port}/api/v1/`;
 });
 afterAll(async () => {
-  // Connections of calls that were hung up would be waited for.
+  // Otherwise closing would wait for connections of aborted requests.
   portal.app.server.closeAllConnections();
   await portal.close();
 });
 
-/** Status and milliseconds of a call with its answer read. */
+/** Status and duration in milliseconds of a request, including its body. */
 async function timed(token: string, path: string, init: RequestInit = {}): Promise<[status: number, ms: number]> {
   const started = performance.now();
   const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' };
@@ -48,8 +48,8 @@ const p95 = (calls: [status: number, ms: number][]): number =>
 it.each([
   ['reads', 'references/?page_size=100', {}],
   ['writes', () => `companies/${companyId}/`, { method: 'PATCH', body: JSON.stringify({ city: 'Brno' }) }],
-])('two hundred %s of one account at once are all answered, and hold nobody else up', async (_, path, init) => {
-  // The first calls of a process pay for what all others share; the last ones say how busy this machine is.
+])('two hundred simultaneous %s of one account are all answered without slowing down others', async (_, path, init) => {
+  // The first requests of a process include one-time costs. The later ones measure the load of the machine.
   const alone = p95(await someReads());
   const where = typeof path === 'string' ? path : path();
   const flood = Array.from({ length: FLOOD }, () => timed(flooder, where, init));
@@ -58,12 +58,12 @@ it.each([
 
   expect(reads.map(([status]) => status)).toEqual(Array.from({ length: READS }, () => 200));
   expect(p95(reads)).toBeLessThan(Math.max(1_000, 20 * alone));
-  // Nobody is sent away who has not waited for ten seconds.
+  // A request may be rejected only after waiting for ten seconds.
   for (const [status, ms] of answered)
     expect([status, status === 200 || ms >= 10_000]).toEqual([expect.any(Number), true]);
 });
 
-it('so are those whose callers hang up at once', async () => {
+it('two hundred aborted requests do not slow down others', async () => {
   const hangUp = () => AbortSignal.timeout(30);
   const flood = Array.from({ length: FLOOD }, () =>
     timed(flooder, 'references/?page_size=100', { signal: hangUp() }).catch(() => null),

@@ -17,8 +17,8 @@ const passes = (quota: Quota | AddressQuota, key: string): boolean => {
 };
 const counted = (quota: Quota | AddressQuota, keys: string[]) => keys.filter((key) => passes(quota, key)).length;
 
-describe('a quota of addresses', () => {
-  it('counts a whole /64 of IPv6 as one', () => {
+describe('an address quota', () => {
+  it('counts an IPv6 /64 network as one address', () => {
     const quota = new AddressQuota(10, 60, clock);
     expect(
       counted(
@@ -29,7 +29,7 @@ describe('a quota of addresses', () => {
     expect(passes(quota, '2001:db8:1:3::1')).toBe(true);
   });
 
-  it('counts a /48 as ten of its networks', () => {
+  it('limits a /48 network to ten times as much', () => {
     const quota = new AddressQuota(10, 60, clock);
     expect(
       counted(
@@ -40,7 +40,7 @@ describe('a quota of addresses', () => {
     expect(passes(quota, '2001:db8:2::1')).toBe(true);
   });
 
-  it('counts an IPv4 address with the one mapped into IPv6, and each by itself', () => {
+  it('counts an IPv4-mapped IPv6 address with its IPv4 address, and IPv4 addresses separately', () => {
     const quota = new AddressQuota(10, 60, clock);
     expect(
       counted(
@@ -56,7 +56,7 @@ describe('a quota of addresses', () => {
     ).toBe(20);
   });
 
-  it('takes tries back in both networks', () => {
+  it('refunds attempts in both networks', () => {
     const quota = new AddressQuota(1, 60, clock);
     for (let i = 0; i < 20; i += 1) {
       expect(passes(quota, '2001:db8:1:2::1')).toBe(true);
@@ -66,7 +66,7 @@ describe('a quota of addresses', () => {
 });
 
 describe('a flood of keys', () => {
-  it('never takes more memory than the bound, and makes those forgotten who tried longest ago', () => {
+  it('stays within the memory bound by evicting the least recently used keys', () => {
     const quota = new Quota(1, 60, clock, 1000);
     quota.take('first');
     for (let i = 0; i < 5000; i += 1) {
@@ -76,7 +76,7 @@ describe('a flood of keys', () => {
     expect([passes(quota, 'first'), passes(quota, 'a4999'), passes(quota, 'a4600')]).toEqual([true, false, false]);
   });
 
-  it('does not make those forgotten who go on trying', () => {
+  it('does not evict keys that are still in use', () => {
     const quota = new Quota(1, 60, clock, 1000);
     quota.take('attacker');
     for (let i = 0; i < 5000; i += 1) {
@@ -85,10 +85,10 @@ describe('a flood of keys', () => {
     }
   });
 
-  it('costs each request as much as the one before', () => {
+  it('takes constant time per request', () => {
     const quota = new Quota(1, 3600, clock);
     let key = 0;
-    // A walk through all that is remembered would take ever longer.
+    // Iterating over all keys would take longer and longer.
     expectLinear(10_000, (count) => {
       for (const end = key + count; key < end; key += 1) quota.take(`key ${key}`);
     });
@@ -96,7 +96,7 @@ describe('a flood of keys', () => {
   });
 });
 
-it('a window is whole, wherever in the turn of generations it begins, and nothing of it stays', () => {
+it('enforces a full window regardless of when it starts, and forgets it afterwards', () => {
   const quota = new Quota(2, 60, clock);
   for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
     expect([passes(quota, key), passes(quota, key), passes(quota, key)]).toEqual([true, true, false]);

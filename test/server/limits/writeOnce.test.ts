@@ -13,7 +13,7 @@ afterAll(() => portal.close());
 const countRequests = async (): Promise<number> =>
   (await portal.db.selectFrom('requests').select('id').execute()).length;
 
-it('two calls at once with one key write once: the later is 409 or gets the first answer', async () => {
+it('parallel requests with one key write once: the others get 409 or the first response', async () => {
   const client = await portal.as('premium');
   const before = await countRequests();
   const key = { 'idempotency-key': 'at-once' };
@@ -27,7 +27,7 @@ it('two calls at once with one key write once: the later is 409 or gets the firs
   expect(await countRequests()).toBe(before + 1);
 });
 
-it('a repeat gets the first answer, another body 422, after a day the key is free', async () => {
+it('a repeated request gets the first response, a different body 422, and the key expires after a day', async () => {
   const client = await portal.as('premium');
   const key = { 'idempotency-key': 'repeated' };
   const first = await client.post('callbacks/', draft, key);
@@ -40,7 +40,7 @@ it('a repeat gets the first answer, another body 422, after a day the key is fre
   expect(later.body).not.toEqual(first.body);
 });
 
-it('keys are of one person: another may use the same', async () => {
+it('different users may use the same key', async () => {
   const key = { 'idempotency-key': 'shared' };
   const mine = await (await portal.as('premium')).post('callbacks/', draft, key);
   const theirs = await (await portal.as('basic')).post('callbacks/', draft, key);
@@ -48,7 +48,7 @@ it('keys are of one person: another may use the same', async () => {
   expect(theirs.body).not.toEqual(mine.body);
 });
 
-it('a refused call keeps nothing, and a key that is none is refused', async () => {
+it('a rejected request stores no response, and an invalid key is rejected', async () => {
   const client = await portal.as('premium');
   const key = { 'idempotency-key': 'mended' };
   expect((await client.post('callbacks/', { ...draft, phone: '123' }, key)).status).toBe(400);
@@ -56,7 +56,7 @@ it('a refused call keeps nothing, and a key that is none is refused', async () =
   expect((await client.post('callbacks/', draft, { 'idempotency-key': 'mezera v klíči' })).status).toBe(400);
 });
 
-it('bringing back what was deleted answers a repeat too, instead of finding nothing to bring back', async () => {
+it('a repeated restore returns the first response instead of 404', async () => {
   const owner = await portal.idOf('premium');
   const things = [
     ['premium', `projects/${(await buildWorkProject(portal.db, owner)).id}/`],

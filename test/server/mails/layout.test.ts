@@ -12,11 +12,11 @@ it.each([
   ['1.2.3.4', '1. 2. 3. 4'],
   ['https://zlo.test/a?b', 'https: / / zlo. test/ a?b'],
   ['jan@zlo.test', 'jan@ zlo. test'],
-])('%s of a stranger is %s, of which no link is made', (written, sent) => {
+])('%s written by a user is sent as %s, so that no mail client links it', (written, sent) => {
   expect(wordsOfStranger(written)).toBe(sent);
 });
 
-it('a company that ends with a full stop ends its sentence with one', () => {
+it('does not duplicate the full stop of a company name at the end of a sentence', () => {
   const company = 'Pekárny Zlatý klas a.s.';
   const mail = inviteMail(
     'https://portal.test',
@@ -33,7 +33,7 @@ it('a company that ends with a full stop ends its sentence with one', () => {
   expect(mail.text).toContain(`k firmě ${company} Uvidíte`);
 });
 
-it('the text of a mail says what its heading says', () => {
+it('includes the heading in the text version of a mail', () => {
   const button = { button: 'Zobrazit', url: 'https://portal.test/a' };
   const sentence = 'Projekt Nový má zprávu';
   const count = (text: string) => text.split(sentence).length - 1;

@@ -35,7 +35,7 @@ const message = (fields: Partial<Event> = {}): Event => ({
 const notifications = () => db.selectFrom('notices').selectAll().orderBy('id').execute();
 const jobs = () => db.selectFrom('jobs').select(['queue', 'payload']).orderBy('id').execute();
 
-it('tells everybody concerned once, and nobody of own deeds', async () => {
+it('notifies each recipient once, except the actor', async () => {
   const other = await buildUser(db);
   await notify(db, NOON, message({ to: [reader, reader, other.id, writer] }));
   expect((await notifications()).map(({ user_id }) => user_id)).toEqual([reader, other.id]);
@@ -55,7 +55,7 @@ it('tells everybody concerned once, and nobody of own deeds', async () => {
   expect(await jobs()).toEqual([]);
 });
 
-it('leaves nothing behind when what it tells about fails', async () => {
+it('writes nothing when the transaction fails', async () => {
   const failing = db.transaction().execute(async (transaction) => {
     await notify(transaction, NOON, message({ event: 'MENTION' }));
     throw new Error('full');
@@ -65,7 +65,7 @@ it('leaves nothing behind when what it tells about fails', async () => {
   expect(await jobs()).toEqual([]);
 });
 
-it('asks for a mail at once where the person or the event wants one', async () => {
+it('queues an immediate mail when the user or the event requires one', async () => {
   await db
     .insertInto('notice_settings')
     .values({ user_id: writer, event: 'MENTION', in_portal: true, mail: 'OFF' })
@@ -75,7 +75,7 @@ it('asks for a mail at once where the person or the event wants one', async () =
   expect(await jobs()).toEqual([{ queue: 'noticeMail', payload: { user: reader } }]);
 });
 
-it('writes nothing for whoever wants it neither here nor there, nor for unverified accounts', async () => {
+it('writes nothing for recipients who disabled the event or are unverified', async () => {
   const unverified = await buildUser(db, { verified_at: null });
   await db
     .insertInto('notice_settings')
@@ -85,7 +85,7 @@ it('writes nothing for whoever wants it neither here nor there, nor for unverifi
   expect(await notifications()).toEqual([]);
 });
 
-it('keeps for the mail alone what is not wanted in the portal', async () => {
+it('stores a notification for mail only when it is disabled on the portal', async () => {
   await db
     .insertInto('notice_settings')
     .values({ user_id: reader, event: 'MESSAGE', in_portal: false, mail: 'WEEKLY' })
@@ -94,15 +94,15 @@ it('keeps for the mail alone what is not wanted in the portal', async () => {
   expect(await notifications()).toEqual([expect.objectContaining({ in_portal: false, mail: 'WEEKLY' })]);
 });
 
-it('tells nobody twice what has the same key', async () => {
+it('notifies once per deduplication key', async () => {
   await notify(db, NOON, message({ event: 'MENTION', dedupe: 'message:1' }));
   await notify(db, minutesLater(90), message({ event: 'MENTION', dedupe: 'message:1' }));
   expect(await notifications()).toHaveLength(1);
   expect(await jobs()).toHaveLength(1);
 });
 
-describe('many of one kind', () => {
-  it('within an hour are one with their number and what was last', async () => {
+describe('several notifications of one kind', () => {
+  it('within an hour are merged into one with a count and the latest data', async () => {
     for (let n = 1; n <= 10; n += 1) await notify(db, minutesLater(n * 5), message({ data: { message: n } }));
     expect(await notifications()).toEqual([
       expect.objectContaining({
@@ -114,7 +114,7 @@ describe('many of one kind', () => {
     ]);
   });
 
-  it('begin anew after an hour, after they were seen and with another thing', async () => {
+  it('are separate after an hour, after being seen, and for another record', async () => {
     await notify(db, NOON, message());
     await notify(db, minutesLater(59), message());
     await notify(db, minutesLater(60), message());
@@ -129,7 +129,7 @@ describe('many of one kind', () => {
     expect((await notifications()).map(({ count }) => count)).toEqual([2, 1, 1, 1]);
   });
 
-  it('are one when they come at the same moment', async () => {
+  it('are merged when created at the same time', async () => {
     await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
         db.transaction().execute((transaction) => notify(transaction, NOON, message({ data: { message: n + 1 } }))),
@@ -138,7 +138,7 @@ describe('many of one kind', () => {
     expect((await notifications()).map(({ count }) => count)).toEqual([10]);
   });
 
-  it('stay apart where each matters by itself', async () => {
+  it('are not merged for events that matter individually', async () => {
     await notify(db, NOON, message({ event: 'MENTION' }));
     await notify(db, NOON, message({ event: 'MENTION' }));
     expect(await notifications()).toHaveLength(2);

@@ -17,7 +17,7 @@ let database: Database;
 let portal: TestPortal;
 let metrics: Metrics;
 beforeAll(async () => {
-  // The pool that is watched is one of its own: the portal's is made together with it.
+  // Uses a separate pool for the metrics, because the pool of the portal is created together with the portal.
   database = await openTestDatabase();
   metrics = openMetrics({
     pool: database.pool,
@@ -33,14 +33,14 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A value as it is told; undefined for none. */
+/** The value of a metric, undefined if missing. */
 async function told(name: string): Promise<number | undefined> {
   const lines = (await metrics.text()).split('\n');
   const line = lines.find((one) => one.startsWith(`${name} `));
   return line === undefined ? undefined : Number(line.slice(name.length + 1));
 }
 
-it('count calls by the template of their route and by status, however many addresses there are', async () => {
+it('count requests by route template and status, so that the number of series is bounded', async () => {
   const client = await portal.as('free');
   const project = '{method="GET",route="/api/v1/projects/:id/"';
   const none = 'portal_requests_total{method="GET",route="none",status="404"}';
@@ -80,7 +80,7 @@ it('report the pool, the semaphores and the process', async () => {
   expect(await told('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
 });
 
-it('say what waits, is late and was given up in each queue, and how long attempts took', async () => {
+it('report waiting, late and dead jobs of each queue, and their durations', async () => {
   const { db, services } = portal;
   const now = services.clock();
   const ago = (minutes: number) => new Date(+now - minutes * 60_000);
@@ -110,7 +110,7 @@ it('say what waits, is late and was given up in each queue, and how long attempt
   expect(await told('portal_job_seconds_count{queue="count",result="given_up"}')).toBe(1);
 });
 
-it('say when each round was last done', async () => {
+it('report the last success of each schedule', async () => {
   const { db } = portal;
   const done = new Date('2026-11-25T10:00:00Z');
   await beginPeriod(db, 'expiries', 'first', done);
@@ -119,7 +119,7 @@ it('say when each round was last done', async () => {
   expect(await told('portal_round_last_success_timestamp_seconds{round="expiries"}')).toBe(+done / 1000);
 });
 
-it('are text by the rules of the format: each described before its values, no series twice', async () => {
+it('follow the text format: each metric is described before its values, and no series repeats', async () => {
   const VALUE = String.raw`(?:[-+]?(?:\d+(?:\.\d+)?(?:e[-+]?\d+)?|Inf)|NaN)`;
   const LABELS = String.raw`(?:\{[a-z_]+="(?:[^"\\\n]|\\[\\"n])*"(?:,[a-z_]+="(?:[^"\\\n]|\\[\\"n])*")*\})?`;
   const SAMPLE = new RegExp(`^([a-z_][a-z0-9_]*)(${LABELS}) ${VALUE}$`, 'i');
@@ -142,7 +142,7 @@ it('are text by the rules of the format: each described before its values, no se
   expect(types.get('portal_jobs_waiting')).toBe('gauge');
 });
 
-it('say how many addresses get no mail and how many imports came', async () => {
+it('report suppressed mail addresses and imports', async () => {
   const { db } = portal;
   const { id } = await buildUser(db, { mail_suppressed_at: new Date() });
   await db
@@ -158,7 +158,7 @@ it('say how many addresses get no mail and how many imports came', async () => {
   expect(await told('portal_imports_day_rows')).toBe(7);
 });
 
-it('tell the rest while the database is away', async () => {
+it('report the rest while the database is unavailable', async () => {
   const none = () => Promise.reject(new Error('away'));
   const away = openMetrics({ pool: database.pool, numbers: none, ping: none, build: null, dataDir: '/nowhere' });
   const text = await away.text();
@@ -167,7 +167,7 @@ it('tell the rest while the database is away', async () => {
   expect(text).toContain('process_cpu_seconds_total');
 });
 
-it('tell within seconds that all connections are busy, as it was when somebody looked, and look once at a time', async () => {
+it('respond within seconds with the queue as it was before, while all connections are busy, and query once at a time', async () => {
   let looks = 0;
   let line = 7;
   const busy = openMetrics({
@@ -191,7 +191,7 @@ it('tell within seconds that all connections are busy, as it was when somebody l
   expect(looks).toBe(1);
 });
 
-it('are on a port of their own and nowhere else, and with a token for whoever has it', async () => {
+it('are served only on their own port, with a token if set', async () => {
   expect((await portal.app.inject('/metrics')).body).not.toContain('portal_requests_total');
   const server = metricsServer(metrics, TOKEN);
   await server.listen({ port: 0, host: '127.0.0.1' });

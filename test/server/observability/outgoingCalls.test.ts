@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { watchOutgoingCalls } from '../../../src/server/observability/outgoingCalls';
 
-it('tells of each call of another system where it went, how it ended and how long it took', async () => {
+it('reports the host, result and duration of each outgoing request', async () => {
   const server = createServer(({ url }, reply) => {
     if (url === '/silent') return;
     reply.writeHead(Number(url?.slice(1)));

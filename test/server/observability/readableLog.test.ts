@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { readableOutput } from '../../../src/server/observability/readableLog';
 
-/** What a developer reads, without the clock, of what `say` logs. */
+/** The formatted output of `say` without timestamps. */
 function read(logLevel: string, say: (log: pino.Logger) => void): string {
   let printed = '';
   say(
@@ -17,17 +17,17 @@ const answered = (status: number) => (log: pino.Logger) => {
   log.info({ reqId: 'abcdefgh', method: 'GET', path: '/api/v1/companies/', status, ms: 12, user: 3 });
 };
 
-describe('the log in development', () => {
-  it('keeps quiet about requests that went well, unless asked', () => {
+describe('the development log', () => {
+  it('omits successful requests unless the level is debug', () => {
     expect(read('info', answered(200))).toBe('');
     expect(read('debug', answered(200))).toBe('GET /api/v1/companies/ 200 12 ms  user=3\n');
   });
 
-  it('says which request was refused or failed', () => {
+  it('shows rejected and failed requests', () => {
     expect(read('info', answered(403))).toBe('GET /api/v1/companies/ 403 12 ms  user=3\n');
   });
 
-  it('shows a link of a mail, and counts many', () => {
+  it('shows a single link of a mail, and only the number of several', () => {
     const link = 'http://127.0.0.1:3000/new-password?uid=1';
     expect(read('info', (log) => log.info({ links: [link] }, 'mail'))).toBe(`mail  links=${link}\n`);
     expect(read('info', (log) => log.info({ links: [link, link, link] }, 'mail'))).toBe('mail  links=[3]\n');

@@ -19,10 +19,10 @@ afterEach(async () => {
   await rm(dist, { recursive: true });
 });
 
-/** Script that only the build of a letter has. */
+/** The script unique to the build of a letter. */
 const scriptOf = (letter: string) => `assets/main.${letter.repeat(10)}.js`;
 
-/** Builds by hand what the page of a letter needs, on a day of November. */
+/** Creates a minimal build of a letter, dated a day in November. */
 async function make(letter: string, day: number): Promise<string> {
   const build = { id: letter.repeat(10), made: `2026-11-${day}T08:00:00.000Z` };
   const { folder, publish, end } = await beginBuild(dist, build);
@@ -39,14 +39,14 @@ async function make(letter: string, day: number): Promise<string> {
   return folder;
 }
 
-/** What a portal started from a folder knows of its build. */
+/** The build of a portal started from a folder. */
 async function openFrom(folder: string): Promise<RunningBuild> {
   const build = await openBuild(folder);
   opened.push(build!);
   return build!;
 }
 
-it('a portal beside which another build is made stays whole, and says that there is another one', async () => {
+it('serves its own build while newer ones are made, and reports that another one is on disk', async () => {
   const build = await openFrom(await make('a', 10));
   const portal = await startPortal({ build });
   try {
@@ -69,7 +69,7 @@ it('a portal beside which another build is made stays whole, and says that there
   }
 });
 
-it('a page opened before the portal started anew gets the parts it asks for', async () => {
+it('serves assets of the previous build to pages opened before a restart', async () => {
   await make('a', 10);
   const portal = await startPortal({ build: await openFrom(await make('b', 11)) });
   try {
@@ -82,7 +82,7 @@ it('a page opened before the portal started anew gets the parts it asks for', as
   }
 });
 
-it('a portal that runs from the sources has no build', async () => {
+it('has no build when running from the sources', async () => {
   expect(await openBuild()).toBeNull();
   const portal = await startPortal();
   expect((await (await portal.as('visitor')).get('/readyz')).body).toEqual({
@@ -93,18 +93,18 @@ it('a portal that runs from the sources has no build', async () => {
   await portal.close();
 });
 
-it('the newest two builds stay, older ones only while somebody uses them', async () => {
+it('keeps the newest two builds, and older ones only while in use', async () => {
   const [a, b, c, d] = [await make('a', 10), await make('b', 11), await make('c', 12), await make('d', 13)];
   const portalOfB = await openFrom(b);
   await removeOldBuilds(dist);
-  // The portal of b gives the assets of a too.
+  // The portal of b also serves the assets of a.
   expect([a, b, c, d].map(existsSync)).toEqual([true, true, true, true]);
   portalOfB.release();
   await removeOldBuilds(dist);
   expect([a, b, c, d].map(existsSync)).toEqual([false, false, true, true]);
 });
 
-it('a process that died keeps nothing, one that lives does', async () => {
+it('ignores the claim of a dead process', async () => {
   const folder = await make('a', 10);
   const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)']);
   await once(child, 'spawn');
@@ -116,15 +116,15 @@ it('a process that died keeps nothing, one that lives does', async () => {
   expect(isClaimed(folder)).toBe(false);
 });
 
-it('a disk that cannot be written to is no obstacle', () => {
+it('tolerates a read-only disk', () => {
   expect(() => claim('/proc')()).not.toThrow();
 });
 
-it('a build that fails leaves the one before in its place', async () => {
+it('keeps the current build when a new one fails', async () => {
   await make('a', 10);
   const { folder, end } = await beginBuild(dist, { id: 'b'.repeat(10), made: '2026-11-11T08:00:00.000Z' });
   await writeFile(join(folder, 'half'), '');
-  // Another build that ends meanwhile does not take the folder away.
+  // Another build that finishes meanwhile does not delete the folder.
   await removeOldBuilds(dist);
   expect(existsSync(folder)).toBe(true);
   await end();
@@ -132,7 +132,7 @@ it('a build that fails leaves the one before in its place', async () => {
   expect(await currentBuild(dist)).toMatchObject({ id: 'a'.repeat(10), inputs: 'inputs of a' });
 });
 
-it('what is started is the newest build, by files that never change', async () => {
+it('starts the newest build from files that never change', async () => {
   const started = async () => {
     const child = spawn(process.execPath, [join(dist, 'server/main.mjs')], { stdio: ['ignore', 'pipe', 'inherit'] });
     let said = '';

@@ -5,9 +5,9 @@ import type { RunningBuild } from '../../../src/server/page/builds';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
 
 /*
- * The rules by which MDN HTTP Observatory judges a site, each as strict as it can be passed. Its package scans public
- * addresses over https only, and fetches lists while it is installed, so that the rules are asked here by themselves.
- * Not here: the way from http to https, which is the proxy's.
+ * The rules of the MDN HTTP Observatory, each at its strictest level. Its package scans only public https addresses and
+ * downloads lists at installation, so the rules are reimplemented here. The redirect from http to https is not covered,
+ * because the proxy does it.
  */
 const BROAD = ['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*'];
 const UNSAFE = [...BROAD, "'unsafe-inline'", "'unsafe-eval'", 'data:'];
@@ -41,7 +41,7 @@ const EVERYTHING = [
   '/api/docs/',
 ];
 
-/** Sources of a policy by directive; a directive that is missing takes those of `default-src`. */
+/** Sources of a policy by directive. A missing directive falls back to `default-src`. */
 function policyOf(header: unknown): (directive: string) => string[] {
   const directives = String(header)
     .split(';')
@@ -52,7 +52,7 @@ function policyOf(header: unknown): (directive: string) => string[] {
   return (directive) => byName.get(directive) ?? byName.get('default-src') ?? ['*'];
 }
 
-it.each(PAGES)('the policy of %s lets nothing unsafe in', async (page) => {
+it.each(PAGES)('the policy of %s allows nothing unsafe', async (page) => {
   const { headers, body } = await open(page);
   const sourcesOf = policyOf(headers['content-security-policy']);
   for (const directive of ['script-src', 'style-src', 'object-src']) {
@@ -75,12 +75,12 @@ it.each(PAGES)('the policy of %s lets nothing unsafe in', async (page) => {
   expect(['object-src', 'base-uri', 'frame-ancestors'].flatMap(sourcesOf)).toEqual(["'none'", "'none'", "'none'"]);
   expect(sourcesOf('default-src')).toEqual(["'none'"]);
   expect(sourcesOf('form-action')).toEqual(["'self'"]);
-  // Nothing weaker may stand in the page itself, and every script and style of it comes from here.
+  // The page itself contains no weaker policy, and loads scripts and styles only from its own origin.
   expect(body).not.toMatch(/http-equiv="?Content-Security-Policy/i);
   expect(String(body).match(/<(script|link rel="stylesheet")[^>]+(src|href)="(?:https?:)?\/\//g) ?? []).toEqual([]);
 });
 
-it.each(EVERYTHING)('%s has every protective header', async (url) => {
+it.each(EVERYTHING)('%s has all protective headers', async (url) => {
   const { headers } = await open(url);
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -98,7 +98,7 @@ it.each(EVERYTHING)('%s has every protective header', async (url) => {
   expect(headers.server).toBeUndefined();
 });
 
-it('another origin is let in nowhere', async () => {
+it('allows no other origin', async () => {
   const visitor = await portal.as('visitor');
   for (const url of EVERYTHING) {
     const { headers } = await visitor.get(url, { origin: 'https://jinde.test' });
@@ -110,7 +110,7 @@ it('another origin is let in nowhere', async () => {
   }
 });
 
-it('pages set no cookie but that of the language, which no script and no other site gets', async () => {
+it('sets only the language cookie on pages, as HttpOnly and SameSite', async () => {
   for (const page of PAGES) {
     expect((await open(page)).headers['set-cookie']).toBe(
       'locale=cs; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax',

@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 describe('a public page', () => {
-  it('says in its HTML what it is, for searches and shared links', async () => {
+  it('has a title, description and Open Graph metadata in its HTML', async () => {
     const { status, title, body } = await open('/dotace/vyhledavani?zadatel=NGO');
     expect({ status, title }).toEqual({ status: 200, title: 'Vyhledávání dotací | IT portál' });
     expect(body).toContain('<meta name="description" content="Najděte dotaci podle žadatele');
@@ -59,7 +59,7 @@ describe('a public page', () => {
     expect((await open('/')).title).toBe('Úvod | IT portál');
   });
 
-  it('says without scripts what it is, whom to call, and where else to look', async () => {
+  it('shows its title, the hotline and links without JavaScript', async () => {
     const { body } = await open('/plany');
     const told = /<noscript>(.*?)<\/noscript>/s.exec(body)?.[1] ?? '';
     expect(told).toContain('<h1>Plány a ceny | IT portál</h1>');
@@ -70,7 +70,7 @@ describe('a public page', () => {
     expect((await open(`/dotace/detail?id=${id}`)).body).not.toContain('</noscript><script>');
   });
 
-  it('says the same to machines as linked data, which nothing written in a grant can break out of', async () => {
+  it('contains JSON-LD that the text of a grant cannot break out of', async () => {
     const linkedData = (body: string) =>
       JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? 'null') as unknown;
     expect(linkedData((await open('/')).body)).toEqual({
@@ -89,7 +89,7 @@ describe('a public page', () => {
     expect(linkedData((await open('/projekty/5/upravit')).body)).toBeNull();
   });
 
-  it('is named by its grant, whatever stands in the grant', async () => {
+  it('takes its metadata from its grant, with the text escaped', async () => {
     const { id } = await buildGrant(portal.db, {
       title: 'Obce & "kraje" <script>alert(1)</script>',
       summary: 'Slovo '.repeat(60),
@@ -100,13 +100,13 @@ describe('a public page', () => {
     expect(/name="description" content="(.*?)"/.exec(body)?.[1]).toMatch(/^Slovo .{100,155}…$/);
   });
 
-  it('of a grant that there is not is missing', async () => {
+  it('responds 404 for an unknown grant', async () => {
     for (const id of ['999999', 'abc', '', '99999999999999999999']) {
       expect((await open(`/dotace/detail?id=${id}`)).status).toBe(404);
     }
   });
 
-  it('comes without the name where the database fails or the grants are kept elsewhere', async () => {
+  it('omits the grant title when the database fails or the grants are on another server', async () => {
     const lost = new Proxy(portal.db, {
       get: () => () => {
         throw new Error('lost');
@@ -120,7 +120,7 @@ describe('a public page', () => {
     }
   });
 
-  it('may ask the grants service that is set', async () => {
+  it('allows the configured grants service in its policy', async () => {
     const elsewhere = await serve({ config: { ...portal.services.config, grantsUrl: 'https://granty.test/api' } });
     const { headers, body } = await open('/dotace/vyhledavani', elsewhere);
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://granty.test;");
@@ -129,7 +129,7 @@ describe('a public page', () => {
   });
 });
 
-it('a page of another API calls that one, shows its pictures, and carries cookies as it is told', async () => {
+it('allows another API in the policy of a page and passes its settings', async () => {
   const { config } = portal.services;
   const elsewhere = await serve({
     config: { ...config, apiUrl: 'https://api.test/api/v1', apiCredentials: 'omit' as const },
@@ -147,14 +147,14 @@ it('a page of another API calls that one, shows its pictures, and carries cookie
 });
 
 describe('other pages', () => {
-  it('that are pages for members stay out of searches', async () => {
+  it('for members are not indexed', async () => {
     const { status, body, title } = await open('/projekty/12/upravit');
     expect({ status, title }).toEqual({ status: 200, title: 'IT portál' });
     expect(body).toContain('<meta name="robots" content="noindex">');
     expect(body).not.toContain('og:title');
   });
 
-  it('that nobody knows say so in their title', async () => {
+  it('that are unknown respond 404 with a title', async () => {
     expect(await open('/nothing')).toMatchObject({ status: 404, title: '404 Page not found | IT portál' });
   });
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Parts of addresses that are no numbers. */
+/** Path parameters that are not numbers. */
 const PARTS: Record<string, string> = {
   type: 'suppliers',
   modelType: 'projects',
@@ -39,32 +39,32 @@ const statusOf = async (name: EveryEndpointName): Promise<number> => {
 };
 const names = Object.keys(everyEndpoint) as EveryEndpointName[];
 
-it('every call that writes counts against its account before anything else is done for it', async () => {
+it('every writing endpoint counts against the account limit before any other work', async () => {
   const { writesOfAccount } = portal.services.quotas;
   portal.services.quotas.writesOfAccount = usedUp();
   const free: string[] = [];
   for (const name of names.filter((one) => everyEndpoint[one].method !== 'GET'))
     if ((await statusOf(name)) !== 429) free.push(name);
   portal.services.quotas.writesOfAccount = writesOfAccount;
-  // Whoever is to leave can.
+  // Logging out must always be possible.
   expect(free).toEqual(['logout']);
 });
 
-it('exports and decision files count', async () => {
+it('exports and decision files count as heavy requests', async () => {
   const { heavyOfAccount } = portal.services.quotas;
   portal.services.quotas.heavyOfAccount = usedUp();
   const limited: string[] = [];
   for (const name of names.filter((one) => everyEndpoint[one].method === 'GET'))
     if ((await statusOf(name)) === 429) limited.push(name);
   portal.services.quotas.heavyOfAccount = heavyOfAccount;
-  // Those of operators come from people who answer for what they do.
+  // Exports for operators are not limited, because operators are accountable.
   const files = names.filter((one) => /^(export|downloadDecision|downloadCalendar)/.test(one));
   expect(limited.sort()).toEqual(files.filter((one) => !everyEndpoint[one].path.startsWith('admin/')).sort());
 });
 
-it('bytes that an account writes in a day are limited, whatever is done with them', async () => {
+it('limits the bytes an account sends in a day, even in rejected requests', async () => {
   const client = await portal.as('premium');
-  // Small enough to be parsed without a thread.
+  // Small enough to be parsed without a worker thread.
   const text = 'a'.repeat(250_000);
   const statuses: number[] = [];
   for (let count = 0; count < 45; count += 1)
@@ -74,7 +74,7 @@ it('bytes that an account writes in a day are limited, whatever is done with the
   expect((await client.post('projects/', { name: 'Projekt', description: text })).status).toBe(400);
 });
 
-it('heavy answers are made one after another, and each leaves as much time to others', async () => {
+it('processes heavy requests one at a time, with equally long breaks for others', async () => {
   const app = Fastify();
   app.decorateRequest('call', null);
   app.decorateRequest('actor', null);
@@ -91,7 +91,7 @@ it('heavy answers are made one after another, and each leaves as much time to ot
   expect(times).toHaveLength(3);
   for (const [index, { began }] of times.slice(1).entries()) {
     const before = times[index]!;
-    // Timers count whole milliseconds.
+    // Timers have a precision of whole milliseconds.
     expect(began - before.ended).toBeGreaterThan(before.ended - before.began - 2);
   }
 });
