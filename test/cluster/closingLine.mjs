@@ -1,4 +1,4 @@
-/** A reporter of node:test for the last line of a run. */
+/** A node:test reporter that prints a summary line. */
 export default async function* closingLine(events) {
   let [passed, failed] = [0, 0];
   for await (const { type } of events) {

@@ -8,10 +8,10 @@ import { again, AHEAD, call, type Machines, startMachines, statusOf, until } fro
 import { countsOf, writersOf } from './writers';
 
 const MINUTE = 60_000;
-/** Milliseconds after its return within which everything works with the first server of the database again. */
+/** Milliseconds after the primary database server returns within which everything works again. */
 const RECOVERY = 10_000;
 const MAILS = 300;
-/** Writes in a row that have to be acknowledged until the database counts as back. */
+/** Consecutive acknowledged writes after which the database counts as recovered. */
 const STEADY = 50;
 
 let machines: Machines;
@@ -25,10 +25,10 @@ before(
 );
 after(() => started?.stop(), { timeout: MINUTE });
 
-/** One after another: each hurts all of the others' portals. */
+/** Tests run one after another, because each disrupts the portals shared by all of them. */
 const it = (name: string, work: () => Promise<void>): void => void test(name, { timeout: 3 * MINUTE }, work);
 
-it('what either portal writes bears the time of the database, though one clock is two minutes ahead', async () => {
+it('writes of both portals use the database time, although one clock is two minutes ahead', async () => {
   const { cluster, db, people, category } = machines;
   for (const { url, name } of cluster.portals) {
     const body = { name: `Hodiny ${name}`, categories: [category] };
@@ -40,7 +40,7 @@ it('what either portal writes bears the time of the database, though one clock i
   }
 });
 
-it('every mail goes out once, though both portals send', async () => {
+it('every mail is sent once, although both portals send mail', async () => {
   const { db, mails } = machines;
   await Promise.all(
     Array.from({ length: MAILS }, (_, n) =>
@@ -54,7 +54,7 @@ it('every mail goes out once, though both portals send', async () => {
   assert.equal(new Set(mails.accepted.map(({ messageId }) => messageId)).size, MAILS);
 });
 
-it('what one address may try to log in is the same over both', async () => {
+it('the log-in limit of an address is shared by both portals', async () => {
   const [a, b] = machines.cluster.portals;
   const statuses: number[] = [];
   for (let n = 0; n < 12; n += 1) {
@@ -65,7 +65,7 @@ it('what one address may try to log in is the same over both', async () => {
   assert.deepEqual(statuses, [...Array<number>(10).fill(400), 429, 429]);
 });
 
-it('a log-in that ends on one is refused on the other within a second', async () => {
+it('a session revoked on one portal is rejected by the other within a second', async () => {
   const [a, b] = machines.cluster.portals;
   const { token } = machines.people.pop()!;
   const self = (url: string) => statusOf(call(url, 'users/self/', { token }));
@@ -75,7 +75,7 @@ it('a log-in that ends on one is refused on the other within a second', async ()
   assert.deepEqual([await self(a.url), await self(b.url)], [401, 401]);
 });
 
-it('what is uploaded on one is read on the other', async () => {
+it('a file uploaded on one portal can be read on the other', async () => {
   const [a, b] = machines.cluster.portals;
   const { token } = machines.people[0]!;
   const bytes = new TextEncoder().encode('Příliš žluťoučký kůň');
@@ -89,7 +89,7 @@ it('what is uploaded on one is read on the other', async () => {
   assert.deepEqual(new Uint8Array(await read.arrayBuffer()), bytes);
 });
 
-it('kill -9 in the middle of many writers loses nothing acknowledged and fails only calls under way', async () => {
+it('kill -9 during many writes loses no acknowledged write and fails only requests in progress', async () => {
   const { cluster, people } = machines;
   const [a] = cluster.portals;
   const writers = writersOf(machines);
@@ -107,7 +107,7 @@ it('kill -9 in the middle of many writers loses nothing acknowledged and fails o
   const counts = await countsOf(machines, 'Zápis ');
   assert.deepEqual(new Set(counts.keys()), new Set(writers.acknowledged()));
   assert.deepEqual(new Set(counts.values()), new Set([1]));
-  // A repeat of a call whose end the database has not noticed yet is told that it is still under way.
+  // A retry is answered with 409 while the database has not noticed the end of the original request.
   const underWay = new Set(writers.failed().flatMap(({ began, name }) => (began <= dead ? [name] : [])));
   const late = writers
     .failed()
@@ -115,7 +115,7 @@ it('kill -9 in the middle of many writers loses nothing acknowledged and fails o
   assert.deepEqual(late, []);
 });
 
-it('reads go on while the replica is lost, and go to it again once it is back', async () => {
+it('reads continue while the replica is lost, and use it again once it returns', async () => {
   const { cluster, people } = machines;
   const { token } = people[1]!;
   const saying = (what: string) => until(() => cluster.portals.every((portal) => portal.output().includes(what)));
@@ -135,13 +135,13 @@ it('reads go on while the replica is lost, and go to it again once it is back', 
   assert.deepEqual(new Set(statuses), new Set([200]));
 });
 
-it('while the first server of the database restarts calls get 503, and ten seconds later all goes on', async () => {
+it('requests get 503 while the primary database restarts, and everything works ten seconds later', async () => {
   const { cluster } = machines;
   const writers = writersOf(machines);
   const stops = Array.from({ length: 5 }, () => again(() => writers.attemptOfNext('Výpadek'), 100));
   await until(() => writers.acknowledged().length > 20);
   cluster.primary.halt();
-  // Each of them is refused more than once.
+  // Every writer is rejected more than once.
   await until(() => writers.failed().length > 2 * stops.length);
   cluster.primary.start();
   const back = performance.now();
@@ -160,7 +160,7 @@ it('while the first server of the database restarts calls get 503, and ten secon
   );
 });
 
-it('a rolling update under load fails no call', async () => {
+it('a rolling update under load fails no request', async () => {
   const { cluster, people } = machines;
   const writers = writersOf(machines);
   const statuses: number[] = [];
@@ -181,14 +181,14 @@ it('a rolling update under load fails no call', async () => {
   assert.deepEqual(new Set(statuses), new Set([200]));
 });
 
-it('every round was begun and done once a period', async () => {
+it('every schedule started and finished once per period', async () => {
   const { db } = machines;
   const log = async () =>
     (
       await sql<{ name: string; what: string; times: number }>`
         select name, what, count(*)::int as times from round_log group by name, period, what`.execute(db)
     ).rows;
-  // One of them is due each minute, and everything before may have taken less than that.
+  // One of them is due every minute, and the tests so far may have taken less.
   await until(async () => {
     const done = (await log()).filter(({ what }) => what === 'done').map(({ name }) => name);
     return (

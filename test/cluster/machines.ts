@@ -13,7 +13,7 @@ const PEOPLE = 60;
 /** Milliseconds by which the clock of portal `b` is ahead. */
 export const AHEAD = 120_000;
 const SKEWED = fileURLToPath(new URL('../support/server/skewedClock.mjs', import.meta.url));
-/** From then on nothing is waited for or done again, so that a test that failed does not hold the process. */
+/** Stops all waiting and repeated work, so that a failed test does not keep the process running. */
 let isOver = false;
 const silent = { info: () => undefined, error: () => undefined };
 
@@ -22,10 +22,10 @@ export interface Person {
   token: string;
 }
 
-/** What a test of several machines has. */
+/** The environment of a test on several machines. */
 export interface Machines {
   cluster: Cluster;
-  /** Past everything, on the first server of the database. */
+  /** A direct connection to the primary database server. */
   db: Db;
   mails: TestSmtp;
   people: Person[];
@@ -33,7 +33,7 @@ export interface Machines {
   stop(): Promise<void>;
 }
 
-/** Notes of each round when it was begun and done, so that it can be told how often. */
+/** Records when each schedule started and ended, so that tests can count its runs. */
 const ROUND_LOG = `
   create table round_log (name text, period text, what text);
   create function note_round() returns trigger language plpgsql as $$ begin
@@ -46,7 +46,7 @@ const ROUND_LOG = `
   end $$;
   create trigger note_round after insert or update on job_runs for each row execute function note_round();`;
 
-/** Two portals, one of which has a wrong clock, on a database with people and without the demo. */
+/** Starts two portals, one with a wrong clock, on a database with users and without the demo. */
 export async function startMachines(): Promise<Machines> {
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -95,7 +95,7 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** The answer of a call by its path below `/api/v1/`; it is a POST where it brings something. */
+/** Sends a request to a path below `/api/v1/`: a POST when there is a body, otherwise a GET. */
 export function call(base: string, path: string, { token, body, form, headers = {} }: Call = {}): Promise<Response> {
   const sent = form ?? (body && JSON.stringify(body));
   return fetch(`${base}/api/v1/${path}`, {
@@ -109,7 +109,7 @@ export function call(base: string, path: string, { token, body, form, headers = 
   });
 }
 
-/** Status of a call whose answer was read to its end; 0 where none came. */
+/** Status of a request after its body was read. 0 when there was no response. */
 export async function statusOf(answer: Promise<Response>): Promise<number> {
   try {
     const come = await answer;
@@ -120,7 +120,7 @@ export async function statusOf(answer: Promise<Response>): Promise<number> {
   }
 }
 
-/** Waits for what has to come; what never does ends by the time limit of the test. */
+/** Waits for a condition. The time limit of the test ends the wait. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) {
     if (isOver) throw new Error('What was waited for did not come');
@@ -128,7 +128,7 @@ export async function until(holds: () => boolean | Promise<boolean>): Promise<vo
   }
 }
 
-/** Does something again and again, until it is stopped. */
+/** Repeats work until stopped. */
 export function again(work: () => Promise<unknown>, every: number): () => Promise<void> {
   let hasStopped = false;
   const going = (async () => {

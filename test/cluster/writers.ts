@@ -3,21 +3,21 @@ import { call, type Machines, type Person, statusOf, until } from './machines';
 interface Written {
   name: string;
   status: number;
-  /** By `performance.now()`. */
+  /** Timestamp from `performance.now()`. */
   began: number;
   ended: number;
 }
 
-/** People who found projects through the proxy, each with a key by which it may be asked for again. */
+/** Users who create projects through the proxy, with idempotency keys so that requests can be retried. */
 export function writersOf({ cluster, category, people }: Pick<Machines, 'cluster' | 'category' | 'people'>) {
   const tries: Written[] = [];
   let turn = 0;
   return {
     tries,
-    /** Names of what was acknowledged. */
+    /** Names of acknowledged projects. */
     acknowledged: () => tries.filter(({ status }) => status === 201).map(({ name }) => name),
     failed: () => tries.filter(({ status }) => status !== 201),
-    /** One try; answers its status. */
+    /** Sends one request. Returns its status. */
     async attempt(person: Person, name: string): Promise<number> {
       const began = performance.now();
       const body = { name, categories: [category] };
@@ -26,19 +26,19 @@ export function writersOf({ cluster, category, people }: Pick<Machines, 'cluster
       tries.push({ name, status, began, ended: performance.now() });
       return status;
     },
-    /** One try of the next person, as each may have so many projects only. */
+    /** Sends one request as the next user, because the number of projects per user is limited. */
     attemptOfNext(name: string): Promise<number> {
       turn += 1;
       return this.attempt(people[turn % people.length]!, `${name} ${turn}`);
     },
-    /** Tries until it is acknowledged. */
+    /** Retries until acknowledged. */
     async write(person: Person, name: string): Promise<void> {
       await until(async () => (await this.attempt(person, name)) === 201);
     },
   };
 }
 
-/** How often each of the projects whose names begin so is there. */
+/** Number of projects by name, for names with the given prefix. */
 export async function countsOf({ db }: Pick<Machines, 'db'>, beginning: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('projects')

@@ -7,7 +7,7 @@ const markdown = readFileSync(join(root, ASVS_FILE), 'utf8');
 const isThere = (file: string) => existsSync(join(root, dirname(ASVS_FILE), file));
 const faultsIn = (text: string) => faultsOf(rowsOf(text), isThere);
 
-it('the table has every row of levels 1 and 2 once, each with a proof that is there', () => {
+it('the table has every row of levels 1 and 2 once, each with existing evidence', () => {
   expect(faultsIn(markdown)).toEqual([]);
 });
 
@@ -18,7 +18,7 @@ it('the standard has 345 rows, 70 of level 1 and 183 of level 2', () => {
   expect(standard.get('17.3.2')).toBe('2');
 });
 
-it('every row of the table is read', () => {
+it('every row of the table is parsed', () => {
   expect(rowsOf(markdown)).toHaveLength(markdown.match(/^\| \d/gm)!.length);
 });
 
@@ -36,11 +36,11 @@ it.each([
     ['1.2.4 is shown by ../test/nothing.test.ts, which is not there'],
   ],
   ['is none of the standard', '| 1.2.4 | 1 | x | n/a |\n| 1.9.1 | 1 | x | n/a |', ['1.9.1 is no row of level 1']],
-])('a row that %s is a fault', (_what, row, faults) => {
+])('reports a row that %s', (_what, row, faults) => {
   expect(faultsIn(markdown.replace(ROW, row))).toEqual(faults);
 });
 
-it('rows are counted by chapter and state', () => {
+it('counts rows by chapter and state', () => {
   const text = [
     '| 1.1.1 | 2 | x | [a](api.md) |',
     '| 1.1.2 | 2 | x | accepted [a](api.md) |',
@@ -53,7 +53,7 @@ it('rows are counted by chapter and state', () => {
   });
 });
 
-it('the list that OWASP publishes is compared', () => {
+it('compares the list published by OWASP', () => {
   const lines = [...standard].map(([number, level]) => `V1,"Name, of a ""chapter""",V${number},${level}`);
   const csv = (rows: string[]) => ['chapter_id,chapter_name,req_id,L', ...rows].join('\n');
   expect(differencesFrom(csv(lines))).toEqual([]);

@@ -4,10 +4,10 @@ import ts from 'typescript';
 
 const PROJECT = path.join(__dirname, '../..');
 
-/** Who imports whom within a folder: its folders as a whole, and its loose files. */
+/** Imports between the members of a folder: its subfolders as a whole, and its own files. */
 type Level = Map<string, Set<string>>;
 
-/** Imports of values, lazy ones too: what only a type needs is gone before the program runs. */
+/** Imports of values, including lazy ones. Type-only imports are removed before the program runs. */
 const importsOf = (file: string): string[] => {
   const values = readFileSync(path.join(PROJECT, file), 'utf8').replace(/^(?:import|export) type [^;]*;/gm, '');
   return ts
@@ -16,7 +16,7 @@ const importsOf = (file: string): string[] => {
     .filter((name) => name.startsWith('.'));
 };
 
-/** A room of the project and every folder in it, with what their members import of one another. */
+/** A top-level folder and all its subfolders, with the imports between their members. */
 function levelsOf(room: string): Map<string, Level> {
   const found = new Map<string, Level>();
   const names = readdirSync(path.join(PROJECT, room), { recursive: true, encoding: 'utf8' });
@@ -25,7 +25,7 @@ function levelsOf(room: string): Map<string, Level> {
     for (const name of importsOf(file)) {
       const to = path.normalize(path.join(path.dirname(file), name)).split('/');
       const depth = from.findIndex((part, index) => part !== to[index]);
-      // Itself, or another room.
+      // An import of itself, or of another top-level folder.
       if (depth <= 0) continue;
       const folder = from.slice(0, depth).join('/');
       const level = found.get(folder) ?? new Map<string, Set<string>>();
@@ -37,7 +37,7 @@ function levelsOf(room: string): Map<string, Level> {
   return found;
 }
 
-/** The first way that leads back to where it began, such as `a > b > a`; null where there is none. */
+/** The first import cycle, such as `a > b > a`. Null when there is none. */
 function circleIn(level: Level): string | null {
   const done = new Set<string>();
   const walk = (member: string, way: string[]): string | null => {
@@ -58,8 +58,8 @@ function circleIn(level: Level): string | null {
   return null;
 }
 
-// So there is none of files either: files that form one have a folder in common, whose members then form one too.
-it.each(['src', 'scripts', 'test'])('in %s the folders and files of a folder import one another one way', (room) => {
+// This also excludes cycles between files: such files share a folder whose members would then form a cycle too.
+it.each(['src', 'scripts', 'test'])('in %s imports between the members of a folder have no cycles', (room) => {
   const levels = levelsOf(room);
   expect(levels.size).toBeGreaterThan(5);
   const circles = [...levels].flatMap(([folder, level]) => {
@@ -69,7 +69,7 @@ it.each(['src', 'scripts', 'test'])('in %s the folders and files of a folder imp
   expect(circles).toEqual([]);
 });
 
-it('finds a circle', () => {
+it('finds an import cycle', () => {
   const of = (...imports: [string, string[]][]): Level => new Map(imports.map(([from, to]) => [from, new Set(to)]));
   expect(circleIn(of(['a', ['b', 'c']], ['b', ['d']], ['c', ['d']]))).toBeNull();
   expect(circleIn(of(['a', ['b', 'c']], ['c', ['d']], ['d', ['c']]))).toBe('c > d > c');

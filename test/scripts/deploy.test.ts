@@ -17,14 +17,14 @@ const { services } = parse(read('scripts/deploy/compose.yaml'), { merge: true })
 };
 const dockerfile = read('scripts/deploy/Dockerfile');
 
-it('every image is named by its digest', () => {
+it('every image is pinned by its digest', () => {
   const [, image] = /^ARG NODE_IMAGE=(\S+)$/m.exec(dockerfile)!;
   expect(image).toMatch(PINNED);
   expect([...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, from]) => from)).toEqual(['${NODE_IMAGE}', '${NODE_IMAGE}']);
   expect(services.database.image).toMatch(PINNED);
 });
 
-it('the image has packages without their install scripts and without what only builds, and runs as nobody special', () => {
+it('the image omits install scripts and build dependencies, and runs as an unprivileged user', () => {
   const installs = [...dockerfile.matchAll(/npm ci[^&\n]*/g)].map(([command]) => command);
   expect(installs).toHaveLength(2);
   for (const command of installs) expect(command).toContain('--ignore-scripts');
@@ -33,24 +33,27 @@ it('the image has packages without their install scripts and without what only b
   expect(dockerfile).toMatch(/^HEALTHCHECK /m);
 });
 
-it.each(['portal', 'database'] as const)('the %s writes only where it has to, and takes only its share', (name) => {
-  const service = services[name];
-  expect(service).toMatchObject({
-    read_only: true,
-    cap_drop: ['ALL'],
-    security_opt: ['no-new-privileges:true'],
-    restart: 'unless-stopped',
-    pids_limit: expect.any(Number),
-    mem_limit: expect.stringMatching(/\d+[gm]\}$/),
-    cpus: expect.stringMatching(/\d\}$/),
-    logging: { options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } },
-    tmpfs: expect.arrayContaining([expect.stringMatching(/^\/tmp:size=\d+m,.*noexec/)]),
-  });
-  expect(service.privileged).toBeUndefined();
-  expect((service.ports ?? []).filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
-});
+it.each(['portal', 'database'] as const)(
+  'the %s container has a read-only file system and limited resources',
+  (name) => {
+    const service = services[name];
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      restart: 'unless-stopped',
+      pids_limit: expect.any(Number),
+      mem_limit: expect.stringMatching(/\d+[gm]\}$/),
+      cpus: expect.stringMatching(/\d\}$/),
+      logging: { options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } },
+      tmpfs: expect.arrayContaining([expect.stringMatching(/^\/tmp:size=\d+m,.*noexec/)]),
+    });
+    expect(service.privileged).toBeUndefined();
+    expect((service.ports ?? []).filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
+  },
+);
 
-it('the portal logs in to the database as no superuser', () => {
+it('the portal connects to the database without superuser rights', () => {
   const { username, pathname } = new URL(services.portal.environment['DATABASE_URL']!.replace(/\$\{.*?\}/, 'word'));
   expect([username, pathname]).toEqual(['portal', '/portal']);
   expect(services.database.environment).not.toHaveProperty('POSTGRES_USER');
@@ -59,7 +62,7 @@ it('the portal logs in to the database as no superuser', () => {
   ]);
 });
 
-it('every setting of the portal can be given to its container', () => {
+it('every setting of the portal can be passed to its container', () => {
   const settings = /## Settings([^]*?)\n## /.exec(read('docs/operations.md'))![1]!;
   const names = [...settings.matchAll(/^\| (`[^|]+)\|/gm)].flatMap(([, cell]) =>
     [...cell!.matchAll(/`([A-Z_0-9]+)`/g)].map(([, name]) => name!),

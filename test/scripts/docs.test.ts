@@ -30,13 +30,16 @@ const anchorOf = (heading: string): string =>
     .replace(/\s/g, '-');
 
 const TOP = /^(src|test|scripts|docs|public|\.ci)\//;
-/** Folders of both sides, which documents name without `src/client` or `src/server`: `ui/Button`, `plugins/impersonation.ts`. */
+/**
+ * Subfolders of both sides, which documents cite without `src/client` or `src/server`: `ui/Button`,
+ * `plugins/impersonation.ts`.
+ */
 const FOLDERS = ['src/client', 'src/server'].flatMap((side) =>
   readdirSync(path.join(root, side), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name),
 );
-/** Ends of the path of each source and folder, with and without the extension. */
+/** All partial paths of each source and folder, with and without the extension. */
 const pieces = new Set(
   sources.flatMap((file) => {
     const parts = file.split('/');
@@ -48,14 +51,14 @@ const pieces = new Set(
     );
   }),
 );
-/** Files that are created while the portal is built or run. */
+/** Files created while the portal is built or run. */
 const MADE =
   /^(database\.sql|backup\.json|secret\.key|pages\.json|main\.mjs|manage\.mjs|schema\.json|sbom\.cdx\.json)$/;
 
-it.each(documents)('%s names only files that are there', (document) => {
+it.each(documents)('%s names only existing files', (document) => {
   const names = new Set(sources.map((file) => path.basename(file)));
   const missing = spansOf(document).filter((span) => {
-    // Without a pattern or the number of a citation.
+    // Without a glob pattern or the number of a citation.
     const plain = span.replace(/\/\*.*$| .*$/, '');
     if (TOP.test(plain)) return !existsSync(path.join(root, plain));
     const [folder = '', ...rest] = span.split('/');
@@ -66,7 +69,7 @@ it.each(documents)('%s names only files that are there', (document) => {
   expect(missing).toEqual([]);
 });
 
-it.each(documents)('%s links only to what is there', (document) => {
+it.each(documents)('%s contains only valid links', (document) => {
   const links = [...proseOf(document).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!);
   const broken = links.filter((link) => {
     if (/^(https?|mailto):/.test(link)) return false;
@@ -78,7 +81,7 @@ it.each(documents)('%s links only to what is there', (document) => {
   expect(broken).toEqual([]);
 });
 
-it.each(documents)('%s names only commands that package.json has', (document) => {
+it.each(documents)('%s names only commands defined in package.json', (document) => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const named = [...read(document).matchAll(/npm run\s(?:--silent )?([a-z][\w:-]*)/g)].map(([, script]) => script!);
   expect(named.filter((script) => !(script in scripts))).toEqual([]);
@@ -86,7 +89,7 @@ it.each(documents)('%s names only commands that package.json has', (document) =>
   expect(benches.filter((bench) => !sources.includes(`scripts/perf/benches/${bench}.ts`))).toEqual([]);
 });
 
-it('comments cite documents by numbers that are there, and documents each other', () => {
+it('comments and documents cite only existing sections', () => {
   const texts = [...sourceTexts(), ...documents.map((file) => ({ file, text: read(file) }))];
   const wrong = texts.flatMap(({ file, text }) =>
     [...text.matchAll(/\bdocs\/([\w./-]+\.md|decisions\/\d+(?![\w-]))(?: (\d+(?:\.\d+)*))?/g)]

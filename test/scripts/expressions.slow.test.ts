@@ -17,7 +17,7 @@ const LIMIT_MS = 200;
 
 const filled = (pump: string) => pump.repeat(Math.ceil(LENGTH / pump.length)).slice(0, LENGTH);
 
-/** What long texts of strangers are made of: classes of letters, and beginnings that what looks for them never finishes. */
+/** Parts of long hostile texts: character classes, and unfinished beginnings of what the expressions match. */
 const PUMPS = [
   'a',
   'A',
@@ -95,10 +95,10 @@ const PUMPS = [
   'FF:',
   '\0',
 ];
-/** The pump alone, and where its beginning or its end is another: a search fails late. */
+/** The repeated part alone, and with another beginning or end, so that a match fails late. */
 const textsOf = (pump: string): string[] => [filled(pump), `${filled(pump)} @"1.\n!`, `a@"https://a${filled(pump)}\n`];
 
-/** Milliseconds of this process alone, as the machine may be busy with something else; the best of three. */
+/** Processor time of this process in milliseconds, because the machine may be busy. The best of three runs. */
 function took(work: () => unknown): number {
   let best = Infinity;
   for (let turn = 0; turn < 3 && best > LIMIT_MS; turn += 1) {
@@ -130,11 +130,11 @@ function nodesOf<T extends ts.Node>(is: (node: ts.Node) => node is T): T[] {
 
 const literals = [...new Set(nodesOf(ts.isRegularExpressionLiteral).map(({ text }) => text))].map((text) => {
   const end = text.lastIndexOf('/');
-  // Through the whole text, whatever the code does with what it finds.
+  // With the global flag, to process the whole text regardless of how the code uses the expression.
   return { text, expression: new RegExp(text.slice(1, end), `${text.slice(end + 1).replace('g', '')}g`) };
 });
 
-it('there are expressions to look at', () => {
+it('finds the regular expressions of the sources', () => {
   expect(literals.length).toBeGreaterThan(80);
 });
 
@@ -146,7 +146,7 @@ it.each(literals)('$text is linear', ({ expression, text }) => {
         throw new Error(`${text} takes ${ms.toFixed(0)} ms for ${JSON.stringify(pump)} again and again`);
     }
   }
-  // Made of what the expression itself is made of.
+  // Composed of the characters of the expression itself.
   const own = fc.string({ unit: fc.constantFrom(...new Set([...text, 'a', '1', ' '])), minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(own, own, (pump, end) => {
@@ -156,23 +156,25 @@ it.each(literals)('$text is linear', ({ expression, text }) => {
   );
 });
 
-/** Expressions made of parts escape the look above and, mostly, lint: who makes one adds a test of it and its file here. */
-it('expressions made of parts are known', () => {
+/**
+ * Composed expressions are missed by the check above and mostly by lint. Add a test and the file here for each new one.
+ */
+it('composed expressions are only in known files', () => {
   const isRegExp = (node: ts.Node): node is ts.NewExpression | ts.CallExpression =>
     (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp';
   const files = new Set(nodesOf(isRegExp).map((node) => node.getSourceFile().fileName));
   expect([...files].sort()).toEqual([
-    // The window's own name.
+    // Composed from the name of the window.
     'src/client/navigation/loadChunk.ts',
-    // Below.
+    // Tested below.
     'src/contract/csv.ts',
-    // Addresses, whose parameters end at the next slash.
+    // Paths, whose parameters end at the next slash.
     'src/server/plugins/client.ts',
     'src/server/plugins/failures.ts',
   ]);
 });
 
-/** Rules of `contract/rules/fields` that judge a text. */
+/** Rules of `contract/rules/fields` that validate a text. */
 const judge = (rule: { isValidSync: (value: unknown) => boolean }) => (text: string) => rule.isValidSync(text);
 const FUNCTIONS: Record<string, (text: string) => unknown> = {
   maskedJson: (text) => maskedJson({ description: text, [text]: [text] }),
@@ -196,7 +198,7 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   dateOnly: judge(fields.dateOnly()),
 };
 
-it.each(Object.keys(FUNCTIONS))('%s takes no longer for a hostile text', (name) => {
+it.each(Object.keys(FUNCTIONS))('%s takes linear time for hostile texts', (name) => {
   for (const pump of PUMPS) {
     for (const given of textsOf(pump)) {
       const ms = took(() => FUNCTIONS[name]!(given));

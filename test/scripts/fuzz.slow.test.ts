@@ -30,7 +30,7 @@ beforeEach(async () => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      // The long ones are told apart by their lengths.
+      // Long bodies are distinguished by their length.
       const body = Buffer.concat(parts);
       const call = `${request.method} ${request.url?.slice(0, 300)} ${body.length} ${body.toString('latin1', 0, 300)}`;
       if (request.url === '/api/v1/schema.json' && calls.length === 0) return response.end(JSON.stringify(DESCRIPTION));
@@ -40,19 +40,19 @@ beforeEach(async () => {
         .end(request.url === '/api/v1/accounts/login/' ? '{"key":"secret"}' : '{}');
     });
   });
-  // Longer than a busy machine may leave a connection alone, which would end as it is used again.
+  // Longer than a busy machine may leave a connection idle, otherwise it could close just as it is reused.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterEach(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
 afterAll(() => agent.destroy());
 
-/** What a run prints, and how many calls failed. */
+/** Output lines of a run, and the number of failed requests. */
 async function run(seed: number, requests: number, seconds = 600) {
   const printed: string[] = [];
   jest.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
   const origin = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  // How quick a server in the process of the tests is depends on what else they do there, and is not what is asked here.
+  // The response time of a server in the test process depends on other tests and is not checked here.
   const limits = { seconds, requests, seed, patience: Infinity };
   const failed = await fuzz({
     ...limits,
@@ -65,7 +65,7 @@ async function run(seed: number, requests: number, seconds = 600) {
   return { failed, printed };
 }
 
-it('calls everything that is described, with right and hostile values, the same ones for the same seed', async () => {
+it('calls every described operation with valid and hostile values, reproducibly for a seed', async () => {
   const { failed, printed } = await run(5, 160);
   expect(failed).toBe(0);
   expect(printed.at(-1)).toBe('160 passed, 0 failed');
@@ -82,7 +82,7 @@ it('calls everything that is described, with right and hostile values, the same 
   expect(calls.toSorted()).not.toEqual(first);
 });
 
-it('counts an answer of 5xx as a failure, and says how to see it again without telling the token', async () => {
+it('counts a 5xx response as a failure, and prints how to reproduce it without the token', async () => {
   faulty = (call) => call.startsWith('POST /api/v1/things/');
   const { failed, printed } = await run(5, 120);
   expect(failed).toBe(calls.filter(faulty).length);
@@ -92,16 +92,16 @@ it('counts an answer of 5xx as a failure, and says how to see it again without t
   expect(printed.join('\n')).not.toContain('secret');
 });
 
-it('calls every operation as every caller, however little time it has', async () => {
+it('calls every operation as every caller, however short the time limit is', async () => {
   const { printed } = await run(5, Infinity, 0);
-  // Two that are described, and those that are served beside them.
+  // Two described operations, and those served besides them.
   expect(printed.at(-2)).toMatch(/^13 operations, each 1 times as each of 7 callers; /);
   expect(printed.at(-1)).toBe('91 passed, 0 failed');
   for (const call of ['POST /api/v1/things/', 'GET /metrics'])
     expect(calls.filter((made) => made.startsWith(call)).length).toBeGreaterThanOrEqual(7);
 });
 
-it('calls nobody but this machine', () => {
+it('calls only the local machine', () => {
   for (const url of ['http://portal.test', 'http://10.0.0.1', 'http://127.0.0.1.evil.test', 'nonsense'])
     expect(isOnThisMachine(url)).toBe(false);
   for (const url of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 const root = path.join(__dirname, '../..');
 
-/** A line of a made-up file, and what the lint says of it; null where it is right. */
+/** A line of a generated file with the expected lint message, null when it is valid. */
 type Case = [file: string, line: string, said: string | null];
 
 const SIDES = 'Client and server meet in the contract only.';
@@ -32,7 +32,7 @@ const CASES: Case[] = [
   ['src/client/api/a.ts', "export type { B } from '../../server/config';", SIDES],
   ['src/server/admin/a.ts', "export const b = () => import('../../client/api/b');", SIDES],
   ['src/server/admin/a.ts', "export * from '../../contract/b';", null],
-  // Layers of the client.
+  // Client layers.
   ...LAYERS.slice(1).flatMap((upper, at): Case[] => [
     [`src/client/${LAYERS[at]}/a.ts`, `export type { B } from '../${upper}/b';`, LAYER],
     [`src/client/${upper}/a.ts`, `export type { B } from '../${LAYERS[at]}/b';`, null],
@@ -47,7 +47,7 @@ const CASES: Case[] = [
   ['src/client/screens/errors/a.ts', "export * from '../../layouts/b';", 'Layouts stand around the screens.'],
   ['src/client/screens/bids/a.ts', "export * from '../tenders/b';", FAMILY],
   ['src/client/screens/bids/a.ts', "export * from './part/b';", null],
-  // Rooms of the server, and resources.
+  // Server folders and resources.
   ['src/server/texts/a.ts', "export * from '../config';", FOLDER_RULE],
   ['src/server/input/a.ts', "import type { B } from '../database/b'; export type C = B;", FOLDER_RULE],
   ['src/server/repositories/a.ts', "export * from '../mails/b';", FOLDER_RULE],
@@ -69,7 +69,7 @@ const CASES: Case[] = [
     null,
   ],
   ['src/server/repositories/a.ts', "export { sql } from 'kysely';", null],
-  // What the client imports of packages.
+  // Package imports of the client.
   ['src/client/screens/bids/a.ts', "export * from 'antd/es/button';", ANTD],
   ['test/client/screens/a.ts', "export * from 'antd/es/button';", ANTD],
   ['src/client/ui/a.ts', "export * from 'antd/es/button';", null],
@@ -88,13 +88,13 @@ const CASES: Case[] = [
     "Wire schemas are the server's; the client imports their types only.",
   ],
   ['src/client/api/a.ts', "export type { B } from '../../contract/wire/b';", null],
-  // Plain controls.
+  // Native controls.
   ['src/client/screens/bids/a.tsx', 'export const A = () => <button type="button">a</button>;', CONTROL],
   ['src/client/screens/bids/a.tsx', 'export const A = () => <table />;', CONTROL],
   ['src/client/screens/bids/a.tsx', 'export const A = () => <input type="text" />;', INPUT],
   ['src/client/screens/bids/a.tsx', 'export const A = () => <input type="file" />;', null],
   ['src/client/ui/a.tsx', 'export const A = () => <button type="button">a</button>;', null],
-  // Expressions.
+  // Regular expressions.
   ['src/server/admin/a.ts', 'export const b = /^(?:a+)+b/;', 'backtracking'],
   ['scripts/a.mjs', "export const b = new RegExp('^(?:a+)+$');", 'backtracking'],
   ['src/contract/a.ts', "export const b = (text: string) => text.replace(/a+b/g, '');", 'quadratic'],
@@ -113,7 +113,7 @@ const CASES: Case[] = [
   ],
   ['src/contract/a.ts', "export const b: string = JSON.parse('1');", 'Unsafe assignment'],
   ['test/contract/a.ts', "export const b: string = JSON.parse('1');", null],
-  // The rest that is said by folder.
+  // Other rules that depend on the folder.
   ['src/server/admin/a.ts', 'console.log(1);', 'Unexpected console statement'],
   ['test/scripts/a.ts', 'console.log(1);', 'Unexpected console statement'],
   ['scripts/a.mjs', 'console.log(1);', null],
@@ -126,7 +126,7 @@ interface Report {
 }
 
 const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'portal-lint-')));
-/** Each case has a file of its own. */
+/** Each case has its own file. */
 const files = CASES.map(([file], at) => file.replace(/\/a\./, `/a${at}.`));
 let report: Report;
 
@@ -146,7 +146,7 @@ beforeAll(() => {
   const { stdout } = spawnSync(
     process.execPath,
     [path.join(root, 'node_modules/oxlint/bin/oxlint'), '--config', 'oxlint.config.mjs', '--format', 'json'],
-    // It looks for its type-aware part on the path.
+    // The linter looks for its type-aware part on the PATH.
     {
       cwd: folder,
       encoding: 'utf8',

@@ -19,17 +19,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs a command on a database; answers its code and all it said. */
+/** Runs a command on a database. Returns its exit code and output. */
 const run = (args: string, on: Database, dataDir: string) => runManage(args.split(' ').filter(Boolean), on, dataDir);
 
-it('the command answers for help and ends, in a process of its own', async () => {
+it('the command prints its help and exits in its own process', async () => {
   const run = promisify(execFile);
   const tsx = join(process.cwd(), 'node_modules/.bin/tsx');
   const { stdout } = await run(tsx, ['scripts/manage.ts', 'help'], { timeout: 60_000 });
   expect(stdout).toContain('requests accept');
 }, 60_000);
 
-it('the command says with code 3 that the database is in use while the portal runs', async () => {
+it('the command exits with code 3 while the portal is using the database', async () => {
   const dataDir = join(folder, 'running');
   const running = await openDatabase({
     dataDir,
@@ -44,7 +44,7 @@ it('the command says with code 3 that the database is in use while the portal ru
   expect(await manage(['users', 'list'], { config, print: () => undefined })).toBe(0);
 });
 
-it('only migrate and restore make a database: a backup of a wrong folder is refused and leaves nothing there', async () => {
+it('only migrate and restore create a database, and a backup of a wrong folder fails without leaving files', async () => {
   const dataDir = join(folder, 'nothing');
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir });
   const said: string[] = [];
@@ -61,7 +61,7 @@ it('only migrate and restore make a database: a backup of a wrong folder is refu
   expect(existsSync(join(folder, 'of-nobody'))).toBe(false);
 }, 180_000);
 
-it('backup and restore bring back every row and file: a backup of what was restored is the same', async () => {
+it('backup and restore preserve every row and file: a backup of the restored database is identical', async () => {
   const original = await openTestDatabase();
   await seedDemo(original.db, new Date('2026-11-21T08:00:00Z'));
   await original.db
@@ -93,7 +93,7 @@ it('backup and restore bring back every row and file: a backup of what was resto
     await readFile(join(first, 'database.sql'), 'utf8'),
   );
 
-  // New rows go on after the restored ones, and triggers work again.
+  // New ids continue after the restored ones, and triggers work again.
   const { id } = await buildUser(restored.db);
   expect(id).toBeGreaterThan(1);
   const version = () =>

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** What the build makes of antd's modules of styles that the portal's own pieces bring. */
+/** The build output for the antd style modules imported by the portal. */
 interface Made {
   module: string;
   component: string;
@@ -36,12 +36,12 @@ const made = JSON.parse(
   }),
 ) as Made[];
 
-it('every component that the portal shows has its rules, which name colours and lengths by variables', () => {
+it('every component used by the portal has rules with variables for colours and lengths', () => {
   expect(made.length).toBeGreaterThan(25);
   expect(made.filter(({ rules }) => !rules.includes('.ant-')).map(({ module }) => module)).toEqual([]);
   expect(made.find(({ component }) => component === 'Select')?.rules).toContain('var(--ant-');
 });
 
-it('they are the same whatever the scheme, so that one sheet does for all', () => {
+it('the rules are the same in all themes, so that one stylesheet suffices', () => {
   expect(made.filter(({ sameInOurThemes }) => !sameInOurThemes).map(({ module }) => module)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { TEXT_MODULES, typesetModule } from '../../../scripts/build/typography';
 
 const visible = (text: string) => text.replaceAll('\u00a0', '_');
 
-it('only what people read is typeset', () => {
+it('typesets only texts shown to users', () => {
   const source = `import { a } from './v siti';
 /** V lese a v poli. */
 type Kind = 'v a' | 'k b';
@@ -25,7 +25,7 @@ export const texts = {
   );
 });
 
-it('every module of texts can be typeset, and keeps its lines', () => {
+it('every text module can be typeset and keeps its lines', () => {
   const root = path.join(__dirname, '../../..');
   const files = ['src/client/texts', 'src/server/texts']
     .flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => path.join(folder, name)))

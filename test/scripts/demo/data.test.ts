@@ -46,21 +46,21 @@ it.each<[what: string, used: readonly unknown[], known: readonly unknown[]]>([
   ['answers of bids', bids.flatMap(({ answers }) => Object.values(answers).map(({ meets }) => meets)), MEETS],
   ['votes', [...judgedTender.bids, ...picked].flatMap(({ votes }) => votes.map(({ vote }) => vote)), VOTES],
   ['states of picked companies', picked.map(({ state }) => state), SHORTLIST_ITEM_STATES],
-])('%s of the demo are those of the contract', (_what, used, known) => {
+])('%s of the demo are defined in the contract', (_what, used, known) => {
   expect(used.length).toBeGreaterThan(0);
   expect(used.filter((code) => !known.includes(code))).toEqual([]);
 });
 
-it('exact areas of grants belong to their areas', () => {
+it('exact grant areas belong to their areas', () => {
   const areas: Readonly<Record<string, readonly string[]>> = GRANT_AREAS;
   expect(grants.filter(({ area, exactArea }) => !areas[area]?.includes(exactArea))).toEqual([]);
 });
 
-it('histories of projects end in the present status', () => {
+it('project histories end in the current status', () => {
   expect(projects.filter(({ status, history }) => history.at(-1)?.status !== status)).toEqual([]);
 });
 
-it('bids answer the must-haves of their tender', () => {
+it('bids answer the mandatory requirements of their tender', () => {
   for (const { mustHave, bids: answering } of [...tenders, judgedTender]) {
     const known = mustHave.map(({ id }) => id);
     const asked = answering.flatMap(({ answers }) => Object.keys(answers));
@@ -68,7 +68,7 @@ it('bids answer the must-haves of their tender', () => {
   }
 });
 
-it('companies are in towns that the demo has, and nothing bears the name of another thing', () => {
+it('companies are in towns of the demo, and names are unique', () => {
   expect(companies.filter(({ town }) => !(town in data.towns))).toEqual([]);
   for (const names of [companies.map(({ slug }) => slug), ...[projects, services, data.products].map(namesOf)])
     expect(new Set(names).size).toBe(names.length);

@@ -44,7 +44,7 @@ const userId = async (key: string) =>
   (await db.selectFrom('users').select('id').where('email', '=', `${key}@demo.test`).executeTakeFirstOrThrow()).id;
 
 describe('demo accounts', () => {
-  it('are known in a database by the password that everybody knows, whoever of them still has it', async () => {
+  it('are detected in a database by the public password, even if only one of them still has it', async () => {
     expect(await holdsDemo(db)).toBe(true);
     const rolledBack = db.transaction().execute(async (transaction) => {
       await transaction
@@ -60,7 +60,7 @@ describe('demo accounts', () => {
     await expect(rolledBack).rejects.toThrow('rolled back');
   });
 
-  it('log in with the announced password, the invented ones not at all', async () => {
+  it('can log in with the public password, other seeded users cannot', async () => {
     const users = await db
       .selectFrom('users')
       .select(['email', 'role', 'plan', 'operator_roles', 'password_hash'])
@@ -84,7 +84,7 @@ describe('demo accounts', () => {
     expect(await verify(open[0]?.password_hash ?? '', DEMO_PASSWORD)).toBe(true);
   });
 
-  it('start from nothing as a FREE client and have their things otherwise', async () => {
+  it('are empty for the FREE client and have records otherwise', async () => {
     const owned = async (key: string) => {
       const id = await userId(key);
       const [companies, software, projectRows, requests, references] = await Promise.all([
@@ -118,7 +118,7 @@ describe('demo accounts', () => {
 });
 
 describe('demo registers', () => {
-  it('hold the announced numbers of things', async () => {
+  it('contain at least the promised numbers of records', async () => {
     const companies = (role: string) => data.companies.filter((company) => company.role === role).length;
     expect(companies('SUPPLIER')).toBeGreaterThanOrEqual(60);
     expect(companies('CONSULTANT')).toBeGreaterThanOrEqual(40);
@@ -137,7 +137,7 @@ describe('demo registers', () => {
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  it('tell natural persons from legal ones, and no DIČ of the former', async () => {
+  it('distinguish natural and legal persons, without a DIČ of the former', async () => {
     const companies = await db.selectFrom('companies').select(['name', 'legal_form', 'vat_number', 'role']).execute();
     const persons = companies.filter(({ legal_form }) => isNaturalPerson(legal_form) === true);
     expect(companies.filter(({ legal_form }) => isNaturalPerson(legal_form) === null)).toEqual([]);
@@ -147,7 +147,7 @@ describe('demo registers', () => {
     expect(companies.filter(({ vat_number }) => vat_number === null)).toEqual(persons);
   });
 
-  it('show suppliers and consultants in every region', async () => {
+  it('have suppliers and consultants in every region', async () => {
     const found = await db.selectFrom('companies').select(['role', 'region']).distinct().execute();
     for (const role of ['SUPPLIER', 'CONSULTANT']) {
       expect(
@@ -159,7 +159,7 @@ describe('demo registers', () => {
     }
   });
 
-  it('rate companies by their testimonials', async () => {
+  it('derive ratings from testimonials', async () => {
     const row = await db
       .selectFrom('companies')
       .select('rating_count')
@@ -168,7 +168,7 @@ describe('demo registers', () => {
     expect(row.rating_count).toBe(4);
   });
 
-  it('put three testimonials before visitors, with who says them of whom', async () => {
+  it('show three testimonials on the home page with their authors and companies', async () => {
     const { testimonials } = await publicOverview(db, '2026-11-21', { testimonialsApproval: true });
     expect(testimonials).toHaveLength(3);
     expect(testimonials[0]).toMatchObject({
@@ -178,14 +178,14 @@ describe('demo registers', () => {
     expect(new Set(testimonials.map(({ author_name }) => author_name)).size).toBe(3);
   });
 
-  it('give the business register nothing to be asked about', async () => {
+  it('leave nothing to check in the business register', async () => {
     const states = await db.selectFrom('companies').select('verification').distinct().execute();
     expect(states).toEqual([{ verification: 'VERIFIED' }]);
     expect(await findUncompared(db, 10)).toEqual([]);
     expect(await findNumbersWithoutForm(db, new Date('2100-01-01'), 10)).toEqual([]);
   });
 
-  it('belong to the consultants whose names they bear', async () => {
+  it('assign consultants to the users with the same names', async () => {
     const owner = await db
       .selectFrom('companies')
       .innerJoin('users', 'users.id', 'companies.owner_id')
@@ -195,12 +195,12 @@ describe('demo registers', () => {
     expect(owner).toEqual({ first_name: 'Hana', last_name: 'Smetáková' });
   });
 
-  it('find a supplier by a name typed without diacritics and with a typo', async () => {
+  it('find a supplier by a name without diacritics and with a typo', async () => {
     const [best] = await suggestCompanies(db, { role: 'SUPPLIER' }, 'reseni sumaba');
     expect(best?.name).toBe('Řešení a sítě Šumava s.r.o.');
   });
 
-  it('bid six to ten services of each category and one strategic analysis', async () => {
+  it('contain six to ten services of each category and one strategic analysis', async () => {
     const services = await db.selectFrom('services').select(['name', 'category']).execute();
     for (const category of ['ANALYZE', 'SERVICE', 'CONSULTANT']) {
       const names = services.filter((service) => service.category === category);
@@ -212,7 +212,7 @@ describe('demo registers', () => {
 });
 
 describe('demo projects and discussions', () => {
-  it('page in roots and in replies, on a project and on a reference', async () => {
+  it('have several pages of messages and replies, for a project and a reference', async () => {
     const messages = await db
       .selectFrom('messages')
       .select(['thread_ct_id', 'thread_object_id', 'parent_id'])
@@ -230,7 +230,7 @@ describe('demo projects and discussions', () => {
 });
 
 describe('the demo back office', () => {
-  it('has something in each queue that people of the demo cannot fill by a click', async () => {
+  it('has items in each queue that demo users cannot fill with a click', async () => {
     const operator = { role: 'CLIENT', plan: 'FREE', operator_roles: ['ADMIN'] } as const;
     const queues = (await waitingQueues(db, operator, TODAY)).map(({ queue }) => queue);
     expect(queues).toEqual(
@@ -247,7 +247,7 @@ describe('the demo back office', () => {
     );
   });
 
-  it('shows visits of support, an address that takes no mail, and records that can be replayed', async () => {
+  it('has impersonations, a suppressed mail address and replayable support records', async () => {
     expect(await count('acting_sessions')).toBeGreaterThan(1);
     const { suppressed } = await readStoredMetrics(db, TODAY);
     expect(suppressed).toBe(1);
@@ -278,13 +278,13 @@ describe('demo grants', () => {
 });
 
 describe('seeding again', () => {
-  it('leaves a database that is not empty alone', async () => {
+  it('leaves a non-empty database unchanged', async () => {
     const before = [await count('users'), await count('companies'), await count('grants')];
     await seedDemo(db, TODAY);
     expect([await count('users'), await count('companies'), await count('grants')]).toEqual(before);
   });
 
-  it('gives the same rows for the same day', async () => {
+  it('produces the same rows for the same day', async () => {
     const other = await openTestDatabase();
     await seedDemo(other.db, TODAY);
     const rows = async (from: Db) => ({

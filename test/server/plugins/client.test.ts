@@ -53,8 +53,8 @@ afterAll(async () => {
   await rm(dist, { recursive: true });
 });
 
-describe('files of the SPA', () => {
-  it('with a hash in their name may be kept for ever, the others are asked for again', async () => {
+describe('static files of the client', () => {
+  it('with a hash in their name are immutable, others are revalidated', async () => {
     expect((await app.inject(`/${SCRIPT}`)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const icon = await app.inject('/favicon.svg');
     expect(icon.statusCode).toBe(200);
@@ -64,7 +64,7 @@ describe('files of the SPA', () => {
     });
   });
 
-  it.each([['br'], ['gzip']])('are sent as the build compressed them: %s', async (encoding) => {
+  it.each([['br'], ['gzip']])('are sent precompressed by the build: %s', async (encoding) => {
     const answer = await app.inject({ url: `/${SCRIPT}`, headers: { 'accept-encoding': encoding } });
     expect(answer.headers).toMatchObject({
       'content-encoding': encoding,
@@ -74,17 +74,17 @@ describe('files of the SPA', () => {
     if (encoding === 'br') expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(SOURCE);
   });
 
-  it('leave robots.txt to the server, also beside a build that has a file of it', async () => {
+  it('do not include robots.txt, which the server generates', async () => {
     expect((await app.inject('/robots.txt')).body).toBe('of the server');
   });
 
-  it('are sent whole, whatever part is asked for', async () => {
+  it('ignore Range requests', async () => {
     const { etag } = (await app.inject(`/${SCRIPT}`)).headers;
     const headers = { range: 'bytes=0-3', ...(etag && { 'if-range': etag }) };
     expect(await app.inject({ url: `/${SCRIPT}`, headers })).toMatchObject({ statusCode: 200, body: SOURCE });
   });
 
-  it('are 404 where they are no part of the page, however friendly a page would be', async () => {
+  it('respond 404 for anything that is not part of the page', async () => {
     const paths = [
       `/${SCRIPT}.map`,
       '/.env',
@@ -100,14 +100,14 @@ describe('files of the SPA', () => {
     }
   });
 
-  it('are 404, not 405, once a new build took them away', async () => {
+  it('respond 404, not 405, after a new build removed them', async () => {
     await rm(join(dist, 'client/assets/gone.0123456789.js'));
     expect((await app.inject('/assets/gone.0123456789.js')).statusCode).toBe(404);
   });
 });
 
-describe('the page', () => {
-  it('answers paths of the router, each time with another nonce and never from a cache', async () => {
+describe('the HTML page', () => {
+  it('is served for client routes with a fresh nonce and without caching', async () => {
     const [first, second] = [await app.inject('/login?next=1'), await app.inject('/projekty/12/upravit/')];
     expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
     const nonce = /<script nonce="([^"]+)"/.exec(first.body)?.[1];
@@ -120,7 +120,7 @@ describe('the page', () => {
     expect(policy).toContain("object-src 'none'; base-uri 'none'");
   });
 
-  it('answers other paths too, with the status that says there is nothing', async () => {
+  it('is served for unknown paths with status 404', async () => {
     for (const path of ['/nic', '/projekty/abc/upravit', '/login/nic']) {
       const answer = await app.inject(path);
       expect([path, answer.statusCode]).toEqual([path, 404]);
@@ -128,7 +128,7 @@ describe('the page', () => {
     }
   });
 
-  it('answers neither the API nor other methods', async () => {
+  it('is not served for API paths or other methods', async () => {
     expect((await app.inject('/api/nic')).headers['content-type']).toContain('application/json');
     expect(await app.inject({ method: 'POST', url: '/login' })).toMatchObject({
       statusCode: 405,

@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** What every object has without being given it. */
+/** Properties inherited by every object. */
 const INHERITED = [...Object.getOwnPropertyNames(Object.prototype), 'prototype'];
 
-describe('bad input', () => {
+describe('invalid input', () => {
   const login = async (body: unknown, headers = {}) =>
     (await portal.as('visitor')).post('accounts/login/', body, headers);
 
@@ -28,11 +28,11 @@ describe('bad input', () => {
     ['thousands of brackets', '['.repeat(16_000), 400],
     ['more than 16 kilobytes', '['.repeat(500_000), 413],
     ['more than a megabyte', JSON.stringify({ email: 'a'.repeat(1_100_000) }), 413],
-  ])('%s is refused', async (_, body, status) => {
+  ])('%s is rejected', async (_, body, status) => {
     expect((await login(body)).status).toBe(status);
   });
 
-  it('of 50 levels is read, of 51 or many more it is refused, also with a key for one answer', async () => {
+  it('is accepted with 50 levels and rejected with more, also with an idempotency key', async () => {
     const client = await portal.as('supplier');
     const restore = (levels: number) =>
       client.post('references/999999/restore/', '['.repeat(levels) + ']'.repeat(levels), {
@@ -44,13 +44,13 @@ describe('bad input', () => {
     expect(await restore(20_000)).toMatchObject(refused);
   });
 
-  it.each(INHERITED)('%s as a key, at the top and within, is refused', async (name) => {
+  it.each(INHERITED)('rejects the key %s at the top level and nested', async (name) => {
     const forbidden = { status: 400, body: { non_field_errors: ['Tento název pole není povolen.'] } };
     expect(await login(`{"${name}": 1}`)).toMatchObject(forbidden);
     expect(await login(`{"email": {"a": [{"${name}": 1}]}}`)).toMatchObject(forbidden);
   });
 
-  it('in another content type is 415, in a repeated parameter 400', async () => {
+  it('responds 415 to another content type and 400 to a repeated parameter', async () => {
     expect((await login('email=a', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
     const client = await portal.as('free');
     expect(await client.get('tags/?q=a&q=b')).toMatchObject({
@@ -72,14 +72,14 @@ describe('values of a wrong type', () => {
     ['nothing for an id', { categories: [null] }, 'categories'],
     ['an object for a number', { budget_from: { a: 1 } }, 'budget_from'],
     ['a list for a number', { budget_from: [5] }, 'budget_from'],
-  ])('%s is refused under its field, never cast', async (_, wrong, field) => {
+  ])('rejects %s under its field instead of converting it', async (_, wrong, field) => {
     const answer = await (await portal.as('premium')).post('projects/', { name: 'Nový', categories: [1], ...wrong });
     expect(answer).toMatchObject({ status: 400, body: { [field]: ['Hodnota má nesprávný typ.'] } });
   });
 });
 
 describe('unknown paths', () => {
-  it('of the API are 404, known ones with another method 405, in JSON', async () => {
+  it('respond 404 in the API, and 405 for a known path with another method, as JSON', async () => {
     const visitor = await portal.as('visitor');
     expect(await visitor.get('nothing/here/')).toMatchObject({ status: 404, body: { detail: 'Nenalezeno.' } });
     expect(await visitor.delete('users/self/')).toMatchObject({
@@ -91,7 +91,7 @@ describe('unknown paths', () => {
   });
 });
 
-describe('paths that lead out of their folder', () => {
+describe('path traversal', () => {
   it.each([
     '/api/docs/static/../../../../package.json',
     '/api/docs/static/..%2f..%2f..%2f..%2fpackage.json',
@@ -99,8 +99,8 @@ describe('paths that lead out of their folder', () => {
     '/media/..%2f..%2fpackage.json',
     '/assets/../../package.json',
     '/../package.json',
-  ])('%s is 404, as what is not there', async (path) => {
-    // Spelled as it is, which browsers would not do.
+  ])('responds 404 to %s', async (path) => {
+    // Sent over a raw socket, because browsers normalize the path.
     const socket = connect((await listening()).port, '127.0.0.1');
     socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     let answer = '';
@@ -109,7 +109,7 @@ describe('paths that lead out of their folder', () => {
     expect(answer).not.toContain('it-portal');
   });
 
-  it('an address in its absolute form is the same as its path', async () => {
+  it('treats a URL in absolute form like its path', async () => {
     const socket = connect((await listening()).port, '127.0.0.1');
     socket.write('GET http://portal.test/healthz HTTP/1.1\r\nHost: portal.test\r\nConnection: close\r\n\r\n');
     let answer = '';
@@ -123,7 +123,7 @@ describe('paths that lead out of their folder', () => {
   };
 });
 
-describe('an error that says the caller is to blame', () => {
+describe('an error with a status code', () => {
   it.each([
     [400, 400],
     [401, 401],
@@ -135,7 +135,7 @@ describe('an error that says the caller is to blame', () => {
     [399, 500],
     [500, 500],
     [502, 500],
-  ])('and %i is answered %i, whoever threw it', async (thrown, answered) => {
+  ])('%i is returned as %i for any source', async (thrown, answered) => {
     const app = Fastify();
     answerFailures(app);
     app.get('/', async () => {
@@ -160,7 +160,7 @@ describe('every list', () => {
     'products/',
     'services/',
     'callbacks/',
-  ])('%s answers only the fields that are asked for, and knows its own', async (path) => {
+  ])('%s returns only the requested fields and rejects unknown ones', async (path) => {
     const client = await portal.as('premium');
     await buildCategory(portal.db);
     const { results } = (await client.get(`${path}?fields=name&page_size=5`)).body as { results: object[] };
@@ -172,8 +172,8 @@ describe('every list', () => {
   });
 });
 
-describe('every answer', () => {
-  it('carries its id and the security headers, whatever its status', async () => {
+describe('every response', () => {
+  it('has a request id and security headers for any status', async () => {
     const visitor = await portal.as('visitor');
     for (const path of ['/healthz', 'users/self/', 'nothing/']) {
       expect((await visitor.get(path, { 'x-request-id': 'asked-for-1' })).headers).toMatchObject({
@@ -192,7 +192,7 @@ describe('every answer', () => {
   });
 });
 
-describe('the documentation', () => {
+describe('the API documentation', () => {
   it('is OpenAPI 3.1 of the routes', async () => {
     expect((await (await portal.as('visitor')).get('schema.json')).body).toMatchObject({
       openapi: '3.1.0',
@@ -201,8 +201,8 @@ describe('the documentation', () => {
   });
 });
 
-describe('without its database', () => {
-  it('the server lives, is not ready and says 503', async () => {
+describe('without a database', () => {
+  it('the server stays alive, is not ready and responds 503', async () => {
     const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     const failing = new Proxy(portal.db, {
       get: () => () => {

@@ -24,7 +24,7 @@ const ask = (of: TestPortal, origin: string, url: string, method: 'GET' | 'OPTIO
     headers: { origin, ...(method === 'OPTIONS' && { 'access-control-request-method': 'PATCH' }) },
   });
 
-it('lets a page of a named origin call the API and read what it needs of the answers, failures too', async () => {
+it('allows pages of a configured origin to call the API and read its responses and errors', async () => {
   for (const url of [
     '/api/v1/accounts/oauth2/',
     '/api/v1/users/self/',
@@ -41,7 +41,7 @@ it('lets a page of a named origin call the API and read what it needs of the ans
   }
 });
 
-it.each(['categories/', 'services/'])('tells caches of %s both of the origin and of the account', async (path) => {
+it.each(['categories/', 'services/'])('lists both Origin and Authorization in the Vary header of %s', async (path) => {
   for (const headers of [{ origin: FRIEND }, { origin: STRANGER }]) {
     const key = await createToken(portal.db, await portal.idOf('premium'), new Date(), null);
     const answer = await portal.app.inject({
@@ -53,7 +53,7 @@ it.each(['categories/', 'services/'])('tells caches of %s both of the origin and
   }
 });
 
-it('answers what a browser asks before a call that changes something, without a log-in', async () => {
+it('answers preflight requests without authentication', async () => {
   const answer = await ask(portal, FRIEND, '/api/v1/projects/1/', 'OPTIONS');
   expect(answer.statusCode).toBe(204);
   expect(answer.headers).toMatchObject({
@@ -64,7 +64,7 @@ it('answers what a browser asks before a call that changes something, without a 
 });
 
 it.each([STRANGER, 'null', `${FRIEND}.cizi.test`, 'http://jiny-portal.test', FRIEND.toUpperCase()])(
-  'says nothing to pages of %s, and tells caches that it would to others',
+  'sends no CORS headers to %s, but varies by Origin',
   async (origin) => {
     for (const method of ['GET', 'OPTIONS'] as const) {
       const { headers, statusCode } = await ask(portal, origin, '/api/v1/users/self/', method);
@@ -75,7 +75,7 @@ it.each([STRANGER, 'null', `${FRIEND}.cizi.test`, 'http://jiny-portal.test', FRI
   },
 );
 
-it('lets pictures be shown elsewhere, and nothing but the API be read', async () => {
+it('allows other origins to show images, and to read only the API', async () => {
   const picture = await ask(portal, FRIEND, `/media/${'a'.repeat(36)}.webp`);
   expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin');
   expect(allowed(picture.headers)).toEqual([]);
@@ -84,7 +84,7 @@ it('lets pictures be shown elsewhere, and nothing but the API be read', async ()
   expect(health.headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
-it('without the setting nobody else is let in', async () => {
+it('allows no other origin without the setting', async () => {
   for (const method of ['GET', 'OPTIONS'] as const) {
     expect(allowed((await ask(closed, FRIEND, '/api/v1/users/self/', method)).headers)).toEqual([]);
   }

@@ -21,7 +21,7 @@ interface Document {
   components: { schemas: object; responses: object };
 }
 
-/** What the parts of generic paths may be, as the contract lists them. */
+/** Allowed values of generic path parameters, as listed in the contract. */
 const PARTS: Record<string, readonly string[]> = {
   type: ['suppliers', 'consultants', 'companies'],
   kind: ['callbacks', 'consierge', 'assistant'],
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Paths with their parameters' names left out, as those are the server's own. */
+/** Paths without the names of their parameters, which are internal to the server. */
 const shapeOf = (path: string) => path.replace(/:[A-Za-z]+|\{[^}]+\}/g, '{}').replace(/\/$/, '');
 
 function* concrete(path: string): Generator<string> {
@@ -45,7 +45,7 @@ function* concrete(path: string): Generator<string> {
   else for (const value of PARTS[part]!) yield* concrete(path.replace(`:${part}`, value));
 }
 
-it('describes every call of the contract', () => {
+it('describes every endpoint of the contract', () => {
   const described = new Set(
     Object.entries(published.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${shapeOf(path)}`),
@@ -64,7 +64,7 @@ it('describes every call of the contract', () => {
   expect(calls.filter((call) => !described.has(call))).toEqual([]);
 });
 
-it('names the parameters of every path and an answer of every call', () => {
+it('describes the parameters of every path and a response of every operation', () => {
   expect(published.openapi).toBe('3.1.0');
   for (const [path, operations] of Object.entries(published.paths)) {
     const parts = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
@@ -76,7 +76,7 @@ it('names the parameters of every path and an answer of every call', () => {
   }
 });
 
-it('bounds the page of every list but the few that the operator or a quota keeps short, and of registers', () => {
+it('limits the page size of every list except short lists and registers', () => {
   const unbounded = Object.entries(published.paths).filter(([, { get }]) =>
     get?.parameters?.some(({ name, schema }) => name === 'page_size' && !('maximum' in schema)),
   );
@@ -92,7 +92,7 @@ it('bounds the page of every list but the few that the operator or a quota keeps
 const operations = () => Object.values(published.paths).flatMap((methods) => Object.values(methods));
 const operationOf = (id: string) => operations().find(({ operationId }) => operationId === id)!;
 
-it('names every operation once, by the table of endpoints', () => {
+it('gives every operation a unique id from the table of endpoints', () => {
   const names = operations().map(({ operationId }) => operationId);
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z0-9]+$/);
@@ -101,12 +101,12 @@ it('names every operation once, by the table of endpoints', () => {
   );
 });
 
-it('says in words what every operation does', () => {
+it('gives every operation a readable summary', () => {
   expect(operationOf('importSoftware')).toMatchObject({ summary: 'Import software' });
   expect(operations().filter(({ summary }) => !/^[A-Z][a-z0-9 ]+$/.test(summary))).toEqual([]);
 });
 
-/** Shapes of several fields that stand more than so many times in the description. */
+/** Schemas with more than three properties that occur more often than `least` times. */
 function repeated(part: unknown, least: number): string[] {
   const counts = new Map<string, number>();
   const count = (one: unknown): void => {
@@ -120,7 +120,7 @@ function repeated(part: unknown, least: number): string[] {
   return [...counts].flatMap(([text, times]) => (times > least ? [text] : []));
 }
 
-it('describes what stands in many answers once, under the name that the contract has for it', async () => {
+it('defines repeated schemas once under the name used in the contract', async () => {
   const { schemas } = published.components;
   expect(Object.keys(schemas)).toEqual(
     expect.arrayContaining(['Software', 'Project', 'Company', 'PortalFile', 'Tender']),
@@ -137,7 +137,7 @@ it('describes what stands in many answers once, under the name that the contract
   expect(Object.keys(schemas).filter((name) => !named.has(name))).toEqual(['Failure', 'FieldErrors']);
 });
 
-it('asks for no parameter and no field that has a default', () => {
+it('requires no parameter or field that has a default', () => {
   const parameters = operations().flatMap(({ parameters = [] }) => parameters);
   expect(parameters.filter(({ required, schema }) => required && schema?.default !== undefined)).toEqual([]);
   expect(parameters.filter(({ name, required }) => name === 'page_size' && required === false).length).toBeGreaterThan(
@@ -148,7 +148,7 @@ it('asks for no parameter and no field that has a default', () => {
   expect(body?.required).not.toContain('keep_name');
 });
 
-it('tells what an upload is made of', () => {
+it('describes the multipart body of uploads', () => {
   const uploads = operations().filter(({ requestBody }) => requestBody?.content?.['multipart/form-data']);
   expect(uploads.map(({ operationId }) => operationId).sort()).toEqual([
     'uploadAttachment',
@@ -175,11 +175,11 @@ it.each([
   ['exportComparison', [expect.stringContaining('spreadsheetml')]],
   ['exportSelf', ['application/zip']],
   ['downloadCalendar', ['text/calendar']],
-])('%s answers a file', (id, types) => {
+])('%s returns a file', (id, types) => {
   expect(Object.keys(operationOf(id).responses['200']?.content ?? {})).toEqual(types);
 });
 
-it('says how every call is refused, and the headers that it takes', () => {
+it('describes the errors and headers of every operation', () => {
   for (const { responses } of operations())
     expect(responses).toMatchObject({
       '4XX': { $ref: '#/components/responses/Refused' },
@@ -192,7 +192,7 @@ it('says how every call is refused, and the headers that it takes', () => {
   expect(published.components.schemas).toMatchObject({ Failure: { properties: { detail: { type: 'string' } } } });
 });
 
-it('is not published where the operator does not want it', async () => {
+it('is not published when the operator disables it', async () => {
   const closed = await startPortal({ config: readConfig({ NODE_ENV: 'test', API_DOCS: 'off' }) });
   const visitor = await closed.as('visitor');
   expect((await visitor.get('schema.json')).status).toBe(404);

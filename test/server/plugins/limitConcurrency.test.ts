@@ -8,7 +8,7 @@ import { limitConcurrency } from '../../../src/server/plugins/limitConcurrency';
 import type { RequestActor } from '../../../src/server/input/actor';
 import { until } from '../../support/waiting';
 
-/** Handlers of `/slow` that run until a test ends them. */
+/** Running handlers of `/slow`, each completed by its function. */
 const works: (() => void)[] = [];
 let app: FastifyInstance;
 let callers: CallerSemaphores;
@@ -16,14 +16,14 @@ let limits: CallerLimits;
 let port: number;
 
 beforeEach(async () => {
-  // Only the test of the timeout gives up a request, however slow the machine is.
+  // Only the timeout test lets a request time out, regardless of the speed of the machine.
   limits = { max: 2, maxWaiting: 3, maxWaitingInAll: 100, timeout: 60_000 };
   callers = new CallerSemaphores(limits);
   app = Fastify();
   answerFailures(app);
   app.decorateRequest('actor', null);
   limitConcurrency(app, callers, () => {
-    // A token is the name of the account.
+    // The token is the account id.
     app.addHook('onRequest', async (request) => {
       const { authorization } = request.headers;
       if (authorization === 'nobody') throw Object.assign(new Error(), { statusCode: 401 });
@@ -63,7 +63,7 @@ async function callOverSocket(path: string, account: number): Promise<Socket> {
 
 const connections = () => promisify(app.server.getConnections.bind(app.server))();
 
-it('requests above the limit of one caller wait, those of others do not', async () => {
+it('requests above the limit of a caller wait without blocking other callers', async () => {
   const first = [call('/slow', 1), call('/slow', 1)];
   await until(() => works.length === 2);
   const third = call('/slow', 1);
@@ -81,7 +81,7 @@ it('requests above the limit of one caller wait, those of others do not', async 
   await until(() => callers.known === 0);
 });
 
-it('answers 503 with Retry-After when the queue is full and after the timeout', async () => {
+it('responds 503 with Retry-After when the queue is full and after the timeout', async () => {
   limits.timeout = 400;
   const running = [call('/slow', 1), call('/slow', 1)];
   await until(() => works.length === 2);
@@ -100,7 +100,7 @@ it('answers 503 with Retry-After when the queue is full and after the timeout', 
   await Promise.all(running);
 });
 
-it('a caller who disconnects leaves the queue, but a running handler keeps its permit until it ends', async () => {
+it('a disconnected caller leaves the queue, but a running handler keeps its permit until it ends', async () => {
   const working = [await callOverSocket('/slow', 1), await callOverSocket('/slow', 1)];
   await until(() => works.length === 2);
   const queued = await callOverSocket('/slow', 1);

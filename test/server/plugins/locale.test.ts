@@ -14,17 +14,20 @@ async function pageOf(publicUrl: string, cookie = '') {
   return { kept: String(headers['set-cookie']), language: body };
 }
 
-it('a page has the browser keep its language for a year', async () => {
+it('stores the language of a page in a cookie for a year', async () => {
   const { kept } = await pageOf('http://portal.test');
   expect(kept).toBe('locale=cs; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax');
   expect((await pageOf('https://portal.test')).kept).toMatch(/^__Host-locale=cs; .*Secure$/);
 });
 
-it.each(['locale=cs', 'locale=xx', 'locale=; jine=1', ''])('speaks Czech to a browser with "%s"', async (cookie) => {
-  expect((await pageOf('http://portal.test', cookie)).language).toBe('cs');
-});
+it.each(['locale=cs', 'locale=xx', 'locale=; jine=1', ''])(
+  'uses Czech for a browser with the cookie "%s"',
+  async (cookie) => {
+    expect((await pageOf('http://portal.test', cookie)).language).toBe('cs');
+  },
+);
 
-it('the API says in which language its sentences are', async () => {
+it('sends the Content-Language header with API responses', async () => {
   const portal = await startPortal();
   const answer = await (await portal.as('visitor')).get('users/self/');
   expect(answer).toMatchObject({ status: 401, headers: { 'content-language': 'cs' } });

@@ -30,7 +30,7 @@ const post = (path: string, body: string, authorization?: string) =>
     headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
   }).then(async (answer) => ({ status: answer.status, body: (await answer.json()) as object }));
 
-/** Median of how long others wait while some work runs, in milliseconds. */
+/** Median latency of other requests in milliseconds while some work runs. */
 async function waitWhile(work: Promise<unknown>): Promise<number> {
   const waits: number[] = [];
   let isDone = false;
@@ -50,7 +50,7 @@ it.each([
   ['objects', (size: number) => `{"rows":${objects(size)}}`],
   ['brackets', (size: number) => `{"rows":${'['.repeat(size / 2)}${']'.repeat(size / 2)}}`],
   ['a text', (size: number) => JSON.stringify({ rows: 'a'.repeat(size) })],
-])('8 MB of %s do not delay other requests, and refused ones count against the quota', async (_, made) => {
+])('8 MB of %s do not delay other requests, and rejected ones count against the quota', async (_, made) => {
   const authorization = await newAccount();
   const body = made(7.9 * MB);
   const limit = QUOTAS.imports.limits.FREE;
@@ -67,8 +67,8 @@ it.each([
   expect((await fetch(`${base}/healthz`)).status).toBe(200);
 });
 
-it('a megabyte sent to the log-in is refused before it is parsed', async () => {
-  // Sent from a thread of its own, so that sending takes no time of this one.
+it('a megabyte sent to the log-in is rejected before it is parsed', async () => {
+  // Sent from a separate thread, so that sending does not block this one.
   const client = new Worker(
     `const { workerData: { url } } = require('node:worker_threads');
     const body = '{"a":[' + '0,'.repeat(500_000) + '0]}';
@@ -87,7 +87,7 @@ it('a megabyte sent to the log-in is refused before it is parsed', async () => {
   expect((await post('invites/pending/', `{"a":${zeros(20_000)}}`)).status).toBe(413);
 });
 
-it('a body has as many values as an import needs', async () => {
+it('a body may contain as many values as an import needs', async () => {
   const authorization = await newAccount();
   const most = `{"rows":${zeros(2 * (JSON_MAX_NODES - 3))}}`;
   expect((await post('software/import/', most, authorization)).status).toBe(400);
@@ -95,7 +95,7 @@ it('a body has as many values as an import needs', async () => {
   expect(await post('software/import/', more, authorization)).toMatchObject({ status: 413 });
 });
 
-it('errors of a large body are reported as those of a small one', async () => {
+it('a large body gets the same errors as a small one', async () => {
   const authorization = await newAccount();
   const long = 'a'.repeat(MB / 2);
   const detailOf = async (body: string) => (await post('projects/', body, authorization)).body;

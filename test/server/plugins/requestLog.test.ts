@@ -33,7 +33,7 @@ it.each([
   ['a wrong parameter', 'free', 'tags/?page_size=x', 400, 'input'],
   ['an address that there is not', 'visitor', 'nic/', 404, undefined],
   ['what is answered', 'free', 'users/self/', 200, undefined],
-] as const)('a call for %s is logged with the reason of its refusal', async (_what, person, path, status, refused) => {
+] as const)('logs the reason of a rejected request: %s', async (_what, person, path, status, refused) => {
   expect((await (await portal.as(person)).get(path)).status).toBe(status);
   const expected = { path: `/api/v1/${path.split('?')[0]}`, status, ...(refused && { refused }) };
   const line = lines.find((one) => one.path === expected.path)!;
@@ -42,7 +42,7 @@ it.each([
   expect(line.user).toBe(person === 'visitor' ? undefined : await portal.idOf(person));
 });
 
-it('a call is logged by the template of its route, with its wait for the database, and what it does by its id', async () => {
+it('logs the route template, the database time and the request id, also with events of the request', async () => {
   const visitor = await portal.as('visitor');
   const [traced, asked] = ['4bf92f3577b34da6a3ce929d0e0e4736', 'asked-for-1'];
   const traceparent = `00-${traced}-00f067aa0ba902b7-01`;
@@ -71,7 +71,7 @@ it('a call is logged by the template of its route, with its wait for the databas
   expect(slow.db).toBeGreaterThan(50);
 });
 
-it('a call above a limit is logged as such', async () => {
+it('logs a rate-limited request as such', async () => {
   const visitor = await portal.as('visitor');
   for (let i = 0; i <= 10; i += 1) {
     await visitor.post('accounts/login/', { email: `nikdo${i}@portal.test`, password: 'Spatne123' });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it('an address that cannot be decoded is 400 in Czech, with the headers of every answer', async () => {
+it('responds 400 in Czech with the usual headers to a URL that cannot be decoded', async () => {
   for (const path of ['/%zz', 'projects/%E0%A4%A/']) {
     expect(await (await portal.as('visitor')).get(path)).toMatchObject({
       status: 400,
@@ -21,7 +21,7 @@ it('an address that cannot be decoded is 400 in Czech, with the headers of every
   }
 });
 
-describe('over a connection', () => {
+describe('on a raw connection', () => {
   let port: number;
   beforeAll(async () => {
     port = Number(new URL(await portal.app.listen({ port: 0, host: '127.0.0.1' })).port);
@@ -34,7 +34,7 @@ describe('over a connection', () => {
 
   const connections = () => promisify(portal.app.server.getConnections.bind(portal.app.server))();
 
-  it('what is no HTTP is 400, too many headers are 431, both as JSON', async () => {
+  it('responds 400 to invalid HTTP and 431 to too many headers, as JSON', async () => {
     const nonsense = await say('nesmysl\r\n\r\n');
     expect(nonsense).toMatch(/^HTTP\/1\.1 400 /);
     expect(nonsense).toContain('nosniff');
@@ -56,7 +56,7 @@ describe('over a connection', () => {
     ['two lengths', 'Content-Length: 5\r\nContent-Length: 0'],
     ['a coding that is none', 'Transfer-Encoding: xchunked'],
     ['a length that is no number', 'Content-Length: +5'],
-  ])('a body that another server could end elsewhere is 400 and the connection ends: %s', async (_what, headers) => {
+  ])('responds 400 to an ambiguous body length and closes the connection: %s', async (_what, headers) => {
     const hidden = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
     const answer = await say(
       `POST /api/v1/accounts/login/ HTTP/1.1\r\nHost: a\r\n${headers}\r\n\r\n0\r\n\r\n${hidden}`,
@@ -64,7 +64,7 @@ describe('over a connection', () => {
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
   });
 
-  it('TRACE sends nothing back of what it brought', async () => {
+  it('does not echo a TRACE request', async () => {
     for (const path of ['/', '/api/v1/tags/']) {
       const answer = await say(`TRACE ${path} HTTP/1.1\r\nHost: a\r\nX-Own: secret\r\nConnection: close\r\n\r\n`);
       expect(answer).toMatch(/^HTTP\/1\.1 40[45] /);
@@ -73,11 +73,11 @@ describe('over a connection', () => {
   });
 });
 
-it('a body that nobody reads while the server waits is not blamed on the caller before the server gives up', () => {
+it("uses a longer request timeout than handler timeout, so that an unread body is not reported as the client's error", () => {
   const { requestTimeout, headersTimeout } = portal.app.server;
   const { handlerTimeout } = portal.app.initialConfig as { handlerTimeout?: number };
   expect(handlerTimeout).toBe(25_000);
   expect(requestTimeout).toBeGreaterThan(handlerTimeout!);
-  // Who never ends the headers holds a connection before anybody knows who it is.
+  // Unfinished headers hold a connection before the caller is known, so their timeout is shorter.
   expect(headersTimeout).toBeLessThan(handlerTimeout!);
 });

@@ -10,7 +10,7 @@ afterAll(() => portal.close());
 
 const nameless = { status: 400, body: { name: ['Toto pole je povinné'] } };
 
-it('a name is kept on one line and without what nobody sees, and found however it is written', async () => {
+it('normalizes a name to one line without invisible characters, and finds it in any form', async () => {
   const client = await portal.as('premium');
   const { id: category } = await buildCategory(portal.db);
   const categories = [category];
@@ -32,13 +32,13 @@ it('a name is kept on one line and without what nobody sees, and found however i
     });
 });
 
-it('a telephone is kept without marks of direction, brackets and minus signs', async () => {
+it('normalizes a phone number without direction marks, brackets and minus signs', async () => {
   const client = await portal.as('premium');
   for (const phone of ['\u202a+420 777 000 112\u202c', '(+420) 777 000 112', '777\u2212000\u2212112'])
     expect(await client.patch('users/self/', { phone })).toMatchObject({ body: { phone: '+420777000112' } });
 });
 
-it('an e-mail is read without what nobody sees, a password as it is', async () => {
+it('ignores invisible characters in an e-mail address, but not in a password', async () => {
   const password = 'Pass\u200bword\u00ad1';
   const { email } = await buildUser(portal.db, { password_hash: await hashPassword(password) });
   const visitor = await portal.as('visitor');

@@ -12,7 +12,7 @@ async function get(url: string, of: Parameters<typeof serveWellKnown>[1] = { pub
   return answer;
 }
 
-it('crawlers find every public page that says something by itself', async () => {
+it('lists all static public pages in the sitemap', async () => {
   expect((await get('/robots.txt')).body).toMatch(
     /^User-agent: \*\nAllow: \/\nDisallow: \/api\/\n\nSitemap: https:\/\/portal\.test\/sitemap\.xml\n$/,
   );
@@ -29,7 +29,7 @@ it('crawlers find every public page that says something by itself', async () => 
   expect(pages).not.toContain('https://portal.test/dotace/detail');
 });
 
-it('who found a hole finds whom to write to, where there is somebody', async () => {
+it('publishes a security contact when an operator is configured', async () => {
   const { body } = await get('/.well-known/security.txt');
   expect(body).toContain('Contact: mailto:it@mesto.test\n');
   const expires = Date.parse(/^Expires: (.*)$/m.exec(body)![1]!);
@@ -38,7 +38,7 @@ it('who found a hole finds whom to write to, where there is somebody', async () 
   expect((await get('/.well-known/security.txt', { publicUrl, operator: null })).statusCode).toBe(404);
 });
 
-it('password managers are led to the page where a password is changed', async () => {
+it('redirects password managers to the page for changing the password', async () => {
   expect(await get('/.well-known/change-password')).toMatchObject({
     statusCode: 302,
     headers: { location: '/auth/change-pass' },

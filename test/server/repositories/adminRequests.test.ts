@@ -8,7 +8,7 @@ import {
 } from '../../../src/server/repositories/adminRequests';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
 
-/* A word is found by its index, one that very many requests have by walking the list: whoever asks sees no difference. */
+/* A rare word is found by its index, a frequent one by scanning the list. The results must be the same. */
 
 const ROWS = 4_500;
 const PAGE = 50;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What a search of all rows at once finds. */
+/** The expected result, from a sequential search of all rows. */
 async function expected(like: string, state: string | undefined, order: AdminRequestOrder): Promise<number[]> {
   const { rows } = await sql<{ id: number; created_at: number; updated_at: Date }>`
     select id, id as created_at, updated_at from requests
@@ -48,7 +48,7 @@ const CASES: [what: string, like: string, filter: AdminRequestFilter][] = [
 ];
 
 describe.each(CASES)('%s', (_what, like, filter) => {
-  it.each(ADMIN_REQUEST_ORDERS)('is paged by %s', async (order) => {
+  it.each(ADMIN_REQUEST_ORDERS)('is paginated by %s', async (order) => {
     const ids = await expected(like, filter.state, order);
     expect(ids.length).toBeGreaterThan(40);
     const last = Math.ceil(ids.length / PAGE);
@@ -60,7 +60,7 @@ describe.each(CASES)('%s', (_what, like, filter) => {
   });
 });
 
-it.each(['', '!', '& |', 'neznámé'])('%p finds nothing where it is no word, or one that nobody wrote', async (q) => {
+it.each(['', '!', '& |', 'neznámé'])('%p finds nothing when it has no word or an unknown one', async (q) => {
   const { count } = await findAdminRequestPage(database.db, { q }, { page: 1, pageSize: PAGE, order: '-created_at' });
   expect(count).toBe(q === '' ? ROWS : 0);
 });

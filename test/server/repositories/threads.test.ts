@@ -15,7 +15,7 @@ afterAll(() => database.close());
 
 const REFERENCE = 2;
 
-/** A discussion with an own place, its author, and how to write into it. */
+/** A new discussion with its author and a function that writes to it. */
 async function discussion() {
   const { db } = database;
   const { id } = await buildUser(db);
@@ -33,7 +33,7 @@ const several = async <T>(count: number, make: () => Promise<T>): Promise<T[]> =
   return made;
 };
 
-it('a link leads to the page that the message is on: the last of one page, the first of the next', async () => {
+it('locates a message on the right page, including the last of one page and the first of the next', async () => {
   const { db, thread, caller, write } = await discussion();
   const roots = (await several(2 * MESSAGES_PAGE_SIZE + 1, () => write())).reverse();
   const oldest = roots.at(-1) ?? 0;
@@ -58,19 +58,19 @@ it('a link leads to the page that the message is on: the last of one page, the f
   }
 });
 
-it('what the operator hid is counted on neither side', async () => {
+it('ignores hidden messages both in counts and in page numbers', async () => {
   const { db, thread, caller, write } = await discussion();
   const root = await write();
   const replies = await several(MESSAGES_PAGE_SIZE + 1, () => write(root));
   const [newer] = await several(MESSAGES_PAGE_SIZE, () => write());
   await db
     .updateTable('messages')
-    // Of somebody else: their author goes on seeing them.
+    // Written by someone else, because authors still see their own hidden messages.
     .set({ hidden_at: new Date(), hidden_reason: 'Reklama', author_id: null })
     .where('id', 'in', [replies[0]!, newer!])
     .execute();
 
-  // One fewer before each of the two: both move from the second page to the first.
+  // One message fewer before each of the two, which moves both from the second page to the first.
   expect(await locateMessage(db, replies.at(-1)!, caller)).toMatchObject({ root_page: 1, reply_page: 1 });
   expect(
     await listMessages(db, thread, { parent: root, mark: null }, { page: 1, pageSize: 99 }, caller.id, new Date()),

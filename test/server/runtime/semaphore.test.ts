@@ -15,7 +15,7 @@ const state = async (promise: Promise<unknown>) =>
   ]);
 
 describe('Semaphore', () => {
-  it('grants at most `max` permits at once, the others in order of arrival', async () => {
+  it('grants at most `max` permits at once, then in order of arrival', async () => {
     const semaphore = semaphoreOf(2, 9);
     const [first] = [await semaphore.acquire(), await semaphore.acquire()];
     const order: string[] = [];
@@ -38,7 +38,7 @@ describe('Semaphore', () => {
     expect([semaphore.active, semaphore.waiting]).toEqual([1, 0]);
   });
 
-  it('refuses callers only when the queue is full', async () => {
+  it('rejects callers only when the queue is full', async () => {
     const semaphore = semaphoreOf(1, 2);
     await semaphore.acquire();
     const queued = [semaphore.acquire(), semaphore.acquire()];
@@ -46,7 +46,7 @@ describe('Semaphore', () => {
     expect(await Promise.all(queued.map(state))).toEqual(['waits', 'waits']);
   });
 
-  it('refuses after the timeout and when the signal is aborted, and removes both from the queue', async () => {
+  it('rejects after the timeout and on abort, and removes both from the queue', async () => {
     const semaphore = semaphoreOf(1, 2);
     const release = await semaphore.acquire();
     const controller = new AbortController();

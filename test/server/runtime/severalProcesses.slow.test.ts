@@ -14,7 +14,7 @@ const installed = findPostgres();
   let server: ThrowawayPostgres;
   let first: SecondPortal;
   let second: SecondPortal;
-  /** One that hears nothing of what the others write. */
+  /** A process that does not receive notifications about writes of the others. */
   let deaf: SecondPortal;
   let close: () => Promise<void>;
   beforeAll(async () => {
@@ -44,14 +44,14 @@ const installed = findPostgres();
     const { statusCode } = await app.inject({ url: '/api/v1/users/self/', headers: { authorization: `Token ${key}` } });
     return statusCode;
   };
-  /** What is kept in memory does not end by time from now on. */
+  /** Stops the clock of cache entries, which then no longer expire. */
   const stopTime = () => {
     const now = performance.now();
     jest.spyOn(performance, 'now').mockReturnValue(now);
     return now;
   };
 
-  it('share what one address may try, whichever it asks', async () => {
+  it('share the log-in limit of an address', async () => {
     const answers: number[] = [];
     for (let n = 0; n < 12; n += 1) {
       const { app } = n % 2 === 0 ? first : second;
@@ -61,14 +61,14 @@ const installed = findPostgres();
     expect((await logIn(second.app, 'nobody@portal.test', '203.0.113.10')).statusCode).toBe(400);
   });
 
-  it('share wrong codes of people who are logged in', async () => {
+  it('share the limit of wrong second-factor codes', async () => {
     for (let n = 0; n < 5; n += 1) await first.services.quotas.wrongCodesOfAccount.take('7');
     const { quotas, db } = second.services;
     await expect(quotas.wrongCodesOfAccount.refuseUsedUp(db, '7')).rejects.toMatchObject({ status: 429 });
     await expect(quotas.wrongCodesOfAccount.refuseUsedUp(db, '8')).resolves.toBeUndefined();
   });
 
-  it('refuse a log-in that another one ended, at once or within a second', async () => {
+  it('reject a session revoked in another process, at once or within a second', async () => {
     const { id } = await buildUser(first.services.db);
     const key = await createToken(first.services.db, id, new Date(), null);
     for (const { app } of [first, second, deaf]) expect(await self(app, key)).toBe(200);
@@ -81,7 +81,7 @@ const installed = findPostgres();
     expect(await self(deaf.app, key)).toBe(401);
   });
 
-  it('hear what another one wrote, and again after the connection that tells them was lost', async () => {
+  it('receive changes of another process, also after the listening connection was lost', async () => {
     const { id } = await buildUser(first.services.db);
     const phone = async () => (await second.services.settings.current(second.services.db)).hotlinePhone;
     const set = (value: string) =>
@@ -98,13 +98,13 @@ const installed = findPostgres();
       first.services.db,
     );
     await set('+420 222 222 222');
-    // Nobody told it; that it listens again makes it read all anew.
+    // The notification was missed. Reconnecting invalidates all caches.
     await until(async () => (await phone()) === '+420 222 222 222');
     await set('+420 333 333 333');
     await until(async () => (await phone()) === '+420 333 333 333');
   });
 
-  it('give the points of the map the same version, and a new one after a change by either', async () => {
+  it('use the same version of the map markers, and a new one after a change in any process', async () => {
     const { id } = await buildUser(first.services.db, { plan: 'PREMIUM' });
     const key = await createToken(first.services.db, id, new Date(), null);
     const versionAt = async (app: PortalApp) => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A small server in a process of its own: what it answered, and how it ended. */
+/** Runs a small server in its own process. Returns its output, log and exit. */
 async function run(work: string): Promise<{ ended: unknown[]; said: string; logged: string }> {
   const script = `
     import { EventEmitter } from 'node:events';
@@ -32,7 +32,7 @@ async function run(work: string): Promise<{ ended: unknown[]; said: string; logg
   return { ended: await ended, said, logged };
 }
 
-it('an error that nobody hears fails the call it belongs to, and the next one is answered', async () => {
+it('an uncaught error fails the request it belongs to, and the next request succeeds', async () => {
   const { ended, said, logged } = await run(`
     for (const path of ['/event', '/promise', '/begun']) console.log(JSON.stringify(await ask(path)));
     const headers = { 'content-type': 'application/json' };
@@ -56,7 +56,7 @@ it('an error that nobody hears fails the call it belongs to, and the next one is
     expect(logged).toContain(error);
 });
 
-it('one that belongs to no call ends the process, which says so', async () => {
+it('an uncaught error outside requests logs it and ends the process', async () => {
   const { ended, logged } = await run(`setTimeout(() => { throw new Error('of nobody'); }, 5); await never();`);
   expect(ended).toEqual([3, null]);
   expect(logged).toContain('outside of calls and jobs');

@@ -24,7 +24,7 @@ interface Line {
   queue?: string;
 }
 
-/** A portal of a machine whose clock is wrong. */
+/** A portal on a machine with a wrong clock. */
 function start(
   ahead: number,
   env: Record<string, string>,
@@ -74,7 +74,7 @@ function start(
       });
       expect(asked.status).toBe(200);
     }
-    // A mail of the one that is ahead would wait for two minutes, were it due by that clock.
+    // Without the database clock, a mail of the portal that is ahead would wait for two minutes.
     while (smtp.accepted.length < 2) await pause(50);
     const done = (queue: string) =>
       portals.flatMap(({ lines }) => lines).filter((line) => line.msg === 'job done' && line.queue === queue).length;

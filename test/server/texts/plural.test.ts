@@ -1,6 +1,6 @@
 import { plural } from '../../../src/server/texts/plural';
 
-it('a noun takes the form of its number, on both sides of each border', () => {
+it('uses the right plural form at the boundaries of each form', () => {
   const said = (count: number) => plural(count, ['soubor', 'soubory', 'souborů']).replace(/\u00a0/g, ' ');
   expect([0, 1, 2, 4, 5, 21, 22, 101, 1_000].map(said)).toEqual([
     '0 souborů',

@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const at = (days: number, ms = 0) => new Date(START + days * DAY + ms);
 
-/** A log-in begun at the start, and what it is good for at a moment. */
+/** A session created at the start, with helpers that check it at a given time. */
 async function logIn() {
   const { db } = database;
   const { id } = await buildUser(db);
@@ -31,23 +31,23 @@ async function logIn() {
   return { db, id, isLetIn, listed, row };
 }
 
-it('a log-in that nobody uses ends after thirty days', async () => {
+it('a session expires after thirty days without use', async () => {
   const idle = await logIn();
   expect([await idle.listed(at(30, -1)), await idle.listed(at(30))]).toEqual([1, 0]);
   expect(await idle.isLetIn(at(30))).toBe(false);
   expect(await idle.isLetIn(at(30, -1))).toBe(true);
-  // That was a use.
+  // The previous line used the session.
   expect(await idle.isLetIn(at(60, -2))).toBe(true);
 });
 
-it('a log-in that is used every twenty days ends after a hundred and eighty', async () => {
+it('a session in use expires after a hundred and eighty days', async () => {
   const { isLetIn, listed } = await logIn();
   for (let day = 20; day < 180; day += 20) expect([day, await isLetIn(at(day))]).toEqual([day, true]);
   expect([await isLetIn(at(180, -1)), await listed(at(180, -1))]).toEqual([true, 1]);
   expect([await isLetIn(at(180)), await listed(at(180))]).toEqual([false, 0]);
 });
 
-it('a use is written down when the last one was more than five minutes ago', async () => {
+it('the last use is updated at most every five minutes', async () => {
   const { isLetIn, row } = await logIn();
   await isLetIn(at(0, 5 * MINUTE));
   expect((await row())?.last_used_at).toEqual(at(0));
@@ -55,7 +55,7 @@ it('a use is written down when the last one was more than five minutes ago', asy
   expect((await row())?.last_used_at).toEqual(at(0, 5 * MINUTE + 1));
 });
 
-it('a log-in that is over cannot be ended again, nor by somebody else', async () => {
+it('a session can be revoked only once, by its owner and before it expires', async () => {
   const { db, id, row } = await logIn();
   const token = (await row())!.id;
   expect(await revokeSession(db, (await buildUser(db)).id, token, at(1))).toBe(false);
@@ -68,7 +68,7 @@ it.each([
   ['ended', { revoked_at: at(0) }, 30],
   ['unused', { last_used_at: at(0) }, 60],
   ['too old', { created_at: at(0), last_used_at: at(200) }, 210],
-])('a log-in that is %s is forgotten some time after', async (_why, fields, days) => {
+])('a session that is %s is deleted after its retention period', async (_why, fields, days) => {
   const { db, id, row } = await logIn();
   await db
     .updateTable('auth_tokens')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it.each(CATALOGUE_KINDS)('whatever refers to %s follows merges', async (kind) => {
+it.each(CATALOGUE_KINDS)('every reference to %s follows merges', async (kind) => {
   const uses = await listUses(database.db, kind);
   const { rows } = await sql<{ table: string }>`
     select relname as "table" from pg_trigger join pg_class as class on class.oid = tgrelid
@@ -21,7 +21,7 @@ it.each(CATALOGUE_KINDS)('whatever refers to %s follows merges', async (kind) =>
   for (const { table } of uses) if (table !== own) expect(following).toContain(table);
 });
 
-it('links are known by what they are of', async () => {
+it('link tables are described with the table of their owner', async () => {
   expect(await listUses(database.db, 'categories')).toContainEqual({
     table: 'company_categories',
     column: 'category_id',

@@ -21,10 +21,10 @@ const matched = async (client: Client, path: string, q: string): Promise<(WithMa
     (row) => row.matched,
   );
 
-/** What all lists say, when a thing is named `Novinka`, is linked to all three and says `kombajn`. */
+/** Checks all lists with a record named `Novinka`, linked to all three and with `kombajn` in its description. */
 async function expectAll(client: Client, path: string): Promise<void> {
   expect(await matched(client, path, 'novinka')).toEqual([[{ by: 'name', name: null }]]);
-  // By a synonym too.
+  // Also found by a synonym.
   expect(await matched(client, path, 'podnikovému informačnímu systému')).toEqual([[{ by: 'category', name: 'ERP' }]]);
   expect(await matched(client, path, 'agrovyroba kombajny')).toEqual([
     [
@@ -36,7 +36,7 @@ async function expectAll(client: Client, path: string): Promise<void> {
   expect(await matched(client, path, '')).toEqual([undefined]);
 }
 
-it('references say by what they were found', async () => {
+it('references report the matched fields', async () => {
   const { db } = portal;
   const { id } = await buildReference(db, await portal.idOf('supplier'), { name: 'Novinka', description: 'Kombajn' });
   await db.insertInto('reference_categories').values({ reference_id: id, category_id: category.id }).execute();
@@ -46,7 +46,7 @@ it('references say by what they were found', async () => {
   expect((await (await portal.as('free')).get(`references/${id}/`)).body).not.toHaveProperty('matched');
 });
 
-it('projects say by what they were found', async () => {
+it('projects report the matched fields', async () => {
   const { db } = portal;
   const { id } = await buildWorkProject(db, await portal.idOf('premium'), { name: 'Novinka', description: 'Kombajn' });
   await db.insertInto('project_categories').values({ project_id: id, category_id: category.id }).execute();
@@ -55,7 +55,7 @@ it('projects say by what they were found', async () => {
   await expectAll(await portal.as('premium'), 'projects/');
 });
 
-it('own software says by what it was found, its own technology too', async () => {
+it('software reports the matched fields, including its product', async () => {
   const { db } = portal;
   const draft = { owner_id: await portal.idOf('premium'), name: 'Novinka', note: 'Kombajn', product_id: product.id };
   const { id } = await db.insertInto('software').values(draft).returning('id').executeTakeFirstOrThrow();
@@ -63,13 +63,13 @@ it('own software says by what it was found, its own technology too', async () =>
   await db.insertInto('software_tags').values({ software_id: id, tag_id: tag.id }).execute();
   const client = await portal.as('premium');
   await expectAll(client, 'software/');
-  // Whatever columns were asked for.
+  // For any selection of columns.
   expect((await client.get('software/?q=erp&fields=name')).body).toMatchObject({
     results: [{ id, name: 'Novinka', matched: [{ by: 'category', name: 'ERP' }] }],
   });
 });
 
-it('technologies say by what they were found', async () => {
+it('technologies report the matched fields', async () => {
   await portal.db
     .insertInto('product_categories')
     .values({ product_id: product.id, category_id: category.id })

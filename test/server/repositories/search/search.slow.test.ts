@@ -40,14 +40,14 @@ describe('a large register', () => {
   });
   afterAll(() => db.deleteFrom('companies').where('role', '=', 'CLIENT').execute());
 
-  it('answers pages in order and about how many there are', async () => {
+  it('returns pages in order with an approximate count', async () => {
     const { rows, count, approximate } = await find({ q: 'decin' }, 3);
     expect(rows.map(({ name }) => name).slice(0, 2)).toEqual(['Firma 0082', 'Firma 0084']);
     expect(approximate).toBe(true);
     expect(Math.abs(count - TOWNS / 2)).toBeLessThan(TOWNS / 20);
   });
 
-  it('reads any page of the list, from either end', async () => {
+  it('returns any page from either end', async () => {
     const names = async (page: number, ordering?: 'name' | '-name') => {
       const { rows } = await findCompanyCards(db, { role: 'CLIENT' }, NO_FILTER, { page, pageSize: 20, ordering });
       return rows.map(({ name }) => name);
@@ -58,16 +58,16 @@ describe('a large register', () => {
     for (const page of [1, 120]) expect(await names(page, '-name')).toEqual(from(TOWNS - 20 * (page - 1), -1));
   });
 
-  it('suggests the best of few names that begin so, and many by the alphabet', async () => {
+  it('suggests the best of few matching names, and many in alphabetical order', async () => {
     const suggested = async (q: string) => (await suggestCompanies(db, { role: 'CLIENT' }, q)).map(({ name }) => name);
     await db.updateTable('companies').set({ description: 'Účetnictví' }).where('name', '=', 'Firma 0055').execute();
-    // 99 of them begin so, and 999.
+    // 99 names match the first prefix and 999 the second.
     expect((await suggested('firma 00'))[0]).toBe('Firma 0055');
     expect(await suggested('firma 0')).toEqual(Array.from({ length: 8 }, (_, index) => `Firma 000${index + 1}`));
     await db.updateTable('companies').set({ description: null }).where('name', '=', 'Firma 0055').execute();
   });
 
-  it('counts few exactly and many about, of all choices at once', async () => {
+  it('counts few rows exactly and many approximately, for all facets at once', async () => {
     const role = sql<SqlBool>`item.role = 'CLIENT'`;
     const [many, few, none, linked] = await countEach(db, 'companies', [
       { where: [role] },
@@ -85,13 +85,13 @@ describe('a large register', () => {
     expect(await countEach(db, 'companies', [])).toEqual([]);
   });
 
-  it('finds few among many by the rarer word, which must not be all', async () => {
+  it('finds rare combinations by the rarer word', async () => {
     expect(await find({ q: 'decin 0018' })).toMatchObject({ count: 1, rows: [{ name: 'Firma 0018' }] });
     expect(await find({ q: '0018 decin' })).toMatchObject({ count: 1, rows: [{ name: 'Firma 0018' }] });
     expect(await find({ q: 'decin 0017' })).toEqual({ rows: [], count: 0, approximate: false });
   });
 
-  it('finds pages deep in what a word finds', async () => {
+  it('returns distant pages of a frequent word', async () => {
     const { rows, count, approximate } = await find({ q: 'decin' }, 140);
     expect(rows.map(({ name }) => name).slice(0, 2)).toEqual(['Firma 5562', 'Firma 5564']);
     expect([count, approximate]).toEqual([TOWNS / 2, false]);
@@ -101,19 +101,19 @@ describe('a large register', () => {
     ['in names', { q: 'firma' }],
     ['elsewhere', { q: 'decin' }],
     ['by a filter', { region: 'CZ042' }],
-  ])('shows each row once, whether a page of what was found %s is near or far', async (_where, filter) => {
+  ])('shows each row once across near and distant pages: %s', async (_where, filter) => {
     const ids: number[] = [];
     for (let page = 1; page <= 14; page += 1) ids.push(...(await find(filter, page)).rows.map(({ id }) => id));
     expect(new Set(ids).size).toBe(14 * 20);
   });
 
-  it('knows the end exactly, on the last page and past it', async () => {
+  it('returns the exact count on the last page and after it', async () => {
     expect(await find({}, TOWNS / 20)).toMatchObject({ count: TOWNS, approximate: false });
     expect(await find({}, TOWNS / 20 + 1)).toEqual({ rows: [], count: TOWNS, approximate: false });
     expect(await find({ q: 'decin' }, 1_000)).toEqual({ rows: [], count: TOWNS / 2, approximate: false });
   });
 
-  it('finds out that common things have nothing in common', async () => {
+  it('finds nothing for frequent terms that never occur together', async () => {
     expect(await find({ q: 'decin', region: 'CZ063' })).toEqual({ rows: [], count: 0, approximate: false });
     expect(await find({ q: 'decin jihlava' })).toEqual({ rows: [], count: 0, approximate: false });
     expect((await find({ q: 'jihlava', region: 'CZ063' })).rows[0]?.name).toBe('Firma 0001');

@@ -58,54 +58,54 @@ async function namesFor(filter: Partial<CompanyFilter>): Promise<string[]> {
 }
 
 describe('searching a register', () => {
-  it('lists all in Czech order without a query', async () => {
+  it('lists everything in Czech order without a query', async () => {
     expect(await namesFor({})).toEqual(['Bezpečné sítě', 'Hvozd IT', 'Chytrá data', 'Nový Řízek', 'Řízek Software']);
   });
 
-  it('puts names that begin with the query first, then names with it, then the rest', async () => {
+  it('ranks names that begin with the query first, then names that contain it, then other matches', async () => {
     expect(await namesFor({ q: 'řízek' })).toEqual(['Řízek Software', 'Nový Řízek', 'Bezpečné sítě']);
   });
 
   it.each(['rizek', 'ŘÍZEK', 'říz', 'Řízek'.normalize('NFD'), 'rizke', 'riezk', 'rizeek', 'rzek', 'tizek'])(
-    'finds %s without case and diacritics, by its beginning, with one typo',
+    'finds %s regardless of case and diacritics, by prefix, with one typo',
     async (q) => {
       expect(await namesFor({ q })).toContain('Řízek Software');
     },
   );
 
-  it('wants every word, in any order, in any field', async () => {
+  it('requires every word, in any order and any field', async () => {
     expect(await namesFor({ q: 'brno rizek' })).toEqual(['Řízek Software']);
     expect(await namesFor({ q: 'rizek praha' })).toEqual(['Bezpečné sítě']);
     expect(await namesFor({ q: 'rizek liberec' })).toEqual([]);
   });
 
-  it('mends a typo in a word that is only begun', async () => {
+  it('corrects a typo in an incomplete word', async () => {
     expect(await namesFor({ q: 'kyebrbez' })).toEqual(['Chytrá data']);
   });
 
-  it('mends three words of a query, and none of more, which would all have to be slips', async () => {
+  it('corrects up to three words of a query, and none when more are wrong', async () => {
     expect(await namesFor({ q: 'chytra daata kybrebezpecnost trebicc' })).toEqual(['Chytrá data']);
     expect(await namesFor({ q: 'chhytra daata kybrebezpecnost trebicc' })).toEqual([]);
   });
 
-  it('matches words by their beginnings, not by their ends', async () => {
+  it('matches words by prefix, not by suffix', async () => {
     expect(await namesFor({ q: 'bezpecnost' })).toEqual([]);
   });
 
-  it('takes one and two letters for a word or its beginning, everywhere', async () => {
+  it('treats one or two letters as a word or prefix in any field', async () => {
     expect(await namesFor({ q: 'ch' })).toEqual(['Chytrá data', 'Nový Řízek']);
     expect(await namesFor({ q: 'it' })).toEqual(['Hvozd IT']);
     expect(await namesFor({ q: 'au' })).toEqual(['Bezpečné sítě']);
   });
 
-  it('meets words by their stem, whatever case they stand in', async () => {
+  it('matches inflected forms by stem', async () => {
     expect(await namesFor({ q: 'kyberbezpečností' })).toEqual(['Chytrá data']);
     expect(await namesFor({ q: 'obce' })).toEqual(['Chytrá data']);
     expect(await namesFor({ q: 'v Brně' })).toEqual([]);
     expect(await namesFor({ q: 'Brně' })).toEqual(['Řízek Software']);
   });
 
-  it('finds by the category, and says so', async () => {
+  it('finds companies by category and reports it', async () => {
     const { rows } = await findCompanyCards(db, { role: 'SUPPLIER' }, { ...NO_FILTER, q: 'síťový' }, FIRST_PAGE);
     expect(rows.map(({ name, matched }) => [name, matched])).toEqual([
       ['Bezpečné sítě', [{ by: 'name', name: null }]],
@@ -113,7 +113,7 @@ describe('searching a register', () => {
     ]);
   });
 
-  it('finds by the region and by a synonym', async () => {
+  it('finds companies by region and by synonym', async () => {
     expect(await namesFor({ q: 'Jihomoravský' })).toEqual(['Řízek Software']);
     expect(await namesFor({ q: 'brno jihomoravsky kraj' })).toEqual(['Řízek Software']);
     expect(await namesFor({ q: 'kybernetická bezpečnost' })).toEqual(['Chytrá data']);
@@ -122,16 +122,19 @@ describe('searching a register', () => {
     await db.updateTable('companies').set({ description: null }).where('id', '=', 5).execute();
   });
 
-  it('finds by the registration number', async () => {
+  it('finds companies by registration number', async () => {
     expect(await namesFor({ q: '27074358' })).toEqual(['Nový Řízek']);
   });
 
-  it.each(['%', '_', '\\', "'; drop table companies; --", '***', ' '.repeat(50)])('is not misled by %s', async (q) => {
-    await expect(namesFor({ q })).resolves.toBeInstanceOf(Array);
-    expect(await namesFor({})).toHaveLength(5);
-  });
+  it.each(['%', '_', '\\', "'; drop table companies; --", '***', ' '.repeat(50)])(
+    'handles special characters: %s',
+    async (q) => {
+      await expect(namesFor({ q })).resolves.toBeInstanceOf(Array);
+      expect(await namesFor({})).toHaveLength(5);
+    },
+  );
 
-  it('says in which fields the query was found', async () => {
+  it('reports the fields that matched', async () => {
     const { rows } = await findCompanyCards(db, { role: 'SUPPLIER' }, { ...NO_FILTER, q: 'rizek' }, FIRST_PAGE);
     expect(rows.map(({ name, matched }) => [name, matched])).toEqual([
       ['Řízek Software', [{ by: 'name', name: null }]],
@@ -140,7 +143,7 @@ describe('searching a register', () => {
     ]);
   });
 
-  it('narrows by categories and region, and counts what is left', async () => {
+  it('filters by categories and region, and returns the count', async () => {
     expect(await namesFor({ categories: [901] })).toEqual(['Bezpečné sítě', 'Řízek Software']);
     expect(await namesFor({ categories: [901], region: 'CZ064' })).toEqual(['Řízek Software']);
     const page = await findCompanyCards(
@@ -152,7 +155,7 @@ describe('searching a register', () => {
     expect(page).toMatchObject({ count: 3, approximate: false, rows: [{ name: 'Bezpečné sítě' }] });
   });
 
-  it('narrows by words and categories together, whatever changes about them', async () => {
+  it('filters by words and categories together, also after changes', async () => {
     expect(await namesFor({ q: 'rizek', categories: [902] })).toEqual(['Bezpečné sítě']);
     await db.insertInto('company_categories').values({ company_id: 3, category_id: 902 }).execute();
     expect(await namesFor({ q: 'rizek', categories: [902] })).toEqual(['Nový Řízek', 'Bezpečné sítě']);
@@ -163,7 +166,7 @@ describe('searching a register', () => {
     await db.updateTable('companies').set({ description: 'Audity. Dříve Řízek a syn.' }).where('id', '=', 2).execute();
   });
 
-  it('wants every filter to hold, each by any of its values', async () => {
+  it('requires all filters, each with any of its values', async () => {
     const tag = await db.insertInto('tags').values({ name: 'Doporučený' }).returning('id').executeTakeFirstOrThrow();
     await db.insertInto('company_tags').values({ company_id: 1, tag_id: tag.id }).execute();
     expect(await namesFor({ categories: [901, 902], tags: [tag.id] })).toEqual(['Řízek Software']);
@@ -172,7 +175,7 @@ describe('searching a register', () => {
     expect(await namesFor({ tags: [tag.id] })).toEqual([]);
   });
 
-  it('carries what describes a company', async () => {
+  it('includes the categories of a company', async () => {
     const { rows } = await findCompanyCards(db, { role: 'SUPPLIER' }, { ...NO_FILTER, q: 'bezpecne' }, FIRST_PAGE);
     expect(rows[0]?.category_obj).toEqual([
       { id: 902, name: 'Audit' },
@@ -180,7 +183,7 @@ describe('searching a register', () => {
     ]);
   });
 
-  it('orders by rating, the unrated last', async () => {
+  it('sorts by rating with unrated companies last', async () => {
     const user = await db
       .insertInto('users')
       .values({ email: 'x@y.test', role: 'CLIENT' })
@@ -205,11 +208,11 @@ describe('suggestions and markers', () => {
     ]);
   });
 
-  it('suggest nothing for signs', async () => {
+  it('suggest nothing for punctuation', async () => {
     expect(await suggestCompanies(db, { role: 'SUPPLIER' }, '?!')).toEqual([]);
   });
 
-  it('count a category anew as soon as a company joins it', async () => {
+  it('update the count of a category as soon as a company joins it', async () => {
     const count = async () =>
       (await suggestGroups(db, { role: 'SUPPLIER' }, 'aud')).map(({ by, name, count: companies }) => [
         by,
@@ -223,7 +226,7 @@ describe('suggestions and markers', () => {
     expect(await count()).toEqual([['category', 'Audit', 1]]);
   });
 
-  it('leave the markers that fit', async () => {
+  it('return the matching markers', async () => {
     const text = await findCompanyMarkers(db, { role: 'SUPPLIER' }, { ...NO_FILTER, q: 'brno' });
     expect(JSON.parse(text)).toMatchObject({
       results: [{ id: 1, name: 'Řízek Software', gps_lat: 49.2, gps_lng: 16.6 }],
@@ -231,7 +234,7 @@ describe('suggestions and markers', () => {
     });
   });
 
-  it('keep the whole set until a company changes', async () => {
+  it('cache all markers until a company changes', async () => {
     const cache = markerCache();
     const markersOf = (role: Parameters<typeof cache>[1]) => cache(db, role);
     const before = await markersOf('CONSULTANT');
@@ -249,7 +252,7 @@ describe('suggestions and markers', () => {
   });
 });
 
-describe('one typo', () => {
+describe('isWithinOneTypo', () => {
   it.each([
     ['brno', 'brno', true],
     ['brno', 'bno', true],
@@ -259,7 +262,7 @@ describe('one typo', () => {
     ['brno', 'bonr', false],
     ['brno', 'br', false],
     ['brno', 'praha', false],
-  ])('%s and %s: %s', (a, b, expected) => {
+  ])('compares %s and %s: %s', (a, b, expected) => {
     expect(isWithinOneTypo(a, b)).toBe(expected);
   });
 });

@@ -3,7 +3,7 @@ import type { Database, Db } from '../../../../src/server/database/database';
 import { findPage } from '../../../../src/server/repositories/search/search';
 import { openTestDatabase } from '../../../support/server/openTestDatabase';
 
-/** Words as people write and seek them: cases, plurals and adjectives of one word; whichever is typed, all are found. */
+/** Inflected and derived forms of one word per line. Each form has to find all the others. */
 const FAMILIES = `
 zálohování, zálohováním, zálohováni, zalohovani
 síť, sítě, sítí, sítích, síťový, síťová, site
@@ -82,7 +82,7 @@ const families = FAMILIES.trim()
   .split('\n')
   .map((line) => line.split(', '));
 
-/** What somebody types by mistake, and what it stands for. */
+/** Misspelled words and their corrections. */
 const SLIPS = [
   ['zalohovnai', 'zálohování'],
   ['servre', 'server'],
@@ -105,22 +105,22 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Words that the search finds under what was typed, without the mark that keeps their names apart. */
+/** Names found by the search, without the suffix that makes them unique. */
 async function found(q: string): Promise<string[]> {
   const { ids } = await findPage(db, { table: 'products', q, where: [], page: 1, pageSize: null });
   const { rows } = await sql<{ name: string }>`select name from products where id = any(${ids}::int[])`.execute(db);
   return rows.map(({ name }) => name.replace(/ Q\d+x\d+$/, ''));
 }
 
-it('holds at least sixty families', () => {
+it('there are at least sixty word families', () => {
   expect(families.length).toBeGreaterThanOrEqual(60);
 });
 
-it.each(families)('%s: each form finds all the others', async (...forms) => {
+it.each(families)('each form finds all the others: %s', async (...forms) => {
   for (const form of forms) expect(await found(form)).toEqual(expect.arrayContaining(forms));
 });
 
-it.each(SLIPS)('%s is read as %s', async (slip, meant) => {
+it.each(SLIPS)('%s is corrected to %s', async (slip, meant) => {
   expect(await found(slip)).toContain(meant);
 });
 
@@ -129,7 +129,7 @@ it.each([
   ['audit', 'audit', 'účet'],
   ['školení', 'školení', 'škola'],
   ['program', 'program', 'problém'],
-])('%s does not find what only looks like it', async (q, meant, other) => {
+])('%s does not find similar unrelated words', async (q, meant, other) => {
   const words = await found(q);
   expect(words).toContain(meant);
   expect(words).not.toContain(other);
