@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs a command on the test's database; answers its code and all it said. */
+/** Runs a command on the database of the test. Returns its exit code and output. */
 const run = (args: string, on: Database = database, dataDir = join(folder, 'data')) =>
   runManage(args.split(' ').filter(Boolean), on, dataDir);
 
@@ -39,15 +39,15 @@ async function file(name: string, content: string): Promise<string> {
   return path;
 }
 
-/** Rows of files of a company, whatever is in the folder. */
+/** Inserts file rows of a company, regardless of the files in the folder. */
 async function noteFiles(db: Db, of: { owner_id: number; uploader_id: number }, keys: readonly string[]) {
   const file = { ...of, owner_kind: 'companies' as const, name: 'smlouva.txt', extension: 'txt', size: 5 };
   const rows = keys.map((storage_key) => ({ ...file, content_type: 'text/plain', storage_key, description: null }));
   await db.insertInto('files').values(rows).execute();
 }
 
-describe('the command', () => {
-  it('says what it can do, and every command how it is called', async () => {
+describe('the management command', () => {
+  it('prints its help and the usage of every command', async () => {
     for (const asked of ['', 'help', '--help', '-h'])
       expect(await run(asked)).toEqual({
         code: 0,
@@ -59,7 +59,7 @@ describe('the command', () => {
     }
   });
 
-  it('brings the schema up to date and says which one that is', async () => {
+  it('migrates the schema and prints its version', async () => {
     const files = await readdir(join(process.cwd(), 'src/server/database/migrations'));
     const newest = files
       .sort()
@@ -68,7 +68,7 @@ describe('the command', () => {
     expect(await run('migrate')).toEqual({ code: 0, said: expect.stringContaining(`(${newest})`), complained: '' });
   });
 
-  it('refuses what it does not know with code 2 and the help', async () => {
+  it('rejects unknown commands and options with code 2 and the usage', async () => {
     expect(await run('users dance')).toMatchObject({
       code: 2,
       complained: expect.stringContaining('Neznámý příkaz users dance'),
@@ -97,7 +97,7 @@ describe('users', () => {
   const stored = (email: string) =>
     database.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
-  it('are created verified, with an invented password said once', async () => {
+  it('are created verified, with a generated password printed once', async () => {
     const { code, said } = await run(
       'users create Nova@Firma.test --role client --plan premium --operator --first-name Jana',
     );
@@ -114,7 +114,7 @@ describe('users', () => {
     expect(await passwordMatches(user?.password_hash, password)).toBe(true);
   });
 
-  it('are not created twice or wrongly', async () => {
+  it('are not created twice or with invalid values', async () => {
     await buildUser(database.db, { email: 'nova@firma.test' });
     expect(await run('users create nova@firma.test --role CLIENT')).toMatchObject({
       code: 1,
@@ -132,7 +132,7 @@ describe('users', () => {
     expect(await stored('x@firma.test')).toBeUndefined();
   });
 
-  it('are listed, and get other plans, roles and rights', async () => {
+  it('can be listed and have their plans, roles and rights changed', async () => {
     const { email } = await buildUser(database.db);
     expect((await run(`users set-plan ${email} basic`)).code).toBe(0);
     expect((await run(`users set-role ${email} SUPPLIER`)).code).toBe(0);
@@ -148,7 +148,7 @@ describe('users', () => {
     });
   });
 
-  it('are logged out everywhere', async () => {
+  it('can be logged out everywhere', async () => {
     const { id, email } = await buildUser(database.db);
     const key = await createToken(database.db, id, new Date(), null);
     expect(await run(`users revoke-tokens ${email}`)).toMatchObject({
@@ -158,7 +158,7 @@ describe('users', () => {
     expect(await findUserByToken(database.db, key, new Date())).toBeNull();
   });
 
-  it('lose their second factor when they lost everything, with all log-ins, and are told', async () => {
+  it('who lost their second factor can have it reset, which revokes all sessions and notifies them', async () => {
     const { db } = database;
     const { id, email } = await buildUser(db);
     expect(await run(`users reset-second-factor ${email}`)).toMatchObject({
@@ -187,7 +187,7 @@ describe('users', () => {
 });
 
 describe('second factors', () => {
-  it('are taken from a former key to the present one, all or none, and again without harm', async () => {
+  it('are re-encrypted from the former key to the current one, all or none, and repeatably', async () => {
     const { db } = database;
     const [former, dataDir] = ['a former secret of the portal alone', join(folder, 'data')];
     const people = [await buildUser(db), await buildUser(db)];
@@ -215,7 +215,7 @@ describe('second factors', () => {
 });
 
 describe('plans', () => {
-  it('are wished for, granted and refused with a reason, and the client is told', async () => {
+  it('are requested, granted and rejected with a reason, and the client is notified', async () => {
     const { db } = database;
     const [first, second] = [await buildUser(db), await buildUser(db)];
     for (const { id } of [first, second]) await askForPlan(db, id, 'PREMIUM', new Date());
@@ -241,7 +241,7 @@ describe('plans', () => {
   });
 });
 
-it('texts that were published are listed', async () => {
+it('lists published legal texts', async () => {
   await keepLawTexts(
     database.db,
     [{ document: 'terms', version: '2026-11-22', content: '# Podmínky' }],
@@ -252,7 +252,7 @@ it('texts that were published are listed', async () => {
 });
 
 describe('requests', () => {
-  it('are listed, accepted and settled with mails to the client, and exported', async () => {
+  it('are listed, accepted and completed with mails to the client, and exported', async () => {
     const { db } = database;
     const client = await buildUser(db);
     const { id } = await db
@@ -295,8 +295,8 @@ describe('requests', () => {
   });
 });
 
-describe('jobs that were given up', () => {
-  it('are listed with the reason and put back, one or all', async () => {
+describe('failed jobs', () => {
+  it('are listed with the reason and can be retried, one or all', async () => {
     const { db } = database;
     const dead = { state: 'FAILED', attempts: 13, ended_at: new Date() } as const;
     const [first] = await db
@@ -332,7 +332,7 @@ describe('jobs that were given up', () => {
 describe('imports', () => {
   beforeEach(() => buildCategory(database.db, { name: 'Cloud' }));
 
-  it('write all rows of a CSV, place companies, and change those known on the next run', async () => {
+  it('insert all rows of a CSV, locate companies, and update existing ones on the next run', async () => {
     const csv = await file(
       'companies.csv',
       'name;role;reg_number;city;categories\r\nŘízek a syn;supplier;44992785;Brno;Cloud\r\n"Alfa; Beta";CONSULTANT;;Ostrava;\r\n',
@@ -344,7 +344,7 @@ describe('imports', () => {
     expect(await database.db.selectFrom('companies').select('id').execute()).toEqual([]);
 
     expect(await run(`import companies ${csv}`)).toMatchObject({ code: 0, said: 'Nových: 2, změněných: 0.' });
-    // What the operator writes needs no verifying.
+    // Companies imported by the operator need no verification.
     expect(await database.db.selectFrom('companies').select('verification').execute()).toEqual([
       { verification: 'VERIFIED' },
       { verification: 'VERIFIED' },
@@ -362,7 +362,7 @@ describe('imports', () => {
     expect(await database.db.selectFrom('company_categories').selectAll().execute()).toHaveLength(1);
   });
 
-  it('name the row and field of every error and write nothing', async () => {
+  it('report the row and field of every error and write nothing', async () => {
     const csv = await file('wrong.csv', 'name,role,reg_number,zip\nA,SUPPLIER,12345678,11000\nB,KING,,1\n,CLIENT,,\n');
     const { code, complained } = await run(`import companies ${csv}`);
     expect(code).toBe(1);
@@ -374,7 +374,7 @@ describe('imports', () => {
     expect(await database.db.selectFrom('companies').select('id').execute()).toEqual([]);
   });
 
-  it('refuse unknown columns, unknown categories and what the database refuses', async () => {
+  it('reject unknown columns, unknown categories and values rejected by the database', async () => {
     expect(await run(`import products ${await file('a.csv', 'name;colour\nX;red\n')}`)).toMatchObject({
       code: 1,
       complained: expect.stringContaining('Neznámé sloupce: colour'),
@@ -398,7 +398,7 @@ describe('imports', () => {
     expect(await database.db.selectFrom('products').select('id').execute()).toEqual([]);
   });
 
-  it('take categories, products, services and grants from JSON and CSV', async () => {
+  it('accept categories, products, services and grants from JSON and CSV', async () => {
     expect((await run(`import categories ${await file('cat.csv', 'name;group\nZálohy;Provoz\n')}`)).said).toBe(
       'Nových: 1, změněných: 0.',
     );
@@ -436,7 +436,7 @@ describe('imports', () => {
 });
 
 describe('backup and restore', () => {
-  it('say that the key of second factors is not in them, and when the present one does not open them', async () => {
+  it('report that the key of the second factors is not included, and when the current key cannot decrypt them', async () => {
     const dataDir = join(folder, 'keys');
     const { db } = database;
     const { id } = await buildUser(db);
@@ -453,11 +453,11 @@ describe('backup and restore', () => {
       'dvoufázová ověření (1) nejdou s nynějším klíčem přečíst',
     );
     expect((await stat(without)).mode & 0o077).toBe(0);
-    // The place of the former key is free for it.
+    // No new key was created, so that the former one can be copied there.
     expect(existsSync(join(without, 'secret.key'))).toBe(false);
   });
 
-  it('fail for nothing to back up and for missing files, and leave no half of a backup', async () => {
+  it('fail when there is nothing to back up or files are missing, and leave no partial backup', async () => {
     const { db } = database;
     const [copy, dataDir] = [join(folder, 'copy'), join(folder, 'data')];
     expect(await run(`backup ${copy}`)).toMatchObject({
@@ -483,7 +483,7 @@ describe('backup and restore', () => {
     });
     expect(await readFile(join(copy, 'files/cd/cde'), 'utf8')).toBe('obsah');
 
-    // Only a whole one counts for whoever watches how old the last one is.
+    // Only a complete backup updates the metric of the last backup.
     const lastBackup = async () =>
       (await readStoredMetrics(db, new Date())).rounds.find(({ round }) => round === 'backup')?.done_at;
     expect(await lastBackup()).toBeUndefined();
@@ -493,7 +493,7 @@ describe('backup and restore', () => {
     expect(Date.now() / 1000 - (await lastBackup())!).toBeLessThan(60);
   });
 
-  it('refuse what is no backup, is of another version, or is damaged, and leave everything as it was', async () => {
+  it('reject a folder that is no backup, of another version or damaged, and change nothing', async () => {
     const { email } = await buildUser(database.db);
     expect(await run(`restore ${folder}`)).toMatchObject({
       code: 1,
@@ -518,7 +518,7 @@ describe('backup and restore', () => {
     expect(await database.db.selectFrom('users').select('email').execute()).toEqual([{ email }]);
   });
 
-  it('bring files into a bucket, all or nothing, and say which are nowhere', async () => {
+  it('restore files to a bucket, all or none, and report missing ones', async () => {
     const { db } = database;
     const bucket = await startBucketServer();
     const { endpoint, region, accessKeyId, secretAccessKey } = bucket.config;
@@ -557,7 +557,7 @@ describe('backup and restore', () => {
     expect(bucket.objects.get('ab/abc')).toEqual({ bytes: Buffer.from('ab/abc'), contentType: 'text/plain' });
     expect(bucket.objects.get(pictures[0]!)?.contentType).toBe('image/webp');
 
-    // A backup of one with a bucket has no files, which a folder then lacks.
+    // A backup of a portal with a bucket has no files, so they are missing when it is restored to a folder.
     const bare = join(folder, 'bare');
     await runManage(['backup', bare], database, join(folder, 'other'), settings);
     expect((await run(`restore ${bare} --replace`)).said).toContain('chybí soubory (5)');
@@ -566,7 +566,7 @@ describe('backup and restore', () => {
 });
 
 describe('companies', () => {
-  it('that wait are listed, verified and refused with mails to their owners', async () => {
+  it('waiting for verification are listed, verified and rejected with mails to their owners', async () => {
     const { db } = database;
     const owner = await buildUser(db, { role: 'SUPPLIER' });
     const waiting = { verification: 'WAITING', verification_reason: 'NAME', owner_id: owner.id } as const;
@@ -610,7 +610,7 @@ describe('companies', () => {
 });
 
 describe('moderation', () => {
-  it('lists, picks, hides and shows testimonials', async () => {
+  it('lists, approves, hides and restores testimonials', async () => {
     const { db } = database;
     const author = await buildUser(db, { first_name: 'Petra', last_name: 'Nováková' });
     const company = await buildWorkCompany(db, { name: 'Posuzovaná' });
@@ -656,7 +656,7 @@ describe('moderation', () => {
     expect(await run('moderation decide 999999 KEPT')).toMatchObject({ code: 1 });
   });
 
-  it('lists and decides about what readers reported, but about an appeal against its own decision', async () => {
+  it('lists and decides on reported content, except an appeal against its own decision', async () => {
     const { db } = database;
     const person = await buildUser(db);
     const company = await buildWorkCompany(db, { name: 'Falešná firma' });

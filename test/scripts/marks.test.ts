@@ -7,7 +7,7 @@ import { Secret, Shown } from '../../src/contract/wire/marks';
 
 const undecided = (schema: object) => textsOf(schema, 'Thing').flatMap(({ place, mark }) => (mark ? [] : [place]));
 
-it('a text that nobody marked is found wherever a shape has it', () => {
+it('finds an unmarked text anywhere in a schema', () => {
   const inner = Type.Object({ plain: Type.String(), known: Shown(), hidden: Secret({ maxLength: 5 }) });
   const shape = Type.Object({
     one: inner,
@@ -21,7 +21,7 @@ it('a text that nobody marked is found wherever a shape has it', () => {
   expect(undecided(shape)).toEqual(['Thing.one.plain', 'Thing.list', 'Thing.optional.plain', 'Thing.table']);
 });
 
-it('a mark outlives what shapes are made of one another by', () => {
+it('preserves marks in derived schemas', () => {
   const shape = Type.Object({ a: Nullable(Secret()), b: Type.Array(Shown()), c: Type.Optional(Secret()) });
   for (const made of [
     Type.Partial(shape),
@@ -40,7 +40,7 @@ const marked = (calls: Record<string, object>, client: Marked['client'] = []): M
   client,
 });
 
-it('a name that is only secret is masked everywhere, one that is shown too where its call or its neighbours tell it', () => {
+it('masks a field name everywhere when it is always secret, otherwise only in certain calls or next to certain fields', () => {
   const given = marked(
     {
       logIn: Type.Object({ email: Secret(), code: Secret() }),
@@ -63,7 +63,7 @@ it('a name that is only secret is masked everywhere, one that is shown too where
   expect(secretFieldsFile(lists)).toContain("rename: ['name'],");
 });
 
-it('a secret that nothing tells from what is shown is refused in words', () => {
+it('rejects a secret that cannot be distinguished from a shown field', () => {
   const inOneCall = marked({ save: Type.Object({ name: Secret(), owner: Type.Object({ name: Shown() }) }) });
   const shownBeside = marked({
     read: Type.Object({

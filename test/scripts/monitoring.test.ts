@@ -41,13 +41,13 @@ const metrics = openMetrics({
   dataDir: '.',
 });
 
-/** Names of metrics in a query; of a histogram its parts stand there. */
+/** Names of the metrics in a query. Suffixes of histograms are removed. */
 const metricsIn = (query: string) =>
   [...query.matchAll(/\b(up\b|(?:portal|process|nodejs)_[a-z0-9_]+)/g)].map(([, name]) =>
     name!.replace(/_(bucket|sum|count)$/, ''),
   );
 
-it('every panel asks for metrics that the portal tells', () => {
+it('every panel uses metrics exported by the portal', () => {
   const known = metrics.names();
   expect(panels.length).toBeGreaterThan(20);
   for (const { title, targets } of panels) expect([title, targets?.length]).not.toEqual([title, 0]);
@@ -57,12 +57,12 @@ it('every panel asks for metrics that the portal tells', () => {
   }
 });
 
-it('every metric of the portal itself is on the board', () => {
+it('every metric of the portal is on the dashboard', () => {
   const drawn = new Set(queries.flatMap(metricsIn));
   expect(metrics.names().filter((name) => name.startsWith('portal_') && !drawn.has(name))).toEqual([]);
 });
 
-it('the board is whole: numbers of panels are its own, none lies over another, its variables are there', () => {
+it('the dashboard has unique panel ids, no overlapping panels and defined variables', () => {
   const ids = dashboard.panels.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const cells = dashboard.panels.flatMap(({ gridPos: { x, y, w, h } }) =>
@@ -74,7 +74,7 @@ it('the board is whole: numbers of panels are its own, none lies over another, i
   expect([...used].sort()).toEqual(dashboard.templating.list.map(({ name }) => name).sort());
 });
 
-it('every alert watches a known metric, has a severity, and is in the runbook of docs/operations.md', () => {
+it('every alert uses a known metric, has a severity, and is in the runbook of docs/operations.md', () => {
   const markdown = read('docs/operations.md');
   const known = [...metrics.names(), 'up'];
   expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);
@@ -88,7 +88,7 @@ it('every alert watches a known metric, has a severity, and is in the runbook of
   }
 });
 
-it('brackets of every query are closed', () => {
+it('the brackets of every query are balanced', () => {
   const PAIRS: Readonly<Record<string, string>> = { ')': '(', '}': '{', ']': '[' };
   for (const query of [...queries, ...alerts.map(({ expr }) => expr)]) {
     const open: string[] = [];
@@ -100,7 +100,7 @@ it('brackets of every query are closed', () => {
   }
 });
 
-it('every pod is read by its port, with the secret, under the name that alerts know', () => {
+it('every pod is scraped on its port with the secret and the job name used by alerts', () => {
   const { spec } = parse(read('scripts/deploy/monitoring/pod-monitor.yaml')) as {
     spec: {
       selector: { matchLabels: object };

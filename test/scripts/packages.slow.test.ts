@@ -7,7 +7,7 @@ const root = process.cwd();
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
 
-it('what the files of the server load is among the dependencies, and nothing else is', () => {
+it('the dependencies are exactly the packages loaded by the server', () => {
   const script = `
     import { build } from 'esbuild';
     import { serverBundle } from './scripts/build/server.ts';
@@ -23,7 +23,7 @@ it('what the files of the server load is among the dependencies, and nothing els
     ([, name]) => name!,
   );
   const packages = [...(JSON.parse(printed) as string[]), ...ofWorker]
-    // pg tries its native half and does without it.
+    // pg loads its native module optionally.
     .filter((name) => !isBuiltin(name) && name !== 'pg-native')
     .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)![0]);
   expect([...new Set(packages)].sort()).toEqual(Object.keys(dependencies).sort());

@@ -16,18 +16,18 @@ interface Locked {
 }
 const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
 
-/** The machine of the image. */
+/** Whether the package is installed on the platform of the image. */
 const fits = ({ os, cpu, libc }: Locked) =>
   (os?.includes('linux') ?? true) && (cpu?.includes('x64') ?? true) && (libc?.includes('glibc') ?? true);
 
-it('a machine that only runs the portal gets fewer than 120 packages', () => {
+it('a production installation has fewer than 120 packages', () => {
   const packages = Object.entries(lock.packages).filter(([folder, one]) => folder !== '' && !one.dev && fits(one));
   expect(packages.length).toBeGreaterThan(50);
   expect(packages.length).toBeLessThan(120);
 });
 
 describe('licences', () => {
-  it('of everything that is installed were agreed to', () => {
+  it('of all installed packages are approved', () => {
     expect(wrongLicences(lock)).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('licences', () => {
   });
 });
 
-it('the bill of materials has what people get, and none of what only builds or tests it', () => {
+it('the bill of materials contains delivered packages and no development dependencies', () => {
   const development = [{ name: 'cdx:npm:package:development', value: 'true' }];
   const bill: Bill = {
     metadata: { component: { 'bom-ref': 'it-portal@1', name: 'folder' } },

@@ -5,8 +5,8 @@ import { RECOVERY_CODES_FEW } from '../../src/contract/limits';
 import { texts } from '../../src/server/texts';
 
 /**
- * What the portal counts, as it stands behind 1, 2, 5 and 1,5; a dash where there are no parts of it. Another noun gets
- * its line here; what is on no line is no Czech.
+ * Counted nouns in their forms for 1, 2, 5 and 1,5, with a dash where there are no fractions. Add a line for each new
+ * noun. Forms on no line are not correct Czech.
  */
 const DECLENSIONS = `
   adresa, adresy, adres, adresy
@@ -132,7 +132,7 @@ const everyNode = (of: ts.Node): ts.Node[] => {
 };
 const nodes = new Map(files.map((file) => [file, everyNode(file)]));
 
-/** The forms that an expression stands for: written there, in a constant of the file, or in a field that is called so. */
+/** The forms passed by an expression: literals, a constant of the file, or a field of the same name. */
 function formsIn(expression: ts.Expression, file: ts.SourceFile): string[] {
   if (ts.isArrayLiteralExpression(expression))
     return [expression.elements.map((one) => (ts.isStringLiteral(one) ? one.text : '?')).join(' | ')];
@@ -161,7 +161,7 @@ const calls = [...nodes].flatMap(([file, inFile]) =>
   inFile
     .filter(ts.isCallExpression)
     .filter(({ expression }) => ['plural', 'pluralForm'].includes(expression.getText(file)))
-    // How a noun is joined to its number, for whoever names the noun.
+    // Excludes the functions that join a number with the noun passed by their caller.
     .filter(() => !file.fileName.endsWith('texts/format.ts'))
     .map((call) => ({
       place: `${file.fileName}: ${call.getText(file)}`,
@@ -170,12 +170,12 @@ const calls = [...nodes].flatMap(([file, inFile]) =>
 );
 const inUse = [...new Set(calls.flatMap(({ forms }) => forms))];
 
-it('every place that counts is understood here', () => {
+it('every call that selects a plural form is analysed', () => {
   expect(calls.length).toBeGreaterThan(40);
   expect(calls.filter(({ forms }) => forms.length === 0)).toEqual([]);
 });
 
-it('everything that is counted is counted in Czech', async () => {
+it('every counted noun has correct Czech forms', async () => {
   const { pluralForm } = (await import(path.join(root, 'client/texts/format.ts'))) as {
     pluralForm: (count: number, forms: readonly string[]) => string;
   };
@@ -188,7 +188,7 @@ it('everything that is counted is counted in Czech', async () => {
   expect(shown.sort()).toEqual([...lines].sort());
 });
 
-it('numbers take the form of their noun at both sides of each border', async () => {
+it('numbers select the right form at the boundaries of each form', async () => {
   const { plural } = (await import(path.join(root, 'client/texts/format.ts'))) as {
     plural: (count: number, forms: readonly string[]) => string;
   };
@@ -206,7 +206,7 @@ it('numbers take the form of their noun at both sides of each border', async () 
   ]);
 });
 
-it('what is counted without a noun of its own is counted in Czech too', async () => {
+it('texts without a separate noun use the right forms too', async () => {
   const { strength } = (await import(path.join(root, 'client/texts/accounts.ts'))) as {
     strength: { short: (missing: number) => string };
   };
@@ -230,7 +230,7 @@ it('what is counted without a noun of its own is counted in Czech too', async ()
     'vyprší za 5 dní',
     'vyprší za 90 dní',
   ]);
-  // More than these are enough not to be told.
+  // No warning is shown above this number.
   expect(RECOVERY_CODES_FEW).toBe(3);
   expect([0, 1, 2, 3].map(fewRecoveryCodes).map(said)).toEqual([
     'Nezbývá vám žádný záložní kód',

@@ -17,7 +17,7 @@ const root = path.join(__dirname, '../..');
 const client = readClient(root);
 const areas = areasOf(client);
 
-/** Everything that was decided beside its definition; the schemas and the routes are read once. */
+/** All texts with their marks. The schemas and routes are read once. */
 let marked: Marked;
 beforeAll(async () => {
   marked = { wire: await textsOfWire(root), calls: await textsOfCalls(), client: textFieldsOf(client) };
@@ -27,7 +27,7 @@ interface Rules {
   describe?: () => { fields?: Record<string, { type: string; oneOf?: unknown[] }> };
 }
 
-/** Names of the texts that people enter, which drafts and conflicting versions carry without a type. */
+/** Names of entered texts, which drafts and conflicting versions contain without a type. */
 async function enteredFields(): Promise<string[]> {
   const folder = path.join(root, 'src/contract/rules');
   const modules = await Promise.all(
@@ -40,7 +40,7 @@ async function enteredFields(): Promise<string[]> {
   return fields.flatMap(([field, { type, oneOf = [] }]) => (type === 'string' && oneOf.length === 0 ? [field] : []));
 }
 
-it('somebody has decided about every text that is sent, answered, kept or entered', async () => {
+it('every text that is sent, returned, stored or entered is marked as secret or shown', async () => {
   const { wire, calls, client: carried } = marked;
   expect([wire.length, calls.length, carried.length].every((count) => count > 300)).toBe(true);
   const shown = shownNames(marked);
@@ -58,28 +58,28 @@ it('somebody has decided about every text that is sent, answered, kept or entere
   const entered = (await enteredFields()).flatMap((field) =>
     isDecided(field) ? [] : [`rules: ${field} is no field of contract/wire that is Secret() or Shown()`],
   );
-  // Whoever carries what a shape of the wire has not decided about would only say it again.
+  // Reports only the first level with unmarked texts, because the following ones would repeat them.
   const found =
     [undecidedIn(wire), undecidedIn(calls), [...inClient, ...entered]].find((sentences) => sentences.length > 0) ?? [];
   expect([...new Set(found)]).toEqual([]);
 });
 
-it('every secret is told from what is shown under the same name', () => {
+it('every secret can be distinguished from shown fields of the same name', () => {
   expect(untoldSecrets(marked)).toEqual([]);
 });
 
-it('browsers mask what the marks say; where they do not, `npm run marks` writes it down', () => {
+it('the masked fields are generated from the marks by `npm run marks`', () => {
   expect(readFileSync(path.join(root, 'src/contract/secretFields.ts'), 'utf8')).toBe(
     secretFieldsFile(secretListsOf(marked)),
   );
 });
 
-it('a call whose arguments are masked has one name on both sides', () => {
+it('a call with masked arguments has the same name on both sides', () => {
   const names = new Set(areas.flatMap(({ endpoints: own }) => own.map(({ name }) => name)));
   for (const call of Object.keys(secretListsOf(marked).calls)) expect(names).toContain(call);
 });
 
-it('every area is in the store, every call in the contract, every endpoint under one name', () => {
+it('every area is in the store, every call in the contract, and endpoint names are unique', () => {
   const reducers = readFileSync(path.join(root, 'src/client/store/rootReducer.ts'), 'utf8');
   const names = areas.flatMap(({ endpoints: own }) => own.map(({ name }) => name));
   expect(new Set(names).size).toBe(names.length);
@@ -90,10 +90,10 @@ it('every area is in the store, every call in the contract, every endpoint under
   }
 });
 
-/** A file of the client, which is typed for browsers only. */
+/** Imports a client module, which is typed for browsers only. */
 const running = <T>(place: string) => import(path.join(root, 'src/client', place)) as Promise<T>;
 
-/** Everything that files with actions or endpoints export, with the actions that are exported in groups. */
+/** All exports of files with actions or endpoints, including actions exported in groups. */
 async function exportedValues(): Promise<unknown[]> {
   const places = [...client.files].flatMap(([place, { text }]) =>
     /\b(create(Action|Slice|AsyncThunk)|injectEndpoints)\b/.test(text) ? [place] : [],
@@ -106,7 +106,7 @@ async function exportedValues(): Promise<unknown[]> {
   return [...values, ...groups.flatMap((group) => Object.values(group as object) as unknown[])];
 }
 
-it('the table has every endpoint that the running client has', async () => {
+it('the table has every endpoint of the running client', async () => {
   await exportedValues();
   const { portalApi } = await running<{ portalApi: { endpoints: object } }>('api/portalApi.ts');
   const { grantsApi } = await running<{ grantsApi: { endpoints: object } }>('api/grantsApi.ts');
@@ -116,7 +116,7 @@ it('the table has every endpoint that the running client has', async () => {
     expect([name, users.length > 0]).toEqual([name, true]);
 });
 
-it('every endpoint says the area whose file it stands in, by which Redux DevTools tell of it', async () => {
+it('every endpoint belongs to the area of its file, as shown in Redux DevTools', async () => {
   await exportedValues();
   const { areaOf } = await running<{ areaOf: (endpoint: string) => string | null }>('api/areas.ts');
   const said = areas.flatMap(({ endpoints: own }) => own.map(({ name }) => [name, areaOf(name)]));
@@ -124,7 +124,7 @@ it('every endpoint says the area whose file it stands in, by which Redux DevTool
   expect(areaOf('nothing')).toBeNull();
 });
 
-it('a player knows the calls of every screen, also of those that were not opened in its window', async () => {
+it('the record player has the endpoints of every screen, even of screens not opened in its window', async () => {
   await jest.isolateModulesAsync(async () => {
     await running('store/everyArea.ts');
     const { portalApi } = await running<{ portalApi: { endpoints: object } }>('api/portalApi.ts');
@@ -134,7 +134,7 @@ it('a player knows the calls of every screen, also of those that were not opened
   });
 });
 
-it('every action of the running client is named area/event, after an area of the store', async () => {
+it('every action is named area/event after an area of the store', async () => {
   const { rootReducer } = await running<{ rootReducer: (state: undefined, action: UnknownAction) => object }>(
     'store/rootReducer.ts',
   );
@@ -147,7 +147,7 @@ it('every action of the running client is named area/event, after an area of the
   }
 });
 
-it('every screen state has a unique name, after an area, which no action has', async () => {
+it('every screen state has a unique name after an area, different from all actions', async () => {
   const names = screenStatesOf(client).map(({ name, place }) => name ?? place);
   const actions = new Set((await exportedValues()).filter(isActionCreator).map(({ type }) => type));
   expect(names.length).toBeGreaterThan(50);
@@ -155,14 +155,14 @@ it('every screen state has a unique name, after an area, which no action has', a
   for (const name of names) {
     expect(name).toMatch(/^[a-z][A-Za-z]*\/[a-z][A-Za-z]*$/);
     expect([name, client.files.has(`slices/${name.split('/')[0]}.ts`)]).toEqual([name, true]);
-    // The name is the field of its value in the store, where a secret one would be masked and a replay be another.
+    // The name is also the field of the value in the store, which would be masked, so that a replay would differ.
     expect([name, isMaskedField(name)]).toEqual([name, false]);
   }
 });
 
 /**
- * What components keep for themselves, by the reason why a record for support does without it: everything else that
- * decides a screen is in the store (`useScreenState`, `useFormMirror`) or in the address.
+ * Local component state, by the reason why a support record does not need it. Everything else that determines a screen
+ * is in the store (`useScreenState`, `useFormMirror`) or in the URL.
  */
 const LOCAL: Record<string, string> = {
   'the pointer and the focus': `components/map/CzechMap.tsx:pointed components/map/CzechMap.tsx:focused components/map/MarkerLayer.tsx:current
@@ -193,7 +193,7 @@ const LOCAL: Record<string, string> = {
     screens/support/ReplayFrame.tsx:body`,
 };
 
-it('nothing that decides a screen is kept by a component for itself', () => {
+it('no component keeps state that determines a screen outside the store', () => {
   const kept = [...client.files].flatMap(([place, { text }]) =>
     [...text.matchAll(/const \[\{?\s*(?:\w+: )?(\w+)[^=]*= use(?:State|Reducer)\b/g)].map(
       ([, name]) => `${place}:${name}`,
@@ -208,7 +208,7 @@ it('nothing that decides a screen is kept by a component for itself', () => {
   );
 });
 
-it('the table names endpoints, tags and users of an area', () => {
+it('the table contains the endpoints, tags and users of an area', () => {
   const requests = areas.find(({ name }) => name === 'requests');
   const create = requests?.endpoints.find(({ name }) => name === 'createRequest');
   expect(create).toMatchObject({

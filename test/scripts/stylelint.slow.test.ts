@@ -7,7 +7,7 @@ interface Report {
   warnings: { line: number; rule: string }[];
 }
 
-/** Lints a sheet as if it lay in `file`; the lines that are reported, from the first one. */
+/** Lints a style sheet as if it were in `file`. Returns the reported lines. */
 function reportedLines(file: string, lines: readonly string[]): string[] {
   const { stderr } = spawnSync(
     process.execPath,
@@ -24,7 +24,7 @@ function reportedLines(file: string, lines: readonly string[]): string[] {
 
 const inRules = (declarations: readonly string[]) => declarations.map((one, at) => `.a${at} { ${one}; }`);
 
-it('reports what is outside the tokens', () => {
+it('reports values that do not use design tokens', () => {
   const wrong = [
     ...inRules([
       'color: #fff',
@@ -66,7 +66,7 @@ it('reports what is outside the tokens', () => {
   expect(reportedLines('src/client/theme/base.css', global)).toEqual(global);
 });
 
-it('lets pass what is made of them', () => {
+it('accepts values based on design tokens', () => {
   const right = [
     ...inRules([
       'color: var(--text)',

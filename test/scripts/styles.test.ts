@@ -8,11 +8,11 @@ const filesBelow = (end: RegExp) =>
     .filter((file) => end.test(file))
     .map((file) => ({ file: path.basename(file), text: readFileSync(path.join(CLIENT, file), 'utf8') }));
 
-it('has in CSS what the tokens say', () => {
+it('the CSS tokens match their definitions', () => {
   expect(readFileSync(path.join(CLIENT, 'theme/tokens.css'), 'utf8')).toBe(tokensInCss());
 });
 
-it('gives every custom property that is used', () => {
+it('every used custom property is defined', () => {
   const sheets = filesBelow(/\.css$/);
   const given = new Set(sheets.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name)));
   const ofScripts = new Set(
@@ -26,7 +26,7 @@ it('gives every custom property that is used', () => {
   expect(missing).toEqual([]);
 });
 
-it('has no global style sheet but those of the theme', () => {
+it('the only global style sheets are those of the theme', () => {
   const global = filesBelow(/\.css$/).map(({ file }) => file);
   expect(global.filter((file) => !file.endsWith('.module.css')).sort()).toEqual([
     'base.css',
@@ -35,7 +35,7 @@ it('has no global style sheet but those of the theme', () => {
   ]);
 });
 
-it('names no class that neither a module nor the reset has', () => {
+it('every class name is defined by a module or the reset', () => {
   const reset = filesBelow(/^theme\/base\.css$/)[0]!.text;
   const unknown = filesBelow(/\.tsx$/).flatMap(({ file, text }) =>
     [...text.matchAll(/\bclassName="([^"]+)"/g)]
@@ -46,7 +46,7 @@ it('names no class that neither a module nor the reset has', () => {
   expect(unknown).toEqual([]);
 });
 
-it('uses every class of a module, and none that a module lacks', () => {
+it('modules define every used class and no unused one', () => {
   const scripts = filesBelow(/\.tsx?$/);
   const wrong: string[] = [];
   for (const { file, text } of filesBelow(/\.module\.css$/)) {
@@ -54,7 +54,7 @@ it('uses every class of a module, and none that a module lacks', () => {
     const classes = new Set([...plain.matchAll(/\.([a-z]\w*)/g)].map(([, name]) => name));
     const users = scripts.filter((script) => script.text.includes(`/${file}'`));
     const used = users.flatMap((script) => [...script.text.matchAll(/\bstyles\.(\w+)/g)].map(([, name]) => name));
-    // `styles[name]` may mean any of them.
+    // `styles[name]` may refer to any class.
     const isOpen = users.some((script) => /\bstyles\[/.test(script.text));
     for (const name of used) if (!classes.has(name)) wrong.push(`${file} lacks .${name}`);
     if (!isOpen) for (const name of classes) if (!used.includes(name)) wrong.push(`nobody uses .${name} of ${file}`);

@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs `synonyms …`; answers its code and all it said. */
+/** Runs `synonyms …`. Returns its exit code and output. */
 const run = (...argv: string[]) => runManage(['synonyms', ...argv], database, join(folder, 'data'));
 
 async function file(name: string, content: string): Promise<string> {
@@ -28,7 +28,7 @@ async function file(name: string, content: string): Promise<string> {
 
 const meanings = async () => JSON.parse((await run('list', '--json')).said) as string[][];
 
-it('a file of synonyms may be as large as the limits say', async () => {
+it('accepts a file of synonyms up to the limits', async () => {
   const rows = (count: number) =>
     `phrase;synonyms\n${Array.from({ length: count }, (_, index) => `a${index};b${index}\n`).join('')}`;
   expect((await run('import', await file('most.csv', rows(MAX_MEANINGS)))).complained).toBe('');

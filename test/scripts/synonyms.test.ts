@@ -29,7 +29,7 @@ const initial = () => join(folder, 'initial.csv');
 beforeAll(async () => void (await run('export', initial())));
 afterEach(async () => void (await run('import', initial())));
 
-/** Runs `synonyms …`; answers its code and all it said. */
+/** Runs `synonyms …`. Returns its exit code and output. */
 const run = (...argv: string[]) => runManage(['synonyms', ...argv], database, join(folder, 'data'));
 
 async function file(name: string, content: string | Uint8Array): Promise<string> {
@@ -46,7 +46,7 @@ async function found(q: string): Promise<string[]> {
 const meanings = async () => JSON.parse((await run('list', '--json')).said) as string[][];
 
 describe('synonyms', () => {
-  it('find what their meaning finds, from when they are added until they are removed', async () => {
+  it('find the results of their meaning from when they are added until they are removed', async () => {
     expect(await found('zyxovina')).toEqual([]);
     expect((await run('add', 'zyxovina', 'podnikový informační systém')).said).toBe(
       'Totéž znamenají: „ERP“, „zyxovina“, „podnikový systém“, „podnikový informační systém“.',
@@ -59,7 +59,7 @@ describe('synonyms', () => {
     expect(await found('ERP')).toEqual(['Alfa']);
   });
 
-  it('of a new meaning go with the last but one of them', async () => {
+  it('of a meaning are removed together with the last but one', async () => {
     await run('add', 'zyx', 'pražení kávy');
     expect(await found('ZYX')).toEqual([]);
     await run('add', 'žýx', 'káva');
@@ -70,7 +70,7 @@ describe('synonyms', () => {
     expect((await meanings()).flat()).not.toContain('zyx');
   });
 
-  it('are listed by their meaning, the shortest first', async () => {
+  it('are listed by meaning, the shortest first', async () => {
     expect(await meanings()).toContainEqual(['ERP', 'podnikový systém', 'podnikový informační systém']);
     expect((await run('list')).said).toMatch(/^Výraz +Totéž znamená\n/);
     expect((await run('list')).said).toMatch(/^ERP +podnikový systém, podnikový informační systém$/m);
@@ -87,19 +87,19 @@ describe('synonyms', () => {
     [['add', 'zyx', 'a'.repeat(PHRASE_LENGTH + 1)], `Text je delší než ${PHRASE_LENGTH} znaků.`],
     [['remove', 'zyx'], 'Výraz „zyx“ mezi synonymy není.'],
     [['remove', '\u0000'], 'Toto pole je povinné'],
-  ])('are refused with a sentence: %j', async (argv, sentence) => {
+  ])('are rejected with an explanation: %j', async (argv, sentence) => {
     const before = await meanings();
     expect(await run(...argv)).toEqual({ code: 1, said: '', complained: expect.stringContaining(sentence) });
     expect(await meanings()).toEqual(before);
   });
 
-  it('have no control characters, whatever is typed', async () => {
+  it('are stripped of control characters', async () => {
     await run('add', 'zyx', ' ka\u0000va\u200b ');
     expect(await meanings()).toContainEqual(['zyx', 'ka va']);
     await run('remove', 'ka va');
   });
 
-  it('may be as many of one meaning as the limit says, and as long', async () => {
+  it('are limited in number per meaning and in length', async () => {
     const many = Array.from({ length: MAX_PHRASES }, (_, index) => `zyx${index}`);
     expect((await run('add', ...many)).code).toBe(0);
     expect(await run('add', 'zyx0', 'zyxxx')).toMatchObject({
@@ -111,7 +111,7 @@ describe('synonyms', () => {
 });
 
 describe('a file of synonyms', () => {
-  it('comes back as it was exported, and is not written over another one', async () => {
+  it('is imported as it was exported, and an export does not overwrite a file', async () => {
     const before = await meanings();
     expect(before.length).toBeGreaterThan(60);
     await run('add', '--', '=vzorec', '-řízení "kvality"; a b');
@@ -140,19 +140,19 @@ describe('a file of synonyms', () => {
       'the code page of Czech Windows',
       Buffer.from('phrase;synonyms\r\nzyx;"k\xE1va|pra\x9Een\xED; k\xE1vy"\r\n', 'latin1'),
     ],
-  ])('is read with %s, and takes the place of all that was', async (_, content) => {
+  ])('with %s is imported and replaces all synonyms', async (_, content) => {
     expect((await run('import', await file('read.csv', content))).complained).toBe('');
     expect(await meanings()).toEqual([['zyx', 'káva', 'pražení; kávy']]);
     expect(await found('zyx')).toEqual(['Beta']);
     expect(await found('ERP')).toEqual([]);
   });
 
-  it('is read as JSON too', async () => {
+  it('can be JSON', async () => {
     await run('import', await file('read.json', JSON.stringify([{ phrase: 'zyx', synonyms: ['káva'] }])));
     expect(await meanings()).toEqual([['zyx', 'káva']]);
   });
 
-  it('is only looked at with --dry-run', async () => {
+  it('is only validated with --dry-run', async () => {
     const before = await meanings();
     expect((await run('import', await file('dry.csv', 'phrase;synonyms\nzyx;káva\n'), '--dry-run')).said).toBe(
       `Zkouška, nic se nezapsalo. Významů: 1 (dosud ${before.length}), výrazů: 2.`,
@@ -160,7 +160,7 @@ describe('a file of synonyms', () => {
     expect(await meanings()).toEqual(before);
   });
 
-  it('changes nothing when anything is wrong with it, and says where', async () => {
+  it('changes nothing when it has errors, and reports their rows', async () => {
     const before = await meanings();
     const wrong = await file(
       'wrong.csv',
@@ -178,7 +178,7 @@ describe('a file of synonyms', () => {
         'Nic se nezapsalo.',
       ].join('\n'),
     });
-    // A means B and B means A: the same thing said twice.
+    // A means B and B means A: the same meaning twice.
     expect((await run('import', await file('circle.csv', 'phrase;synonyms\nzyx;káva\nkáva;zyx\n'))).complained).toMatch(
       /^řádek 3: „káva“ už význam má, řádek 2/,
     );

@@ -5,15 +5,15 @@ import { failuresOf, type Fault, GROWTH, growthOf, type Observed } from '../../.
 
 const HOUR = 3_600;
 
-describe('what happens', () => {
-  it('is the same for the same seed, and something else for others', () => {
+describe('the fault plan', () => {
+  it('is the same for the same seed and differs for others', () => {
     expect(planOf(7, HOUR)).toEqual(planOf(7, HOUR));
     const seeds = Array.from({ length: 30 }, (_, seed) => planOf(seed, HOUR));
     expect(new Set(seeds.map((plan) => JSON.stringify(plan.faults))).size).toBe(30);
     expect(new Set(seeds.map(({ victim }) => victim))).toEqual(new Set([0, 1]));
   });
 
-  it('is every kind within five minutes, one a minute, never the same twice in a row, and ends before the run does', () => {
+  it('has every kind within five minutes, one a minute, no repetition in a row, and ends before the run', () => {
     for (let seed = 1; seed <= 50; seed += 1) {
       const { faults } = planOf(seed, HOUR);
       expect(faults).toHaveLength(60);
@@ -29,7 +29,7 @@ describe('what happens', () => {
     }
   });
 
-  it('is every kind once in two to five minutes, shorter and closer, with time to recover between and after', () => {
+  it('of two to five minutes has every kind once, shorter and closer, with time to recover between and after', () => {
     for (const seconds of [120, 180, 240, 300])
       for (let seed = 1; seed <= 20; seed += 1) {
         const { faults } = planOf(seed, seconds);
@@ -39,7 +39,7 @@ describe('what happens', () => {
           expect(lasts).toBeLessThanOrEqual(30);
           expect(at + lasts + RECOVERY / 1_000).toBeLessThanOrEqual(faults[place + 1]?.at ?? seconds);
         }
-        // Mails are tried again a minute later.
+        // Mails are retried a minute later.
         const [first, second] = faults.map(({ kind }) => kind);
         expect([first, second].toSorted()).toEqual(['kill', 'mail']);
         expect(faults[1]!.at + faults[1]!.lasts + 60).toBeLessThanOrEqual(seconds);
@@ -49,8 +49,8 @@ describe('what happens', () => {
   });
 });
 
-describe('what people notice', () => {
-  it('is counted, by what it was, since the last time', () => {
+describe('observed calls', () => {
+  it('are counted by result since the last report', () => {
     const book = new CallBook();
     book.note({ kind: 'detail', began: 0, ended: 1_000, status: 200 });
     book.note({ kind: 'detail', began: 0, ended: 2_500, status: 503 });
@@ -62,7 +62,7 @@ describe('what people notice', () => {
     expect(book.count).toBe(4);
   });
 
-  it('is a refusal where nobody expects one', () => {
+  it('are unexpected refusals unless the kind allows the status', () => {
     const book = new CallBook();
     const note = (kind: string, status: number) => book.note({ kind, began: 0, ended: 1, status });
     for (const [kind, status] of [
@@ -84,7 +84,7 @@ describe('what people notice', () => {
   });
 });
 
-describe('what was acknowledged', () => {
+describe('an acknowledged write', () => {
   const ledger = () => {
     const made = new Ledger();
     made.tries('message', 'message-1');
@@ -98,7 +98,7 @@ describe('what was acknowledged', () => {
     return judgeWrites([...made.of('message'), ...made.of('file')], new Map(found));
   };
 
-  it('is there once; what nobody said yes to may be there or not', () => {
+  it('is found once, and an unacknowledged one may be found or not', () => {
     expect(judge([['message-1', 1]])).toEqual([]);
     expect(
       judge([
@@ -108,7 +108,7 @@ describe('what was acknowledged', () => {
     ).toEqual([]);
   });
 
-  it('is told as lost or doubled, also where nobody said yes', () => {
+  it('is reported as lost or doubled, the latter also when unacknowledged', () => {
     expect(judge([])).toEqual(['Lost: the message message-1 was acknowledged and is not there.']);
     expect(judge([['message-1', 2]])).toEqual(['Doubled: the message message-1 is there 2 times.']);
     expect(
@@ -119,7 +119,7 @@ describe('what was acknowledged', () => {
     ).toEqual(['Doubled: the file file-1 is there 3 times.']);
   });
 
-  it('is the last change or one that was tried later, and as many changes as were acknowledged', () => {
+  it('of a change is the last acknowledged or a later attempt, with at least as many changes as acknowledged', () => {
     const made = new Ledger();
     made.triesChange(5, 'a')();
     made.triesChange(5, 'b')();
@@ -135,7 +135,7 @@ describe('what was acknowledged', () => {
     expect(judgeChanges(made.changes, new Map())).toEqual(['Lost: project 5 is not there.']);
   });
 
-  it('is no business of a change that was never acknowledged', () => {
+  it('is not required for a change that was never acknowledged', () => {
     const made = new Ledger();
     made.triesChange(6, 'a');
     expect(judgeChanges(made.changes, new Map([[6, { value: null, changes: 0 }]]))).toEqual([]);
@@ -171,11 +171,11 @@ describe('the verdict', () => {
   };
   const told = (observed: Partial<Observed>) => failuresOf({ ...good, ...observed });
 
-  it('is none where everything held', () => {
+  it('has no failures when everything succeeded', () => {
     expect(told({})).toEqual([]);
   });
 
-  it('is none that the machine explains, which had no room: other answers are the portal’s', () => {
+  it('ignores timeouts while the machine was busy, but not other errors', () => {
     const busy = [{ from: 60_000, until: 61_000 }];
     const judged = (made: Partial<MadeCall>) => told({ faults: [], busy, failed: [call(made)] });
     const then = { began: 58_000, ended: 60_500 };
@@ -185,11 +185,11 @@ describe('the verdict', () => {
     expect(judged({ began: 62_000, ended: 64_000, status: 503 })).toHaveLength(1);
   });
 
-  it('is one where nobody called', () => {
+  it('fails without any calls', () => {
     expect(told({ calls: 0 })).toEqual(['Nobody called.']);
   });
 
-  it('names each failed call that no fault explains', () => {
+  it('reports each failed call that no fault explains', () => {
     expect(told({ faults: [], failed: [call({})] })).toEqual([
       'Failed without a fault that explains it: detail 503, begun at 20.0 s, 0.1 s long.',
     ]);
@@ -198,7 +198,7 @@ describe('the verdict', () => {
     ]);
   });
 
-  it('lets calls wait for a paused database, until ten seconds after its return and not longer', () => {
+  it('tolerates failed calls during a database pause, until ten seconds after it', () => {
     const faults = [fault('database')];
     const { until, from } = faults[0]!;
     const passes = (made: Partial<MadeCall>) => expect(told({ faults, failed: [call(made)] })).toEqual([]);
@@ -212,7 +212,7 @@ describe('the verdict', () => {
     fails({ status: 500 });
   });
 
-  it('lets only calls under way fail with a portal that is killed', () => {
+  it('tolerates only calls in progress when a portal is killed', () => {
     const faults = [fault('kill')];
     const { hit, from } = faults[0]!;
     expect(told({ faults, failed: [call({ began: hit - 100, ended: hit + 10, status: 502 })] })).toEqual([]);
@@ -224,7 +224,7 @@ describe('the verdict', () => {
       expect(told({ faults, failed: [call(made)] })).toHaveLength(1);
   });
 
-  it('lets only look-ups fail with a slow register, only uploads with a full bucket, and nothing without mail', () => {
+  it('tolerates failed look-ups with a slow register and failed uploads with a full bucket, but nothing without mail', () => {
     const during = { began: 20_000, ended: 26_000 };
     expect(told({ faults: [fault('register')], failed: [call({ ...during, kind: 'lookup' })] })).toEqual([]);
     expect(told({ faults: [fault('register')], failed: [call({ ...during, kind: 'company' })] })).toHaveLength(1);
@@ -239,14 +239,14 @@ describe('the verdict', () => {
       expect(told({ faults: [fault('mail')], failed: [call({ ...during, kind })] })).toHaveLength(1);
   });
 
-  it('names what was refused, and what was written and is lost or doubled', () => {
+  it('reports refused calls, and lost or doubled writes', () => {
     expect(told({ refused: [call({ status: 401 })] })).toEqual(['Refused: detail 401, begun at 20.0 s, 0.1 s long.']);
     expect(told({ writes: ['Lost: the message message-1 was acknowledged and is not there.'] })).toHaveLength(1);
     const many = Array.from({ length: 8 }, (_, place) => `Lost: ${place}`);
     expect(told({ writes: many })).toEqual([...many.slice(0, 5), '… and 3 more like these.']);
   });
 
-  it('wants each mail once, but for one that was on its way as its portal was killed', () => {
+  it('requires each mail once, except one in progress when its portal was killed', () => {
     const mail = (at: number, messageId = '<1>') => ({ to: 'jana@portal.test', messageId, at });
     expect(told({ mails: [] })).toEqual(['Lost: no mail came to jana@portal.test.']);
     expect(told({ mails: [mail(1), mail(2, '<2>')] })).toEqual(['Doubled: 2 mails came to jana@portal.test.']);
@@ -261,7 +261,7 @@ describe('the verdict', () => {
     expect(told({ unsent: 2 })).toEqual(['2 mails were not sent.']);
   });
 
-  it('wants steady memory in a long life, and bounds it in a short one', () => {
+  it('requires stable memory in a long run, and limits its growth in a short one', () => {
     const growing = (seconds: number, share: number) =>
       Array.from({ length: seconds }, (_, second) => 200 * MB * (1 + (share * second) / seconds));
     const lives = (memory: number[]) => [{ name: 'b', memory, output: '' }];
@@ -271,19 +271,19 @@ describe('the verdict', () => {
     expect(growthOf({ memory: growing(115, 0.2) })).toMatchObject({ limit: GROWTH.short });
     expect(told({ lives: lives(growing(300, 0.2)) })).toEqual([]);
     expect(told({ lives: lives(growing(300, 3)) })).toHaveLength(1);
-    // What only warms up has not grown.
+    // Growth during the warm-up does not count.
     expect(told({ lives: lives([...growing(60, 3), ...steady(900)]) })).toEqual([]);
     expect(growthOf({ memory: steady(100) })).toBeNull();
   });
 
-  it('wants both portals ready in the end, and no complaint in their logs', () => {
+  it('requires both portals to be ready at the end, without errors in their logs', () => {
     expect(told({ ready: new Map([['a', 503]]) })).toEqual(['Portal a is not ready: 503.']);
     expect(told({ ready: new Map([['a', null]]) })).toEqual(['Portal a is not ready: no answer.']);
     for (const line of ['CHYBA unexpected failure', 'Uncaught Error: x', '[UnhandledPromiseRejection] y'])
       expect(told({ lives: [{ name: 'a', memory: steady(3_600), output: `well\n${line}\n` }] })).toEqual([
         `Portal a complains: ${line}`,
       ]);
-    // Without its stack nobody would know what a fault was that comes once in a hundred runs.
+    // Without the stack, a fault that occurs once in a hundred runs could not be diagnosed.
     const stack = ['CHYBA unexpected failure', '  error: relation is locked', '    at ask (statements.ts:1:1)'].join(
       '\n',
     );

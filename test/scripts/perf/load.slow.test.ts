@@ -8,8 +8,8 @@ import { readConfig } from '../../../src/server/config';
 import { worldOf } from '../../support/server/loadWorld';
 import { startPortal } from '../../support/server/startPortal';
 
-describe('a run', () => {
-  it('calls the portal as everybody at once, all kinds of calls, each with what it expects, and ends by itself', async () => {
+describe('a load run', () => {
+  it('makes all kinds of calls of all users in parallel with the expected results, and ends by itself', async () => {
     const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://127.0.0.1', TRUST_PROXY: '1' });
     const portal = await startPortal({ config });
     try {
@@ -45,7 +45,7 @@ describe('a run', () => {
     }
   });
 
-  /** What a run of a moment against a server says. */
+  /** Runs a short load against a server and returns its results. */
   async function against(
     listener: RequestListener,
     people = 2,
@@ -71,7 +71,7 @@ describe('a run', () => {
     }
   }
 
-  it('gives everybody a log-in and an address of their own, and asks again by the version that it has', async () => {
+  it('uses a separate token and address for every user, and sends the received ETag', async () => {
     const callers = new Set<string>();
     const asked: unknown[] = [];
     await against((request, response) => {
@@ -84,7 +84,7 @@ describe('a run', () => {
     expect(asked).toContain('"one"');
   });
 
-  it('lets those who call more rarely than each second take turns, and none twice before all', async () => {
+  it('rotates users who call less than once a second, none twice before all others', async () => {
     const called: string[] = [];
     const enough = new AbortController();
     await against(
@@ -101,7 +101,7 @@ describe('a run', () => {
       expect(called.filter((token) => turns.includes(token)).slice(0, 3)).toEqual(turns);
   });
 
-  it('says which calls failed and which were refused', async () => {
+  it('reports failed and refused calls', async () => {
     const answers = await against((request, response) => {
       response
         .writeHead(request.url?.includes('notifications') ? 503 : request.url?.includes('/suppliers/?') ? 429 : 200)
@@ -112,7 +112,7 @@ describe('a run', () => {
     expect(failures).toMatch(/refused.*: .*\d+x search 429/);
   });
 
-  it('ends before its time when it is told to', async () => {
+  it('stops early when aborted', async () => {
     const told = new AbortController();
     const answers = await against(
       (_, response) => {

@@ -15,8 +15,8 @@ import {
 import { type Answers } from '../../../scripts/perf/load/run';
 import { worldOf } from '../../support/server/loadWorld';
 
-describe('what people call', () => {
-  it('has of each kind its share in every hundred calls of a person, the rare ones apart', () => {
+describe('the calls of users', () => {
+  it('have the share of each kind in every hundred calls, with rare kinds spread apart', () => {
     for (const person of [0, 1, 499]) {
       const kinds = Array.from({ length: 100 }, (_, call) => kindOf(person, call + 30));
       for (const kind of KINDS) expect(kinds.filter((one) => one === kind)).toHaveLength(SHARES[kind]);
@@ -26,7 +26,7 @@ describe('what people call', () => {
     expect(KINDS.reduce((sum, kind) => sum + SHARES[kind], 0)).toBe(100);
   });
 
-  it('is the same for the same numbers, and another thing for others', () => {
+  it('are the same for the same numbers and differ for others', () => {
     const world = { ...worldOf(3), companies: 100_000 };
     const calls = (person: number) =>
       Array.from({ length: 200 }, (_, call) => JSON.stringify(callOf(world, person, call)));
@@ -35,8 +35,8 @@ describe('what people call', () => {
   });
 });
 
-describe('the judgement', () => {
-  /** Answers of so many milliseconds each. */
+describe('the load report', () => {
+  /** Results of calls with the given durations in milliseconds. */
   function answersOf(...milliseconds: number[]): Answers {
     const all = createHistogram();
     for (const one of milliseconds) all.record(one * 1000);
@@ -51,7 +51,7 @@ describe('the judgement', () => {
   }
   const steady = { memory: [100, 100, 100, 100, 100] };
 
-  it('passes what is below every limit, and not what stands at one', () => {
+  it('passes below every limit and fails at it', () => {
     expect(failuresOf(answersOf(LIMITS.meanMs - 1), steady)).toEqual([]);
     expect(failuresOf(answersOf(LIMITS.meanMs), steady)).toEqual([expect.stringContaining('mean')]);
     const late = (ms: number) => answersOf(...Array<number>(196).fill(1), ...Array<number>(4).fill(ms));
@@ -67,12 +67,12 @@ describe('the judgement', () => {
     expect(failuresOf({ ...answersOf(1), unanswered: 1 }, steady)).toEqual([expect.stringContaining('no answer')]);
   });
 
-  it('takes memory by the middle of the first and the last fifth', () => {
+  it('compares the median memory of the first and last fifth', () => {
     expect(memoryOfRun([9, 1, 9, 5, 5, 5, 5, 5, 5, 5, 5, 5, 2, 70, 2])).toEqual({ first: 9, last: 2 });
     expect(memoryOfRun([3])).toEqual({ first: 3, last: 3 });
   });
 
-  it('tells calls a second, also of a core, and what a million people need', () => {
+  it('reports calls per second, per core, and the cores needed for a million users', () => {
     const used = { portalMs: 3, databaseMs: 1, clientsMs: 1, memory: [2 ** 30] };
     const said = linesOf(answersOf(10, 20), used).join('\n');
     expect(said).toContain('2 calls a second over 1 s: mean 15 ms');
@@ -82,7 +82,7 @@ describe('the judgement', () => {
     expect(said).toMatch(/667 times a second .*: 3 cores at 60 %/);
   });
 
-  it('docs/capacity.md supposes the same', () => {
+  it('uses the same assumptions as docs/capacity.md', () => {
     const markdown = readFileSync(join(process.cwd(), 'docs/capacity.md'), 'utf8');
     for (const number of [
       `${CROWD.comeADay * 100} %`,
@@ -95,7 +95,7 @@ describe('the judgement', () => {
   });
 });
 
-it('refuses numbers that make no sense', () => {
+it('rejects invalid arguments', () => {
   for (const [args, sentence] of [
     [['--clients', '0'], '--clients'],
     [['--minutes', 'five'], '--minutes'],

@@ -3,8 +3,8 @@ import { recordClosed, recordOpened } from '../../../src/client/slices/support';
 import type { AppStore } from '../../../src/client/store/makeStore';
 
 /**
- * Opens the record dialog and closes it before it renders: debounced changes, such as those of a form that is being
- * edited, are dispatched immediately. These two actions are not recorded.
+ * Opens the support dialog and closes it before it is rendered. This flushes debounced state, such as a form that was
+ * just edited. Records do not contain these two actions.
  */
 export const askForRecord = (store: AppStore) =>
   act(() => {

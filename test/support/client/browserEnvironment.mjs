@@ -3,7 +3,7 @@ import styleRules from 'jsdom/lib/jsdom/living/helpers/style-rules.js';
 import implementations from 'jsdom/lib/jsdom/living/generated/utils.js';
 import { quietly } from '../quietEnvironment.mjs';
 
-/** Globals that jsdom lacks, or has in a version that is incompatible with Node's fetch. */
+/** Globals missing in jsdom, or incompatible with Node's fetch. */
 const FROM_NODE = [
   'fetch',
   'Request',
@@ -27,7 +27,7 @@ const FROM_NODE = [
   'Uint8Array',
 ];
 
-/** Node's FormData, which fetch can send, extended to read a form: React passes one when a submit navigates. */
+/** Node's FormData, which fetch can send, extended to accept a form: React passes one when a submit navigates. */
 const readingForms = (FormDataOfPage) =>
   class extends globalThis.FormData {
     constructor(form) {
@@ -38,7 +38,7 @@ const readingForms = (FormDataOfPage) =>
 
 const { getDeclarationForElement, getResolvedValue, propertiesWithResolvedValueImplemented: resolved } = styleRules;
 
-/** The `display` of elements by the default style sheet of the browser; tests have no other style sheet. */
+/** Default `display` values by kind of element. Tests have no other style sheets. */
 const displays = new Map();
 
 function displayOf(element) {
@@ -56,7 +56,7 @@ function displayOf(element) {
 
 const ownStyle = (element, property) => (element.hasAttribute('style') ? element.style.getPropertyValue(property) : '');
 
-/** Returns an inherited property of an element. */
+/** The value of an inherited property. */
 function inherited(element, property) {
   for (let at = element; at; at = at.parentElement) {
     const value = ownStyle(at, property);
@@ -66,9 +66,9 @@ function inherited(element, property) {
 }
 
 /**
- * Returns the style that jsdom computes, with each property computed when it is read. Its own `getComputedStyle`
- * matches the whole default style sheet and parses sixteen colours for every element that a test queries and all its
- * ancestors: a fifth of the time of a long test.
+ * Equivalent to jsdom's `getComputedStyle`, but evaluated lazily per property. The original matches the whole default
+ * style sheet and parses sixteen colours for every queried element and all its ancestors: a fifth of the time of a long
+ * test.
  */
 function computedStyle(element) {
   const valueOf = (property) => {
@@ -89,8 +89,8 @@ export default class BrowserEnvironment extends quietly(TestEnvironment) {
     const FormDataOfPage = this.global.FormData;
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
     this.global.FormData = readingForms(FormDataOfPage);
-    // Each request parses several URLs, and the class of jsdom is slow. Tests set `createObjectURL` on it, so each
-    // file has its own class.
+    // Each request parses several URLs, and jsdom's implementation is slow. A subclass per file, because tests define
+    // `createObjectURL` on it.
     this.global.URL = class extends globalThis.URL {};
     this.global.getComputedStyle = computedStyle;
   }

@@ -15,13 +15,13 @@ import type { Reference } from '../../../src/contract/wire/references';
 import type { PortalRequest } from '../../../src/contract/wire/requests';
 import type { Software } from '../../../src/contract/wire/software';
 
-/** Builders of API objects for tests: all fields have plain defaults, and each test overrides what it is about. */
+/** Builds wire objects for tests. All fields have neutral defaults, and each test overrides the ones it is about. */
 
 const NOW = '2026-11-20T08:00:00Z';
 const rating = { average: null, count: 0 };
 const company = { id: 3, name: 'Obec Lhota' };
 
-/** Users by the names that tests use. */
+/** Test users by name. */
 export const PERSONS = {
   free: { role: 'CLIENT', plan: 'FREE' },
   basic: { role: 'CLIENT', plan: 'BASIC' },
@@ -29,7 +29,7 @@ export const PERSONS = {
   supplier: { role: 'SUPPLIER', plan: 'FREE' },
   consultant: { role: 'CONSULTANT', plan: 'FREE' },
   operator: { role: 'CLIENT', plan: 'PREMIUM', is_operator: true, operator_roles: ['ADMIN'] },
-  /** The password was accepted and the code is missing; `unguarded` must set up the second factor first. */
+  /** The password was accepted and the second factor is pending, or must be set up first. */
   halfway: { role: 'CLIENT', plan: 'FREE', second_factor: 'CODE' },
   unguarded: { role: 'CLIENT', plan: 'FREE', second_factor: 'SET_UP' },
   guarded: { role: 'CLIENT', plan: 'PREMIUM', second_factor: 'DONE' },
@@ -91,7 +91,7 @@ export const buildPendingRegistration = (given: Partial<PendingRegistration> = {
   ...given,
 });
 
-/** Builds a page of a list; `pagination` may say that there are more pages. */
+/** A page of a list. Override `pagination` to indicate more pages. */
 export const buildPage = <T>(results: T[], pagination: Partial<Pagination> = {}): Page<T> => ({
   results,
   pagination: { page: 1, page_size: 20, count: results.length, pages: 1, next: null, previous: null, ...pagination },
@@ -281,7 +281,7 @@ export const buildMessage = (given: Partial<Message> = {}): Message => ({
   ...given,
 });
 
-/** Builds a page of a discussion with the given unread count. */
+/** A page of a discussion with the given unread count. */
 export const buildMessages = (
   messages: Message[],
   pagination: Parameters<typeof buildPage>[1] = {},
@@ -422,7 +422,7 @@ export const buildChange = (given: Partial<RecordChange> = {}): RecordChange => 
   ...given,
 });
 
-/** An open tender with a deadline in a fortnight, as its buyer sees it. */
+/** A tender of the user's own company, open for bids for a fortnight. */
 export const buildTender = (given: Partial<Tender> = {}): Tender => ({
   id: 61,
   state: 'OPEN',
@@ -459,7 +459,7 @@ export const buildTender = (given: Partial<Tender> = {}): Tender => ({
   ...given,
 });
 
-/** The same tender as an invited supplier sees it. */
+/** The same tender as seen by an invited company. */
 export const buildAskedTender = (given: Partial<Tender> = {}): Tender =>
   buildTender({
     is_owner: false,
@@ -469,7 +469,7 @@ export const buildAskedTender = (given: Partial<Tender> = {}): Tender =>
     ...given,
   });
 
-/** A draft bid to the tender of {@link buildAskedTender}. */
+/** A draft bid for the tender of {@link buildAskedTender}. */
 export const buildBid = (given: Partial<Bid> = {}): Bid => ({
   id: 71,
   state: 'DRAFT',

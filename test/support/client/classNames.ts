@@ -1,2 +1,2 @@
-/** Replaces CSS modules in tests: each class keeps its name from the file. */
+/** Replaces CSS modules in tests: each class keeps its name. */
 export default new Proxy({}, { get: (_, name) => name });

@@ -1,14 +1,12 @@
 import type { DevToolsEnhancerOptions, StoreEnhancer, StoreEnhancerStoreCreator } from '@reduxjs/toolkit';
 
-/**
- * Enhancers placed under those of every store created from now on, where the Redux DevTools extension places its own.
- */
+/** Enhancers below those of every store created from now on, where the Redux DevTools extension adds its own. */
 export const underneath: StoreEnhancer[] = [];
 
-/** The DevTools options of the store created last. */
+/** Extension options of the store created last. */
 export let asked: DevToolsEnhancerOptions = {};
 
-// Redux Toolkit reads the hook once, when it is loaded, so the test setup imports this file before it.
+// Redux Toolkit reads this hook once when it is loaded, so the test setup imports this file first.
 Object.assign(window, {
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
     (options: DevToolsEnhancerOptions) =>

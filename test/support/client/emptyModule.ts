@@ -1,2 +1,2 @@
-/** Replaces style sheets, fonts and pictures in tests. */
+/** Replaces style sheets, fonts and images in tests. */
 export default '';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Fields that records always mask, and fields that they show. */
+/** Fields whose content is always masked in records, and fields that are shown. */
 export const secretField = fc.constantFrom(
   'email',
   'phone',
@@ -20,13 +20,13 @@ export const word = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnop'), mi
 const digits = (count: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: count, maxLength: count });
 
-/** Secrets that are recognised by their pattern. */
+/** Values recognized as secrets by their format. */
 const shaped = fc.oneof(
   fc.tuple(word, word).map(([name, host]) => `${name}@${host}.cz`),
   digits(8).map((rest) => `+4207${rest}`),
   word.map((name) => `Smlouva ${name}.pdf`),
 );
-/** A secret and the value that contains it: alone in a secret field, or inside any other text. */
+/** A secret and its occurrence in a form: the value of a masked field, or a part of any other text. */
 const entered = fc.oneof(
   fc
     .record({ field: secretField, secret: fc.uuid().map((id) => `Tajné ${id}`) })
@@ -36,7 +36,7 @@ const entered = fc.oneof(
     .map(({ field, secret }) => ({ field, secret, value: `Viz ${secret}, děkujeme.` })),
 );
 
-/** The values of a form with a secret nested in objects and lists, as forms nest them. */
+/** Form values with a secret nested at some depth in objects and lists. */
 export const enteredForm = fc
   .tuple(entered, fc.array(fc.oneof(word, fc.constant(0)), { maxLength: 3 }))
   .map(([{ field, secret, value }, above]) => ({

@@ -23,7 +23,7 @@ export const buildShortlist = (items: ShortlistItem[], fields: Partial<Shortlist
   ...fields,
 });
 
-/** A compared bid with a price without VAT. */
+/** A bid in a comparison, with a price without VAT. */
 export const buildComparedBid = (
   id: number,
   name: string,
@@ -40,7 +40,7 @@ export const buildComparedBid = (
   ...fields,
 });
 
-/** Two bids to a closed tender without a decision. */
+/** Two bids for a closed tender without a decision. */
 export const buildComparison = (
   fields: Partial<Comparison> = {},
   tender: Partial<Comparison['tender']> = {},

@@ -40,7 +40,7 @@ const ADMIN_REQUEST: AdminRequestDetail = {
   ],
 };
 
-/** Responses by the end of the path; other paths return an empty list. */
+/** Responses of the server by path suffix. All other paths return empty lists. */
 const ANSWERS: [RegExp, unknown][] = [
   [
     /\/admin\/overview\/$/,
@@ -154,7 +154,7 @@ const ANSWERS: [RegExp, unknown][] = [
   [/\/grant\/detail\//, build.buildGrant()],
   [/\/grant\//, [build.buildGrant()]],
 ];
-/** Error responses by the end of the path. */
+/** Error responses by path suffix. */
 const REFUSALS: [RegExp, number, object][] = [
   [/\/accounts\/login\/$/, 400, { non_field_errors: ['Zadali jste špatný e-mail nebo heslo.'] }],
   [/\/accounts\/registration\/$/, 400, { email: ['Účet s tímto e-mailem už existuje.'] }],
@@ -168,7 +168,7 @@ const answerTo = (uri: string) => {
   return known ? known[1] : build.buildPage([]);
 };
 
-/** Mocks all responses except the user, which the login loads. */
+/** Mocks all requests except the account, which is mocked by the log-in. */
 export function answerEverything() {
   for (const service of [api(), grantsService()]) {
     service

@@ -1,4 +1,4 @@
-/** Makes the given media queries match, and no others, until the test ends. */
+/** Makes only the given media queries match until the end of the test. */
 export function matchOnly(...queries: string[]): void {
   const real = window.matchMedia.bind(window);
   jest
@@ -7,8 +7,8 @@ export function matchOnly(...queries: string[]): void {
 }
 
 /**
- * Implements the part of modal dialogs that jsdom lacks: the focus moves in, and returns when the dialog is still on
- * the page.
+ * Implements modal dialogs, which jsdom lacks: moves the focus into a dialog, and back when it closes while on the
+ * page.
  */
 export function standInForDialogs(): void {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();

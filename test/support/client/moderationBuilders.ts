@@ -8,7 +8,7 @@ import type {
 
 const AT = '2026-11-20T08:00:00Z';
 
-/** A reported item in the list of operators. */
+/** A reported record in the list for operators. */
 export const buildModeration = (given: Partial<AdminModeration> = {}): AdminModeration => ({
   id: 7,
   kind: 'testimonials',
@@ -32,7 +32,7 @@ export const buildModeration = (given: Partial<AdminModeration> = {}): AdminMode
   ...given,
 });
 
-/** The same item with its snapshot, its current content and its decisions. */
+/** The same with its reports, reported and current content, and decisions. */
 export const buildModerationDetail = (given: Partial<AdminModerationDetail> = {}): AdminModerationDetail => {
   const shown = { name: 'Řízek a syn', text: 'Podvodníci, nedodali nic.', rating: 1, files: [] };
   return {
@@ -60,7 +60,7 @@ export const buildModerationDetail = (given: Partial<AdminModerationDetail> = {}
   };
 };
 
-/** A decision as the author of the content sees it. */
+/** A decision as shown to the author of the content. */
 export const buildOwnModeration = (given: Partial<OwnModeration> = {}): OwnModeration => ({
   id: 7,
   kind: 'testimonials',
@@ -82,7 +82,7 @@ export const buildOwnModeration = (given: Partial<OwnModeration> = {}): OwnModer
   ...given,
 });
 
-/** A testimonial that could be shown on the home page. */
+/** A testimonial that can be approved for the home page. */
 export const buildAdminTestimonial = (given: Partial<AdminTestimonial> = {}): AdminTestimonial => ({
   id: 41,
   rating: 5,
@@ -94,7 +94,7 @@ export const buildAdminTestimonial = (given: Partial<AdminTestimonial> = {}): Ad
   ...given,
 });
 
-/** One year of the moderation statistics. */
+/** Moderation statistics of one year. */
 export const buildModerationNumbers = (): ModerationNumbers => ({
   years: [
     {

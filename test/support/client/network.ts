@@ -2,7 +2,7 @@ import nock from 'nock';
 import { buildPage } from './builders';
 import { checkAnswers, takeWrongAnswers } from './serverAnswers';
 
-/** The base URL of the API in tests. */
+/** Base URL of the API in tests. */
 const PORTAL = 'http://portal.test';
 export const API = `${PORTAL}/api/v1/`;
 export const GRANTS = `${PORTAL}/grants-api/`;
@@ -11,7 +11,7 @@ export const GRANTS = `${PORTAL}/grants-api/`;
 export const api = () => nock(`${PORTAL}/api/v1`);
 export const grantsService = () => nock(`${PORTAL}/grants-api`);
 
-/** For tests of what surrounds a screen: every list and the dashboard return empty data. */
+/** Mocks empty lists and an empty overview, for tests of the layout around a screen. */
 export function answerEverythingEmpty(): void {
   const desk = {
     answers: [],
@@ -29,7 +29,7 @@ export function answerEverythingEmpty(): void {
   api().persist().get(lists).query(true).optionally().reply(200, empty);
 }
 
-/** For tests of forms that do not depend on choices: categories, tags and products are empty. */
+/** Mocks empty categories, tags and products, for form tests that do not use them. */
 export function answerChoices(): void {
   api().persist().get('/categories/group/').optionally().reply(200, []);
   const lists = /^\/api\/v1\/(categories|tags|products)\/(\?|$)/;
@@ -44,8 +44,8 @@ const remember = (request: { method?: string; path?: string; options?: { path?: 
 };
 
 /**
- * Before all tests: blocks the real network, and records each request without a mock and each response that the server
- * could not send.
+ * Before all tests: blocks the real network, and records unmatched requests and responses that do not match the
+ * server's schemas.
  */
 export function closeNetwork(): void {
   nock.disableNetConnect();
@@ -55,12 +55,12 @@ export function closeNetwork(): void {
 
 const ROUND_MS = 10;
 const MAX_ROUNDS = 500;
-/** The real timer, saved before a test installs fake timers; rounds are counted for the same reason. */
+/** The real timer, captured before a test installs fake timers. Rounds are counted for the same reason. */
 const { setTimeout: later } = globalThis;
 
 /**
- * After each test, before its screen is unmounted: the last update may be rendered a moment before the request that it
- * causes (a refetch after a change), so unused mocks are waited for.
+ * After each test, before its screen is unmounted: waits until all mocked responses were requested, because the last
+ * assertion may pass before the request that follows it (for example a refetch after a change).
  */
 export async function waitUntilAsked(): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS && nock.pendingMocks().length > 0; round++) {
@@ -68,15 +68,12 @@ export async function waitUntilAsked(): Promise<void> {
   }
 }
 
-/**
- * After each test: fails it for a request without a mock, an unused mock, or a response that the server could not
- * send.
- */
+/** After each test: fails on unmatched requests, unused mocks and responses that do not match the server's schemas. */
 export async function expectAllAnswered(): Promise<void> {
   const missing = unmatched.splice(0);
   const pending = nock.pendingMocks();
   nock.cleanAll();
-  // The timer of a delayed response that is no longer awaited would keep Node running.
+  // The timer of a delayed response that is no longer needed would keep Node from exiting.
   nock.abortPendingRequests();
   expect({ unansweredCalls: missing, unusedAnswers: pending, wrongAnswers: await takeWrongAnswers() }).toEqual({
     unansweredCalls: [],

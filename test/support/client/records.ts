@@ -12,7 +12,7 @@ export const surroundings: Surroundings = {
   now: new Date(0),
 };
 
-/** Exports the record for support of a store. */
+/** The support record exported by the user of a test. */
 export const exported = (store: AppStore) => exportRecord(store.history(), store.getState(), surroundings);
 
 export function replayed(text: string): Replay {
@@ -21,7 +21,7 @@ export function replayed(text: string): Replay {
   return replayOf(record);
 }
 
-/** Returns the exported record of a store, and its replay. */
+/** The exported record of a store and its replay. */
 export function recordOf(store: AppStore): { text: string; replay: Replay } {
   const { text } = exported(store);
   return { text, replay: replayed(text) };

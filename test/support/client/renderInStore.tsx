@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { testStore } from './testStore';
 
-/** Renders a component that needs only a store; it can be rerendered with other props. */
+/** Renders an element that needs only a store. It can be rerendered with other properties. */
 export function renderInStore(piece: ReactNode) {
   const { store } = testStore();
   return { store, ...render(piece, { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> }) };

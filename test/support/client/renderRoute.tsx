@@ -13,8 +13,8 @@ import { logInAs } from './renderWithStore';
 import { onceEnded, testStore } from './testStore';
 
 /**
- * Opens a URL of the portal with a real store, router, layouts and screens; the test mocks the server with `api()`.
- * Without `as` the user is a visitor, or, with a `token`, a user who is still to be loaded.
+ * Opens a URL of the portal with the real store, router, layouts and screens. The test mocks responses with `api()`.
+ * Without `as` the user is a visitor, or, with `token`, a user whose account is not loaded yet.
  */
 export async function renderRoute(
   address: string,
@@ -24,21 +24,21 @@ export async function renderRoute(
     loggedIn: token,
     navigate: (path, options) => void router.navigate(path, options),
   });
-  // The bell of a logged-in user; a test that mocks it itself does so before.
+  // The notification count of logged-in users. Mocks of the test take precedence.
   api()
     .persist()
     .get('/notifications/count/')
     .optionally()
     .reply(200, { count: 0, changed_at: null, is_mail_suppressed: false, waiting: 0 });
-  // The last shortlist, to which the heart buttons add; requested by clients who may select companies.
+  // The last shortlist, requested for the heart buttons of clients.
   api().persist().get('/shortlists/last/').optionally().reply(200, { shortlist: null });
   if (as) await logInAs(made.store, as, user);
   const router = createMemoryRouter(portalRoutes, { initialEntries: [address] });
   onceEnded(connectDevice(made.store, window, connectivity));
   connectRouter(made.store, router);
-  // Lazy chunks resolve asynchronously, and React expects that within `act`.
+  // Lazily loaded chunks resolve within this `act`, as React requires.
   const view = await act(async () => render(<App store={made.store} router={router} />));
-  /** The current path with the query string. */
+  /** Path and query of the current URL. */
   const currentAddress = () => router.state.location.pathname + router.state.location.search;
   return { ...made, ...view, router, currentAddress, person: userEvent.setup({ delay: null }) };
 }

@@ -13,7 +13,7 @@ import type { Person } from './builders';
 import { api } from './network';
 import { onceEnded, testStore } from './testStore';
 
-/** The design system; `setupScreens` removes its styles and motion. */
+/** The theme. `setupScreens` disables its styles and motion. */
 export function PlainTheme({ children }: { children: ReactNode }) {
   return (
     <Theme scheme="light" motion={false}>
@@ -22,7 +22,7 @@ export function PlainTheme({ children }: { children: ReactNode }) {
   );
 }
 
-/** Logs a user into a store, with the user already loaded. */
+/** Logs a user in to a store, with the account already loaded. */
 export async function logInAs(store: ReturnType<typeof testStore>['store'], person: Person, given: Partial<User> = {}) {
   api()
     .get('/users/self/')
@@ -30,7 +30,7 @@ export async function logInAs(store: ReturnType<typeof testStore>['store'], pers
   await store.dispatch(userApi.endpoints.getSelf.initiate());
 }
 
-/** Renders a component with a real store and router; `as` is the logged-in user, `address` the current URL. */
+/** Renders an element with a real store and router. `as` is the logged-in user, `address` the current URL. */
 export async function renderWithStore(piece: ReactNode, { as, address = '/' }: { as?: Person; address?: string } = {}) {
   const made = testStore({ loggedIn: as !== undefined });
   if (as) await logInAs(made.store, as);

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { ReplayedIn } from '../../../src/client/store/hooks/replayed';
 import type { Replay } from '../../../src/client/store/record/replay';
 
-/** Wraps what is rendered in the player of records. */
+/** Wrapper for elements rendered in the record player. */
 export const inPlayer = ({ store }: Replay) =>
   function Player({ children }: { children: ReactNode }) {
     return (

@@ -1,6 +1,6 @@
 import Ajv, { type ValidateFunction } from 'ajv';
 
-/** The path of the response schemas of the routes (`scripts/jest/answers.mjs`). */
+/** Path of the response schemas of the routes (`scripts/jest/answers.mjs`). */
 declare const DESCRIBED_ANSWERS: string;
 
 interface DescribedAnswers {
@@ -18,7 +18,7 @@ const routes = described.map((route) => ({
 type Route = (typeof routes)[number];
 
 const isNamed = (part: string) => part.startsWith(':');
-/** A sort key in the router's order of precedence: a static segment before a parameter, from the left. */
+/** Sort key in the precedence of the router: a static segment before a parameter, from the left. */
 const rank = ({ parts }: Route) => parts.map((part) => (isNamed(part) ? '1' : '0')).join('');
 
 function routeOf(method: string, path: string): Route | undefined {
@@ -41,34 +41,33 @@ function checkOf(schema: object): ValidateFunction {
   return check;
 }
 
-/** Returns what is wrong with a mocked response, or null when the server could send it. */
+/** What is wrong with a mocked response. Null when it matches the server's schema. */
 function faultOf(route: Route | undefined, status: number, text: string): string | null {
   if (!route) return 'the server has no such call';
   const statuses = Object.keys(route.answers);
-  // Errors share one shape, which no route repeats; a file has none.
+  // Errors have a common format that routes do not repeat. Files have no schema.
   if (status >= 300 || statuses.length === 0) return null;
   const schema = route.answers[status];
   if (!schema) return `the server answers ${statuses.join(' or ')}, not ${status}`;
-  // HTML simulates a response of a proxy between the server and the browser; a text has no schema.
+  // HTML represents a page returned by an intermediary between server and browser. A text has no schema.
   if (text === '' || text.startsWith('<') || ('type' in schema && schema.type === 'string')) return null;
   const check = checkOf(schema);
   if (check(JSON.parse(text))) return null;
   return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`.trim()).join(', ');
 }
 
-/** Without the grants service, which may be external: the client itself has to validate its responses. */
+/** Excludes the grants API, which may be external: the client has to validate its responses itself. */
 const API_BASE = '/api/v1';
 const wrong = new Set<string>();
 const underWay = new Set<Promise<void>>();
-/** How long the end of a test waits for its remaining responses [ms], by the real clock. */
+/** How long the end of a test waits for the remaining responses [ms], by the real clock. */
 const PATIENCE = 200;
 const { setTimeout: later } = globalThis;
 let unchecked: RegExp | null = null;
 
 /**
- * For a test whose responses are intentionally not those of the server, e.g. a table that only asserts which requests
- * are made.
- * @param of paths of the responses, relative to the base of the API; by default all
+ * Disables the check for tests with deliberately invalid responses, e.g. a table of calls that only records requests.
+ * @param of paths of the responses relative to the base of the API; all by default
  */
 export function leaveAnswersUnchecked(of = /./): void {
   unchecked = of;
@@ -85,7 +84,7 @@ async function check(method: string, url: URL, answer: Response): Promise<void> 
   if (fault) wrong.add(`${method} ${path}: ${fault}`);
 }
 
-/** Validates the mocked responses; must run after anything else that replaces `fetch`. */
+/** Checks mocked responses against the schemas. Call it after anything that replaces `fetch`. */
 export function checkAnswers(): void {
   const answering = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
@@ -98,9 +97,9 @@ export function checkAnswers(): void {
   };
 }
 
-/** Returns the invalid responses since the last call, and enables the validation for the next test. */
+/** Returns the invalid responses since the last call, and re-enables the check for the next test. */
 export async function takeWrongAnswers(): Promise<string[]> {
-  // A response that a test holds back never ends.
+  // A response held back by the test never ends.
   await Promise.race([Promise.all(underWay), new Promise((resolve) => later(resolve, PATIENCE))]);
   const taken = [...wrong];
   wrong.clear();

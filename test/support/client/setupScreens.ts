@@ -1,5 +1,5 @@
 import './devtoolsHook';
-// The automatic cleanup would unmount a screen before its last requests are awaited.
+// Its automatic cleanup would unmount a screen before its last requests are awaited.
 import '@testing-library/react/dont-cleanup-after-each';
 import '@testing-library/jest-dom';
 import React from 'react';
@@ -9,15 +9,15 @@ import { closeNetwork, expectAllAnswered, openNetwork, waitUntilAsked } from './
 import { endStores } from './testStore';
 
 const { getElementError } = getConfig();
-/** The library's own flag, missing in its types: true inside `waitFor`. */
+/** An internal flag of the library, missing in its types: true during asynchronous waiting. */
 const isWaiting = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics;
 
 configure({
-  // A limit for what never happens: on a busy machine, the first screen of a file may take long without being wrong.
+  // An upper limit only: on a busy machine the first screen of a file may take long without being wrong.
   asyncUtilTimeout: 45_000,
-  // `waitFor` fails many times, and only the last error is read: printing the page for each took an eighth of the time
-  // of all screens.
+  // Waiting fails many times before it succeeds, and only the last error is read. Printing the page for each took an
+  // eighth of the time of all screen tests.
   getElementError: (message, container) =>
     isWaiting()
       ? Object.defineProperties(new Error(), {
@@ -27,8 +27,9 @@ configure({
       : getElementError(message, container),
 });
 
-// React captures a stack for each element to name its owner in warnings: a tenth of the time of a rendered test. It
-// does so up to a number of elements per second, counted here; a warning still names the components above the element.
+// React captures a stack for each element to name its owner in warnings, which takes a tenth of the time of rendered
+// tests. It stops at a number of elements per second, which is counted here. Warnings still name the components above
+// the element.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
 };
@@ -37,11 +38,11 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   set: () => {},
 });
 
-// Strict mode renders everything twice: a sixth of the time. `replayedScreens.test.tsx` keeps it.
+// React's strict mode renders everything twice, which takes a sixth of the time. `replayedScreens.test.tsx` keeps it.
 Object.assign(React, { StrictMode: React.Fragment });
 
-// A test on a busy machine takes longer than the first polling interval, and no test mocks the polling of a
-// discussion.
+// A test on a busy machine may take longer than the first polling interval, and tests do not mock polling of
+// discussions.
 Object.assign(timing, { freshMessages: 3_600_000 });
 
 /** Required by antd and missing in jsdom. */
@@ -51,7 +52,7 @@ class NoResizeObserver implements ResizeObserver {
   disconnect = () => undefined;
 }
 
-/** rc-component schedules by a MessageChannel, whose open port would keep Node running. */
+/** rc-component schedules with a MessageChannel, whose open port would keep Node from exiting. */
 class TimerChannel {
   port1 = { onmessage: null as (() => void) | null };
   port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.(), 0) };
@@ -72,7 +73,7 @@ Object.assign(window, {
     dispatchEvent: () => false,
   }),
 });
-// Set for the lifetime of the window: an object URL is revoked half a minute after a file was saved.
+// Defined for the lifetime of the window, because object URLs are revoked half a minute later.
 Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
 Element.prototype.scrollIntoView = () => undefined;
 
@@ -81,7 +82,7 @@ jest.mock('../../../src/client/ui/antdTheme', () => ({
   themeOf: () => ({ zeroRuntime: true, token: { motion: false } }),
 }));
 
-// Nothing is painted here, so callbacks run immediately: a click has its effect within its `act`.
+// Nothing is painted here, so callbacks run at once, within the `act` of the event.
 jest.mock('../../../src/client/ui/afterPaint', () => ({
   afterPaint: (run: () => void) => {
     run();
@@ -91,13 +92,13 @@ jest.mock('../../../src/client/ui/afterPaint', () => ({
 
 beforeAll(closeNetwork);
 afterEach(async () => {
-  // The test does nothing meanwhile, so updates are not awaited within `act`.
+  // Not wrapped in `act`, because the test does nothing meanwhile.
   await getConfig().asyncWrapper(waitUntilAsked);
   cleanup();
   await endStores();
   window.localStorage.clear();
   await expectAllAnswered();
-  // Each test gets its own container of popups, so that popups come after its page.
+  // Removes the popup container, so that each test creates it after its own page.
   document.getElementById('popups')?.remove();
 });
 afterAll(openNetwork);

@@ -1,7 +1,7 @@
 /** Replaces a text node. */
 type Replace = (text: Text) => void;
 
-/** As Chrome's translator does: the translated words, here in brackets. */
+/** Like Chrome's translator: the translated words, here in brackets. */
 function fontOf(content: string | Node): HTMLElement {
   const [outer, inner] = [document.createElement('font'), document.createElement('font')];
   inner.append(content);
@@ -9,7 +9,7 @@ function fontOf(content: string | Node): HTMLElement {
   return outer;
 }
 
-/** Software that changes the page besides React, by its way of replacing text nodes. */
+/** Tools that change the page outside React, by how they replace texts. */
 export const STRANGERS: Record<string, Replace> = {
   'a translator that replaces texts': (text) => text.replaceWith(fontOf(`[${text.data}]`)),
   'a translator that removes texts once its own stand before them': (text) => {
@@ -34,7 +34,7 @@ export const STRANGERS: Record<string, Replace> = {
   },
 };
 
-/** Replaces every non-empty text node below an element, except those that were already replaced. */
+/** Replaces every non-empty text node below an element, except those already replaced. */
 export function replaceTexts(root: Node, replace: Replace): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

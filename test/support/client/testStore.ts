@@ -9,20 +9,20 @@ export const TOKEN = 'token-of-a-test';
 const made = new Set<AppStore>();
 const endings = new Set<() => void>();
 
-/** Registers a callback that runs when the stores of the test are disposed. */
+/** Registers a clean-up function to run with that of the stores of a test. */
 export const onceEnded = (end: () => void) => void endings.add(end);
 
-/** The real timer, saved before a test installs fake timers. */
+/** The real timer, captured before a test installs fake timers. */
 const later = setTimeout;
 /**
- * How many times the end of a test checks for pending responses; held responses are aborted then. Checks are counted
- * instead of time, because both take longer on a busy machine.
+ * Number of checks for pending requests at the end of a test, after which they are aborted. Checks are counted instead
+ * of time, because both take longer on a busy machine.
  */
 const LOOKS = 50;
 const LOOK_MS = 10;
 
 type Call = Promise<unknown> & { abort: () => void };
-/** A replayed store ignores thunks, and has no pending requests. */
+/** A replayed store ignores actions and has no running requests. */
 const callsOf = (told: unknown) => (Array.isArray(told) ? (told as Call[]) : []);
 const underWay = ({ dispatch }: AppStore) =>
   [portalApi, grantsApi].flatMap(({ util }) => [
@@ -31,8 +31,8 @@ const underWay = ({ dispatch }: AppStore) =>
   ]);
 
 /**
- * After each test: waits for the last requests of its screen with its own mocks, because a late request would be
- * blamed on the next test; then stops the timers of the caches, which would keep Node running.
+ * After each test: waits for the last requests of its screen, so that late ones are not attributed to the next test.
+ * Then ends the cache timers, which would keep Node from exiting.
  */
 export async function endStores(): Promise<void> {
   const calls = [...made].flatMap(underWay);
@@ -51,7 +51,7 @@ export async function endStores(): Promise<void> {
   endings.clear();
 }
 
-/** Creates a real store against the mocks of nock, and returns the paths it navigated to. `loggedIn` sets a token. */
+/** A real store with mocked responses, which records its navigation. `loggedIn` adds a token. */
 export function testStore({ loggedIn = true, ...options }: StoreOptions & { loggedIn?: boolean } = {}) {
   const visited: string[] = [];
   const store = makeStore({
@@ -65,10 +65,7 @@ export function testStore({ loggedIn = true, ...options }: StoreOptions & { logg
     ...options,
   });
   made.add(store);
-  /**
-   * The messages of all toasts, oldest first, including hidden ones: a busy machine may take longer than a toast is
-   * shown.
-   */
+  /** Messages of all toasts, oldest first, regardless of how long they are displayed on a busy machine. */
   const toasts = () =>
     store
       .getState()

@@ -1,6 +1,6 @@
 import { RUNTIME_CONFIG_ID } from '../../../src/contract/runtimeConfig';
 
-/** Adds the runtime configuration with a Google Maps key to the document. */
+/** Adds page settings with a Google Maps key to the document. */
 export function withMapsKey(google_maps_api_key: string): void {
   const settings = document.createElement('script');
   settings.type = 'application/json';
@@ -9,9 +9,7 @@ export function withMapsKey(google_maps_api_key: string): void {
   document.head.append(settings);
 }
 
-/**
- * Removes the configuration of {@link withMapsKey} and a recorded refusal; the loader caches its script and keeps it.
- */
+/** Reverts {@link withMapsKey} and the state of a rejected key. The loader keeps its script. */
 export function withoutMapsKey(): void {
   document.getElementById(RUNTIME_CONFIG_ID)?.remove();
   delete window.portalMapsRefused;

@@ -1,4 +1,4 @@
-/** What a person reads; written out here, as sentences are a part of the portal. */
+/** Validation messages, spelled out here because their texts are part of the product. */
 export const REQUIRED = 'Toto pole je povinné';
 export const PICK = 'Vyberte jednu z nabízených hodnot.';
 const NUMBER = 'Zadejte číslo.';
@@ -20,7 +20,7 @@ export const atLeast = (value: number) => `Hodnota musí být alespoň ${value}.
 export const atMost = (value: number) => `Hodnota může být nejvýše ${value}.`;
 
 export const OMITTED = Symbol('the field is not sent');
-/** What a value is taken as; where nothing is told, as it is. */
+/** An accepted value and what it is normalized to. Other values are kept unchanged. */
 export interface Taken {
   value: unknown;
   as: unknown;
@@ -31,7 +31,7 @@ export interface Field {
   refuses: readonly (readonly [value: unknown, sentence: string])[];
 }
 
-/** A text with both sides of its limits. */
+/** A text field with values at both sides of its limits. */
 export const text = (most: number, { required = false, least = 1 } = {}): Field => ({
   takes: [
     'a'.repeat(least),

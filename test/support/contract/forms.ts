@@ -2,7 +2,7 @@ import type { ValidationError } from 'yup';
 import type { ObjectRules } from '../../../src/contract/rules/objectRules';
 import { OMITTED, type Field, type Taken } from './fields';
 
-/** A form: its rules, something they let pass, and what each field takes and refuses beside it. */
+/** A form: its rules, a valid object, and the accepted and rejected values of each field. */
 export interface Form {
   rules: ObjectRules;
   good: object;
@@ -11,10 +11,10 @@ export interface Form {
 
 export type Answer = { says: string[] } | { as: unknown };
 
-/** What the rules make of a value in one field beside good ones. */
+/** Validates a value of one field together with valid values of the others. */
 export function judge({ rules, good }: Form, field: string, value: unknown): Answer {
   const entered = Object.fromEntries(Object.entries({ ...good, [field]: value }).filter(([, one]) => one !== OMITTED));
-  // Who repeats a password repeats the one above.
+  // The repeated password has to match.
   for (const [first, second] of [
     ['password1', 'password2'],
     ['new_password1', 'new_password2'],
@@ -29,10 +29,10 @@ export function judge({ rules, good }: Form, field: string, value: unknown): Ans
   }
 }
 
-/** Tests of every field of every form; a field without a row fails them. */
+/** Defines tests for every field of every form. A field without test values fails. */
 export function testForms(forms: Record<string, Form>): void {
   describe.each(Object.entries(forms))('%s', (_name, form) => {
-    it('has a row for every field', () => {
+    it('has test values for every field', () => {
       expect(Object.keys(form.fields).sort()).toEqual(Object.keys(form.rules.fields).sort());
     });
 

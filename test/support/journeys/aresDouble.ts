@@ -2,15 +2,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LOOSE_ADDRESS, MINISTRY, TRADESMAN, UNKNOWN } from '../server/aresAnswers';
 
-/** The business register on this machine: REST v3 as the portal speaks it, with a few subjects. */
+/** A local business register: the REST API v3 used by the portal, with a few subjects. */
 export interface AresDouble {
-  /** What `ARES_URL` is set to. */
+  /** Value for `ARES_URL`. */
   url: string;
-  /** Numbers it was asked for. */
+  /** Requested registration numbers. */
   asked: string[];
-  /** Answers 503 to everything until told otherwise. */
+  /** Responds 503 to everything while set. */
   fail: (failing: boolean) => void;
-  /** Lets so many milliseconds pass before each answer. */
+  /** Delays each response, in milliseconds. */
   slow: (milliseconds: number) => void;
   stop: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ export async function startAresDouble(): Promise<AresDouble> {
   const asked: string[] = [];
   let [isFailing, delay] = [false, 0];
 
-  /** Status and body of an answer. */
+  /** Status and body of a response. */
   const answer = (path: string): [number, object] => {
     const [, number] = PATH.exec(path) ?? [];
     if (number === undefined) return [404, { status: 404, error: 'Not Found', path }];

@@ -15,7 +15,7 @@ import { CHROMIUM_ARGS, findHeadlessBrowser, SHORT_LIVED_PAGES } from './chromiu
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** How long anything is waited for [ms]: nobody waits as long, except on a machine that does much else. */
+/** Default timeout [ms], reached only on a very busy machine. */
 const PATIENCE = 30_000;
 
 export const DEMO_PASSWORD = 'Demo1234';
@@ -32,7 +32,7 @@ export type DemoPerson = keyof typeof DEMO_EMAILS;
 
 let shared: Promise<Browser> | null = null;
 
-/** The browser that all files of this process share; one that crashed is replaced. */
+/** The browser shared by all files of the process. Replaced after a crash. */
 export async function sharedBrowser(): Promise<Browser> {
   const isOpen = await shared?.then(
     (browser) => browser.isConnected(),
@@ -49,26 +49,28 @@ export async function closeBrowser(): Promise<void> {
   await (await shared)?.close();
 }
 
-/** A window of one person: its page, and what the console said that nobody should see. */
+/** A browser window of one user: its page, and unexpected console output. */
 export interface Window {
   context: BrowserContext;
   page: Page;
-  /** Errors and warnings of the console and uncaught errors, without the browser's own lines on expected 4xx answers. */
+  /**
+   * Console errors and warnings and uncaught errors, except the browser's own messages about expected 4xx responses.
+   */
   complaints: string[];
 }
 
-/** Of a window with motion, as most people have it, where that is what a test is about. */
+/** For tests that are about motion, which most users have enabled. */
 export const WITH_MOTION = { reducedMotion: 'no-preference' } as const;
 
 type Device = Pick<BrowserContextOptions, 'hasTouch' | 'isMobile' | 'reducedMotion'>;
 
-/** Scripts that {@link answerForScript} refused to a page that fetched them for later, which is no fault of the page. */
+/** Scripts whose prefetch {@link answerForScript} aborted, which is not an error of the page. */
 const refusedAhead = new Set<string>();
 
 /**
- * A window of somebody who asked their system for reduced motion: what opens is at rest at once. With motion a dialog lies at its
- * place unseen before it grows there, so that a press meets what is about to move away ({@link WITH_MOTION}).
- * @param device what the browser is besides, such as a phone that is touched
+ * Opens a window with reduced motion, so that dialogs are in place at once. With motion a dialog is invisibly in place
+ * before it grows, so a click would hit an element about to move ({@link WITH_MOTION}).
+ * @param device additional device options, such as a touch phone
  */
 export async function openWindow(
   browser: Browser,
@@ -98,7 +100,7 @@ export async function openWindow(
   return { context, page, complaints };
 }
 
-/** Fills and sends the login form that is on the page. */
+/** Fills in and submits the login form of the current page. */
 export async function logIn(page: Page, person: DemoPerson): Promise<void> {
   await page.getByLabel('E-mail').fill(DEMO_EMAILS[person]);
   await page.getByLabel('Heslo', { exact: true }).fill(DEMO_PASSWORD);
@@ -106,8 +108,8 @@ export async function logIn(page: Page, person: DemoPerson): Promise<void> {
 }
 
 /**
- * A window of a demo person, standing where the person asked to go: one who logged in before, as the portal remembers it in
- * the browser. Journeys about the log-in itself use the form ({@link logIn}).
+ * Opens a window of a demo user who has already logged in, with the token stored in the browser. Journeys about the
+ * log-in itself use the form ({@link logIn}).
  * @param path of the portal that needs a log-in
  */
 export async function windowOf(
@@ -129,17 +131,17 @@ export async function windowOf(
   return window;
 }
 
-/** The person comes back to a page that was open meanwhile, and it looks for what is new at once. */
+/** Simulates the return to a page in the background, which refetches at once. */
 export const comeBack = (page: Page): Promise<void> =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-/** Chooses one of the list that stands under a name. */
+/** Selects an option of the select with the given label. */
 export async function choose(page: Page, name: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name }).click();
   await page.locator('.ant-select-dropdown').getByTitle(option, { exact: true }).click();
 }
 
-/** Waits until the page says what is expected; when it does not within {@link PATIENCE}, fails with the difference. */
+/** Waits until the page shows the expected value. Fails with the difference after {@link PATIENCE}. */
 export async function eventually<T>(read: () => Promise<T>, expected: T): Promise<void> {
   const end = Date.now() + PATIENCE;
   let seen = await read();
@@ -150,18 +152,18 @@ export async function eventually<T>(read: () => Promise<T>, expected: T): Promis
   assert.deepEqual(seen, expected);
 }
 
-/** A name that stands in the script of the registers of companies and in no other one. */
+/** A string contained only in the script of the company registers. */
 export const IN_REGISTER = 'companies/onMap';
 
-/** Lets a test answer for the script that holds a name: files of the build are called by numbers. */
+/** Lets a test handle the request for the script that contains a string, because build files are named by hash. */
 export const answerForScript = (page: Page, name: string, answer: (route: Route) => unknown): Promise<unknown> =>
   page.route(/assets\/[^/]+\.js$/, async (route) => {
-    // What a page fetches ahead for later is no script that it asks for; a window may close over it.
+    // A prefetch is not a request of the page for the script, and the window may close during it.
     if (route.request().headers()['sec-purpose'] === 'prefetch') {
       refusedAhead.add(route.request().url());
       return route.abort().catch(() => undefined);
     }
-    // Here too: what a screen that was just shown still fetches.
+    // The window may close here too, while the screen is still fetching.
     const response = await route.fetch().catch(() => undefined);
     if (!response) return;
     const body = await response.text();
@@ -170,20 +172,22 @@ export const answerForScript = (page: Page, name: string, answer: (route: Route)
   });
 
 /**
- * What axe finds wrong on the page as it is now.
- * @returns one line a finding: rule, impact and the first element
+ * Accessibility violations found by axe on the current page.
+ * @returns one line per violation: rule, impact and the first element
  */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // Evaluated by the debugger, which the page's Content-Security-Policy does not bind; once a page, as it is half a megabyte.
+  // Evaluated through the debugger, which ignores the page's Content-Security-Policy. Once per page, because it is half
+  // a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const axe = (window as unknown as { axe: { run: (options: object) => Promise<AxeResult> } }).axe;
-    // What fades in has the contrast of neither end.
+    // Elements that are fading have an intermediate contrast.
     const moving = document.getAnimations().filter(({ playState, effect }) => {
       return playState === 'running' && effect?.getTiming().iterations !== Infinity;
     });
     await Promise.allSettled(moving.map(({ finished }) => finished));
-    // Style sheets and media are fetched again for two rules: one that is off, and one about sound that plays by itself.
+    // Preloading refetches style sheets and media for two rules: one is disabled, the other is about audio that plays
+    // automatically.
     const { violations } = await axe.run({ resultTypes: ['violations'], preload: false });
     return violations.map(({ id, impact, nodes }) => `${id} (${impact}): ${nodes[0]?.html}`);
 

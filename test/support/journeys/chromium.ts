@@ -8,21 +8,25 @@ const USUAL_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Path of the system's Chromium or Chrome: `CHROMIUM_PATH`, or the first of the usual places; null when there is none. */
+/**
+ * Path of the installed Chromium or Chrome: `CHROMIUM_PATH`, or the first of the usual paths. Null when there is none.
+ */
 export function findChromium(): string | null {
   const places = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : USUAL_PLACES;
   return places.find((place) => existsSync(place)) ?? null;
 }
 
-/** Debian's `chromium-headless-shell`: the same engine without a browser's own windows, each of which costs a second. */
+/** Debian's `chromium-headless-shell`: the same engine without browser windows, each of which takes a second. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Path of the browser for pages without extensions: the headless shell where it is installed, else as {@link findChromium}. */
+/**
+ * Path of the browser for pages without extensions: the headless shell if installed, otherwise {@link findChromium}.
+ */
 export function findHeadlessBrowser(): string | null {
   return !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium();
 }
 
-/** Keeps the browser off the network apart from what the test itself opens. */
+/** Disables network access of the browser except what the test opens. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -33,5 +37,5 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-/** For pages that live for seconds: nothing is compiled a second time to run faster, which saves a seventh of the processor. */
+/** For pages that live for seconds: disables the optimizing compilers, which saves a seventh of the processor time. */
 export const SHORT_LIVED_PAGES = '--js-flags=--no-opt --no-maglev --single-threaded';

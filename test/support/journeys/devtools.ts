@@ -5,35 +5,35 @@ import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from './chromium';
 
-/** Milliseconds for which something is waited for in a page and in the monitor. */
+/** Timeout in the page and the monitor, in milliseconds. */
 const PATIENCE = 30_000;
 
-/** Folder of the unpacked extension, by the setting `REDUX_DEVTOOLS_DIR`; null without it. */
+/** Folder of the unpacked extension from `REDUX_DEVTOOLS_DIR`. Null when not set. */
 export function findExtension(): string | null {
   const folder = process.env.REDUX_DEVTOOLS_DIR;
   return folder && existsSync(path.join(folder, 'manifest.json')) ? path.resolve(folder) : null;
 }
 
-/** A page of the portal in a fresh profile of a browser that has Redux DevTools, and their monitor beside it. */
+/** A page of the portal in a fresh profile of a browser with Redux DevTools, and their monitor. */
 export interface Watched {
   page: Page;
   monitor: Monitor;
   /** Uncaught errors of the page and of the monitor. */
   errors: string[];
-  /** Calls of the API since the page was opened. */
+  /** API requests since the page was opened. */
   calls: string[];
   close: () => Promise<void>;
 }
 
 /**
- * Opens an address in a browser of its own and the monitor in another of its windows.
+ * Opens a URL in its own browser and the monitor in another window.
  * @param extension folder of the unpacked extension
  */
 export async function openWatched(extension: string, baseURL: string, address: string): Promise<Watched> {
   const profile = await mkdtemp(path.join(tmpdir(), 'it-portal-devtools-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium() ?? undefined,
-    // Playwright would switch extensions off, and its own headless browser has none.
+    // Playwright disables extensions by default, and its own headless browser does not support them.
     ignoreDefaultArgs: ['--disable-extensions', '--headless'],
     args: [
       ...CHROMIUM_ARGS,
@@ -75,7 +75,7 @@ export async function openWatched(extension: string, baseURL: string, address: s
   }
 }
 
-/** The browser gives an extension its id; its worker's address tells it. */
+/** The browser assigns the id of an extension, which is part of the URL of its worker. */
 async function idIn(context: BrowserContext): Promise<string> {
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   return new URL(worker.url()).host;
@@ -83,37 +83,37 @@ async function idIn(context: BrowserContext): Promise<string> {
 
 export type Monitor = ReturnType<typeof monitorIn>;
 
-/** The monitor in the hands of support. */
+/** The monitor as used by support. */
 function monitorIn(window: Page) {
   const input = window.locator('input[type=file]');
   const slider = window.locator('input[type=range]');
   return {
     window,
-    /** Waits until a store is found: without one there is nothing to import into. */
+    /** Waits until a store is detected, before which nothing can be imported. */
     found: (timeout = PATIENCE) => input.waitFor({ state: 'attached', timeout }),
     /** Waits until an action of this name is listed. */
     lists: (name: string) => window.getByText(name, { exact: true }).last().waitFor({ state: 'attached' }),
-    /** Everything written in the monitor. */
+    /** The whole text of the monitor. */
     shown: () => window.locator('body').innerText(),
-    /** Moves the slider; 0 is the state before the first step. */
+    /** Moves the slider. 0 is the state before the first step. */
     moveTo: (step: number) => slider.fill(String(step)),
     moveToEnd: async () => {
       const last = Number(await slider.getAttribute('max'));
       await slider.fill(String(last - 1));
       await slider.fill(String(last));
     },
-    /** Chooses an action of the list; choosing it once more lets it go. */
+    /** Selects an action of the list, or deselects it when selected. */
     choose: (name: string) => window.getByText(name, { exact: true }).last().click(),
     tab: (tab: 'Action' | 'State' | 'Diff' | 'Trace') => window.getByText(tab, { exact: true }).first().click(),
-    /** Shows the record in another of the monitor's views. */
+    /** Switches to another view of the monitor. */
     view: (name: 'Inspector' | 'RTK Query') => window.getByText(name, { exact: true }).first().click(),
-    /** Unfolds a branch of the tree that is shown. */
+    /** Expands a branch of the tree. */
     unfold: (branch: string) => window.getByText(branch, { exact: true }).last().click(),
-    /** Waits until something stands in the monitor. */
+    /** Waits until a text is in the monitor. */
     says: (words: string | RegExp) => window.getByText(words, { exact: true }).last().waitFor({ state: 'attached' }),
     isAtStart: async () => (await slider.inputValue()) === '0',
     play: () => window.getByRole('button', { name: 'Play' }).click(),
-    /** What the monitor saves as a file. */
+    /** The content of the file exported by the monitor. */
     exported: async (): Promise<string> => {
       const [download] = await Promise.all([
         window.waitForEvent('download'),
