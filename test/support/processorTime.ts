@@ -2,12 +2,12 @@ interface Usage {
   user: number;
   system: number;
 }
-/** Typed here, as tests of the contract are typed for browsers too. */
+/** Declared here, because tests of the contract are also typed for browsers. */
 declare const process: { cpuUsage(before?: Usage): Usage };
 
 /**
- * Milliseconds of the processor that this process spends on some work. The least of five tries, as whatever else goes on
- * in the process only ever adds to it; what other processes do makes no difference.
+ * Processor time of some work in milliseconds. The minimum of five attempts, because other work in the process only
+ * adds to it. Other processes have no influence.
  */
 function processorTime(work: () => unknown): number {
   let least = Infinity;
@@ -20,12 +20,12 @@ function processorTime(work: () => unknown): number {
   return least;
 }
 
-/** Less than this many milliseconds says nothing about how time grows. */
+/** Times below this number of milliseconds are too short to compare. */
 const NEGLIGIBLE = 20;
 
 /**
- * Expects work to take time in proportion to its size: four times the size must take less than eight times as long, where
- * work that looks at everything again for each part takes sixteen times.
+ * Expects the time of some work to be proportional to its size: four times the size must take less than eight times as
+ * long. Quadratic work would take sixteen times.
  */
 export function expectLinear(size: number, work: (size: number) => unknown): void {
   const small = processorTime(() => work(size));

@@ -1,7 +1,6 @@
 /**
- * Warnings and errors that a test writes to the console fail it: React tells of updates outside of `act` that way, and
- * Node of listeners that nobody takes away. A test that expects some puts `jest.spyOn(console, 'error')` with its own
- * implementation in their place.
+ * Fails tests that write warnings or errors to the console, such as React's about updates outside of `act` and Node's
+ * about listener leaks. A test that expects them mocks `jest.spyOn(console, 'error')` with its own implementation.
  */
 const said: string[] = [];
 
@@ -22,5 +21,5 @@ const expectQuiet = (): void => {
 };
 
 afterEach(expectQuiet);
-// What comes after the last test is heard by `quietEnvironment`.
+// Output after the last test is checked by `quietEnvironment`.
 Object.assign(globalThis, { expectQuiet });

@@ -3,8 +3,8 @@ import { appendFileSync } from 'node:fs';
 import { TestEnvironment } from 'jest-environment-node';
 
 /**
- * Jest says of a worker that takes half a second to end that its tests leak. With threads of databases and a gigabyte of
- * memory it takes longer to end by itself, though nothing holds it, and even `process.exit` does on a busy machine.
+ * Jest reports a leak when a worker takes half a second to exit. With database threads and a gigabyte of memory a
+ * worker takes longer even without a leak, and so does `process.exit` on a busy machine.
  */
 const END = 2;
 process.on('message', ([order]) => {
@@ -12,8 +12,8 @@ process.on('message', ([order]) => {
 });
 
 /**
- * What every environment of ours does: hears what is said in `afterAll` too, which `quiet.ts` cannot, as those of a file
- * come after its own; and writes the processor time of each file to where `scripts/jest/run.ts` reads it.
+ * Mixin of all our environments. It checks console output in `afterAll` too, which `quiet.ts` cannot, because the hooks
+ * of a file run after its own. It also writes the processor time of each file for `scripts/jest/run.ts`.
  */
 export const quietly = (Environment) =>
   class extends Environment {

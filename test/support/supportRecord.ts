@@ -1,6 +1,6 @@
 import type { ReadRecord } from '../../src/contract/supportRecord';
 
-/** A record for support of one action on the list of projects. */
+/** A support record of one action on the list of projects. */
 export function buildSupportRecord({
   portal,
   ...given

@@ -1,11 +1,11 @@
-/** Of before a test stops the clock; rounds are counted for the same reason. */
+/** The real timer, captured before a test installs fake timers. Rounds are counted for the same reason. */
 const { setTimeout: later } = globalThis;
 const ROUND_MS = 5;
 const MAX_ROUNDS = 6_000;
 
 const pass = (ms: number) => new Promise<void>((resolve) => void later(resolve, ms));
 
-/** Waits until something holds that has to come. */
+/** Waits for a condition. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (let round = 0; !(await holds()); round += 1) {
     if (round === MAX_ROUNDS) throw new Error('What was waited for did not come');

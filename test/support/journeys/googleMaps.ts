@@ -1,48 +1,49 @@
 import type { Page, Route } from 'playwright-core';
 
 /**
- * A double of the Maps JavaScript script, so that both maps of the portal run in journeys without a network. It speaks what
- * `@react-google-maps/api` 2.20 and our `GoogleEngine` call, as Google documents it
- * (developers.google.com/maps/documentation/javascript/reference) and as the package's source uses it:
+ * A mock of the Maps JavaScript API, so that both maps of the portal run in journeys without a network. It implements what
+ * `@react-google-maps/api` 2.20 and our `GoogleEngine` use, as documented by Google
+ * (developers.google.com/maps/documentation/javascript/reference) and used in the package's source:
  *
- * - the bootstrap: `google.maps.__ib__` of the loader's address (`callback=google.maps.__ib__`), then `importLibrary`;
- * - `Map`: its container and options, `moveCamera`, `setOptions`, `getCenter`, `getZoom`, `getDiv`; drags and wheels move it;
+ * - the bootstrap: `google.maps.__ib__` of the loader's URL (`callback=google.maps.__ib__`), then `importLibrary`;
+ * - `Map`: its container and options, `moveCamera`, `setOptions`, `getCenter`, `getZoom`, `getDiv`; drags and the wheel
+ *   move it;
  * - `event.addListener`, `removeListener`; of the events `bounds_changed`, `center_changed`, `zoom_changed`, `dragstart`,
- *   `dragend`, `click` and `idle`, the last one after each rest and never within the call that moves;
- * - `OverlayView` to be taken as it is or extended: `onAdd`, `draw`, `onRemove` in frames to come, the five panes,
- *   `getProjection().fromLatLngToDivPixel`, and `preventMapHitsAndGesturesFrom`, which stops presses, drags and wheels in
- *   bubbling;
+ *   `dragend`, `click` and `idle`, the last one after each movement and never within the call that moves;
+ * - `OverlayView` used directly or extended: `onAdd`, `draw`, `onRemove` in later frames, the five panes,
+ *   `getProjection().fromLatLngToDivPixel`, and `preventMapHitsAndGesturesFrom`, which stops the propagation of presses,
+ *   drags and wheel events;
  * - `LatLng`, `LatLngBounds`;
- * - `gm_authFailure` on the window for a refused key, after a map that shows Google's own sentence.
+ * - `gm_authFailure` on the window for a rejected key, after a map that shows Google's own message.
  *
- * It draws no tiles. Production knows nothing of it: the browser's request for Google's address is answered here.
+ * It draws no tiles. Production code does not know it: the browser's request to Google is intercepted here.
  */
 export type GooglesAnswer =
-  /** The script comes and makes maps. */
+  /** The script loads and its maps work. */
   | 'maps'
-  /** So it does, and then refuses the key. */
+  /** The script loads, and then the key is rejected. */
   | 'refused'
-  /** The request for the script fails, as an extension of the browser or a firewall has it. */
+  /** The request for the script fails, as with a browser extension or a firewall. */
   | 'blocked'
-  /** The script comes and never calls back. */
+  /** The script loads and never calls back. */
   | 'silent'
-  /** The script calls back, and there is no map in it. */
+  /** The script calls back without a map implementation. */
   | 'empty'
-  /** The script makes maps that never come to rest. */
+  /** The maps never become idle. */
   | 'restless'
   /** The request is never answered. */
   | 'hanging';
 
 export interface GoogleDouble {
-  /** Addresses that the page asked Google for. */
+  /** URLs requested from Google. */
   asked: URL[];
-  /** Answers what waits: a script that was slow is there now. */
+  /** Fulfils the pending requests, like a slow script that arrives. */
   release: () => Promise<void>;
 }
 
 const HOST = /^https:\/\/[^/]*\.(googleapis|gstatic|google)\.com\//;
 
-/** Answers for Google in a page. With `hold` the script waits for `release`. */
+/** Mocks Google in a page. With `hold` the script waits for `release`. */
 export async function answerForGoogle(page: Page, answer: GooglesAnswer, { hold = false } = {}): Promise<GoogleDouble> {
   const asked: URL[] = [];
   const waiting: Route[] = [];
@@ -124,7 +125,7 @@ function googleMaps(answer: string): void {
     listeners.filter((listener) => listener.of === of && listener.event === name).forEach(({ told }) => told());
 
   const PANES = ['mapPane', 'overlayLayer', 'markerLayer', 'overlayMouseTarget', 'floatPane'];
-  /** After so many milliseconds without a move a map is at rest. */
+  /** Milliseconds without movement after which a map is idle. */
   const REST = 60;
 
   class DoubleMap {
@@ -158,7 +159,7 @@ function googleMaps(answer: string): void {
       this.moved();
     };
 
-    /** Pixels from the middle of the map, where its panes begin. */
+    /** Pixels from the centre of the map, which is the origin of its panes. */
     pixelOf = (place: Place) => {
       const [at, middle, scale] = [project(place), project(this.middle), 2 ** this.zoom];
       return { x: (at.x - middle.x) * scale, y: (at.y - middle.y) * scale };

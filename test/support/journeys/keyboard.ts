@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const LIMIT = 120;
 
-/** What a screen reader would call the element with the focus; empty when nothing has it. */
+/** The accessible name of the focused element. Empty when nothing is focused. */
 export function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -25,8 +25,8 @@ export function focusedName(page: Page): Promise<string> {
 }
 
 /**
- * Presses Tab until the element of a name has the focus.
- * @param key the way to go: `Shift+Tab` goes back
+ * Presses Tab until an element with a matching name is focused.
+ * @param key the direction: `Shift+Tab` goes back
  */
 export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const passed: string[] = [];
@@ -39,7 +39,7 @@ export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' =
   assert.fail(`${key} never came to ${String(name)}, only to: ${passed.join(' | ')}`);
 }
 
-/** Goes to the element of a name and presses it. */
+/** Moves the focus to an element with a matching name and activates it. */
 export async function pressOn(
   page: Page,
   name: RegExp,

@@ -5,9 +5,9 @@ import type { PortalProcess } from './portalProcess';
 const silent = { info: () => undefined, error: () => undefined };
 
 /**
- * Does something with the database of a portal that is stopped meanwhile, as the embedded one has one process at a time: what no
- * screen does, such as letting days pass by moving what is written in it.
- * @param pages that are open; they are left for an empty one, as they would ask for news that nobody answers meanwhile
+ * Stops the portal and works with its database directly, because the embedded database supports one process at a time.
+ * Used for what no screen can do, such as moving timestamps into the past.
+ * @param pages open pages, which navigate to a blank page so that they do not poll the stopped portal
  */
 export async function onDatabase(
   portal: PortalProcess,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PortalProcess } from './portalProcess';
 
-/** Waits for a mail to an address in the portal's outbox and answers the path of a link in it. */
+/** Waits for a mail to an address in the portal's outbox and returns a matching link from it. */
 export async function linkIn({ dataDir }: PortalProcess, recipient: string, wanted: RegExp): Promise<string> {
   const folder = path.join(dataDir, 'outbox');
   for (let attempt = 0; attempt < 150; attempt += 1) {

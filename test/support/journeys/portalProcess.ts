@@ -10,36 +10,38 @@ import { dayOf } from '../../../src/contract/days';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const cache = path.join(root, '.cache/journeys');
-/** Milliseconds for a start, which includes the filling with the demo, on a machine that does much else. */
+/** Start timeout in milliseconds, including the demo seed, on a very busy machine. */
 const START_LIMIT_MS = 300_000;
 
 /**
- * For a portal that lives for a minute: nothing is compiled a second time to run faster, which costs more than it saves. A start takes
- * half the processor, and so do its first hundred calls.
+ * Node flags for a portal that lives for a minute: they disable optimizing compilers, which cost more than they save. A
+ * start takes half of the processor time, and the first hundred requests the other half.
  */
 export const SHORT_LIVED = ['--liftoff-only', '--no-opt', '--single-threaded-gc'];
 
-/** A portal in a process of its own, as the operator runs it. */
+/** A portal in its own process, as in production. */
 export interface PortalProcess {
-  /** Address without a slash at the end. */
+  /** URL without a trailing slash. */
   url: string;
   /** Folder with the database, files and the outbox. */
   dataDir: string;
-  /** How long its first start took, by which what has to outlast a start is measured. */
+  /** Duration of the first start, the basis of timeouts that have to outlast a start. */
   startSeconds: number;
-  /** Everything the server printed so far. */
+  /** All output of the server so far. */
   output: () => string;
-  /** Ends the process at once, as a power cut would. */
+  /** Kills the process, as in a power cut. */
   kill: () => Promise<void>;
   /** Starts it again on the same port and folder. */
   restart: () => Promise<void>;
-  /** Ends it at once and removes its folder. */
+  /** Kills it and removes its folder. */
   stop: () => Promise<void>;
 }
 
 let filled: Promise<string> | null = null;
 
-/** Fills one data folder with the demo, unless there is one of this build and day: the demo counts its dates from today. */
+/**
+ * Seeds a data folder with the demo, unless there is one of this build and day: the demo's dates are relative to today.
+ */
 export const makeDemoTemplate = (): Promise<string> => (filled ??= fillTemplate());
 
 async function fillTemplate(): Promise<string> {
@@ -54,18 +56,18 @@ async function fillTemplate(): Promise<string> {
   return template;
 }
 
-/** A data folder of one's own, filled with the demo. */
+/** A new copy of the demo data folder. */
 async function copyOfDemo(): Promise<string> {
   const template = await makeDemoTemplate();
   const dataDir = await mkdtemp(path.join(cache, 'data-'));
-  // Node's own copy of its 1600 files takes ten times the processor.
+  // Node's own copy of its 1600 files takes ten times the processor time.
   await promisify(execFile)('cp', ['-R', `${template}/.`, dataDir]);
   return dataDir;
 }
 
 /**
  * Starts the built portal on a copy of the demo.
- * @param environment settings added to the process's environment
+ * @param environment additional environment variables
  * @param flags of Node, such as {@link SHORT_LIVED}
  */
 export async function startPortalProcess(
@@ -99,7 +101,7 @@ interface Launch {
   flags?: readonly string[];
 }
 
-/** Starts the built portal; resolves when it is ready. */
+/** Starts the built portal. Resolves when it is ready. */
 export async function launch({ dataDir, port, environment, flags = [] }: Launch) {
   const child = spawn(process.execPath, [...flags, 'dist/server/main.mjs'], {
     cwd: root,
@@ -142,12 +144,12 @@ async function ready(child: ChildProcess, port: number, printed: () => string): 
   throw new Error(`The portal was not ready in ${START_LIMIT_MS / 1000} s:\n${printed()}`);
 }
 
-/** Milliseconds that the first build of the development server may take on a busy machine. */
+/** Timeout in milliseconds of the first build of the development server on a busy machine. */
 const BUILD_LIMIT_MS = 300_000;
 
 /**
  * Starts the development server, `npm run dev`, on a copy of the demo.
- * @returns its address and what ends it
+ * @returns its URL and a function that stops it
  */
 export async function startDevelopment(): Promise<Pick<PortalProcess, 'url' | 'stop'>> {
   const dataDir = await copyOfDemo();
@@ -166,7 +168,7 @@ export async function startDevelopment(): Promise<Pick<PortalProcess, 'url' | 's
     if (child.exitCode === null && child.kill('SIGINT')) await ended;
     await rm(dataDir, { recursive: true, force: true });
   };
-  // The greeting comes once everything is built; the page by itself would be there before its scripts.
+  // The message is printed once everything is built, while the page alone would be served before its scripts.
   const limit = Date.now() + BUILD_LIMIT_MS;
   while (!printed.includes('The portal is running') && Date.now() < limit && child.exitCode === null)
     await new Promise((resolve) => setTimeout(resolve, 200));

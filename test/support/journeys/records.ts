@@ -8,7 +8,7 @@ import type { Site } from './site';
 
 export const PLAYER = '/podpora/prehravac';
 
-/** Share of pixels that differ by more than a shade. */
+/** Share of pixels that differ visibly. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([one, other].map((picture) => sharp(picture).greyscale().raw().toBuffer()));
   assert.equal(a!.length, b!.length);
@@ -17,14 +17,14 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
   return different / a!.length;
 }
 
-/** A page, or the screens in the player's frame. */
+/** A page, or the screens in the frame of the player. */
 export type Screens = Page | FrameLocator;
 export const wordsIn = async (screens: Screens, selector: string) =>
   (await screens.locator(selector).innerText()).replace(/\s+/g, ' ');
-/** How long lies between two pictures of a page at rest [ms]: longer than the wait before what is typed is searched. */
+/** Time between two screenshots of a stable page [ms]: longer than the search debounce. */
 const REST = 500;
 
-/** Waits until two pictures of the page are the same, at most for as long as something may go on moving. */
+/** Waits until two screenshots of the page are equal, up to a limit for continuous animations. */
 export async function steady(page: Page): Promise<void> {
   const end = Date.now() + 5_000;
   let before = await page.screenshot();
@@ -41,7 +41,7 @@ export interface Seen {
   words: string;
 }
 
-/** What a person sees once everything has come: a picture of the window and the words of a part of it. */
+/** A stable screenshot of the window and the text of a part of it. */
 export async function seenOn(page: Page, selector: string): Promise<Seen> {
   await page.waitForLoadState('networkidle');
   await steady(page);
@@ -51,12 +51,12 @@ export async function seenOn(page: Page, selector: string): Promise<Seen> {
 /** The screens in the player. */
 export const FRAME = 'iframe[title="Obrazovky ze záznamu"]';
 
-/** Words of a screen as a record has them. */
+/** The text of a screen as masked in a record. */
 export const asRecorded = (words: string) => String(maskValue('', words));
 
 /**
- * Compares the player with what a person saw, both masked. Parts of the application come one by one on a busy machine, so it
- * is looked at until it is the same.
+ * Compares the player with what the user saw, both masked. Retries, because chunks of the application load one by one
+ * on a busy machine.
  */
 export async function assertSame(page: Page, selector: string, expected: Seen, name = '') {
   const look = async (): Promise<Seen> => ({
@@ -78,21 +78,21 @@ export async function assertSame(page: Page, selector: string, expected: Seen, n
 
 export const recordDialog = (page: Page) => page.getByRole('dialog', { name: 'Nahlásit problém' });
 
-/** Saves the record from the dialog that is open. */
+/** Downloads the record from the open dialog. */
 export async function savedRecord(page: Page): Promise<string> {
   const button = recordDialog(page).getByRole('button', { name: 'Uložit soubor' });
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return readFile(await download.path(), 'utf8');
 }
 
-/** The player is open to everybody in development, so nobody is asked to log in there. */
+/** Opens the player, which needs no log-in in development, so the operator logs in on another page. */
 export async function operatorAtPlayer({ browser, portal }: Site): Promise<Window> {
   const operator = await windowOf(browser, portal.url, 'operator', '/uzivatel/upravit');
   await operator.page.goto(PLAYER);
   return operator;
 }
 
-/** An operator's player with the record in it; every request from the start on is noted. */
+/** Loads a record in an operator's player. All requests from the start on are collected. */
 export async function replay({ page }: Window, content: string) {
   await page
     .getByLabel('Vybrat soubor se záznamem')

@@ -1,7 +1,7 @@
 import type { TestEvent } from 'node:test/reporters';
 import { inspect } from 'node:util';
 
-/** How a file of journeys ended. */
+/** The result of a file of journeys. */
 export interface FileResult {
   passed: number;
   skipped: number;
@@ -11,16 +11,16 @@ export interface FileResult {
 
 export interface Failure {
   name: string;
-  /** The error and what the windows and the server showed. */
+  /** The error, the content of the windows and the output of the server. */
   report: string[];
 }
 
 const newResult = (): FileResult => ({ passed: 0, skipped: 0, failed: [], seconds: 0 });
 
-/** A reporter of node:test that sends the result of each suite, which is a file, to the parent process. */
+/** A node:test reporter that sends the result of each suite, which is one file, to the parent process. */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string, void> {
   let result = newResult();
-  /** The failed test whose diagnostics come next. */
+  /** The failed test to which the next diagnostics belong. */
   let last: Failure | null = null;
   for await (const { type, data } of events) {
     if (type === 'test:diagnostic') last?.report.push(data.message);
@@ -28,7 +28,7 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
     last = null;
     const isFile = data.nesting === 0;
     if (type === 'test:fail') {
-      // A file fails because a test of it did, or by itself: it could not be read or its portal did not start.
+      // A file fails because of a test, or by itself when it cannot be imported or its portal does not start.
       if (!isFile || result.failed.length === 0) {
         last = {
           name: isFile ? 'the file itself' : data.name,

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { sharedBrowser } from './browser';
 import { SHORT_LIVED, startPortalProcess, type PortalProcess } from './portalProcess';
 
-/** What the tests of a file share. */
+/** Shared by the tests of a file. */
 export interface Site {
   portal: PortalProcess;
   browser: Browser;
@@ -11,10 +11,10 @@ export interface Site {
 
 const SHOWN_LENGTH = 3_000;
 
-/** What each window showed and what the server said last, into the report of a test that failed. */
+/** Adds the content of each window and the last output of the server to the report of a failed test. */
 async function describeFailure({ browser, portal }: Partial<Site>, test: TestContext): Promise<void> {
   const tell = (title: string, text: string) =>
-    // A line at a time: the report writes the end of a line inside a message as a sign.
+    // One line at a time, because the report escapes line breaks inside a message.
     [title, ...text.split('\n')].forEach((line) => test.diagnostic(line));
   for (const page of browser?.contexts().flatMap((context) => context.pages()) ?? []) {
     const shown = await page.locator('[role="dialog"], body').last().ariaSnapshot().catch(String);
@@ -24,15 +24,16 @@ async function describeFailure({ browser, portal }: Partial<Site>, test: TestCon
 }
 
 async function closeWindows(context: BrowserContext): Promise<void> {
-  // Calls that a page still waits for are nobody's failure any more.
+  // Requests still pending in a page are no longer failures.
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
   await context.close();
 }
 
 /**
- * Starts a portal on fresh data of the demo before the tests of a file and ends it after; the browser is the process's. The
- * result is filled in by then, so tests read it and nothing outside them does. Windows are closed after each test.
- * @param prepare gives the portal's settings, once what they name has started: Node runs a file's hooks side by side
+ * Starts a portal on a fresh copy of the demo before the tests of a file and stops it after them. The browser is shared
+ * by the process. The result is filled in by then, so only tests may read it. Windows are closed after each test.
+ * @param prepare returns the portal's settings once the services they refer to have started, because Node runs the
+ * hooks of a file concurrently
  */
 export function openSite(prepare: () => Promise<Record<string, string>> = () => Promise.resolve({})): Site {
   const site: Partial<Site> = {};
@@ -41,7 +42,7 @@ export function openSite(prepare: () => Promise<Record<string, string>> = () => 
     site.browser = await sharedBrowser();
   });
   afterEach(async (test) => {
-    // The hooks of a file get the context of each of its tests; the types speak of suites as well.
+    // Hooks of a file get the context of each test, although the types include suites.
     if ('passed' in test && !test.passed) await describeFailure(site, test as TestContext);
     await Promise.all(site.browser?.contexts().map(closeWindows) ?? []);
   });

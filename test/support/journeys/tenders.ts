@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { onDatabase } from './onDatabase';
 import type { PortalProcess } from './portalProcess';
 
-/** A moment ago, so that whoever asks now is late. */
+/** A moment ago, so that questions asked now are late. */
 const AGO = 60_000;
 
 /**
- * Lets the hour of every open tender come: no tender closes sooner than an hour after its publication, and nobody waits here so
- * long.
- * @param pages that are open and are left
+ * Moves the deadline of all open tenders into the past, because a tender closes at the earliest an hour after its
+ * publication.
+ * @param pages open pages, which are left
  */
 export const letTendersClose = (portal: PortalProcess, pages: readonly Page[]): Promise<void> =>
   onDatabase(portal, pages, (db) =>

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { closeBrowser } from './browser';
 
 /**
- * A process that runs the files its parent names, one at a time, as suites of one run of node:test, so that they share
- * what is imported and one browser. `reporter.ts` tells the parent how each ended.
+ * A process that runs the files named by its parent, one at a time, as suites of one node:test run, so that they share
+ * imports and one browser. `reporter.ts` reports each result to the parent.
  */
 process.on('message', (file: string) => {
   describe(path.basename(file, '.journey.ts'), async () => {

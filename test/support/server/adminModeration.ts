@@ -6,7 +6,7 @@ import { buildUser } from './builders';
 import { buildFirm, type Firm } from './tenderBuilders';
 import { type Answer, type Client, freshPortal, type TestPortal } from './startPortal';
 
-/* A portal with a supplier, two moderators, and one who writes and one who reports, made anew for each test of a file. */
+/* A portal with a supplier, two moderators, an author and a reporter, created for each test of a file. */
 
 interface Somebody {
   id: number;
@@ -20,7 +20,7 @@ export let moderators: Somebody[];
 export let author: Somebody;
 export let reporter: Somebody;
 
-/** An account of a client, logged in. */
+/** A logged-in client account. */
 export async function person(fields: Parameters<typeof buildUser>[1] = {}): Promise<Somebody> {
   const { id, email } = await buildUser(portal.db, { plan: 'PREMIUM', ...fields });
   return { id, email, client: await portal.asUser(id) };
@@ -38,7 +38,7 @@ export async function openPortal(): Promise<void> {
 }
 export const closePortal = (): Promise<void> => portal.close();
 
-/** The author says something of the supplier; answers the testimonial's number. */
+/** The author writes a testimonial about the supplier. Returns its id. */
 export const say = async (text = 'Šéf je zloděj.', rating = 1): Promise<number> =>
   ((await author.client.post(`companies/${supplier.company}/testimonials/`, { rating, text })).body as Testimonial).id;
 
@@ -62,14 +62,14 @@ export const HIDE = { decision: 'HIDDEN', rule: 'RIGHTS', decision_reason: 'Urá
 export const decide = (id: number, verdict: object = HIDE, index = 0, headers = {}): Promise<Answer> =>
   moderator(index).post(`admin/moderation/${id}/decide/`, verdict, headers);
 
-/** A testimonial that the reporter reported. */
+/** A testimonial reported by the reporter. */
 export const reported = async (): Promise<{ testimonial: number; id: number }> => {
   const testimonial = await say();
   expect((await report('testimonials', testimonial)).status).toBe(201);
   return { testimonial, id: (await waiting())[0]!.id };
 };
 
-/** Decisions about what somebody wrote. */
+/** Decisions about content of a user. */
 export const own = async (client = author.client) =>
   ((await client.get('moderations/')).body as Page<OwnModeration>).results;
 

@@ -1,4 +1,4 @@
-/** Subjects in the shapes in which the business register answers, trimmed to what the portal reads. */
+/** Subjects in the response formats of the business register, reduced to the fields that the portal reads. */
 
 export const MINISTRY = {
   ico: '00006947',
@@ -29,7 +29,10 @@ export const MINISTRY = {
   czNace: ['84110'],
 };
 
-/** A village without streets, the postcode as a text, the legal form of a natural person with a DIČ made of a birth number. */
+/**
+ * A village without streets, the postcode as a text, the legal form of a natural person with a DIČ derived from a birth
+ * number.
+ */
 export const TRADESMAN = {
   ico: '44992785',
   obchodniJmeno: 'Jan Novák',
@@ -46,7 +49,7 @@ export const TRADESMAN = {
   dic: 'CZ8001011234',
 };
 
-/** An address that nobody standardised. */
+/** An address that is not standardised. */
 export const LOOSE_ADDRESS = {
   ico: '45274649',
   obchodniJmeno: '  Volná   adresa s.r.o. ',
@@ -55,7 +58,7 @@ export const LOOSE_ADDRESS = {
   datumZaniku: '2024-03-31',
 };
 
-/** Nothing above, everything among the further data. */
+/** All fields only in the additional data. */
 export const FURTHER_DATA = {
   ico: '45274649',
   dalsiUdaje: [

@@ -4,7 +4,7 @@ import type { TendersTable } from '../../../src/server/database/tables/tenders';
 
 const HOUR = 3_600_000;
 
-/** A sealed tender for all that is open for a week, with two must-haves, unless told otherwise. */
+/** By default a sealed tender visible to all, open for a week, with two mandatory requirements. */
 export const buildOpenTender = (
   db: Db,
   project_id: number,
@@ -29,7 +29,7 @@ export const buildOpenTender = (
     .returning(['id', 'bids_until'])
     .executeTakeFirstOrThrow();
 
-/** Asks a company by a tender. */
+/** Invites a company to a tender. */
 export const buildTenderInvite = async (db: Db, tender_id: number, company_id: number): Promise<void> => {
   await db
     .insertInto('tender_invites')
@@ -37,7 +37,7 @@ export const buildTenderInvite = async (db: Db, tender_id: number, company_id: n
     .execute();
 };
 
-/** What a whole bid to such a tender says. */
+/** A complete bid for such a tender. */
 export const WHOLE_BID = {
   price_from: 125_000.5,
   vat_included: false,

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * A bucket as an S3-compatible service keeps it, on the loopback: objects by their keys over REST, each request
- * checked by Signature Version 4 ("Signature Calculations for the Authorization Header", AWS S3 API Reference).
+ * An S3-compatible bucket on the loopback interface: objects by key over REST, with each request verified by Signature
+ * Version 4 ("Signature Calculations for the Authorization Header", AWS S3 API Reference).
  */
 
 const REGION = 'eu-central-1';
 const BUCKET = 'portal';
 const BUCKET_KEYS = { accessKeyId: 'AKIAPORTALTEST', secretAccessKey: 'tajemství/s+znaky=' };
-/** Milliseconds by which a request's time may differ. */
+/** Allowed clock difference of a request in milliseconds. */
 const SKEW = 15 * 60_000;
 
 interface StoredObject {
@@ -20,12 +20,12 @@ interface StoredObject {
 }
 
 export interface BucketServer {
-  /** What the portal is configured with. */
+  /** The portal's configuration of the bucket. */
   config: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
   objects: Map<string, StoredObject>;
-  /** Makes every call wait without an answer, or answer again. */
+  /** Leaves every request without a response, or responds again. */
   hang(state: boolean): void;
-  /** Refuses every new object for want of room, or takes them again. */
+  /** Rejects new objects as if the storage were full, or accepts them again. */
   fill(state: boolean): void;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export interface BucketServer {
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, data: string): Buffer => createHmac('sha256', key).update(data).digest();
 
-/** Says why a request is not to be believed; null for a good one. */
+/** Returns the error code of an invalid request. Null when it is valid. */
 function refusal({ method = '', url = '', headers }: IncomingMessage, body: Buffer): string | null {
   const parts =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
@@ -81,7 +81,7 @@ export async function startBucketServer(): Promise<BucketServer> {
     const found = objects.get(key);
     switch (request.method) {
       case 'PUT':
-        // As MinIO says it (`ErrStorageFull` in its cmd/api-errors.go).
+        // As returned by MinIO (`ErrStorageFull` in its cmd/api-errors.go).
         if (full) return { status: 507, body: errorBody('XMinioStorageFull'), type: 'application/xml' };
         objects.set(key, { bytes: body, contentType: String(request.headers['content-type']) });
         return { status: 200 };

@@ -11,17 +11,17 @@ export const PASSWORD = 'Demo1234';
 let passwordHash: Promise<string> | undefined;
 let next = 1;
 
-/** Counts up, so that built things never share a name. */
+/** Appends a counter, so that names are unique. */
 export const unique = (prefix: string): string => `${prefix} ${next++}`;
 
-/** So many of one kind, whose ids follow one another: over several connections at once they would come in any order. */
+/** Builds several records with ascending ids. With parallel connections the order would be arbitrary. */
 export async function inOrder<Built>(count: number, build: () => Promise<Built>): Promise<Built[]> {
   const built: Built[] = [];
   while (built.length < count) built.push(await build());
   return built;
 }
 
-/** An account; verified, a client on FREE, unless told otherwise. Hashing is slow, so one hash serves all. */
+/** An account. By default a verified client on FREE. Hashing is slow, so all accounts share one hash. */
 export async function buildUser(
   db: Db,
   fields: Partial<Insertable<UsersTable>> = {},
@@ -61,7 +61,7 @@ export async function buildCategory(
     .executeTakeFirstOrThrow();
 }
 
-/** A service on bid with its categories. */
+/** A service with its categories. */
 export async function buildService(db: Db, categories: number[] = []): Promise<{ id: number; name: string }> {
   const service = await db
     .insertInto('services')
@@ -77,7 +77,7 @@ export async function buildService(db: Db, categories: number[] = []): Promise<{
   return service;
 }
 
-/** A project of the given person. */
+/** A project of a user. */
 export const buildProject = (db: Db, ownerId: number): Promise<{ id: number; name: string }> =>
   db
     .insertInto('projects')
@@ -85,7 +85,7 @@ export const buildProject = (db: Db, ownerId: number): Promise<{ id: number; nam
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow();
 
-/** A grant for digitalisation anywhere, open without end, unless told otherwise. */
+/** A grant. By default for digitalisation in all regions without a deadline. */
 export async function buildGrant(db: Db, fields: Partial<Insertable<GrantsTable>> = {}): Promise<{ id: number }> {
   return db
     .insertInto('grants')
@@ -94,7 +94,7 @@ export async function buildGrant(db: Db, fields: Partial<Insertable<GrantsTable>
     .executeTakeFirstOrThrow();
 }
 
-/** A piece of software in a person's register. */
+/** A licence in a user's software register. */
 export const buildSoftware = (
   db: Db,
   ownerId: number,

@@ -2,11 +2,11 @@ import { startPortal, type TestPortal } from './startPortal';
 
 interface ClockedPortal {
   portal: TestPortal;
-  /** By the portal's clock, which goes where a test puts it. */
+  /** Current time of the portal's clock, set by tests. */
   now: Date;
 }
 
-/** A portal for the tests of a file, with a clock that stands still; each test begins at the present moment. */
+/** A portal for the tests of a file with a stopped clock, reset to the current time before each test. */
 export function clockedPortal(): ClockedPortal {
   const clocked = { now: new Date() } as ClockedPortal;
   beforeAll(async () => {

@@ -8,14 +8,14 @@ import { migrate, migrationFiles } from '../../../src/server/database/migrate';
 
 const CACHE = new URL('../../../.cache/database/', import.meta.url);
 const ENGINE = new URL('../../../node_modules/@electric-sql/pglite/package.json', import.meta.url);
-/** Changes with every migration and with the engine. */
+/** Changes with every migration and engine version. */
 export async function schemaDigest(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(ENGINE));
   for (const { name, text } of await migrationFiles()) hash.update(name).update(text);
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A migrated data folder to start from, made once for each state of the migrations. */
+/** A migrated data folder, cached for each state of the migrations. */
 export async function embeddedTemplate(): Promise<Uint8Array> {
   const cached = new URL(`${await schemaDigest()}.tar`, CACHE);
   if (!existsSync(cached)) {
@@ -26,7 +26,7 @@ export async function embeddedTemplate(): Promise<Uint8Array> {
     await db.destroy();
     await engine.close();
     await mkdir(CACHE, { recursive: true });
-    // Several test processes may come here at once; each puts a whole file in place.
+    // Several test processes may do this at once, so each renames a complete file.
     const own = `${fileURLToPath(cached)}.${process.pid}`;
     await writeFile(own, folder);
     await rename(own, cached);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ClientBase } from 'pg';
 import type { Db } from '../../../src/server/database/database';
 
-/** Copies what migrations put into tables aside, and notes of each table what is needed to put it back. */
+/** Copies the rows inserted by migrations, and records for each table what is needed to restore them. */
 const KEEP = `
   CREATE SCHEMA at_first;
   CREATE TABLE at_first.tables_of_portal (place regclass, counter regclass, kept regclass, columns text);
@@ -26,8 +26,9 @@ const KEEP = `
   END $$`;
 
 /**
- * Empties what a test wrote in, counters of ids too, and puts back what was there at first, past all triggers. Only tables
- * that grew large get new files, which for all of them took a tenth of a second, and only rows that differ are put back.
+ * Empties the tables written by a test, resets their sequences and restores the initial rows, with triggers disabled.
+ * Only large tables are truncated, because new files for all of them took a tenth of a second, and only rows that
+ * differ are restored.
  */
 const EMPTY = `
   DO $$
@@ -53,12 +54,12 @@ const EMPTY = `
     END LOOP;
   END $$`;
 
-/** Tables that were emptied and have several pages, of which new rows would take any first, and stand in any order. */
+/** Emptied tables with several pages. New rows could be inserted into any of them, and so in any order. */
 const EMPTIED = `
   SELECT string_agg(place::text, ', ') AS tables FROM at_first.tables_of_portal
   WHERE kept IS NULL AND pg_relation_size(place) > 8192`;
 
-/** Changes with every definition: of tables, columns, indexes, constraints, triggers, functions and settings. */
+/** Changes with every definition of tables, columns, indexes, constraints, triggers, functions and settings. */
 const SHAPE = `
   SELECT concat_ws(' ',
     (SELECT concat(count(*), ' ', sum(xmin::text::bigint)) FROM pg_attribute),
@@ -69,13 +70,13 @@ const SHAPE = `
 const shapeOf = async (client: ClientBase): Promise<string> =>
   (await client.query<{ shape: string }>(SHAPE)).rows[0]!.shape;
 
-/** Notes what a migrated database has at first. @returns its shape, for `emptied` */
+/** Records the initial state of a migrated database. @returns the fingerprint of its schema, for `emptied` */
 export async function prepareEmptying(client: ClientBase): Promise<string> {
   await client.query(KEEP);
   return shapeOf(client);
 }
 
-/** Empties a database that a test used. @returns whether it is as it was at first; false where its schema has changed */
+/** Empties a database used by a test. @returns whether it is in its initial state; false when its schema has changed */
 export async function emptied(client: ClientBase, shape: string): Promise<boolean> {
   await client.query(EMPTY);
   const { tables } = (await client.query<{ tables: string | null }>(EMPTIED)).rows[0]!;
@@ -83,7 +84,7 @@ export async function emptied(client: ClientBase, shape: string): Promise<boolea
   return (await shapeOf(client)) === shape;
 }
 
-/** Leaves an open database as the migrations did. */
+/** Restores an open database to its state after the migrations. */
 export async function emptyDatabase(db: Db): Promise<void> {
   await sql.raw(EMPTY).execute(db);
   const large: RawBuilder<{ tables: string | null }> = sql.raw(EMPTIED);

@@ -15,7 +15,7 @@ const CRITERIA = [
 ];
 const MUST_HAVE = [{ id: 'wcag', text: 'Přístupnost podle WCAG 2.2' }];
 
-/** A bid as it was sent, by a bidder of its own. */
+/** A sent bid with its own bidder. */
 export interface Bid {
   id: number;
   company: number;
@@ -25,7 +25,7 @@ export interface Bid {
   hash: string;
 }
 
-/** A tender whose hour has come, of a company with people of each role. */
+/** A closed tender of a company with members of each role. */
 export interface Judged {
   project: number;
   tender: number;
@@ -35,7 +35,7 @@ export interface Judged {
   bids: Bid[];
 }
 
-/** Writes what a bidder sent, as the portal writes it. */
+/** Stores a sent bid in the format of the portal. */
 export async function buildSentBid(
   db: Db,
   tender: { id: number; project: number; until: Date },
@@ -88,7 +88,7 @@ export async function buildSentBid(
   return { id, hash };
 }
 
-/** A published tender of a project with criteria and a must-have. */
+/** A published tender of a project with criteria and a mandatory requirement. */
 async function buildTenderOf(db: Db, projectId: number, ownerId: number, until: Date): Promise<number> {
   const { id } = await db
     .insertInto('tenders')
@@ -107,7 +107,7 @@ async function buildTenderOf(db: Db, projectId: number, ownerId: number, until: 
   return id;
 }
 
-/** A tender of a project whose hour has come, with one bid. */
+/** A closed tender of a project with one bid. */
 export async function buildClosedTender(
   db: Db,
   projectId: number,
@@ -120,7 +120,7 @@ export async function buildClosedTender(
   return { bid: bid.id, version: 1 };
 }
 
-/** A project with a tender that closed an hour ago, or closes in an hour, and bids to it. */
+/** A project with a tender that closed an hour ago, or closes in an hour, and its bids. */
 export async function buildJudged(
   { db, asUser }: Pick<TestPortal, 'db' | 'asUser'>,
   { bids = 3, isOpen = false, states = [] }: { bids?: number; isOpen?: boolean; states?: readonly BidState[] } = {},
@@ -156,15 +156,15 @@ export async function buildJudged(
 
 export const comparisonOf = ({ body }: Answer): Comparison => (body as ProjectComparison).comparison!;
 
-/** The comparison of a tender's bids as a person of the asking company reads it. */
+/** The comparison of a tender's bids as a member of the buyer sees it. */
 export const compare = async (client: Client, { project }: Judged): Promise<Comparison> =>
   comparisonOf(await client.get(`projects/${project}/comparison/`));
 
-/** The `Authorization` header of an account, for files, which the clients of tests would read as text. */
+/** The `Authorization` header of an account, for file downloads, which test clients would decode as text. */
 export const tokenOf = async (db: Db, user: number): Promise<string> =>
   `Token ${await createToken(db, user, new Date(), null)}`;
 
-/** The decision file as the owner of the asking company downloads it. */
+/** The decision file downloaded by the owner of the buyer. */
 export const decisionFileOf = async ({ app, db }: TestPortal, { project, people }: Judged, format: string) =>
   app.inject({
     url: `/api/v1/projects/${project}/file/${format}/`,

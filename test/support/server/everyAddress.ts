@@ -1,6 +1,6 @@
 import type { Client } from './startPortal';
 
-/** Addresses below the API that are read with GET, as the published description has them, with the parameters that each takes. */
+/** Paths with a GET operation in the published API description, with the query parameters of each. */
 export async function readableAddresses(visitor: Client): Promise<Map<string, ReadonlySet<string>>> {
   const { paths } = (await visitor.get('schema.json')).body as {
     paths: Record<string, { get?: { parameters?: { in: string; name: string }[] } }>;
@@ -12,30 +12,33 @@ export async function readableAddresses(visitor: Client): Promise<Map<string, Re
         const inQuery = (get!.parameters ?? []).filter((parameter) => parameter.in === 'query');
         return [path.replace(/^\/(api\/v1\/)?/, ''), new Set(inQuery.map(({ name }) => name))] as const;
       })
-      // What the public registers say is no secret of the portal.
+      // Public registers contain no private data of the portal.
       .filter(([path]) => !path.startsWith('ares/') && !path.startsWith('grants-api/')),
   );
 }
 
-/** An address as it is and with each query whose parameters it takes; any other answers as the address alone. */
+/**
+ * A path without a query and with each query whose parameters it supports. Other queries return the same as the path
+ * alone.
+ */
 export function withQueries(address: string, taken: ReadonlySet<string>, queries: readonly string[]): string[] {
   const fitting = queries.filter((query) => [...new URLSearchParams(query).keys()].every((name) => taken.has(name)));
   return ['', ...fitting].map((query) => address + query);
 }
 
-/** An address without its query, its numbers by a sign. */
+/** A URL without its query, with numbers replaced by a sign. */
 export const patternOf = (address: string): string => address.replace(/\?.*/, '').replaceAll(/\d+/g, '#');
 
 interface Walk {
-  /** Who finds one of the words, and where: `operator projects/#/bids/`. */
+  /** Which users find one of the words, and where: `operator projects/#/bids/`. */
   found: string[];
-  /** Of each person, the addresses that answer with something. */
+  /** URLs with a successful response, by user. */
   readable: Record<string, string[]>;
 }
 
 /**
- * Reads addresses as each of some people, and looks for words in the answers.
- * @param addressesOf every address for a person, its parts filled in
+ * Requests URLs as several users and searches the responses for words.
+ * @param addressesOf all URLs for a user, with parameters filled in
  */
 export async function walk(
   people: Readonly<Record<string, Client>>,
@@ -44,7 +47,7 @@ export async function walk(
 ): Promise<Walk> {
   const found = new Set<string>();
   const readable: Walk['readable'] = {};
-  // Judged once at the end: an `expect` for each of thousands of calls took two seconds of thirty.
+  // Asserted once at the end: an `expect` for each of thousands of requests took two seconds of thirty.
   const failed: string[] = [];
   for (const [who, client] of Object.entries(people)) {
     readable[who] = [];
@@ -61,7 +64,7 @@ export async function walk(
   return { found: [...found].sort(), readable };
 }
 
-/** Where something was found, whatever it was. */
+/** Places of findings without the words found. */
 export const placesOf = (found: readonly string[]): string[] => [
   ...new Set(found.map((line) => line.replace(/: .*$/, ''))),
 ];

@@ -3,18 +3,18 @@ import { createServer } from 'node:http';
 import { Provider } from 'oidc-provider';
 
 /**
- * An OpenID Connect provider in a process of its own: `node identityProvider.mjs REDIRECT_URI [foreign-keys]`. It prints its issuer
- * and lets in whoever is named by `?login_hint=` without asking, an address perhaps after a word and a `+`: see CLAIMS. With
- * `foreign-keys` it publishes keys by which its tokens are not signed.
+ * An OpenID Connect provider in its own process: `node identityProvider.mjs REDIRECT_URI [foreign-keys]`. It prints its
+ * issuer and logs in the user of `?login_hint=` without interaction. The hint is an address, optionally preceded by a
+ * keyword and `+`: see CLAIMS. With `foreign-keys` it publishes keys that do not match its signatures.
  */
 const [redirectUri, mode] = process.argv.slice(2);
 
-/** What the ID token and the userinfo say of the address of people whose hint begins so. */
+/** Claims about the e-mail address in the ID token and userinfo, by the keyword at the beginning of the hint. */
 const CLAIMS = {
   unverified: () => ({ email_verified: false }),
-  // As Entra ID.
+  // Like Entra ID.
   silent: () => ({}),
-  // As Cognito.
+  // Like Cognito.
   worded: (use) => (use === 'userinfo' ? { email_verified: 'true' } : {}),
   late: (use) => (use === 'userinfo' ? { email_verified: true } : {}),
   nameless: () => ({ email: undefined }),

@@ -4,25 +4,28 @@ import { type Database, type DatabaseLog, openDatabase } from '../../../src/serv
 import { schemaDigest } from './embeddedTemplate';
 import { emptied, prepareEmptying } from './emptying';
 
-/** Of the advisory lock under which the template on a server is made: any number of our own. */
+/** Key of the advisory lock for creating the template on a server. Any number unique to the tests. */
 const TEMPLATE_LOCK = 704_213;
-/** Milliseconds for the connections of a test to end. */
+/** Timeout in milliseconds for closing the connections of a test. */
 const PATIENCE = 10_000;
 
 /** An emptied database on a server. */
 interface Idle {
   server: string;
   name: string;
-  /** Of its schema as the migrations left it. */
+  /** Fingerprint of the schema after the migrations. */
   shape: string;
 }
 
 declare global {
-  /** From the environment `keptEngines`: what outlives a file of tests, for the next one. */
+  /** From the environment `keptEngines`: databases kept for the next test file. */
   var idleDatabases: Idle[];
 }
 
-/** Without the portal's limit of a statement, as on a busy machine a slow one is not wrong; that of a test ends what hangs. */
+/**
+ * Disables the statement timeout, because a slow statement on a busy machine is not wrong. The test timeout ends what
+ * hangs.
+ */
 function urlOf(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
@@ -40,7 +43,7 @@ async function ask<T>(url: string, work: (client: pg.Client) => Promise<T>): Pro
   }
 }
 
-/** Creates a migrated database on the server, of a template that the first test makes. */
+/** Creates a migrated database on the server from a template, which the first test creates. */
 async function create(server: string, log: DatabaseLog): Promise<Idle> {
   const name = `portal_test_${randomBytes(6).toString('hex')}`;
   const template = `portal_template_${await schemaDigest()}`;
@@ -61,7 +64,7 @@ async function create(server: string, log: DatabaseLog): Promise<Idle> {
 async function refund(idle: Idle): Promise<void> {
   const { server, name, shape } = idle;
   const isAsAtFirst = await ask(urlOf(server, name), async (client) => {
-    // What a test left open would hold locks, or write once more.
+    // Connections left open by a test could hold locks or write again.
     await client.query(
       `SELECT pg_terminate_backend(pid, $1) FROM pg_stat_activity
        WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
@@ -74,9 +77,9 @@ async function refund(idle: Idle): Promise<void> {
 }
 
 /**
- * A database on a PostgreSQL server as the migrations leave it, which another test may have used before, in this file or
- * in an earlier one of the same process: to create and drop one takes ten times as long as to empty it. The server is
- * thrown away with what is left on it.
+ * A migrated database on a PostgreSQL server, possibly used before by another test of this file or an earlier file of
+ * the process: creating and dropping one takes ten times as long as emptying it. Remaining databases are discarded with
+ * the server.
  */
 export async function openIdleDatabase(server: string, log: DatabaseLog): Promise<Database> {
   const place = idleDatabases.findIndex((one) => one.server === server);

@@ -5,7 +5,10 @@ import { openPoolOn } from '../../../src/server/database/embedded';
 import { embeddedTemplate } from './embeddedTemplate';
 import { emptied, prepareEmptying } from './emptying';
 
-/** `openEngine` of `embeddedWorker.mjs`, in the process of the tests: half of a query's time went from thread to thread. */
+/**
+ * `openEngine` of `embeddedWorker.mjs`, run in the test process, because half of the time of a query was spent between
+ * threads.
+ */
 interface Engine {
   connect(port: MessagePort): void;
   close(): Promise<void>;
@@ -14,12 +17,12 @@ interface Engine {
 /** An engine with an emptied database. */
 interface Idle {
   engine: Engine;
-  /** Of its schema as the migrations left it. */
+  /** Fingerprint of the schema after the migrations. */
   shape: string;
 }
 
 declare global {
-  /** From the environment `keptEngines`, as is what outlives a file of tests, for the next one. */
+  /** From the environment `keptEngines`, together with the engines kept for the next test file. */
   var openEngine: (options: { dataDir: null; template: Uint8Array }) => Promise<Engine>;
   var idleEngines: Idle[];
 }
@@ -46,7 +49,7 @@ async function refund({ engine, shape }: Idle): Promise<void> {
   const isAsAtFirst = await query(engine, async (client) => {
     await client.query('DISCARD ALL');
     const is = await emptied(client, shape);
-    // Gives back the memory of the log, which is kept up to a gigabyte of it.
+    // Releases the memory of the write-ahead log, which can grow up to a gigabyte.
     await client.query('CHECKPOINT');
     return is;
   });
@@ -55,8 +58,8 @@ async function refund({ engine, shape }: Idle): Promise<void> {
 }
 
 /**
- * An embedded database as the migrations leave it, on an engine that another test may have used before, in this file
- * or in an earlier one of the same process: to start one takes three seconds of a core.
+ * A migrated embedded database on an engine possibly used before by another test of this file or an earlier file of the
+ * process: starting one takes three seconds of a core.
  */
 export async function openOnIdleEngine(log: DatabaseLog): Promise<Database> {
   const idle = idleEngines.pop() ?? (await start());

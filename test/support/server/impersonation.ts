@@ -1,6 +1,6 @@
 import type { Client, TestPortal } from './startPortal';
 
-/** Reason of a visit in tests. */
+/** Reason of an impersonation in tests. */
 export const REASON = 'Klient volal, že nevidí své projekty.';
 
 /** The client of an operator who impersonates somebody, with the response that started it. */

@@ -1,4 +1,4 @@
-/** So many rows of an import of software, all of one category. */
+/** Rows of a software import, all of one category. */
 export const importRows = (length: number, category: number) =>
   Array.from({ length }, (_, index) => ({
     name: `Technologie ${index}`,

@@ -2,11 +2,14 @@ import { TestEnvironment } from 'jest-environment-node';
 import { openEngine } from '../../../src/server/database/embeddedWorker.mjs';
 import { quietly } from '../quietEnvironment.mjs';
 
-/** See `idleEngines` and `idleDatabases`. This module is loaded once in a process, while each file of tests has modules of its own. */
+/**
+ * See `idleEngines` and `idleDatabases`. This module is loaded once per process, while each test file has its own
+ * module registry.
+ */
 const idleEngines = [];
 const idleDatabases = [];
 
-/** Node, where databases that no test uses now wait for the next file of tests. */
+/** The Node environment, which keeps unused databases for the next test file. */
 export default class KeptEngines extends quietly(TestEnvironment) {
   async setup() {
     await super.setup();

@@ -3,13 +3,13 @@ import { buildFirm, type Firm } from './tenderBuilders';
 import type { TestPortal } from './startPortal';
 import { buildProduct } from './workBuilders';
 
-/** A client that has licences of a technology, and a supplier of it. */
+/** A client with licences of a technology, and a supplier of it. */
 export interface Licensing {
   client: Firm;
   supplier: Firm;
   category: number;
   product: number;
-  /** Writes a licence of the technology through the portal; answers its id. */
+  /** Creates a licence of the technology through the API. Returns its id. */
   licence: (fields?: object) => Promise<number>;
 }
 

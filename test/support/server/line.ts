@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What a server says to a client that it lets in: authenticated, ready for queries. */
+/** PostgreSQL messages to an accepted client: AuthenticationOk and ReadyForQuery. */
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
 /**
- * A way to a database server that can be cut, mended, frozen and thawed. Without a target the other end
- * only lets clients in and never answers a query.
+ * A proxy to a database server that can be cut, mended, frozen and thawed. Without a target it accepts clients and
+ * never answers a query.
  */
 export class Line {
   private readonly sockets = new Set<Socket>();
@@ -18,7 +18,7 @@ export class Line {
     this.server = createServer((socket) => this.join(socket));
   }
 
-  /** Address of the database at the other end. */
+  /** URL of the database through the proxy. */
   get url(): string {
     const url = new URL(this.target ?? 'postgres://portal@127.0.0.1/portal');
     url.host = `127.0.0.1:${this.port}`;
@@ -37,13 +37,13 @@ export class Line {
     await once(this.server, 'close');
   }
 
-  /** From now on nothing comes through, though nothing breaks either, as with a process that was stopped. */
+  /** Stops all data without closing connections, as with a stopped process. */
   freeze(): void {
     this.frozen = true;
     for (const socket of this.sockets) socket.cork();
   }
 
-  /** What is open now is dead from now on, though nothing says so; new connections are taken, as behind a firewall that restarted. */
+  /** Silently drops the open connections and accepts new ones, like a restarted firewall. */
   forget(): void {
     for (const socket of this.sockets) socket.cork();
   }

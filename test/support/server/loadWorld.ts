@@ -1,6 +1,6 @@
 import type { World } from '../../../scripts/perf/load/mix';
 
-/** What the load finds in a made-up portal with so many people. */
+/** The input of a load run for a fictitious portal with the given number of users. */
 export const worldOf = (people: number): World => ({
   people: Array.from({ length: people }, (_, index) => ({
     id: index + 1,

@@ -7,10 +7,10 @@ import { notificationQueues } from '../../../src/server/jobs/queues';
 import { MAIL } from '../../../src/server/repositories/mailQueue';
 import { runDueJobs } from './runDueJobs';
 
-/** Where the tests' portal stands. */
+/** Base URL of the portal in tests. */
 const PORTAL = 'http://portal.test';
 
-/** Mails of the queue with what has become of them, the oldest first. */
+/** All mails of the queue with their state, oldest first. */
 export const allMails = (db: Db) =>
   db
     .selectFrom('jobs')
@@ -24,16 +24,16 @@ export const allMails = (db: Db) =>
     .orderBy('id')
     .execute();
 
-/** Mails waiting for an address, the oldest first. */
+/** Mails to an address, oldest first. */
 export const mailsTo = async (db: Db, recipient: string) =>
   (await allMails(db))
     .filter((mail) => mail.recipient === recipient)
     .map(({ subject, body_text }) => ({ subject, text: body_text }));
 
-/** Empties the queue. */
+/** Empties the mail queue. */
 export const forgetMails = (db: Db) => db.deleteFrom('jobs').where('queue', '=', MAIL).execute();
 
-/** Parameters of the link in the newest mail to an address. */
+/** The link in the latest mail to an address. */
 export async function linkTo(db: Db, recipient: string): Promise<URL> {
   const mails = await mailsTo(db, recipient);
   const found = /https?:\/\/\S+/.exec(mails.at(-1)?.text ?? '');
@@ -41,7 +41,7 @@ export async function linkTo(db: Db, recipient: string): Promise<URL> {
   return new URL(found[0]);
 }
 
-/** Writes the mails about what happened, as the portal does a moment later. */
+/** Writes the pending notification mails, which the portal does shortly after an event. */
 export const writeNotificationMails = (db: Db, clock: () => Date = () => new Date()) =>
   runDueJobs({
     db,

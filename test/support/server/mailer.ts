@@ -8,8 +8,8 @@ import { queueMail } from '../../../src/server/repositories/mailQueue';
 import { embeddedTemplate } from './embeddedTemplate';
 
 /**
- * A process to be killed: opens the embedded database in the folder it is given, queues mails without end and sends
- * them to the server it is given. Prints every recipient whose mail was acknowledged as queued.
+ * A process to be killed: opens the embedded database in the given folder, queues mails and sends them to the given
+ * server. Prints every recipient whose mail was acknowledged as queued.
  */
 const [dataDir, run, smtpUrl] = process.argv.slice(2);
 if (dataDir === undefined || run === undefined || smtpUrl === undefined)
@@ -24,7 +24,7 @@ const clock = () => new Date();
 const log = pino({ level: 'silent' });
 const transport = openMailTransport(readConfig({ NODE_ENV: 'test', SMTP_URL: smtpUrl }), log);
 const services = { db, clock, log };
-// What a killed process held is free again soon.
+// A short lease, so that jobs of a killed process are soon available again.
 startWorker({ ...services, queues: { mail: mailsByTransport(services, transport) }, leaseMs: 1_000 });
 
 for (let n = 0; n < 60; n += 1) {

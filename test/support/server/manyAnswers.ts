@@ -3,13 +3,13 @@ import { openPoolOn } from '../../../src/server/database/embedded';
 import { embeddedTemplate } from './embeddedTemplate';
 
 /**
- * A process, started with `--expose-gc`, that has an embedded database answer 100 000 rows, a tenth of them one by one. Prints by
- * how many bytes its heap grew, and what buffers outside of it did.
+ * A process, started with `--expose-gc`, that reads 100 000 rows from an embedded database, a tenth of them one by one.
+ * Prints the growth in bytes of its heap and of external buffers.
  */
 if (globalThis.gc === undefined) throw new Error('usage: node --expose-gc manyAnswers.ts');
 const { gc } = globalThis;
 
-/** Not through a thread, which would have a heap of its own. */
+/** Loaded directly, because a worker thread would have its own heap. */
 const WORKER = new URL('../../../src/server/database/embeddedWorker.mjs', import.meta.url).href;
 const { openEngine } = (await import(WORKER)) as {
   openEngine: (options: { dataDir: null; template: Uint8Array }) => Promise<{ connect(port: MessagePort): void }>;

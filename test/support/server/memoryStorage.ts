@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FileStorage } from '../../../src/server/external/storage';
 
-/** Files that a test uploads; `kept` lists what is stored at the moment. */
+/** In-memory file storage of a test. `kept` contains the stored files. */
 export function memoryStorage(): FileStorage & { kept: Map<string, Buffer> } {
   const kept = new Map<string, Buffer>();
   return {

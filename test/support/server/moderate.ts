@@ -4,7 +4,7 @@ import type { TestPortal } from './startPortal';
 
 type Moderated = Pick<TestPortal, 'services' | 'db'>;
 
-/** Hides something as an operator does who came upon it; answers the moderation's number, null where there is no such thing. */
+/** Hides a record as an operator without a report. Returns the id of the moderation, null for an unknown record. */
 export const hideThing = (
   { services, db }: Moderated,
   kind: ReportedKind,
@@ -19,7 +19,7 @@ interface HideOptions {
   operator?: number | null;
 }
 
-/** Decides about whatever is active of a thing; null where there is nothing to decide about. */
+/** Decides on the active moderation of a record. Null when there is none. */
 async function decideOn(
   { services, db }: Moderated,
   kind: ReportedKind,
@@ -36,10 +36,10 @@ async function decideOn(
   return active ? decideModeration(services, db, active.id, { operator: null }, { decision }) : null;
 }
 
-/** Brings it back. */
+/** Restores a hidden record. */
 export const restoreThing = (portal: Moderated, kind: ReportedKind, record: number): Promise<number | null> =>
   decideOn(portal, kind, record, 'RESTORED');
 
-/** Settles reports of it without hiding anything. */
+/** Resolves the reports of a record without hiding it. */
 export const keepThing = (portal: Moderated, kind: ReportedKind, record: number): Promise<number | null> =>
   decideOn(portal, kind, record, 'KEPT');

@@ -9,7 +9,7 @@ export interface UploadedPart {
   content: string | Buffer;
 }
 
-/** Sends one file as a browser does. */
+/** Uploads one file like a browser. */
 export function upload(
   client: Client,
   path: string,

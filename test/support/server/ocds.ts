@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 
 /*
- * What a release package of the Open Contracting Data Standard 1.1 may hold, written down from release-package-schema.json and
- * release-schema.json 1.1.5 of github.com/open-contracting/standard, its closed codelists, and the schema of the bids extension
- * 1.1.5 of github.com/open-contracting-extensions/ocds_bid_extension; only the parts that the portal fills in. Narrower than the
- * standard: what it does not name fails here, while the standard lets strangers' fields through.
+ * Schema of a release package of the Open Contracting Data Standard 1.1, based on release-package-schema.json and
+ * release-schema.json 1.1.5 of github.com/open-contracting/standard, its closed codelists, and the schema of the bids
+ * extension 1.1.5 of github.com/open-contracting-extensions/ocds_bid_extension. It covers only the parts used by the
+ * portal. It is stricter than the standard, which allows additional fields.
  */
 
 const strict = { additionalProperties: false };

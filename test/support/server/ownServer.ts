@@ -3,9 +3,10 @@ import { startThrowawayPostgres, type ThrowawayPostgres } from '../../../scripts
 import { startPortal, type TestPortal } from './startPortal';
 
 /**
- * A portal on a PostgreSQL server of this test alone, for others to stand beside. Whoever starts it ends both, the portal first.
+ * Starts a portal on its own PostgreSQL server, for tests with several portals. The caller stops both, the portal
+ * first.
  * @param bin folder of the server's programs
- * @returns the name of the portal's database too
+ * @returns also the name of the portal's database
  */
 export async function startOnOwnServer(
   bin: string,

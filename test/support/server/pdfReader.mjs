@@ -1,6 +1,6 @@
 /**
- * What a reader makes of the PDF that comes in, as JSON: the text of each page, the title and the language of the whole, and
- * what programs read aloud of each page, as `H1`, `Table(TR(TH TD))`. In a process of its own, as it brings a whole viewer.
+ * Reads a PDF from stdin and prints JSON: the text of each page, the title and language, and the accessibility
+ * structure of each page, as `H1`, `Table(TR(TH TD))`. Runs in its own process, because it loads a whole PDF viewer.
  */
 import { extractText, getDocumentProxy } from 'unpdf';
 
@@ -10,7 +10,7 @@ const document = await getDocumentProxy(new Uint8Array(Buffer.concat(chunks)));
 const { text: texts } = await extractText(document, { mergePages: false });
 const { info } = await document.getMetadata();
 
-/** Roles alone, and a list of the same once. */
+/** Only the roles. Consecutive equal elements are listed once. */
 function rolesOf({ role, children = [] }) {
   const inner = children.filter((child) => child.role !== undefined).map(rolesOf);
   const told = inner.filter((one, index) => one !== inner[index - 1]);

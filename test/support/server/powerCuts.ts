@@ -6,16 +6,16 @@ import { embeddedTemplate } from './embeddedTemplate';
 import { watchDisk } from './watchDisk';
 
 /**
- * A process that writes tags into an embedded database and copies what its disk would have after a power cut, several times:
- * after the first start, after writes, and after writes that follow a checkpoint. Prints for each copy its folder and how many
- * tags were acknowledged.
+ * A process that writes tags to an embedded database and several times copies the state of its disk after a power cut:
+ * after the first start, after writes, and after writes that follow a checkpoint. Prints for each copy its folder and
+ * the number of acknowledged tags.
  */
 const [workFolder] = process.argv.slice(2);
 if (workFolder === undefined) throw new Error('usage: powerCuts.ts FOLDER');
 const dataDir = join(workFolder, 'data');
 mkdirSync(dataDir);
 
-/** Not through a thread, which would have a file system of its own. */
+/** Loaded directly, because a worker thread would have its own `fs` module. */
 const WORKER = new URL('../../../src/server/database/embeddedWorker.mjs', import.meta.url).href;
 const { openEngine } = (await import(WORKER)) as {
   openEngine: (options: { dataDir: string; template: Uint8Array }) => Promise<{ connect(port: MessagePort): void }>;
@@ -45,7 +45,7 @@ const write = async (): Promise<void> => {
 await write();
 cut();
 for (let n = 0; n < 2; n += 1) {
-  // So that the checkpoint has a part of the log to give up.
+  // So that the checkpoint can remove a segment of the log.
   await pool.query('select pg_switch_wal()');
   await write();
   await pool.query('CHECKPOINT');
@@ -53,5 +53,5 @@ for (let n = 0; n < 2; n += 1) {
   await write();
   cut();
 }
-// The engine would write out what it has, which no cut leaves the time for.
+// A regular shutdown would flush data, which a power cut does not allow.
 process.exit(0);

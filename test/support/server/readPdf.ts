@@ -1,16 +1,18 @@
 import { execFileSync } from 'node:child_process';
 
-/** What a reader makes of a PDF. */
+/** The content of a PDF. */
 export interface ReadPdf {
-  /** Of each page. */
+  /** By page. */
   texts: string[];
   title?: string;
   language?: string;
-  /** What programs read aloud of each page: roles within roles, several of the same as one, `Table(TR(TH TD))`. */
+  /**
+   * Accessibility structure of each page: nested roles, with consecutive equal ones listed once, `Table(TR(TH TD))`.
+   */
   structure: string[];
 }
 
-/** @throws Error for bytes that are no PDF */
+/** @throws Error for bytes that are not a PDF */
 export const readPdf = (bytes: Buffer): ReadPdf =>
   JSON.parse(
     execFileSync(process.execPath, ['test/support/server/pdfReader.mjs'], { input: bytes, encoding: 'utf8' }),

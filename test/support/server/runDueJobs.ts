@@ -1,8 +1,8 @@
 import { beginLanes, type Worker } from '../../../src/server/jobs/worker';
 
 /**
- * Does everything that is due.
- * @returns how many jobs were done
+ * Runs all due jobs.
+ * @returns the number of jobs done
  */
 export async function runDueJobs(worker: Worker): Promise<number> {
   const done = await Promise.all(await beginLanes(worker, new Map(), () => true));

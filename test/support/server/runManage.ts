@@ -3,10 +3,10 @@ import { readConfig } from '../../../src/server/config';
 import type { Database } from '../../../src/server/database/database';
 
 /**
- * Runs the operator's command on a database that stays open.
+ * Runs a management command on a database that stays open.
  * @param argv as after `npm run manage --`
- * @param settings of the environment besides
- * @returns its exit code and all it said, lines joined
+ * @param settings additional environment variables
+ * @returns its exit code and output, with lines joined
  */
 export async function runManage(
   argv: readonly string[],

@@ -15,17 +15,17 @@ export interface SecondPortal {
 }
 
 interface Way {
-  /** Of the database, perhaps through a pooler. */
+  /** URL of the database, possibly through a pooler. */
   url: string;
-  /** By which it hears what other processes write; null: not at all. */
+  /** URL for notifications about writes of other processes. Null disables them. */
   wakeUps?: string | null;
-  /** False through a pooler. */
+  /** False behind a pooler. */
   prepared?: boolean;
 }
 
 /**
- * What another process over the same PostgreSQL server would be: nothing of it is shared in memory.
- * @param around what it has of its own, made of its database
+ * Simulates another process on the same PostgreSQL server, which shares nothing in memory.
+ * @param around creates services that depend on its database
  */
 export async function startSecondPortal(
   first: Services,

@@ -1,4 +1,4 @@
-// Loaded before a process: a machine whose clock is wrong by CLOCK_AHEAD milliseconds.
+// Preloaded by a process: shifts its clock by CLOCK_AHEAD milliseconds.
 const ahead = Number(process.env.CLOCK_AHEAD);
 const Right = Date;
 globalThis.Date = class Date extends Right {

@@ -2,26 +2,26 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** What the server said yes to. */
+/** A mail accepted by the server. */
 export interface AcceptedMail {
   to: string[];
   content: string;
   messageId: string;
-  /** Name by which the sender greeted (RFC 5321, 4.1.1.1). */
+  /** Name in the sender's greeting (RFC 5321, 4.1.1.1). */
   greeting: string;
   isEncrypted: boolean;
-  /** When, by `performance.now()`. */
+  /** Timestamp from `performance.now()`. */
   at: number;
 }
 
 export interface TestSmtp {
   url: string;
   accepted: AcceptedMail[];
-  /** How it treats recipients from now on: takes them, puts them off, refuses them or whoever sends for good. */
+  /** Sets the response to recipients: accept, temporary failure, permanent rejection, or rejection of the sender. */
   answer(kind: 'accept' | keyof typeof replies): void;
-  /** Holds back the answer to the next messages until the returned function is called. */
+  /** Delays the response to the next messages until the returned function is called. */
   holdAnswers(): () => void;
-  /** Resolves when a message waits for its answer. */
+  /** Resolves when a message is waiting for its response. */
   held(): Promise<void>;
   close(): Promise<void>;
 }
@@ -33,8 +33,8 @@ const replies = {
 } as const;
 
 /**
- * A real mail server on a port of this machine, good or bad as a test wants it.
- * @param encrypts bids STARTTLS with a certificate that it signed itself, as mail servers of Debian do when new
+ * A real mail server on a local port, with configurable failures.
+ * @param encrypts offers STARTTLS with a self-signed certificate, like new Debian mail servers
  */
 export async function startSmtp(port = 0, encrypts = false): Promise<TestSmtp> {
   const accepted: AcceptedMail[] = [];

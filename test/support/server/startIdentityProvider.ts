@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A real OpenID Connect provider on loopback; its packages are ES modules, so it runs beside Jest and not in it. */
+/**
+ * Starts a real OpenID Connect provider on the loopback interface, in its own process because its packages are ES
+ * modules.
+ */
 export async function startIdentityProvider(
   redirectUri: string,
   mode?: 'foreign-keys',
@@ -16,10 +19,10 @@ export async function startIdentityProvider(
 }
 
 /**
- * Walks through the provider as a browser does, with its cookies.
- * @param address where the portal sent the browser
- * @param person e-mail of who logs in there
- * @returns the address of the way back to the portal
+ * Follows the redirects of the provider like a browser, with its cookies.
+ * @param address where the portal redirected the browser
+ * @param person e-mail address of the user who logs in
+ * @returns the URL of the redirect back to the portal
  */
 export async function walkThrough(address: string, person: string): Promise<URL> {
   const cookies = new Map<string, string>();

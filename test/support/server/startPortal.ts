@@ -19,7 +19,7 @@ import { emptyDatabase } from './emptying';
 import { memoryStorage } from './memoryStorage';
 import { openTestDatabase } from './openTestDatabase';
 
-/** Those who knock at the portal in tests; each but the visitor has an account of the obvious role and plan. */
+/** Test users. Each except the visitor has an account with the role and plan of its name. */
 const PERSONS = {
   free: { role: 'CLIENT', plan: 'FREE' },
   basic: { role: 'CLIENT', plan: 'BASIC' },
@@ -32,14 +32,14 @@ export type Person = keyof typeof PERSONS | 'visitor';
 
 export interface Answer {
   status: number;
-  /** Parsed JSON, or the text where it is none; null without a body. */
+  /** Parsed JSON, otherwise text. Null without a body. */
   body: unknown;
   headers: Record<string, unknown>;
 }
 
 type Headers = Record<string, string>;
 
-/** Calls of one person, with paths below the API's base or, starting with a slash, from the root. */
+/** Requests of one user, with paths relative to the API's base, or from the root when they start with a slash. */
 export interface Client {
   get(path: string, headers?: Headers): Promise<Answer>;
   head(path: string, headers?: Headers): Promise<Answer>;
@@ -52,22 +52,22 @@ export interface TestPortal {
   app: PortalApp;
   db: Db;
   services: Services;
-  /** The client of a person; the account is made at the first call. */
+  /** The client of a test user, whose account is created on first use. */
   as(person: Person): Promise<Client>;
-  /** The client of any account, logged in afresh. */
+  /** The client of any account with a new session. */
   asUser(userId: number): Promise<Client>;
-  /** Id of a person's account. */
+  /** Id of the account of a test user. */
   idOf(person: Exclude<Person, 'visitor'>): Promise<number>;
-  /** Puts the portal's clock forward. */
+  /** Advances the portal's clock. */
   pass(time: { days?: number; minutes?: number; seconds?: number }): void;
-  /** As it was when it started, on the embedded database: nothing written, counted or remembered, the clock put back. */
+  /** Resets the portal to its state after the start: database, counters, caches and clock. */
   empty(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * A whole server on an empty database of its own. Build what a test needs with `builders`.
- * @param replaced services to put in place of the ordinary ones
+ * Starts a whole server on its own empty database. Create test data with `builders`.
+ * @param replaced services that replace the defaults
  */
 export async function startPortal(replaced: Partial<Services> = {}): Promise<TestPortal> {
   const database = await openTestDatabase();
@@ -143,8 +143,8 @@ export async function startPortal(replaced: Partial<Services> = {}): Promise<Tes
 let portalOfFile: TestPortal | undefined;
 
 /**
- * A portal as `startPortal` makes it, for each test of a file: started for the first one and emptied for the others, which
- * takes a fifth of a start. Whoever asks for it closes it after all tests.
+ * A portal like that of `startPortal` for each test of a file: started for the first one and reset for the others,
+ * which takes a fifth of the time. The caller closes it after all tests.
  * @param replaced the same for all tests of the file
  */
 export async function freshPortal(replaced: Partial<Services> = {}): Promise<TestPortal> {

@@ -7,7 +7,7 @@ import { buildCategory, buildUser } from './builders';
 import type { Client, TestPortal } from './startPortal';
 import { buildWorkCompany } from './workBuilders';
 
-/** A company with somebody who speaks for it. */
+/** A company with its owner. */
 export interface Firm {
   company: number;
   name: string;
@@ -15,7 +15,7 @@ export interface Firm {
   client: Client;
 }
 
-/** A company of a role of accounts and one person of it. */
+/** A company with the given role and its owner. */
 export async function buildFirm(
   portal: Pick<TestPortal, 'db' | 'asUser'>,
   role: Role,
@@ -26,7 +26,7 @@ export async function buildFirm(
   return { company: company.id, name: company.name, user: person.id, client: await portal.asUser(person.id) };
 }
 
-/** Somebody more of a company. */
+/** Another member of a company. */
 export async function buildColleague(
   { db, asUser }: Pick<TestPortal, 'db' | 'asUser'>,
   company: number,
@@ -38,14 +38,14 @@ export async function buildColleague(
   return { id: person.id, client: await asUser(person.id) };
 }
 
-/** A project of a firm through the portal itself, with a category. */
+/** A project of a company with a category, created through the API. */
 export async function buildFirmProject({ db }: Pick<TestPortal, 'db'>, firm: Firm, name = 'Nový web'): Promise<number> {
   const category = await buildCategory(db);
   const { body } = await firm.client.post('projects/', { name, categories: [category.id] });
   return (body as { id: number }).id;
 }
 
-/** A tender as it stands in the database; open until a moment unless told otherwise. */
+/** A tender inserted into the database. By default open until the given time. */
 export async function buildTender(
   db: Db,
   projectId: number,
@@ -67,7 +67,7 @@ export async function buildTender(
   return id;
 }
 
-/** Asks a company. */
+/** Invites a company. */
 export const buildInvitation = (
   db: Db,
   tenderId: number,

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 
 const { O_SYNC } = fs.constants;
 
-/** What a disk has of a file. */
+/** The content of a file on the disk. */
 interface OnDisk {
   bytes: Buffer;
 }
@@ -18,15 +18,15 @@ function contentsOf(fd: number, { fstatSync, readSync }: typeof fs): Buffer {
 }
 
 /**
- * Notes what this thread does to a folder by synchronous calls from now on, and so what a power cut would leave of it on a
- * journaling file system such as ext4: bytes that were synced or written with O_SYNC, under the names that all files had at
- * the last such call.
- * @param folder the folder, which is not there yet
- * @returns writes what a cut now would leave into another folder
+ * Records the synchronous calls of this thread on a folder, and thus what a power cut would leave of it on a journaling
+ * file system such as ext4: bytes that were synced or written with O_SYNC, under the names that all files had at the
+ * last such call.
+ * @param folder the folder, which must not exist yet
+ * @returns a function that writes the state after a power cut to another folder
  */
 export function watchDisk(folder: string): (into: string) => void {
   const real = { ...fs };
-  /** By path; null is a folder. */
+  /** By path. Null for a folder. */
   const now = new Map<string, OnDisk | null>();
   let onDisk = new Map(now);
   const opened = new Map<number, { file: OnDisk | null; isSync: boolean }>();

@@ -23,7 +23,7 @@ const EMPTY_COMPANY = {
   image_key: null,
 };
 
-/** A supplier nobody claimed, unless told otherwise. */
+/** By default a supplier without an owner. */
 export const buildWorkCompany = (db: Db, fields: Partial<Insertable<CompaniesTable>> = {}): Built =>
   db
     .insertInto('companies')

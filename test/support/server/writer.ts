@@ -2,8 +2,8 @@ import { openDatabase } from '../../../src/server/database/database';
 import { embeddedTemplate } from './embeddedTemplate';
 
 /**
- * A process to be killed: opens the embedded database in the folder it is given and writes without end, four
- * writers at once. Prints the name of every row whose writing was acknowledged.
+ * A process to be killed: opens the embedded database in the given folder and writes endlessly with four parallel
+ * writers. Prints the name of every acknowledged row.
  */
 const [dataDir, run] = process.argv.slice(2);
 if (dataDir === undefined || run === undefined) throw new Error('usage: writer.ts DATA_DIR RUN');
