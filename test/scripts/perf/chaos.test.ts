@@ -175,7 +175,7 @@ describe('the verdict', () => {
     expect(told({})).toEqual([]);
   });
 
-  it('ignores timeouts while the machine was busy, but not other errors', () => {
+  it('ignores 503 and missing responses while the machine was busy, but not other errors', () => {
     const busy = [{ from: 60_000, until: 61_000 }];
     const judged = (made: Partial<MadeCall>) => told({ faults: [], busy, failed: [call(made)] });
     const then = { began: 58_000, ended: 60_500 };

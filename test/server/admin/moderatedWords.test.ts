@@ -45,7 +45,7 @@ describe('messages of new accounts with links', () => {
     expect((await notifications(supplier.client))[0]![1]).toContain('ostatní ho teď vidí');
   });
 
-  it('are held for accounts younger than three days', async () => {
+  it('are held only with a link and from accounts younger than three days', async () => {
     const { id: project } = await buildWorkProject(portal.db, author.id, { published: true });
     expect(await write(supplier.client, project, 'Bez odkazu, wwwyborne')).toMatchObject({ hidden: false });
     expect(await write(supplier.client, project, 'Viz www.levne.example')).toMatchObject({ hidden: true });

@@ -113,7 +113,7 @@ it('accepts only one of two simultaneous answers based on the same version', asy
   expect((await own(id)).messages).toHaveLength(1);
 });
 
-it('notifies only the colleague when a request is reassigned, and only allows operators with the support role', async () => {
+it('notifies only the colleague when a request is reassigned, and only to operators who handle requests', async () => {
   const id = await sent();
   await work(ota.client, id, { assignee: ota.id, state: 'ACCEPTED' });
   await subjects();

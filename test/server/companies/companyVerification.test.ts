@@ -156,7 +156,7 @@ describe('a saved company', () => {
     expect(states.map(({ verification }) => verification)).toEqual(['VERIFIED', 'WAITING', 'UNVERIFIED']);
   });
 
-  it("does not query the register once the user's limit is used up", async () => {
+  it('does not query the register once the limit of the address is used up', async () => {
     const client = await supplier();
     while (portal.services.quotas.aresOfAddress.takes('127.0.0.1'));
     // A request to the register would fail the test, because no response is mocked.

@@ -118,7 +118,7 @@ it('reports written tables, those of a transaction once it ends', async () => {
 describe('audit context', () => {
   const CONTEXT = "select set_config('portal.actor', '7', true)";
 
-  it('is set once with the begin of a transaction, and single writing statements get a transaction of their own', async () => {
+  it('is set with the begin of a transaction, and a single writing statement is wrapped in one', async () => {
     const { queries, pool, run } = recordingPool(false);
     await withAuditContext({ actor: 7 }, async () => {
       const connection = await pool.connect();

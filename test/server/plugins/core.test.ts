@@ -32,7 +32,7 @@ describe('invalid input', () => {
     expect((await login(body)).status).toBe(status);
   });
 
-  it('is accepted with 50 levels and rejected with more, also with an idempotency key', async () => {
+  it('is rejected with more than 50 levels of nesting, also with an idempotency key', async () => {
     const client = await portal.as('supplier');
     const restore = (levels: number) =>
       client.post('references/999999/restore/', '['.repeat(levels) + ']'.repeat(levels), {

@@ -155,7 +155,7 @@ export async function eventually<T>(read: () => Promise<T>, expected: T): Promis
 /** A string contained only in the script of the company registers. */
 export const IN_REGISTER = 'companies/onMap';
 
-/** Lets a test handle the request for the script that contains a string, because build files are named by hash. */
+/** Lets a test handle the request for the script that contains a string, because build files are named by number. */
 export const answerForScript = (page: Page, name: string, answer: (route: Route) => unknown): Promise<unknown> =>
   page.route(/assets\/[^/]+\.js$/, async (route) => {
     // A prefetch is not a request of the page for the script, and the window may close during it.

@@ -1,18 +1,18 @@
 import type { Page, Route } from 'playwright-core';
 
 /**
- * A mock of the Maps JavaScript API, so that both maps of the portal run in journeys without a network. It implements what
- * `@react-google-maps/api` 2.20 and our `GoogleEngine` use, as documented by Google
+ * A mock of the Maps JavaScript API, so that both maps of the portal run in journeys without a network. It implements
+ * what `@react-google-maps/api` 2.20 and our `GoogleEngine` use, as documented by Google
  * (developers.google.com/maps/documentation/javascript/reference) and used in the package's source:
  *
  * - the bootstrap: `google.maps.__ib__` of the loader's URL (`callback=google.maps.__ib__`), then `importLibrary`;
  * - `Map`: its container and options, `moveCamera`, `setOptions`, `getCenter`, `getZoom`, `getDiv`; drags and the wheel
  *   move it;
- * - `event.addListener`, `removeListener`; of the events `bounds_changed`, `center_changed`, `zoom_changed`, `dragstart`,
- *   `dragend`, `click` and `idle`, the last one after each movement and never within the call that moves;
+ * - `event.addListener`, `removeListener`; of the events `bounds_changed`, `center_changed`, `zoom_changed`,
+ *   `dragstart`, `dragend`, `click` and `idle`, the last one after each movement and never within the call that moves;
  * - `OverlayView` used directly or extended: `onAdd`, `draw`, `onRemove` in later frames, the five panes,
- *   `getProjection().fromLatLngToDivPixel`, and `preventMapHitsAndGesturesFrom`, which stops the propagation of presses,
- *   drags and wheel events;
+ *   `getProjection().fromLatLngToDivPixel`, and `preventMapHitsAndGesturesFrom`, which stops the propagation of
+ *   presses, drags and wheel events;
  * - `LatLng`, `LatLngBounds`;
  * - `gm_authFailure` on the window for a rejected key, after a map that shows Google's own message.
  *
