@@ -3,7 +3,7 @@ import type { Client, TestPortal } from './startPortal';
 /** Reason of an impersonation in tests. */
 export const REASON = 'Klient volal, že nevidí své projekty.';
 
-/** The client of an operator who impersonates a user, with the response that started it. */
+/** The client of an operator who impersonates a user, and the id of the impersonation. */
 export async function impersonate(
   portal: Pick<TestPortal, 'as'>,
   user: number,
