@@ -23,10 +23,7 @@ export function withQuery(path: string, query: Query = {}): string {
 
 export const PORTAL_NAME = 'IT portál';
 
-/**
- * The document title of a page: `Dodavatelé
- * IT portál`.
- */
+/** The document title of a page: `Dodavatelé | IT portál`. */
 export const documentTitle = (title: string): string => `${title} | ${PORTAL_NAME}`;
 
 /** Public pages that search engines can index. Their descriptions are in `pages.ts`. */
