@@ -11,6 +11,7 @@ import webpack, { type Configuration, type Module } from 'webpack';
 import type {} from 'webpack-dev-server';
 import { TEXT_MODULES } from './scripts/build/typography';
 import { COMMON_PASSWORDS, PASSWORD_MIN_LENGTH } from './src/contract/limits';
+import { HASH_DIGITS } from './src/server/page/builds';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const fromRoot = (...parts: string[]) => path.join(root, ...parts);
@@ -79,11 +80,9 @@ export default function webpackConfig(env: Environment = {}): Configuration {
     output: {
       path: env.out ?? fromRoot('dist/client'),
       publicPath: '/',
-      // Every page contains a list of these names, so the hash is short. Two versions of a file collide once in 16
-      // million cases.
-      filename: serving ? '[name].js' : 'assets/[name].[contenthash:6].js',
-      chunkFilename: serving ? '[name].js' : 'assets/[id].[contenthash:6].js',
-      assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
+      filename: serving ? '[name].js' : `assets/[name].[contenthash:${HASH_DIGITS}].js`,
+      chunkFilename: serving ? '[name].js' : `assets/[id].[contenthash:${HASH_DIGITS}].js`,
+      assetModuleFilename: `assets/[name].[contenthash:${HASH_DIGITS}][ext]`,
       trustedTypes: { policyName: 'portal-bundler' },
     },
     devtool: serving ? 'cheap-module-source-map' : false,
@@ -158,8 +157,8 @@ export default function webpackConfig(env: Environment = {}): Configuration {
         minify: { collapseWhitespace: true, removeComments: false },
       }),
       new MiniCssExtractPlugin({
-        filename: serving ? '[name].css' : 'assets/[name].[contenthash:6].css',
-        chunkFilename: serving ? '[name].css' : 'assets/[name].[contenthash:6].css',
+        filename: serving ? '[name].css' : `assets/[name].[contenthash:${HASH_DIGITS}].css`,
+        chunkFilename: serving ? '[name].css' : `assets/[name].[contenthash:${HASH_DIGITS}].css`,
         ignoreOrder: true,
         insert: beforeOurs,
       }),

@@ -10,6 +10,12 @@ import type { Build } from '../../contract/supportRecord';
  * file with its process id in {@link USERS}, and the folder stays until that process ends.
  */
 export const BUILDS = 'builds';
+/**
+ * Hexadecimal digits of the content hash in file names. Webpack replaces provisional hashes wherever they occur in the
+ * files, so a hash must not equal anything else in them. With six digits it equals a colour or a number in one of 17
+ * builds, with ten in one of ten million.
+ */
+export const HASH_DIGITS = 10;
 const CURRENT = 'current.json';
 const BUILD_FILE = 'build.json';
 const USERS = 'used-by';

@@ -9,7 +9,7 @@ import { serveClient } from '../../../src/server/plugins/client';
 import { answerFailures, unknownApiPath } from '../../../src/server/plugins/failures';
 import { secureHeaders } from '../../../src/server/plugins/securityHeaders';
 
-const SCRIPT = 'assets/main.012345.js';
+const SCRIPT = 'assets/main.0123456789.js';
 const SOURCE = 'console.log("portal")';
 const PAGE = '<html><head><!--portal-head--></head><script id="config">__PORTAL_CONFIG__</script></html>';
 
