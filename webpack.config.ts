@@ -10,7 +10,7 @@ import refreshTypeScript from 'react-refresh-typescript';
 import webpack, { type Configuration, type Module } from 'webpack';
 import type {} from 'webpack-dev-server';
 import { TEXT_MODULES } from './scripts/build/typography';
-import { COMMON_PASSWORDS, PASSWORD_MIN_LENGTH } from './src/contract/limits';
+import { COMMON_PASSWORDS, PASSWORD_MIN_LENGTH } from './src/contract/limits/limits';
 import { HASH_DIGITS } from './src/server/page/builds';
 
 const root = path.dirname(fileURLToPath(import.meta.url));

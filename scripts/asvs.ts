@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readCsv } from '../src/contract/csv';
+import { readCsv } from '../src/contract/lib/csv';
 
 /**
  * Levels of all requirements of OWASP ASVS 5.0: one line per chapter, one word per section, one digit per requirement.

@@ -6,7 +6,7 @@ import { secretFieldsFile, secretListsOf, untoldSecrets } from './marks/lists';
 import { textFieldsOf } from './slices/fields';
 import { readClient } from './slices/program';
 
-/** `npm run marks`: generates `src/contract/secretFields.ts` from the marks of the field definitions. */
+/** `npm run marks`: generates `src/contract/masking/secretFields.ts` from the marks of the field definitions. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const marked = { wire: await textsOfWire(root), calls: await textsOfCalls(), client: textFieldsOf(readClient(root)) };
 const untold = untoldSecrets(marked);
@@ -14,5 +14,5 @@ if (untold.length > 0) {
   console.error(untold.join('\n'));
   process.exitCode = 1;
 } else {
-  writeFileSync(path.join(root, 'src/contract/secretFields.ts'), secretFieldsFile(secretListsOf(marked)));
+  writeFileSync(path.join(root, 'src/contract/masking/secretFields.ts'), secretFieldsFile(secretListsOf(marked)));
 }

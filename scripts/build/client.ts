@@ -2,7 +2,7 @@ import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Stats } from 'webpack';
-import type { Build } from '../../src/contract/supportRecord';
+import type { Build } from '../../src/contract/masking/supportRecord';
 import { REGISTER_TYPES } from '../../src/contract/vocabulary/registers';
 
 /**

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 import ts from 'typescript';
 import type { LoaderContext } from 'webpack';
-import { typeset } from '../../src/contract/typography';
+import { typeset } from '../../src/contract/lib/typography';
 
 /** Modules that contain only user-facing texts. */
 export const TEXT_MODULES =

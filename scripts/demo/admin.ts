@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { addDays, dayOf } from '../../src/contract/days';
-import { RECORD_FORMAT, writeRecord } from '../../src/contract/supportRecord';
+import { addDays, dayOf } from '../../src/contract/lib/days';
+import { RECORD_FORMAT, writeRecord } from '../../src/contract/masking/supportRecord';
 import type { Db } from '../../src/server/database/database';
 import { MAIL } from '../../src/server/repositories/mailQueue';
 import { data } from './data';

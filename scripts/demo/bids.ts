@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../../src/contract/days';
+import { addDays, dayOf } from '../../src/contract/lib/days';
 import { BID_CONTENT_FORM, type BidContent } from '../../src/contract/wire/bids';
 import type { Db } from '../../src/server/database/database';
 import { sealed, sha256 } from '../../src/server/bids/receipts';

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../../src/contract/days';
+import { addDays, dayOf } from '../../src/contract/lib/days';
 import type { Db } from '../../src/server/database/database';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

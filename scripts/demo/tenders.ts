@@ -1,4 +1,4 @@
-import { instantAt } from '../../src/contract/times';
+import { instantAt } from '../../src/contract/lib/times';
 import type { Db } from '../../src/server/database/database';
 import { data } from './data';
 import { seedBids } from './bids';

@@ -6,6 +6,57 @@ const foldersIn = (place) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
+/** Folders of the new layout, for which `clientLayers` and `serverMessage` hold. */
+const SORTED = ['app', 'shared', 'features', 'platform', 'modules'];
+/** The data of a feature: its texts, endpoints and slices. */
+const TEXTS = /^features\/[^/]*\/\w*Texts$/;
+const DATA = /^features\/[^/]*\/\w*(?:Api|Slice)$/;
+const FEATURE = /^features\/([^/]*)\//;
+/** The client's layers from the lowest up. Each file may import its own layer and those before it. */
+const clientLayers = [
+  /^app\/theme\//,
+  [/^shared\/texts\//, TEXTS],
+  /^shared\/lib\//,
+  /^shared\/api\//,
+  [/^app\/slices\//, DATA],
+  /^app\/listeners\//,
+  /^app\/store\//,
+  /^shared\/ui\//,
+  /^shared\/search\//,
+  /^shared\/forms\//,
+  /^shared\//,
+  [FEATURE, /^app\/(?:layouts|errors)\//],
+  /^app\//,
+].map((patterns) => [patterns].flat());
+const layerOfFile = (file) => clientLayers.findIndex((patterns) => patterns.some((pattern) => pattern.test(file)));
+
+function sortedClientMessage(from, to) {
+  const own = FEATURE.exec(from)?.[1];
+  const other = FEATURE.exec(to)?.[1];
+  if (own && own === other) return null;
+  if (layerOfFile(to) > layerOfFile(from)) return `This is above ${from.split('/').slice(0, 2).join('/')}.`;
+  if (
+    other &&
+    layerOfFile(from) < clientLayers.length - 1 &&
+    !TEXTS.test(to) &&
+    !DATA.test(to) &&
+    !/\/shared\//.test(to)
+  )
+    return "Of another feature, import its texts, endpoints, slices and what its folder 'shared' offers.";
+  return null;
+}
+
+function sortedServerMessage(from, to) {
+  const [folder] = from.split('/');
+  const [imported] = to.split('/');
+  if (to === 'app' || to === 'main') return 'Only scripts and tests import the program.';
+  if (folder === 'platform' && !['platform', 'config', 'services'].includes(imported))
+    return 'The platform knows no subject; register what it needs or pass it in.';
+  if (folder === 'modules' && /Routes$/.test(to))
+    return 'Routes never import other routes; share through a module or the platform.';
+  return null;
+}
+
 /**
  * The client's folders from the lowest layer up. Each may import itself and the layers before it. Folders on one line
  * may not import each other, except for what `zoneMessage` allows. A folder that is missing here fails the lint.
@@ -25,7 +76,7 @@ const layers = [
   ['screens', 'layouts'],
   ['routes'],
 ];
-const unplaced = foldersIn('client').find((folder) => !layers.flat().includes(folder));
+const unplaced = foldersIn('client').find((folder) => !layers.flat().includes(folder) && !SORTED.includes(folder));
 if (unplaced) throw new Error(`Say in scripts/lint/zones.mjs who may import src/client/${unplaced}.`);
 const layerOf = (folder) => layers.findIndex((layer) => layer.includes(folder));
 
@@ -63,7 +114,7 @@ const serverTable = {
   plugins: belowJobs,
   routes: [...belowJobs, 'jobs'],
 };
-const unsaid = foldersIn('server').find((folder) => !(folder in serverTable));
+const unsaid = foldersIn('server').find((folder) => !(folder in serverTable) && !SORTED.includes(folder));
 if (unsaid) throw new Error(`Say in scripts/lint/zones.mjs what src/server/${unsaid} may import.`);
 
 function clientMessage([folder, family], [imported, part]) {
@@ -96,5 +147,9 @@ export function zoneMessage(from, to) {
   if (side === 'contract') return other === 'contract' ? null : 'The contract imports nothing of ours.';
   if (other === 'contract') return null;
   if (side !== other) return 'Client and server meet in the contract only.';
+  const sorted = [place[0], imported[0]].filter((folder) => SORTED.includes(folder)).length;
+  if (sorted === 1) return null;
+  if (sorted === 2)
+    return (side === 'client' ? sortedClientMessage : sortedServerMessage)(place.join('/'), imported.join('/'));
   return side === 'client' ? clientMessage(place, imported) : serverMessage(place, imported);
 }

@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
-import { DECISION_REASON_MAX_LENGTH } from '../../src/contract/limits';
+import { DECISION_REASON_MAX_LENGTH } from '../../src/contract/limits/limits';
 import type { Config } from '../../src/server/config';
 import type { Db } from '../../src/server/database/database';
 

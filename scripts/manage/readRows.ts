@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
-import { readTable } from '../../src/contract/csv';
-import { visibleTexts } from '../../src/contract/visibleText';
+import { readTable } from '../../src/contract/lib/csv';
+import { visibleTexts } from '../../src/contract/lib/visibleText';
 import { CommandFailure } from './command';
 
 /** A row of an imported file: its position for messages and its values by field. */

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { csvFile, csvText } from '../../src/contract/csv';
+import { csvFile, csvText } from '../../src/contract/lib/csv';
 import { REQUEST_KINDS, REQUEST_STATES } from '../../src/contract/vocabulary/consultation';
 import { listAdminRequestRows, type AdminRequestRow } from '../../src/server/repositories/adminRequests';
 import { settleRequest } from '../../src/server/admin/requestWork';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { object } from 'yup';
-import { csvFile, csvText } from '../../src/contract/csv';
-import { oneLine } from '../../src/contract/visibleText';
+import { csvFile, csvText } from '../../src/contract/lib/csv';
+import { oneLine } from '../../src/contract/lib/visibleText';
 import { catalogueRules, MAX_PHRASES, phraseRule } from '../../src/contract/rules/catalogues';
 import {
   addSynonyms,

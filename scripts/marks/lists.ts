@@ -2,7 +2,7 @@ import type { TextField } from '../slices/fields';
 import type { TextOfCall } from './calls';
 import type { TextOfSchema } from './texts';
 
-/** The lists that `contract/masking` uses. */
+/** The lists that `masking/masking` uses. */
 export interface SecretLists {
   /** Names that are always secret, in lower case. */
   fields: string[];
@@ -92,7 +92,7 @@ export function untoldSecrets(marked: Marked): string[] {
 
 const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 
-/** Returns the source of `contract/secretFields.ts`. */
+/** Returns the source of `masking/secretFields.ts`. */
 export function secretFieldsFile({ fields, calls, beside }: SecretLists): string {
   return [
     '/*',

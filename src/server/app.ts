@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController } from 'fastify';
 import { API_BASE, GRANTS_BASE } from '../contract/endpoints';
-import { JSON_MAX_BYTES } from '../contract/limits';
+import { JSON_MAX_BYTES } from '../contract/limits/limits';
 import { CallerSemaphores } from './limits/callerSemaphores';
 import { pageHeads } from './page/pageHead';
 import { pageSettings } from './page/pageSettings';

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
-import { QUOTAS } from '../contract/quotas';
+import { QUOTAS } from '../contract/limits/quotas';
 import { buildApp } from './app';
 import { openBuild } from './page/builds';
 import { type Config, keepDemoAtHome, readConfig } from './config';

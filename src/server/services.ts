@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { QuotaTable } from '../contract/quotas';
+import type { QuotaTable } from '../contract/limits/quotas';
 import type { RunningBuild } from './page/builds';
 import type { Config } from './config';
 import type { Database, Db } from './database/database';

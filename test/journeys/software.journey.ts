@@ -5,8 +5,8 @@ import path from 'node:path';
 import { after, before, it } from 'node:test';
 import { read, utils } from '@e965/xlsx';
 import type { Download, Page } from 'playwright-core';
-import { readCsv } from '../../src/contract/csv';
-import { addDays, dayOf } from '../../src/contract/days';
+import { readCsv } from '../../src/contract/lib/csv';
+import { addDays, dayOf } from '../../src/contract/lib/days';
 import { axeFindings, eventually, logIn, openWindow } from '../support/journeys/browser';
 import { openSite } from '../support/journeys/site';
 

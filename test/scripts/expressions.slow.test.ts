@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as fc from 'fast-check';
 import ts from 'typescript';
-import { csvText, readCsv } from '../../src/contract/csv';
-import { passwordJudge } from '../../src/contract/czechPasswords';
-import { maskedJson } from '../../src/contract/masking';
-import { groupedPhone } from '../../src/contract/phones';
+import { csvText, readCsv } from '../../src/contract/lib/csv';
+import { passwordJudge } from '../../src/contract/rules/czechPasswords';
+import { maskedJson } from '../../src/contract/masking/masking';
+import { groupedPhone } from '../../src/contract/lib/phones';
 import { normalizedPhone } from '../../src/contract/rules/phones';
 import * as fields from '../../src/contract/rules/fields';
-import { readRecord } from '../../src/contract/supportRecord';
+import { readRecord } from '../../src/contract/masking/supportRecord';
 import { placeOf } from '../../src/server/geo/places';
 import { describeUpload, dispositionOf } from '../../src/server/files/uploads';
 
@@ -167,7 +167,7 @@ it('composed expressions are only in known files', () => {
     // Composed from the name of the window.
     'src/client/navigation/loadChunk.ts',
     // Tested below.
-    'src/contract/csv.ts',
+    'src/contract/lib/csv.ts',
     // Paths, whose parameters end at the next slash.
     'src/server/plugins/client.ts',
     'src/server/plugins/failures.ts',

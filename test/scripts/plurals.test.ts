@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { RECOVERY_CODES_FEW } from '../../src/contract/limits';
+import { RECOVERY_CODES_FEW } from '../../src/contract/limits/limits';
 import { texts } from '../../src/server/texts';
 
 /**

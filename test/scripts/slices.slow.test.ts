@@ -8,7 +8,7 @@ import { areasOf } from '../../scripts/slices/areas';
 import { textFieldsOf } from '../../scripts/slices/fields';
 import { readClient } from '../../scripts/slices/program';
 import { screenStatesOf } from '../../scripts/slices/screenStates';
-import { isMaskedField } from '../../src/contract/masking';
+import { isMaskedField } from '../../src/contract/masking/masking';
 import { everyEndpoint } from '../../src/contract/adminEndpoints';
 import { requestFormRules } from '../../src/contract/rules/requests';
 import { REQUEST_KINDS } from '../../src/contract/vocabulary/consultation';
@@ -69,7 +69,7 @@ it('every secret can be distinguished from shown fields of the same name', () =>
 });
 
 it('the masked fields are generated from the marks by `npm run marks`', () => {
-  expect(readFileSync(path.join(root, 'src/contract/secretFields.ts'), 'utf8')).toBe(
+  expect(readFileSync(path.join(root, 'src/contract/masking/secretFields.ts'), 'utf8')).toBe(
     secretFieldsFile(secretListsOf(marked)),
   );
 });

@@ -1,4 +1,4 @@
-import type { ReadRecord } from '../../src/contract/supportRecord';
+import type { ReadRecord } from '../../src/contract/masking/supportRecord';
 
 /** A support record of one action on the list of projects. */
 export function buildSupportRecord({

@@ -77,7 +77,7 @@ console.log(`Tests: ${tests.join(', ')}`);
 /**
  * Generated files, and types without rules of their own, which are checked by the server's schemas and the compiler.
  */
-const DATA = ['src/contract/secretFields.ts', 'src/contract/vocabulary/territories.ts', 'src/contract/wire/**'];
+const DATA = ['src/contract/masking/secretFields.ts', 'src/contract/vocabulary/territories.ts', 'src/contract/wire/**'];
 
 const project = jest.projects.find(({ displayName }) => displayName === (isContract ? 'contract' : 'server'));
 

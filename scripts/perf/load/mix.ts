@@ -1,5 +1,5 @@
 import { API_BASE, endpoints, pathOf } from '../../../src/contract/endpoints';
-import { MARKERS_PAGE_SIZE } from '../../../src/contract/limits';
+import { MARKERS_PAGE_SIZE } from '../../../src/contract/limits/limits';
 import { THREAD_TYPES } from '../../../src/server/repositories/threads';
 import words from '../shared/companyWords.json';
 

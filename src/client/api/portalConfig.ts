@@ -1,5 +1,5 @@
 import { API_BASE, GRANTS_BASE } from '../../contract/endpoints';
-import { RUNTIME_CONFIG_ID, type RuntimeConfig } from '../../contract/runtimeConfig';
+import { RUNTIME_CONFIG_ID, type RuntimeConfig } from '../../contract/lib/runtimeConfig';
 
 const fallback: RuntimeConfig = {
   hotline_phone: '',

@@ -1,5 +1,5 @@
 import { Suspense, useCallback } from 'react';
-import { isOfferedCallback } from '../../contract/companyAccess';
+import { isOfferedCallback } from '../../contract/access/companyAccess';
 import type { User } from '../../contract/wire/accounts';
 import { RequestDialog } from '../components/requests/RequestDialog';
 import { paths } from '../../contract/paths';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isClient, type Actor } from '../../contract/access';
+import { isClient, type Actor } from '../../contract/access/access';
 import { useIsReplayed } from '../store/hooks/replayed';
 import { paths } from '../../contract/paths';
 import { footerRested, selectFooter } from '../slices/layout';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { MINUTE } from '../../contract/durations';
+import { MINUTE } from '../../contract/lib/durations';
 import { sectionItemPath } from '../../contract/adminPaths';
 import {
   useCreateImpersonationConsentMutation,

@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router-dom';
-import { isHalfLoggedIn } from '../../contract/access';
+import { isHalfLoggedIn } from '../../contract/access/access';
 import { lazyPart } from '../navigation/lazyPart';
 import type { PortalRoute } from '../navigation/portalRoute';
 import { selectToken } from '../slices/user';

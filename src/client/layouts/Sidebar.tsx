@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { Actor } from '../../contract/access';
+import type { Actor } from '../../contract/access/access';
 import { paths } from '../../contract/paths';
 import { useCountNotificationsQuery } from '../slices/notifications';
 import { portal, sidebar } from '../texts/portal';

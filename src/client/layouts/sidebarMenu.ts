@@ -1,7 +1,14 @@
 import type { ComponentType } from 'react';
-import { isClient, isFreeClient, isOperator, isPayingClient, isPremiumClient, type Actor } from '../../contract/access';
-import { canAddReference, canChangeSoftware, canDecide } from '../../contract/companyAccess';
-import { PLAN_FOR } from '../../contract/plans';
+import {
+  isClient,
+  isFreeClient,
+  isOperator,
+  isPayingClient,
+  isPremiumClient,
+  type Actor,
+} from '../../contract/access/access';
+import { canAddReference, canChangeSoftware, canDecide } from '../../contract/access/companyAccess';
+import { PLAN_FOR } from '../../contract/limits/plans';
 import type { Plan } from '../../contract/vocabulary/accounts';
 import { paths } from '../../contract/paths';
 import { sectionPath } from '../../contract/adminPaths';

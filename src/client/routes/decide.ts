@@ -1,4 +1,4 @@
-import { isHalfLoggedIn, isLoggedIn, ROUTE_GUARDS, type MaybeActor } from '../../contract/access';
+import { isHalfLoggedIn, isLoggedIn, ROUTE_GUARDS, type MaybeActor } from '../../contract/access/access';
 import type { PortalRoute, RouteParams } from '../navigation/portalRoute';
 
 /** Result of the route guard for one user and one page. */

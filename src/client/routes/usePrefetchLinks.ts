@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { MaybeActor } from '../../contract/access';
+import type { MaybeActor } from '../../contract/access/access';
 import type { PortalRoute } from '../navigation/portalRoute';
 
 /**

@@ -1,4 +1,4 @@
-import type { MaybeActor } from '../../contract/access';
+import type { MaybeActor } from '../../contract/access/access';
 import { schedulePrefetch } from '../navigation/schedulePrefetch';
 import type { PortalRoute, RouteParams } from '../navigation/portalRoute';
 import { timing } from '../theme/timing';

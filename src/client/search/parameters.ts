@@ -1,4 +1,4 @@
-import { MAX_ID } from '../../contract/limits';
+import { MAX_ID } from '../../contract/limits/limits';
 import type { Query } from '../../contract/paths';
 
 /**

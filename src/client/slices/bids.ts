@@ -2,7 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints } from '../../contract/endpoints';
 import type { Page, Results } from '../../contract/wire/common';
 import type { AskedTender, EarlierAnswers, Bid, BidPatch, OwnBid } from '../../contract/wire/bids';
-import type { BidPhase } from '../../contract/bidParts';
+import type { BidPhase } from '../../contract/rules/bidParts';
 import type { ApiSettings } from '../api/baseQuery';
 import { callOf } from '../api/call';
 import type { DownloadAnswer } from '../api/call';

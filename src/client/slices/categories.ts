@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { CATEGORIES_PAGE_SIZE } from '../../contract/limits';
+import { CATEGORIES_PAGE_SIZE } from '../../contract/limits/limits';
 import type { AccessoryOwner, AccessoryType } from '../../contract/vocabulary/registers';
 import type { Category, CategoryGroup } from '../../contract/wire/catalogues';
 import type { IdName, Page } from '../../contract/wire/common';

@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { MARKERS_PAGE_SIZE } from '../../contract/limits';
+import { MARKERS_PAGE_SIZE } from '../../contract/limits/limits';
 import { moderationEndpoints } from '../../contract/moderationEndpoints';
 import { messages } from '../../contract/rules/messages';
 import type { RegisterType } from '../../contract/vocabulary/registers';

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { isMaskedField, MASK, masked } from '../../contract/masking';
+import { isMaskedField, MASK, masked } from '../../contract/masking/masking';
 import type { Shown } from '../../contract/wire/marks';
 import type { FieldErrors } from './errors';
 import { screenState } from './screen';

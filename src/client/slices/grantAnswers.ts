@@ -1,4 +1,4 @@
-import { dayOf } from '../../contract/days';
+import { dayOf } from '../../contract/lib/days';
 import { GRANT_STATES } from '../../contract/vocabulary/grants';
 import type { GrantState } from '../../contract/vocabulary/grants';
 import type { Grant, GrantOptions } from '../../contract/wire/grants';

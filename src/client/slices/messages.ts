@@ -1,7 +1,7 @@
 import { weakMapMemoize, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { InfiniteData } from '@reduxjs/toolkit/query';
 import { endpoints } from '../../contract/endpoints';
-import { MAX_PAGE_SIZE, MESSAGES_PAGE_SIZE } from '../../contract/limits';
+import { MAX_PAGE_SIZE, MESSAGES_PAGE_SIZE } from '../../contract/limits/limits';
 import type { Results, ThreadAddress } from '../../contract/wire/common';
 import type {
   Message,

@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { PRODUCTS_PAGE_SIZE } from '../../contract/limits';
+import { PRODUCTS_PAGE_SIZE } from '../../contract/limits/limits';
 import type { Product } from '../../contract/wire/catalogues';
 import type { Page, Results } from '../../contract/wire/common';
 import type { Suggestion } from '../../contract/wire/companies';

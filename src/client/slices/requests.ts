@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { endpoints } from '../../contract/endpoints';
-import { CATEGORIES_PAGE_SIZE } from '../../contract/limits';
+import { CATEGORIES_PAGE_SIZE } from '../../contract/limits/limits';
 import { DEFAULT_CONSULTATION_TYPE } from '../../contract/vocabulary/consultation';
 import type { RequestKind } from '../../contract/vocabulary/consultation';
 import type { Page } from '../../contract/wire/common';

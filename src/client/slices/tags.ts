@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { CATEGORIES_PAGE_SIZE } from '../../contract/limits';
+import { CATEGORIES_PAGE_SIZE } from '../../contract/limits/limits';
 import type { Tag } from '../../contract/wire/catalogues';
 import type { Page } from '../../contract/wire/common';
 import { callOf } from '../api/call';

@@ -1,5 +1,5 @@
-import { dayOf } from '../../contract/days';
-import { MINUTE } from '../../contract/durations';
+import { dayOf } from '../../contract/lib/days';
+import { MINUTE } from '../../contract/lib/durations';
 import { deviceChanged } from '../slices/device';
 import type { DeviceState } from '../slices/device';
 import { media } from '../theme/media';

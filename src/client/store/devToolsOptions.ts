@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { masked, maskValue } from '../../contract/masking';
+import { masked, maskValue } from '../../contract/masking/masking';
 import { areaOf } from '../api/areas';
 import type { RootState } from './rootReducer';
 

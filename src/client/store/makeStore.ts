@@ -1,7 +1,7 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import type { DevToolsEnhancerOptions, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { API_BASE, GRANTS_BASE } from '../../contract/endpoints';
-import { maskValue } from '../../contract/masking';
+import { maskValue } from '../../contract/masking/masking';
 import type { ApiSettings } from '../api/baseQuery';
 import { grantsApi } from '../api/grantsApi';
 import { portalApi } from '../api/portalApi';

@@ -4,7 +4,7 @@ import { readPreferences } from '../slices/preferences';
 import type { PreferencesState } from '../slices/preferences';
 import { ownPath } from '../slices/user';
 import type { ImpersonatedUser, UserState } from '../slices/user';
-import { MASK } from '../../contract/masking';
+import { MASK } from '../../contract/masking/masking';
 
 /** All state that outlives the page, field by field. */
 export interface Remembered {

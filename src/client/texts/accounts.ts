@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '../../contract/limits';
+import { PASSWORD_MIN_LENGTH } from '../../contract/limits/limits';
 import type { Role } from '../../contract/vocabulary/accounts';
 import { plural } from './format';
 

@@ -1,4 +1,4 @@
-import { ended } from '../../contract/typography';
+import { ended } from '../../contract/lib/typography';
 import type { CatalogueKind, CatalogueState, ImportedRowState } from '../../contract/vocabulary/catalogues';
 import { dateTime, number, plural, type Forms } from './format';
 

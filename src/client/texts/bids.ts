@@ -1,5 +1,5 @@
 import type { Meets, PriceForm } from '../../contract/vocabulary/tenders';
-import type { BidPart, BidPhase } from '../../contract/bidParts';
+import type { BidPart, BidPhase } from '../../contract/rules/bidParts';
 import type { BidTender, BidContent, BidFields } from '../../contract/wire/bids';
 import { date, dateTime, money, number, plural, pluralForm } from './format';
 

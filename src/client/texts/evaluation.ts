@@ -1,6 +1,6 @@
-import { MASK } from '../../contract/masking';
-import { SCORE_MAX } from '../../contract/limits';
-import { VAT_RATE } from '../../contract/prices';
+import { MASK } from '../../contract/masking/masking';
+import { SCORE_MAX } from '../../contract/limits/limits';
+import { VAT_RATE } from '../../contract/lib/prices';
 import { money, number, plural } from './format';
 
 /** Formats a price. A replayed record may contain its mask instead of a number. */

@@ -1,4 +1,4 @@
-import { PLAN_FOR } from '../../contract/plans';
+import { PLAN_FOR } from '../../contract/limits/plans';
 import type { SoftwareNeed } from '../../contract/vocabulary/licence';
 import { date, money, NBSP, plural, pluralForm, type Forms } from './format';
 

@@ -1,4 +1,4 @@
-import { NEW_ACCOUNT_DAYS } from '../../contract/limits';
+import { NEW_ACCOUNT_DAYS } from '../../contract/limits/limits';
 import type { ModerationSource, ModerationState, ReportedKind } from '../../contract/vocabulary/moderation';
 import { dateTime, plural } from './format';
 

@@ -1,4 +1,4 @@
-import { DELETION_GRACE_DAYS } from '../../contract/limits';
+import { DELETION_GRACE_DAYS } from '../../contract/limits/limits';
 import type { Plan } from '../../contract/vocabulary/accounts';
 
 /** Texts of the user's own account. */

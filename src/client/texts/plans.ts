@@ -1,5 +1,5 @@
-import type { PlanFeature } from '../../contract/plans';
-import type { QuotaName } from '../../contract/quotas';
+import type { PlanFeature } from '../../contract/limits/plans';
+import type { QuotaName } from '../../contract/limits/quotas';
 import type { Plan, PlanRequestState } from '../../contract/vocabulary/accounts';
 import { dateOf, money, number, NBSP } from './format';
 

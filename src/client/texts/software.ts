@@ -1,5 +1,5 @@
 import { sheetTexts } from './sheets';
-import { ended } from '../../contract/typography';
+import { ended } from '../../contract/lib/typography';
 import type { LicenceType, LicenceUnit, PricePeriod, SoftwareNeed } from '../../contract/vocabulary/licence';
 import type { softwareLabels } from '../../contract/rules/softwareLabels';
 import { number, plural, pluralForm, type Forms } from './format';

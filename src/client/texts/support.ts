@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '../../contract/durations';
+import { DAY, HOUR, MINUTE } from '../../contract/lib/durations';
 import { dateTime, plural, pluralForm, type Forms } from './format';
 
 const STEPS: Forms = ['krok', 'kroky', 'kroků'];

@@ -1,5 +1,5 @@
-import { DAY, HOUR, MINUTE } from '../../contract/durations';
-import { TENDER_ADDENDUM_HOURS, TENDER_INVITES_MAX } from '../../contract/limits';
+import { DAY, HOUR, MINUTE } from '../../contract/lib/durations';
+import { TENDER_ADDENDUM_HOURS, TENDER_INVITES_MAX } from '../../contract/limits/limits';
 import type { TenderTerm } from '../../contract/vocabulary/tenders';
 import { tenderLabels } from '../../contract/rules/tenderLabels';
 import { dateTime, number, plural } from './format';

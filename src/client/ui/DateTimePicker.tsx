@@ -1,8 +1,8 @@
 import Antd from 'antd/es/date-picker';
 import dayjs from 'dayjs';
-import { dayOf } from '../../contract/days';
+import { dayOf } from '../../contract/lib/days';
 import { readMoment } from '../../contract/rules/writtenValues';
-import { instantAt, timeOf } from '../../contract/times';
+import { instantAt, timeOf } from '../../contract/lib/times';
 import { selectToday } from '../slices/device';
 import { useAppSelector } from '../store/hooks/app';
 import { TypingContext } from './TypedInput';

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { DECISION_REASON_MAX_LENGTH } from '../limits';
+import { DECISION_REASON_MAX_LENGTH } from '../limits/limits';
 import { optionalWords, requiredText, requiredWords } from './fields';
 
 /** The reason for which an operator rejects or locks something. The affected user sees it. */

@@ -1,5 +1,5 @@
 import { boolean, lazy, mixed, number, object, string } from 'yup';
-import { BID_NOTE_MAX_LENGTH, BID_TEXT_MAX_LENGTH, REJECTION_MAX_LENGTH } from '../limits';
+import { BID_NOTE_MAX_LENGTH, BID_TEXT_MAX_LENGTH, REJECTION_MAX_LENGTH } from '../limits/limits';
 import { MEETS, type Meets } from '../vocabulary/tenders';
 import { dateOnly, instant, optionalText, requiredWords } from './fields';
 import { messages } from './messages';

@@ -1,5 +1,5 @@
 import { number, object } from 'yup';
-import { RATING_MAX } from '../limits';
+import { RATING_MAX } from '../limits/limits';
 import {
   descriptionText,
   emailText,

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { MESSAGE_MAX_LENGTH } from '../limits';
+import { MESSAGE_MAX_LENGTH } from '../limits/limits';
 import { requiredWords } from './fields';
 
 /** A root message or a reply of a discussion. */

@@ -1,14 +1,14 @@
 import { array, number, setLocale, string } from 'yup';
-import { canonicalEmail, EMAIL_MAX_LENGTH, hasDomain } from '../emails';
+import { canonicalEmail, EMAIL_MAX_LENGTH, hasDomain } from '../lib/emails';
 import {
   DESCRIPTION_MIN_LENGTH,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   SAME_AS_LONGER_THAN,
   WORDS_MIN_LENGTH,
-} from '../limits';
+} from '../limits/limits';
 import { isPhone, normalizedPhone } from './phones';
-import { oneLine, plainCode, trimmedLines } from '../visibleText';
+import { oneLine, plainCode, trimmedLines } from '../lib/visibleText';
 import { messages } from './messages';
 import { isRegNumber, normalizedRegNumber } from './regNumber';
 

@@ -3,7 +3,7 @@ import {
   IMPERSONATION_REASON_MAX_LENGTH,
   IMPERSONATION_REASON_MIN_LENGTH,
   IMPERSONATION_NOTE_MAX_LENGTH,
-} from '../limits';
+} from '../limits/limits';
 import { accountDeletionRules, secondFactorCodeRules } from './accounts';
 import { optionalText, requiredText } from './fields';
 

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '../limits';
+import { PASSWORD_MIN_LENGTH } from '../limits/limits';
 import { PHONE_REFUSAL } from './phoneRefusal';
 
 /** Validation messages shared by forms and server responses (docs/product.md 10.1). */

@@ -1,4 +1,4 @@
-import { plainCode } from '../visibleText';
+import { plainCode } from '../lib/visibleText';
 
 /** Parsing of phone numbers, shared by forms and the server (docs/product.md 8.3). */
 

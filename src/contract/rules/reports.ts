@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { APPEAL_MAX_LENGTH, DECISION_REASON_MAX_LENGTH, REPORT_NOTE_MAX_LENGTH } from '../limits';
+import { APPEAL_MAX_LENGTH, DECISION_REASON_MAX_LENGTH, REPORT_NOTE_MAX_LENGTH } from '../limits/limits';
 import { MODERATION_DECISIONS, MODERATION_RULES, REPORT_GROUNDS } from '../vocabulary/moderation';
 import { optionalWords, requiredWords } from './fields';
 import { messages } from './messages';

@@ -1,5 +1,5 @@
 import { boolean, object, string } from 'yup';
-import { MESSAGE_MAX_LENGTH } from '../limits';
+import { MESSAGE_MAX_LENGTH } from '../limits/limits';
 import { instant, optionalWords, pickedId, requiredWords } from './fields';
 import { messages } from './messages';
 

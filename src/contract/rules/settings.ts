@@ -1,5 +1,5 @@
 import { normalizedPhone, isPhone } from './phones';
-import type { PlanPrices } from '../runtimeConfig';
+import type { PlanPrices } from '../lib/runtimeConfig';
 import { PLANS } from '../vocabulary/accounts';
 import { eventOfKey, PLACEHOLDERS_OF, RULE_KEYS, type SettingKey } from '../vocabulary/settings';
 import { messages } from './messages';

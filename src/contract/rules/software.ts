@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string } from 'yup';
-import { BULK_MAX, EXTEND_MAX_MONTHS } from '../limits';
+import { BULK_MAX, EXTEND_MAX_MONTHS } from '../limits/limits';
 import { LICENCE_TYPES, LICENCE_UNITS, PRICE_PERIODS } from '../vocabulary/licence';
 import { dateOnly, optionalIds, optionalText, optionalWords, pickedId, requiredIds, requiredWords } from './fields';
 import { messages } from './messages';

@@ -5,7 +5,7 @@ import {
   TENDER_MUST_HAVES_MAX,
   TENDER_WEIGHTS_SUM,
   TENDER_WHY_MAX_LENGTH,
-} from '../limits';
+} from '../limits/limits';
 import { TENDER_OPENINGS, TENDER_VISIBILITIES, INVITE_SOURCES, PRICE_FORMS } from '../vocabulary/tenders';
 import type { TenderCriterion } from '../wire/tenders';
 import { crowns } from './crowns';

@@ -1,7 +1,7 @@
-import { dayOf } from '../days';
-import { instantAt } from '../times';
+import { dayOf } from '../lib/days';
+import { instantAt } from '../lib/times';
 import { messages } from './messages';
-import { plainCode } from '../visibleText';
+import { plainCode } from '../lib/visibleText';
 
 /**
  * Parser for amounts and days typed by users in forms and files, and the only one. Input that cannot be parsed is an

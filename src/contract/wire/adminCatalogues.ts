@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { CATALOGUE_MERGE_MAX, IMPORT_MAX_ROWS, MAX_ID } from '../limits';
+import { CATALOGUE_MERGE_MAX, IMPORT_MAX_ROWS, MAX_ID } from '../limits/limits';
 import { IMPORTED_ROW_STATES } from '../vocabulary/catalogues';
 import { Codes, DateTime, Id, IdName, Named, Nullable } from './common';
 import { Shown } from './marks';

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { BULK_MAX } from '../limits';
+import { BULK_MAX } from '../limits/limits';
 import { CONSULTATION_TYPES, REQUEST_KINDS, REQUEST_STATES } from '../vocabulary/consultation';
 import { Codes, DateTime, Id, IdName, Named, Nullable } from './common';
 import { Secret, Shown } from './marks';

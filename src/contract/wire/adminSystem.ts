@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { HISTORY_ACTIONS, HISTORY_ACTORS, HISTORY_KINDS } from '../vocabulary/history';
 import { JOB_STATES, JOB_WORKS, SCHEDULES } from '../vocabulary/jobs';
 import { SETTING_KEYS } from '../vocabulary/settings';
-import { BULK_MAX } from '../limits';
+import { BULK_MAX } from '../limits/limits';
 import { Codes, DateTime, Id, IdName, Named, Nullable, Page } from './common';
 import { Secret, Shown } from './marks';
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { BID_PARTS } from '../bidParts';
+import { BID_PARTS } from '../rules/bidParts';
 import { TENDER_STATES, TENDER_OPENINGS, MEETS, BID_STATES, PRICE_FORMS } from '../vocabulary/tenders';
 import { TenderMustHave } from './tenders';
 import { Codes, DateOnly, DateTime, Id, IdName, Named, Nullable, SecretCodes, SecretDay } from './common';

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { SCORE_MAX } from '../limits';
+import { SCORE_MAX } from '../limits/limits';
 import { TENDER_STATES, MEETS, BID_STATES, PRICE_FORMS } from '../vocabulary/tenders';
 import { TenderCriterion, TenderMustHave } from './tenders';
 import { Codes, DateOnly, DateTime, Id, IdName, Nullable, SecretCodes, SecretDay } from './common';

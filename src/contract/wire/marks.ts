@@ -3,7 +3,7 @@ import { Type, type TInteger, type TNumber, type TNumberOptions, type TString, t
 /*
  * Whether a text may be included in support records and Redux DevTools is declared only at the definition of its field:
  * `email: Secret()`, `name: Shown()`. A test fails for a text without a mark. `npm run marks` generates
- * `contract/secretFields` from the marks, which browsers use for masking.
+ * `masking/secretFields` from the marks, which browsers use for masking.
  */
 
 /** The mark of a text field. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ROLES } from '../vocabulary/accounts';
-import { MESSAGE_MAX_FILES, READ_AT_ONCE_MAX } from '../limits';
+import { MESSAGE_MAX_FILES, READ_AT_ONCE_MAX } from '../limits/limits';
 import { Codes, DateTime, Id, IdName, Named, Nullable, Page, ThreadAddress } from './common';
 import { PortalFile } from './files';
 import { Secret, Shown } from './marks';

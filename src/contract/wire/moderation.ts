@@ -8,7 +8,7 @@ import {
   REPORTED_KINDS,
   REPORT_GROUNDS,
 } from '../vocabulary/moderation';
-import { BULK_MAX } from '../limits';
+import { BULK_MAX } from '../limits/limits';
 import { Codes, DateTime, Id, IdName, Named, Nullable } from './common';
 import { Secret, Shown } from './marks';
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { MAX_PAGE_SIZE, NOTIFICATIONS_COUNTED } from '../limits';
+import { MAX_PAGE_SIZE, NOTIFICATIONS_COUNTED } from '../limits/limits';
 import { NOTIFICATION_EVENTS, NOTIFICATION_MAILS } from '../vocabulary/notifications';
 import { Codes, DateTime, Id, Nullable } from './common';
 import { Secret, Shown } from './marks';

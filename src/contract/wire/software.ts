@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { BULK_MAX, EXTEND_MAX_MONTHS, IMPORT_MAX_ROWS } from '../limits';
+import { BULK_MAX, EXTEND_MAX_MONTHS, IMPORT_MAX_ROWS } from '../limits/limits';
 import { PRICE_FORMS } from '../vocabulary/tenders';
 import { LICENCE_TYPES, LICENCE_UNITS, PRICE_PERIODS } from '../vocabulary/licence';
 import { Codes, DateOnly, DateTime, Id, IdName, Named, Nullable, Pagination } from './common';

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { TENDER_CRITERIA_MAX, TENDER_INVITES_MAX, TENDER_MUST_HAVES_MAX } from '../limits';
+import { TENDER_CRITERIA_MAX, TENDER_INVITES_MAX, TENDER_MUST_HAVES_MAX } from '../limits/limits';
 import {
   TENDER_OPENINGS,
   TENDER_STATES,

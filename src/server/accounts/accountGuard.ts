@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { dayOf } from '../../contract/days';
-import { canonicalEmail } from '../../contract/emails';
+import { dayOf } from '../../contract/lib/days';
+import { canonicalEmail } from '../../contract/lib/emails';
 import { addressKey } from '../limits/addressKey';
 import { knownDevice } from './knownDevice';
 import { logAuthEvent } from '../observability/logging';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { MINUTE, SECONDS } from '../../contract/durations';
-import { RETENTION } from '../../contract/retention';
+import { MINUTE, SECONDS } from '../../contract/lib/durations';
+import { RETENTION } from '../../contract/limits/retention';
 import { identityAddedMail } from '../mails/accountMails';
 import { logAuthEvent } from '../observability/logging';
 import { addIdentity } from '../repositories/accounts/identities';

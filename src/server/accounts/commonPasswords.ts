@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { passwordJudge } from '../../contract/czechPasswords';
+import { passwordJudge } from '../../contract/rules/czechPasswords';
 
 let judge: ((password: string) => boolean) | undefined;
 

@@ -1,5 +1,5 @@
-import { MINUTE } from '../../contract/durations';
-import { IMPERSONATION_MINUTES } from '../../contract/limits';
+import { MINUTE } from '../../contract/lib/durations';
+import { IMPERSONATION_MINUTES } from '../../contract/limits/limits';
 import type { ImpersonationStart } from '../../contract/wire/impersonation';
 import type { Db } from '../database/database';
 import type { CurrentImpersonation } from '../input/actor';

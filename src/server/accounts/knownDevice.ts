@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DAY, SECONDS } from '../../contract/durations';
+import { DAY, SECONDS } from '../../contract/lib/durations';
 import { API_BASE } from '../../contract/endpoints';
-import { RETENTION } from '../../contract/retention';
+import { RETENTION } from '../../contract/limits/retention';
 import { COOKIES, portalCookie } from './cookies';
 import type { Services } from '../services';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { isHalfLoggedIn } from '../../contract/access';
+import { isHalfLoggedIn } from '../../contract/access/access';
 import type { LoginReply } from '../../contract/wire/accounts';
 import type { Db } from '../database/database';
 import { linkAwaited } from './awaitedIdentity';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { APP_CODE_LENGTH, RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '../../contract/limits';
+import { APP_CODE_LENGTH, RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '../../contract/limits/limits';
 import { messages } from '../../contract/rules/messages';
 import type { SecondFactorState } from '../../contract/vocabulary/accounts';
 import type { Config } from '../config';

@@ -1,4 +1,4 @@
-import { csvFile, csvText } from '../../contract/csv';
+import { csvFile, csvText } from '../../contract/lib/csv';
 import { czechDateTime } from '../texts';
 
 /** The columns of a CSV file by heading. Null makes an empty cell. */

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { dayOf } from '../../contract/days';
+import { dayOf } from '../../contract/lib/days';
 import type { Slice } from '../input/lists';
 
 /** Maximum number of rows of a file. Larger exports require a filter. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { MINUTE } from '../../contract/durations';
+import { MINUTE } from '../../contract/lib/durations';
 import type { KeyFor } from '../accounts/secretKey';
 
 /** Validity of a preview address in milliseconds. */

@@ -1,4 +1,4 @@
-import type { PlanPrices } from '../../contract/runtimeConfig';
+import type { PlanPrices } from '../../contract/lib/runtimeConfig';
 import type { SettingValue } from '../../contract/rules/settings';
 import { NOTIFICATION_EVENTS, type NotificationEvent } from '../../contract/vocabulary/notifications';
 import { eventOfKey, notificationTextKey, type SettingKey } from '../../contract/vocabulary/settings';

@@ -1,8 +1,8 @@
-import { APPEAL_MONTHS, NEW_ACCOUNT_DAYS } from '../../contract/limits';
+import { APPEAL_MONTHS, NEW_ACCOUNT_DAYS } from '../../contract/limits/limits';
 import { moderationRules, reportGrounds } from '../../contract/rules/moderationLabels';
 import type { ReportDraft } from '../../contract/wire/reports';
-import { canAppealFor } from '../../contract/companyAccess';
-import { DAY } from '../../contract/durations';
+import { canAppealFor } from '../../contract/access/companyAccess';
+import { DAY } from '../../contract/lib/durations';
 import type { Db } from '../database/database';
 import { conflict, forbidden, notFound } from '../input/failures';
 import {

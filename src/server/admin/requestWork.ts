@@ -1,5 +1,5 @@
-import { DAY } from '../../contract/durations';
-import { timeOf } from '../../contract/times';
+import { DAY } from '../../contract/lib/durations';
+import { timeOf } from '../../contract/lib/times';
 import { messages } from '../../contract/rules/messages';
 import type { RequestWork } from '../../contract/wire/adminRequests';
 import type { Db } from '../database/database';

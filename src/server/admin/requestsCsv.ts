@@ -1,4 +1,4 @@
-import { groupedPhone } from '../../contract/phones';
+import { groupedPhone } from '../../contract/lib/phones';
 import type { AdminRequestRow } from '../repositories/adminRequests';
 import { texts } from '../texts';
 import { type CsvColumns, csvMoment, csvOf } from './csv';

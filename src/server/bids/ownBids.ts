@@ -1,4 +1,4 @@
-import { isAskedToClarify } from '../../contract/bidParts';
+import { isAskedToClarify } from '../../contract/rules/bidParts';
 import type { Bid } from '../../contract/wire/bids';
 import type { Db } from '../database/database';
 import { notFound } from '../input/failures';

@@ -1,5 +1,5 @@
-import { canMoveBid, isJudged } from '../../contract/tenderStates';
-import { isAskedToClarify, missingParts, type BidPart } from '../../contract/bidParts';
+import { canMoveBid, isJudged } from '../../contract/rules/tenderStates';
+import { isAskedToClarify, missingParts, type BidPart } from '../../contract/rules/bidParts';
 import type { FieldErrors } from '../../contract/wire/common';
 import { BID_CONTENT_FORM, type Bid, type BidContent } from '../../contract/wire/bids';
 import type { Db } from '../database/database';

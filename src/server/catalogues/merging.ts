@@ -1,5 +1,5 @@
-import { MINUTE } from '../../contract/durations';
-import { MERGE_UNDO_MINUTES } from '../../contract/limits';
+import { MINUTE } from '../../contract/lib/durations';
+import { MERGE_UNDO_MINUTES } from '../../contract/limits/limits';
 import { MAX_PHRASES } from '../../contract/rules/catalogues';
 import type { CatalogueKind } from '../../contract/vocabulary/catalogues';
 import type { CatalogueMergePreview } from '../../contract/wire/adminCatalogues';

@@ -1,4 +1,4 @@
-import { DAY } from '../../contract/durations';
+import { DAY } from '../../contract/lib/durations';
 import type { AresCompany } from '../../contract/wire/ares';
 import { fetchAresSubject } from '../external/ares';
 import { findAresAnswer, keepAresAnswer } from '../repositories/companies/aresAnswers';

@@ -1,5 +1,5 @@
-import { dayOf } from '../../contract/days';
-import { DAY } from '../../contract/durations';
+import { dayOf } from '../../contract/lib/days';
+import { DAY } from '../../contract/lib/durations';
 import { isRegNumber } from '../../contract/rules/regNumber';
 import type { WaitingReason } from '../../contract/vocabulary/verification';
 import { isNameAlike } from './companyNames';

@@ -1,6 +1,6 @@
-import { isDecider } from '../../contract/companyAccess';
-import { DAY } from '../../contract/durations';
-import { INVITE_DAYS, JOIN_REQUESTS_MAX, MEMBERS_MAX, MEMBERSHIPS_MAX } from '../../contract/limits';
+import { isDecider } from '../../contract/access/companyAccess';
+import { DAY } from '../../contract/lib/durations';
+import { INVITE_DAYS, JOIN_REQUESTS_MAX, MEMBERS_MAX, MEMBERSHIPS_MAX } from '../../contract/limits/limits';
 import type { Role } from '../../contract/vocabulary/accounts';
 import type { MemberRole } from '../../contract/vocabulary/members';
 import type { Db } from '../database/database';

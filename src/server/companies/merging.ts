@@ -1,5 +1,5 @@
-import { MINUTE } from '../../contract/durations';
-import { MERGE_UNDO_MINUTES } from '../../contract/limits';
+import { MINUTE } from '../../contract/lib/durations';
+import { MERGE_UNDO_MINUTES } from '../../contract/limits/limits';
 import type { Db } from '../database/database';
 import { conflict, notFound } from '../input/failures';
 import { notify } from '../notifications/notify';

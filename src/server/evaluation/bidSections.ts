@@ -1,4 +1,4 @@
-import { comparablePrice } from '../../contract/prices';
+import { comparablePrice } from '../../contract/lib/prices';
 import { meetings, bidStates } from '../../contract/rules/tenderLabels';
 import type { DocumentSection, DocumentTable } from '../documents/documentContent';
 import { texts } from '../texts';

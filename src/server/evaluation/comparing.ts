@@ -1,6 +1,6 @@
-import { areBidsOpen } from '../../contract/tenderStates';
-import { SCORE_MAX } from '../../contract/limits';
-import { comparablePrice, weightedTotal } from '../../contract/prices';
+import { areBidsOpen } from '../../contract/rules/tenderStates';
+import { SCORE_MAX } from '../../contract/limits/limits';
+import { comparablePrice, weightedTotal } from '../../contract/lib/prices';
 import type { TenderCriterion } from '../../contract/wire/tenders';
 import type { ComparedContent, ComparedBid, Comparison, GivenScores } from '../../contract/wire/comparison';
 import type { GivenVote } from '../../contract/wire/votes';

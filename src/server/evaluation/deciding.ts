@@ -1,5 +1,5 @@
-import { canMoveTender, canMoveBid, isJudged } from '../../contract/tenderStates';
-import { canDecideTender, canDraftTender } from '../../contract/companyAccess';
+import { canMoveTender, canMoveBid, isJudged } from '../../contract/rules/tenderStates';
+import { canDecideTender, canDraftTender } from '../../contract/access/companyAccess';
 import type { BidState } from '../../contract/vocabulary/tenders';
 import type { AwardDraft } from '../../contract/wire/comparison';
 import type { Db } from '../database/database';

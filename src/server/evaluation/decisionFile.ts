@@ -1,5 +1,5 @@
 import canonicalize from 'canonicalize';
-import { dayOf } from '../../contract/days';
+import { dayOf } from '../../contract/lib/days';
 import type { BidContent } from '../../contract/wire/bids';
 import type { Db } from '../database/database';
 import { sha256 } from '../bids/receipts';

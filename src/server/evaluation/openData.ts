@@ -1,7 +1,7 @@
 import { tenderStates, tenderOpenings, tenderVisibilities } from '../../contract/rules/tenderLabels';
-import { masked } from '../../contract/masking';
+import { masked } from '../../contract/masking/masking';
 import { PORTAL_NAME } from '../../contract/paths';
-import { comparablePrice } from '../../contract/prices';
+import { comparablePrice } from '../../contract/lib/prices';
 import type { BidState } from '../../contract/vocabulary/tenders';
 import { texts } from '../texts';
 import type { DecisionContent } from '../repositories/evaluation/decisionContent';

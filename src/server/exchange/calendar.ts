@@ -1,4 +1,4 @@
-import { calendarFile } from '../../contract/icalendar';
+import { calendarFile } from '../../contract/lib/icalendar';
 import { paths } from '../../contract/paths';
 import type { CalendarEntry } from '../repositories/software/calendarFeeds';
 import { texts } from '../texts';

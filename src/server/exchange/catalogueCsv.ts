@@ -1,4 +1,4 @@
-import { csvFile, csvText } from '../../contract/csv';
+import { csvFile, csvText } from '../../contract/lib/csv';
 import {
   CATALOGUE_NUMBER,
   catalogueFields,

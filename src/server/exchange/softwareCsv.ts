@@ -1,5 +1,5 @@
 import { licenceTypes, licenceUnits, pricePeriods, softwareLabels } from '../../contract/rules/softwareLabels';
-import { csvFile, csvNumber, csvText } from '../../contract/csv';
+import { csvFile, csvNumber, csvText } from '../../contract/lib/csv';
 import type { Software } from '../../contract/wire/software';
 import { texts } from '../texts';
 

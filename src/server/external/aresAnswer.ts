@@ -1,5 +1,5 @@
-import { dayOf as dayInPrague } from '../../contract/days';
-import { oneLine } from '../../contract/visibleText';
+import { dayOf as dayInPrague } from '../../contract/lib/days';
+import { oneLine } from '../../contract/lib/visibleText';
 import type { AresCompany } from '../../contract/wire/ares';
 import { DISTRICTS, type RegionCode } from '../../contract/vocabulary/territories';
 import { placeOf } from '../geo/places';

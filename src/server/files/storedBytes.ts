@@ -1,4 +1,4 @@
-import { HOUR } from '../../contract/durations';
+import { HOUR } from '../../contract/lib/durations';
 import type { Db } from '../database/database';
 import { Failure } from '../input/failures';
 import { findNoted, forgetLeftovers, listLeftovers, recordLeftovers } from '../repositories/leftovers';

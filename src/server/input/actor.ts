@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { MaybeActor } from '../../contract/access';
-import { canDecide, canWrite } from '../../contract/companyAccess';
+import type { MaybeActor } from '../../contract/access/access';
+import { canDecide, canWrite } from '../../contract/access/companyAccess';
 import type { ImpersonationConsent, ImpersonationScope } from '../../contract/vocabulary/impersonation';
 import type { User } from '../../contract/wire/accounts';
 import { texts } from '../texts';
@@ -41,7 +41,7 @@ export function requireActor(request: FastifyRequest): RequestActor {
 }
 
 /**
- * Creates an `onRequest` hook that checks a rule of `contract/access`.
+ * Creates an `onRequest` hook that checks a rule of `access/access`.
  * @param sentence error message for rejected users, when it can be more specific than the default
  * @throws Failure 401 for anonymous requests, 403 for rejected users
  */

@@ -1,4 +1,4 @@
-import type { PlanPrices } from '../../contract/runtimeConfig';
+import type { PlanPrices } from '../../contract/lib/runtimeConfig';
 import { PLANS } from '../../contract/vocabulary/accounts';
 
 /* Parsing of environment settings. Errors name the invalid setting. */

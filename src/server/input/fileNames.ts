@@ -1,4 +1,4 @@
-import { oneLine } from '../../contract/visibleText';
+import { oneLine } from '../../contract/lib/visibleText';
 
 /** Maximum bytes of a file name on common file systems. */
 const NAME_BYTES = 255;

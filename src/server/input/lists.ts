@@ -6,7 +6,7 @@ import {
   MAX_ID,
   MAX_PAGE_SIZE,
   UNLIMITED_PAGE_SIZES,
-} from '../../contract/limits';
+} from '../../contract/limits/limits';
 import type { Page, Pagination } from '../../contract/wire/common';
 import { messages } from '../../contract/rules/messages';
 import { Shown } from '../../contract/wire/marks';

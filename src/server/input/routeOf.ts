@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Endpoint } from '../../contract/endpoint';
-import { MAX_ID } from '../../contract/limits';
+import { MAX_ID } from '../../contract/limits/limits';
 
 /** `params` of a path with one `:id`. Other values result in a 404. */
 export const IdParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: MAX_ID }) });

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../../contract/days';
+import { addDays, dayOf } from '../../contract/lib/days';
 import { addJobs } from '../repositories/jobs';
 import { listDigestReaders } from '../repositories/notifications';
 import type { Services } from '../services';

@@ -1,4 +1,4 @@
-import { dayOf } from '../../contract/days';
+import { dayOf } from '../../contract/lib/days';
 import { notify } from '../notifications/notify';
 import { takeDueNotifications } from '../repositories/software/expiryNotifications';
 import type { Services } from '../services';

@@ -1,4 +1,4 @@
-import { DAY } from '../../contract/durations';
+import { DAY } from '../../contract/lib/durations';
 import { codeOfForm } from '../external/legalForms';
 import { findNumbersWithoutForm, saveLegalForm } from '../repositories/companies/legalForms';
 import { askRegister, type Asking } from './askRegister';

@@ -1,4 +1,4 @@
-import { MINUTE } from '../../contract/durations';
+import { MINUTE } from '../../contract/lib/durations';
 import type { ScheduleName } from '../../contract/vocabulary/jobs';
 import { beginPeriod, recordScheduleRun } from '../repositories/jobs';
 import type { Services } from '../services';

@@ -1,5 +1,5 @@
-import { DAY, MINUTE } from '../../contract/durations';
-import { RETENTION } from '../../contract/retention';
+import { DAY, MINUTE } from '../../contract/lib/durations';
+import { RETENTION } from '../../contract/limits/retention';
 import { logAuthEvent } from '../observability/logging';
 import { forgetAttempts } from '../repositories/accounts/attempts';
 import { deleteAccount, listAccountsToDelete } from '../repositories/accounts/ownData';

@@ -8,7 +8,7 @@ import {
   prolongClaim,
   putBack,
 } from '../repositories/jobs';
-import { MINUTE } from '../../contract/durations';
+import { MINUTE } from '../../contract/lib/durations';
 import type { JobResult } from '../observability/metrics';
 import { failedByUncaughtErrors } from '../runtime/uncaughtErrors';
 import type { Services } from '../services';

@@ -1,4 +1,4 @@
-import { RETENTION } from '../../contract/retention';
+import { RETENTION } from '../../contract/limits/retention';
 import type { Config } from '../config';
 import { COOKIES } from '../accounts/cookies';
 import { texts } from '../texts';

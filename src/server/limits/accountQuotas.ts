@@ -1,8 +1,14 @@
-import { SECONDS } from '../../contract/durations';
+import { SECONDS } from '../../contract/lib/durations';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../contract/access';
-import { RESTORE_MINUTES } from '../../contract/limits';
-import { isMoreOnHigherPlan, quotaPlanOf, type RateName, type RateQuota, type TotalName } from '../../contract/quotas';
+import type { Actor } from '../../contract/access/access';
+import { RESTORE_MINUTES } from '../../contract/limits/limits';
+import {
+  isMoreOnHigherPlan,
+  quotaPlanOf,
+  type RateName,
+  type RateQuota,
+  type TotalName,
+} from '../../contract/limits/quotas';
 import type { Db } from '../database/database';
 import { requireActor } from '../input/actor';
 import { invalid, tooLarge, tooManyRequests } from '../input/failures';

@@ -5,7 +5,7 @@ import {
   type RateName,
   type RateQuota,
   type TotalName,
-} from '../../contract/quotas';
+} from '../../contract/limits/quotas';
 import { PLANS } from '../../contract/vocabulary/accounts';
 import { texts } from '../texts';
 import { plural } from '../texts/plural';

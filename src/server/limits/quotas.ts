@@ -1,11 +1,11 @@
-import { SECONDS } from '../../contract/durations';
-import { canonicalEmail } from '../../contract/emails';
+import { SECONDS } from '../../contract/lib/durations';
+import { canonicalEmail } from '../../contract/lib/emails';
 import {
   INVITES_OF_RECIPIENT_A_WEEK,
   SECOND_FACTOR_MINUTES,
   WRONG_CODES_A_DAY,
   WRONG_CODES_MAX,
-} from '../../contract/limits';
+} from '../../contract/limits/limits';
 import { addressKeys } from './addressKey';
 import { tooManyRequests } from '../input/failures';
 import type { Quotas, Services } from '../services';

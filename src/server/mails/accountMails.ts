@@ -1,4 +1,4 @@
-import { ADDRESS_LINK_HOURS, RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from '../../contract/limits';
+import { ADDRESS_LINK_HOURS, RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from '../../contract/limits/limits';
 import { paths } from '../../contract/paths';
 import type { NewMail } from '../repositories/mailQueue';
 import { texts } from '../texts';

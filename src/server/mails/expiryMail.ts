@@ -1,4 +1,4 @@
-import { daysBetween } from '../../contract/days';
+import { daysBetween } from '../../contract/lib/days';
 import { paths } from '../../contract/paths';
 import type { MailDraft } from './layout';
 import { texts } from '../texts';

@@ -1,4 +1,4 @@
-import { INVITE_DAYS } from '../../contract/limits';
+import { INVITE_DAYS } from '../../contract/limits/limits';
 import type { MemberRole } from '../../contract/vocabulary/members';
 import { paths } from '../../contract/paths';
 import { texts } from '../texts';

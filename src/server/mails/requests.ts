@@ -1,6 +1,6 @@
-import { dayOf } from '../../contract/days';
-import { groupedPhone } from '../../contract/phones';
-import { timeOf } from '../../contract/times';
+import { dayOf } from '../../contract/lib/days';
+import { groupedPhone } from '../../contract/lib/phones';
+import { timeOf } from '../../contract/lib/times';
 import { paths } from '../../contract/paths';
 import { sectionItemPath } from '../../contract/adminPaths';
 import type { NotificationData } from '../database/tables/notifications';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { HOUR } from '../../contract/durations';
-import { ADDRESS_LINK_HOURS } from '../../contract/limits';
+import { HOUR } from '../../contract/lib/durations';
+import { ADDRESS_LINK_HOURS } from '../../contract/limits/limits';
 import type { KeyFor } from '../accounts/secretKey';
 
 const sign = (keyFor: KeyFor, userId: string, until: string): Buffer =>

@@ -1,4 +1,4 @@
-import { dayOf } from '../../contract/days';
+import { dayOf } from '../../contract/lib/days';
 import type { Plan } from '../../contract/vocabulary/accounts';
 import type { RequestKind } from '../../contract/vocabulary/consultation';
 import type { ModerationStep, ReportedKind } from '../../contract/vocabulary/moderation';

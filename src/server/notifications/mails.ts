@@ -1,4 +1,4 @@
-import { dayOf } from '../../contract/days';
+import { dayOf } from '../../contract/lib/days';
 import { API_BASE, endpoints } from '../../contract/endpoints';
 import {
   MODERATION_DECISIONS,

@@ -1,8 +1,8 @@
 import { API_BASE, GRANTS_BASE } from '../../contract/endpoints';
-import { groupedPhone } from '../../contract/phones';
+import { groupedPhone } from '../../contract/lib/phones';
 import { LINKED_PAGES } from '../../contract/pages';
 import { PORTAL_NAME } from '../../contract/paths';
-import type { RuntimeConfig } from '../../contract/runtimeConfig';
+import type { RuntimeConfig } from '../../contract/lib/runtimeConfig';
 import type { Config } from '../config';
 import type { SettingsNow } from '../admin/portalSettings';
 import { texts } from '../texts';

@@ -1,4 +1,4 @@
-import { dayOf } from '../../contract/days';
+import { dayOf } from '../../contract/lib/days';
 import { PUBLIC_PAGES } from '../../contract/pages';
 import { documentTitle, paths, PORTAL_NAME } from '../../contract/paths';
 import { pathOnly } from '../observability/logging';

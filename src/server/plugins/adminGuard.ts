@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { API_BASE } from '../../contract/endpoints';
-import { canOpenSection } from '../../contract/operatorAccess';
+import { canOpenSection } from '../../contract/access/operatorAccess';
 import { sectionOfPath } from '../../contract/adminEndpoints';
 import { allow } from '../input/actor';
 import { texts } from '../texts';

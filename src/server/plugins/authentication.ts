@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { isHalfLoggedIn } from '../../contract/access';
-import { MINUTE } from '../../contract/durations';
+import { isHalfLoggedIn } from '../../contract/access/access';
+import { MINUTE } from '../../contract/lib/durations';
 import type { Endpoint } from '../../contract/endpoint';
 import { API_BASE, endpoints } from '../../contract/endpoints';
-import { MAX_ID, SECOND_FACTOR_MINUTES } from '../../contract/limits';
+import { MAX_ID, SECOND_FACTOR_MINUTES } from '../../contract/limits/limits';
 import type { RequestActor } from '../input/actor';
 import { badRequest, forbidden, unauthenticated } from '../input/failures';
 import { findImpersonatedUser } from '../repositories/accounts/impersonation';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MINUTE } from '../../contract/durations';
+import { MINUTE } from '../../contract/lib/durations';
 import { addressKey } from '../limits/addressKey';
 import type { CallerSemaphores } from '../limits/callerSemaphores';
 import type { Release } from '../runtime/semaphore';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SECONDS } from '../../contract/durations';
-import { RETENTION } from '../../contract/retention';
+import { SECONDS } from '../../contract/lib/durations';
+import { RETENTION } from '../../contract/limits/retention';
 import { COOKIES, portalCookie } from '../accounts/cookies';
 import type { Config } from '../config';
 

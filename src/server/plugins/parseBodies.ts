@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_BASE } from '../../contract/endpoints';
-import { ACCOUNT_JSON_MAX_BYTES, JSON_MAX_BYTES } from '../../contract/limits';
+import { ACCOUNT_JSON_MAX_BYTES, JSON_MAX_BYTES } from '../../contract/limits/limits';
 import { badRequest, invalid, tooLarge, unavailable } from '../input/failures';
 import { isForbiddenKey, isUnstorable, type JsonFault, outlineFault, readJson } from '../input/jsonTree';
 import { inThread } from '../runtime/threads';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DAY } from '../../contract/durations';
+import { DAY } from '../../contract/lib/durations';
 import { LINKED_PAGES } from '../../contract/pages';
 import { paths } from '../../contract/paths';
 import type { Config } from '../config';

@@ -1,4 +1,4 @@
-import { dayOf } from '../../contract/days';
+import { dayOf } from '../../contract/lib/days';
 import type { ReferenceFields } from '../../contract/wire/references';
 import type { Db } from '../database/database';
 import { notify } from '../notifications/notify';

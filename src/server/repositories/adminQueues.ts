@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { MaybeActor } from '../../contract/access';
-import { addDays, dayOf, PORTAL_TIME_ZONE } from '../../contract/days';
-import { canOpenSection } from '../../contract/operatorAccess';
+import type { MaybeActor } from '../../contract/access/access';
+import { addDays, dayOf, PORTAL_TIME_ZONE } from '../../contract/lib/days';
+import { canOpenSection } from '../../contract/access/operatorAccess';
 import { ADMIN_QUEUES, QUEUE_SECTIONS, type AdminQueue } from '../../contract/vocabulary/operators';
 import type { AdminOverview, WaitingQueue } from '../../contract/wire/adminOverview';
 import type { Db } from '../database/database';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hasFirstSteps, isOperator } from '../../contract/access';
+import { hasFirstSteps, isOperator } from '../../contract/access/access';
 import type { FirstStepsPatch, Overview } from '../../contract/wire/overview';
 import type { Db } from '../database/database';
 import { type Caller, isOwn } from './visibility';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DAY } from '../../contract/durations';
+import { DAY } from '../../contract/lib/durations';
 import type { Db } from '../database/database';
 
 /** A write request of a user: `path` is its method and path, `key` is the client's idempotency key. */

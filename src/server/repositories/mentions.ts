@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { PARTICIPANTS_MAX } from '../../contract/limits';
-import { mentionsIn } from '../../contract/mentions';
+import { PARTICIPANTS_MAX } from '../../contract/limits/limits';
+import { mentionsIn } from '../../contract/rules/mentions';
 import type { Participant } from '../../contract/wire/messages';
 import type { Db } from '../database/database';
 import { personName, primaryCompany } from './columns';

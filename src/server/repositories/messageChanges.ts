@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { canDeleteMessage, mayStillBeEdited, type WrittenMessage } from '../../contract/access';
-import { READ_AT_ONCE_MAX } from '../../contract/limits';
+import { canDeleteMessage, mayStillBeEdited, type WrittenMessage } from '../../contract/access/access';
+import { READ_AT_ONCE_MAX } from '../../contract/limits/limits';
 import type { Message, MessagePatch } from '../../contract/wire/messages';
 import type { Db } from '../database/database';
 import { conflict, forbidden, invalid, notFound } from '../input/failures';

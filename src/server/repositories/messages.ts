@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { canDeleteMessage, canEditMessage } from '../../contract/access';
-import { MESSAGES_PAGE_SIZE } from '../../contract/limits';
+import { canDeleteMessage, canEditMessage } from '../../contract/access/access';
+import { MESSAGES_PAGE_SIZE } from '../../contract/limits/limits';
 import type { Message, MessagePlace } from '../../contract/wire/messages';
 import type { Db } from '../database/database';
 import { etagOf } from '../input/conditional';

@@ -1,4 +1,4 @@
-import { SECONDS } from '../../contract/durations';
+import { SECONDS } from '../../contract/lib/durations';
 import { type RawBuilder, sql } from 'kysely';
 import type { IdName } from '../../contract/wire/common';
 import type { Db } from '../database/database';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DAY, MINUTE } from '../../contract/durations';
+import { DAY, MINUTE } from '../../contract/lib/durations';
 import type { NotificationEvent, NotificationMail, NotificationSubject } from '../../contract/vocabulary/notifications';
 import type { Db } from '../database/database';
 import type { NotificationData } from '../database/tables/notifications';

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { rolesOpening } from '../../contract/operatorAccess';
+import { rolesOpening } from '../../contract/access/operatorAccess';
 import type { OperatorRole, AdminSection } from '../../contract/vocabulary/operators';
 import type { IdName } from '../../contract/wire/common';
 import type { Db } from '../database/database';

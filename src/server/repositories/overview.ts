@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { canReadPublishedProjects, isOperator } from '../../contract/access';
-import { dayOf } from '../../contract/days';
-import { DAY } from '../../contract/durations';
+import { canReadPublishedProjects, isOperator } from '../../contract/access/access';
+import { dayOf } from '../../contract/lib/days';
+import { DAY } from '../../contract/lib/durations';
 import { REGIONS } from '../../contract/vocabulary/territories';
 import type { Overview, ProfilePart, PublicOverview } from '../../contract/wire/overview';
 import { PROFILE_PARTS } from '../../contract/wire/overview';

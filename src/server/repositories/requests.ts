@@ -5,7 +5,7 @@ import {
   type RequestKind,
   type RequestState,
 } from '../../contract/vocabulary/consultation';
-import { DAY } from '../../contract/durations';
+import { DAY } from '../../contract/lib/durations';
 import type { IdName } from '../../contract/wire/common';
 import type { RequestMessage } from '../../contract/wire/adminRequests';
 import type { PortalRequest } from '../../contract/wire/requests';

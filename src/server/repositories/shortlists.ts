@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { canChange } from '../../contract/companyAccess';
+import { canChange } from '../../contract/access/companyAccess';
 import type { ShortlistItem, ShortlistSummary, Shortlist } from '../../contract/wire/shortlists';
 import type { Db } from '../database/database';
 import { forbidden, notFound } from '../input/failures';

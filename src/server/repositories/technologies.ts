@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { canSearchRegister } from '../../contract/access';
+import { canSearchRegister } from '../../contract/access/access';
 import type { Technology, TechnologyDetail } from '../../contract/wire/catalogues';
 import type { IdName } from '../../contract/wire/common';
 import type { Suggestion } from '../../contract/wire/companies';

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Actor, canListAllCompanies, canOpenRegister, canReadPublishedProjects } from '../../contract/access';
-import { canChange, canEditCompany } from '../../contract/companyAccess';
+import {
+  type Actor,
+  canListAllCompanies,
+  canOpenRegister,
+  canReadPublishedProjects,
+} from '../../contract/access/access';
+import { canChange, canEditCompany } from '../../contract/access/companyAccess';
 import type { Role } from '../../contract/vocabulary/accounts';
 import type { AccessoryOwner } from '../../contract/vocabulary/registers';
 import type { Db } from '../database/database';

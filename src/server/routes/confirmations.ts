@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { isClient, isProvider } from '../../contract/access';
-import { canAddReference, canConfirmReference } from '../../contract/companyAccess';
+import { isClient, isProvider } from '../../contract/access/access';
+import { canAddReference, canConfirmReference } from '../../contract/access/companyAccess';
 import { endpoints } from '../../contract/endpoints';
 import { confirmationRules, referenceRules } from '../../contract/rules/references';
 import { ConfirmationDraft, BidReference, Reference, ReferencePatch } from '../../contract/wire/references';

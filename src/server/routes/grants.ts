@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { dayOf } from '../../contract/days';
+import { dayOf } from '../../contract/lib/days';
 import { messages } from '../../contract/rules/messages';
 import { GRANT_APPLICANT_GROUPS, GRANT_AREAS, GRANT_PART_NOT_GIVEN } from '../../contract/vocabulary/grants';
 import { DISTRICTS, REGIONS } from '../../contract/vocabulary/territories';

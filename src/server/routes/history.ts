@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isLoggedIn } from '../../contract/access';
+import { isLoggedIn } from '../../contract/access/access';
 import { endpoints } from '../../contract/endpoints';
-import { MAX_ID } from '../../contract/limits';
-import { canOpenSection, canReadEveryHistory } from '../../contract/operatorAccess';
+import { MAX_ID } from '../../contract/limits/limits';
+import { canOpenSection, canReadEveryHistory } from '../../contract/access/operatorAccess';
 import { CATALOGUE_KINDS } from '../../contract/vocabulary/catalogues';
 import { HISTORY_KINDS, HISTORY_PARTS, type HistoryKind } from '../../contract/vocabulary/history';
 import { ACCESSORY_OWNERS, type AccessoryOwner } from '../../contract/vocabulary/registers';

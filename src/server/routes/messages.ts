@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isLoggedIn } from '../../contract/access';
+import { isLoggedIn } from '../../contract/access/access';
 import { endpoints } from '../../contract/endpoints';
 import { messageRules } from '../../contract/rules/discussions';
 import { Id, Results } from '../../contract/wire/common';

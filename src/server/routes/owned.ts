@@ -1,9 +1,9 @@
 import type { FastifyInstance, onRequestAsyncHookHandler, preValidationAsyncHookHandler } from 'fastify';
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
-import { MINUTE } from '../../contract/durations';
+import { MINUTE } from '../../contract/lib/durations';
 import type { Endpoint } from '../../contract/endpoint';
-import { RESTORE_MINUTES } from '../../contract/limits';
-import type { QuotaName, TotalName } from '../../contract/quotas';
+import { RESTORE_MINUTES } from '../../contract/limits/limits';
+import type { QuotaName, TotalName } from '../../contract/limits/quotas';
 import type { ObjectRules } from '../../contract/rules/objectRules';
 import { ACCESSORY_TYPES } from '../../contract/vocabulary/registers';
 import { checkTotal, takeRate } from '../limits/accountQuotas';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isClient, isLoggedIn } from '../../contract/access';
-import { canPublish, canDecide } from '../../contract/companyAccess';
-import { dayOf } from '../../contract/days';
+import { isClient, isLoggedIn } from '../../contract/access/access';
+import { canPublish, canDecide } from '../../contract/access/companyAccess';
+import { dayOf } from '../../contract/lib/days';
 import { endpoints } from '../../contract/endpoints';
 import { projectRules } from '../../contract/rules/projects';
 import { PROJECT_STATUSES, type ProjectStatus } from '../../contract/vocabulary/projectStatus';

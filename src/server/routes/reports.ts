@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { canReport, isLoggedIn } from '../../contract/access';
+import { canReport, isLoggedIn } from '../../contract/access/access';
 import { moderationEndpoints as endpoints } from '../../contract/moderationEndpoints';
 import { appealRules, reportRules } from '../../contract/rules/reports';
 import { Detail, Page } from '../../contract/wire/common';

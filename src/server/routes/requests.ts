@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isClient, isPayingClient, isPremiumClient } from '../../contract/access';
+import { isClient, isPayingClient, isPremiumClient } from '../../contract/access/access';
 import { endpoints } from '../../contract/endpoints';
 import { requestRules } from '../../contract/rules/requests';
 import { requestAnswerRules } from '../../contract/rules/requestWork';

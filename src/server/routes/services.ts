@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { canBrowseCatalogues } from '../../contract/access';
+import { canBrowseCatalogues } from '../../contract/access/access';
 import { endpoints } from '../../contract/endpoints';
 import { SERVICE_CATEGORIES } from '../../contract/vocabulary/services';
 import { Service } from '../../contract/wire/catalogues';

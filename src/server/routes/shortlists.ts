@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isClient } from '../../contract/access';
+import { isClient } from '../../contract/access/access';
 import { endpoints } from '../../contract/endpoints';
-import { MAX_ID, SHORTLIST_ITEMS_MAX, SHORTLISTS_MAX } from '../../contract/limits';
+import { MAX_ID, SHORTLIST_ITEMS_MAX, SHORTLISTS_MAX } from '../../contract/limits/limits';
 import { messages } from '../../contract/rules/messages';
 import { shortlistItemRules, shortlistRules } from '../../contract/rules/shortlists';
 import { voteRules } from '../../contract/rules/votes';

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { isLoggedIn } from '../../contract/access';
+import { isLoggedIn } from '../../contract/access/access';
 import { Type } from 'typebox';
 import { endpoints } from '../../contract/endpoints';
-import { canOpenSection } from '../../contract/operatorAccess';
-import { SUPPORT_NOTE_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../contract/limits';
+import { canOpenSection } from '../../contract/access/operatorAccess';
+import { SUPPORT_NOTE_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../contract/limits/limits';
 import { messages } from '../../contract/rules/messages';
 import { SUPPORT_STATES } from '../../contract/vocabulary/support';
 import { Page } from '../../contract/wire/common';

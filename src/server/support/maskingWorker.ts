@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { MASKED_TEXT_MAX_LENGTH } from '../../contract/limits';
-import { readRecord, writeRecord } from '../../contract/supportRecord';
+import { MASKED_TEXT_MAX_LENGTH } from '../../contract/limits/limits';
+import { readRecord, writeRecord } from '../../contract/masking/supportRecord';
 import type { MaskedRecord } from '../repositories/supportRecords';
 
 /**

@@ -1,5 +1,5 @@
-import { canOpenRegister } from '../../contract/access';
-import { TENDER_INVITES_MAX } from '../../contract/limits';
+import { canOpenRegister } from '../../contract/access/access';
+import { TENDER_INVITES_MAX } from '../../contract/limits/limits';
 import type { TenderState } from '../../contract/vocabulary/tenders';
 import type { TenderInviteDraft } from '../../contract/wire/tenders';
 import type { Db } from '../database/database';

@@ -1,4 +1,4 @@
-import { addDays } from '../../contract/days';
+import { addDays } from '../../contract/lib/days';
 import type { Software, SoftwareFields } from '../../contract/wire/software';
 import type { WonBid } from '../repositories/software/successions';
 import { texts } from '../texts';

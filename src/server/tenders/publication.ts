@@ -1,6 +1,6 @@
-import { dayOf } from '../../contract/days';
-import { HOUR } from '../../contract/durations';
-import { TENDER_MAX_DAYS, TENDER_MIN_HOURS } from '../../contract/limits';
+import { dayOf } from '../../contract/lib/days';
+import { HOUR } from '../../contract/lib/durations';
+import { TENDER_MAX_DAYS, TENDER_MIN_HOURS } from '../../contract/limits/limits';
 import type { FieldErrors } from '../../contract/wire/common';
 import { invalid } from '../input/failures';
 import type { LockedTender } from '../repositories/tenders/tenders';

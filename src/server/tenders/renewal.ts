@@ -1,5 +1,5 @@
-import { addDays } from '../../contract/days';
-import { instantAt } from '../../contract/times';
+import { addDays } from '../../contract/lib/days';
+import { instantAt } from '../../contract/lib/times';
 import { type PricePeriod, SOFTWARE_NEEDS } from '../../contract/vocabulary/licence';
 import type { TenderMustHave, TenderPatch } from '../../contract/wire/tenders';
 import type { ProjectPatch } from '../../contract/wire/projects';

@@ -1,5 +1,5 @@
-import { type Belonging, canDecideTender, canDraftTender, bidRefusal } from '../../contract/companyAccess';
-import { isTaking } from '../../contract/tenderStates';
+import { type Belonging, canDecideTender, canDraftTender, bidRefusal } from '../../contract/access/companyAccess';
+import { isTaking } from '../../contract/rules/tenderStates';
 import { bidRefusals } from '../../contract/rules/tenderLabels';
 import type { Db } from '../database/database';
 import type { Present } from '../database/present';

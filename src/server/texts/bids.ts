@@ -1,4 +1,4 @@
-import type { BidPart } from '../../contract/bidParts';
+import type { BidPart } from '../../contract/rules/bidParts';
 
 const missing: Record<BidPart, string> = {
   PRICE: 'Doplňte cenu v podobě, kterou chce zadavatel.',

@@ -1,4 +1,4 @@
-import type { RETENTION } from '../../contract/retention';
+import type { RETENTION } from '../../contract/limits/retention';
 import { plural } from './plural';
 
 type Retention = typeof RETENTION;

@@ -1,4 +1,4 @@
-import { ended } from '../../contract/typography';
+import { ended } from '../../contract/lib/typography';
 import type { MemberRole } from '../../contract/vocabulary/members';
 
 const roles: Record<MemberRole, string> = {

@@ -1,4 +1,4 @@
-import { MESSAGE_EDIT_MINUTES } from '../../contract/limits';
+import { MESSAGE_EDIT_MINUTES } from '../../contract/limits/limits';
 import { plural } from './plural';
 
 /** Reasons why a message cannot be written, changed or deleted. */

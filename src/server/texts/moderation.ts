@@ -1,5 +1,5 @@
 import type { ModerationDecision, ReportedKind } from '../../contract/vocabulary/moderation';
-import { APPEAL_MONTHS } from '../../contract/limits';
+import { APPEAL_MONTHS } from '../../contract/limits/limits';
 
 /** Texts of a decision by kind of record. */
 type Sentences = Record<ReportedKind, (name: string | null) => string>;

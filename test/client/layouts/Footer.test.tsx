@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import type { Actor } from '../../../src/contract/access';
+import type { Actor } from '../../../src/contract/access/access';
 import { Footer } from '../../../src/client/layouts/Footer';
 import { connectivity } from '../../../src/client/navigation/connectivity';
 import { footerRested, selectFooter } from '../../../src/client/slices/layout';

@@ -1,5 +1,5 @@
 import { matchPath, matchRoutes } from 'react-router-dom';
-import type { MaybeActor } from '../../../src/contract/access';
+import type { MaybeActor } from '../../../src/contract/access/access';
 import { decide, type Decision } from '../../../src/client/routes/decide';
 import { redirects, routeTable } from '../../../src/client/routes/routeTable';
 

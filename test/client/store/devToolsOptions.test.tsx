@@ -7,7 +7,7 @@ import { userApi } from '../../../src/client/slices/user';
 import { startPersistence } from '../../../src/client/store/persistence';
 import { devToolsOptions } from '../../../src/client/store/devToolsOptions';
 import { portalApi } from '../../../src/client/api/portalApi';
-import { masked } from '../../../src/contract/masking';
+import { masked } from '../../../src/contract/masking/masking';
 import { buildAresCompany, buildPage, buildProject, buildUser } from '../../support/client/builders';
 import { api } from '../../support/client/network';
 import { exported } from '../../support/client/records';

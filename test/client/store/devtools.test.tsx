@@ -1,7 +1,7 @@
 import { monitorOf } from '../../support/client/devtools';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import jsan from 'jsan';
-import { masked, maskedJson, maskValue } from '../../../src/contract/masking';
+import { masked, maskedJson, maskValue } from '../../../src/contract/masking/masking';
 import { deviceChanged } from '../../../src/client/slices/device';
 import { nextTask } from '../../../src/client/navigation/nextTask';
 import { projectsApi } from '../../../src/client/slices/projects';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays } from '../../../src/contract/days';
+import { addDays } from '../../../src/contract/lib/days';
 import { readAmount, readDay, readMoment, readNumber } from '../../../src/contract/rules/writtenValues';
 
 const NUMBER = 'Zadejte číslo.';

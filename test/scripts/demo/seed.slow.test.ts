@@ -10,7 +10,7 @@ import type { Tables } from '../../../src/server/database/tables';
 import { isNaturalPerson } from '../../../src/server/external/legalForms';
 import { suggestCompanies } from '../../../src/server/repositories/companies/companyCards';
 import { findNumbersWithoutForm } from '../../../src/server/repositories/companies/legalForms';
-import { readRecord } from '../../../src/contract/supportRecord';
+import { readRecord } from '../../../src/contract/masking/supportRecord';
 import { readStoredMetrics } from '../../../src/server/repositories/metrics';
 import { waitingQueues } from '../../../src/server/repositories/adminQueues';
 import { publicOverview } from '../../../src/server/repositories/overview';

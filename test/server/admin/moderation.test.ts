@@ -1,5 +1,5 @@
 import type { Page } from '../../../src/contract/wire/common';
-import { QUOTAS } from '../../../src/contract/quotas';
+import { QUOTAS } from '../../../src/contract/limits/quotas';
 import type { Testimonial } from '../../../src/contract/wire/companies';
 import type { Message, MessagePlace } from '../../../src/contract/wire/messages';
 import type { Overview, PublicOverview } from '../../../src/contract/wire/overview';

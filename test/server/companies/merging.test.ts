@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MERGE_UNDO_MINUTES } from '../../../src/contract/limits';
+import { MERGE_UNDO_MINUTES } from '../../../src/contract/limits/limits';
 import { mergeCompanies, rehearseMerge, undoMerge } from '../../../src/server/companies/merging';
 import { BY_KIND, listHolders } from '../../../src/server/repositories/companies/merges';
 import { texts } from '../../../src/server/texts';

@@ -1,4 +1,4 @@
-import { JSON_MAX_DEPTH, JSON_MAX_NODES } from '../../../src/contract/limits';
+import { JSON_MAX_DEPTH, JSON_MAX_NODES } from '../../../src/contract/limits/limits';
 import { outlineFault } from '../../../src/server/input/jsonTree';
 
 const faultOf = (text: string) => outlineFault(Buffer.from(text))?.fault ?? null;

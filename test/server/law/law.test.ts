@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { RETENTION } from '../../../src/contract/retention';
+import { RETENTION } from '../../../src/contract/limits/retention';
 import { LAW_DOCUMENTS } from '../../../src/contract/vocabulary/law';
 import type { LawBlock } from '../../../src/contract/wire/law';
 import { COOKIES } from '../../../src/server/accounts/cookies';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { isMoreOnHigherPlan, QUOTAS, type QuotaName, type QuotaTable } from '../../../src/contract/quotas';
+import { isMoreOnHigherPlan, QUOTAS, type QuotaName, type QuotaTable } from '../../../src/contract/limits/quotas';
 import { PLANS } from '../../../src/contract/vocabulary/accounts';
-import { writeRecord } from '../../../src/contract/supportRecord';
+import { writeRecord } from '../../../src/contract/masking/supportRecord';
 import { buildApp } from '../../../src/server/app';
 import { tidyUp } from '../../../src/server/jobs/tidying';
 import { createToken } from '../../../src/server/repositories/accounts/tokens';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { JSON_MAX_NODES } from '../../../src/contract/limits';
+import { JSON_MAX_NODES } from '../../../src/contract/limits/limits';
 import { createToken } from '../../../src/server/repositories/accounts/tokens';
-import { QUOTAS } from '../../../src/contract/quotas';
+import { QUOTAS } from '../../../src/contract/limits/quotas';
 import { buildUser } from '../../support/server/builders';
 import { freshPortal, type TestPortal } from '../../support/server/startPortal';
 

@@ -1,4 +1,4 @@
-import { MESSAGES_PAGE_SIZE } from '../../../src/contract/limits';
+import { MESSAGES_PAGE_SIZE } from '../../../src/contract/limits/limits';
 import type { Database } from '../../../src/server/database/database';
 import { createMessage } from '../../../src/server/repositories/messageChanges';
 import { listMessages, locateMessage } from '../../../src/server/repositories/messages';

@@ -1,4 +1,4 @@
-import { RESTORE_MINUTES } from '../../../src/contract/limits';
+import { RESTORE_MINUTES } from '../../../src/contract/limits/limits';
 import { buildCategory, buildSoftware } from '../../support/server/builders';
 import { upload } from '../../support/server/multipart';
 import { startPortal, type Client, type TestPortal } from '../../support/server/startPortal';

@@ -1,4 +1,4 @@
-import { SHORTLIST_ITEMS_MAX, SHORTLISTS_MAX } from '../../../src/contract/limits';
+import { SHORTLIST_ITEMS_MAX, SHORTLISTS_MAX } from '../../../src/contract/limits/limits';
 import type { MemberRole } from '../../../src/contract/vocabulary/members';
 import type { LastShortlist, Shortlist, ShortlistSummary } from '../../../src/contract/wire/shortlists';
 import { deleteAccount, readOwnData } from '../../../src/server/repositories/accounts/ownData';

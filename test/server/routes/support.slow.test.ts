@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { API_BASE } from '../../../src/contract/endpoints';
-import { MASKED_TEXT_MAX_LENGTH } from '../../../src/contract/limits';
-import { writeRecord } from '../../../src/contract/supportRecord';
+import { MASKED_TEXT_MAX_LENGTH } from '../../../src/contract/limits/limits';
+import { writeRecord } from '../../../src/contract/masking/supportRecord';
 import { maskRecord } from '../../../src/server/support/recordMasking';
 import { createToken } from '../../../src/server/repositories/accounts/tokens';
 import { buildSupportRecord } from '../../support/supportRecord';

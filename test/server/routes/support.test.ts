@@ -1,6 +1,6 @@
-import { MASKED_TEXT_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../../src/contract/limits';
-import { MASK } from '../../../src/contract/masking';
-import { readRecord, writeRecord } from '../../../src/contract/supportRecord';
+import { MASKED_TEXT_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../../src/contract/limits/limits';
+import { MASK } from '../../../src/contract/masking/masking';
+import { readRecord, writeRecord } from '../../../src/contract/masking/supportRecord';
 import { tidyUp } from '../../../src/server/jobs/tidying';
 import { allMails } from '../../support/server/mailbox';
 import { buildSupportRecord } from '../../support/supportRecord';

@@ -1,6 +1,6 @@
 import type { Garage } from '../../../src/contract/wire/garage';
 import type { AdminRequestDetail } from '../../../src/contract/wire/adminRequests';
-import { masked } from '../../../src/contract/masking';
+import { masked } from '../../../src/contract/masking/masking';
 import * as build from './builders';
 import { buildComparison, buildShortlist, buildShortlistItem } from './evaluationBuilders';
 import * as moderation from './moderationBuilders';

@@ -1,4 +1,4 @@
-import { readRecord } from '../../../src/contract/supportRecord';
+import { readRecord } from '../../../src/contract/masking/supportRecord';
 import { exportRecord } from '../../../src/client/store/record/exportRecord';
 import type { Surroundings } from '../../../src/client/store/record/exportRecord';
 import type { AppStore } from '../../../src/client/store/makeStore';

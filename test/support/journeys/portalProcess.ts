@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { fingerprintOfInputs } from '../../../scripts/build/inputs';
 import { freePort } from '../../../scripts/perf/shared/freePort';
-import { dayOf } from '../../../src/contract/days';
+import { dayOf } from '../../../src/contract/lib/days';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const cache = path.join(root, '.cache/journeys');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import type { FrameLocator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { maskValue } from '../../../src/contract/masking';
+import { maskValue } from '../../../src/contract/masking/masking';
 import { windowOf, type Window } from './browser';
 import type { Site } from './site';
 

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { API_BASE } from '../../../src/contract/endpoints';
-import { QUOTAS } from '../../../src/contract/quotas';
+import { QUOTAS } from '../../../src/contract/limits/quotas';
 import { buildApp, type PortalApp } from '../../../src/server/app';
 import { readConfig } from '../../../src/server/config';
 import type { Db } from '../../../src/server/database/database';

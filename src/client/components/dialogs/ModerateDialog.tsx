@@ -1,4 +1,4 @@
-import { DECISION_REASON_MAX_LENGTH } from '../../../contract/limits';
+import { DECISION_REASON_MAX_LENGTH } from '../../../contract/limits/limits';
 import { moderationDecisions, moderationRules as ruleNames } from '../../../contract/rules/moderationLabels';
 import { moderationRules } from '../../../contract/rules/reports';
 import {

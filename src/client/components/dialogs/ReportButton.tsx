@@ -1,5 +1,5 @@
-import { canReport } from '../../../contract/access';
-import { canOpenSection } from '../../../contract/operatorAccess';
+import { canReport } from '../../../contract/access/access';
+import { canOpenSection } from '../../../contract/access/operatorAccess';
 import type { ReportedKind } from '../../../contract/vocabulary/moderation';
 import { paths } from '../../../contract/paths';
 import { lazyPart } from '../../navigation/lazyPart';

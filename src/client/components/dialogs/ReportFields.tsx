@@ -1,4 +1,4 @@
-import { REPORT_NOTE_MAX_LENGTH } from '../../../contract/limits';
+import { REPORT_NOTE_MAX_LENGTH } from '../../../contract/limits/limits';
 import { reportGrounds } from '../../../contract/rules/moderationLabels';
 import { REPORT_GROUNDS, type ReportedKind, type ReportGround } from '../../../contract/vocabulary/moderation';
 import { hasStatus } from '../../api/failure';

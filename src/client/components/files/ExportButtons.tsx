@@ -1,4 +1,4 @@
-import { dayOf } from '../../../contract/days';
+import { dayOf } from '../../../contract/lib/days';
 import type { Downloaded } from '../../api/blobRegistry';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { tables as texts } from '../../texts/lists';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { RefObject } from 'react';
-import { FILE_MAX_BYTES } from '../../../contract/limits';
+import { FILE_MAX_BYTES } from '../../../contract/limits/limits';
 import { failureSentence } from '../../api/failure';
 import type { FileFault } from '../../slices/files';
 import { useIsMounted } from './useIsMounted';

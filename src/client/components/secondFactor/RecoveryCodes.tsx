@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { RECOVERY_CODES } from '../../../contract/limits';
+import { RECOVERY_CODES } from '../../../contract/limits/limits';
 import { Button } from '../../ui/Button';
 import { Line, Stack } from '../../ui/Flex';
 import { saveFile } from '../files/saveFile';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { csvFile, csvText } from '../../../contract/csv';
-import { FILE_MAX_BYTES, IMPORT_MAX_ROWS } from '../../../contract/limits';
+import { csvFile, csvText } from '../../../contract/lib/csv';
+import { FILE_MAX_BYTES, IMPORT_MAX_ROWS } from '../../../contract/limits/limits';
 import { saveFile } from '../files/saveFile';
 import { number } from '../../texts/format';
 import { sheetTexts as texts } from '../../texts/sheets';

@@ -1,4 +1,4 @@
-import { readTable } from '../../../contract/csv';
+import { readTable } from '../../../contract/lib/csv';
 import { inWorker, NoAnswer } from '../workbooks/inWorker';
 
 /** A row of a file with its cells as texts. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { canShortlist } from '../../../contract/companyAccess';
+import { canShortlist } from '../../../contract/access/companyAccess';
 import {
   useCreateShortlistItemMutation,
   useDeleteShortlistItemMutation,

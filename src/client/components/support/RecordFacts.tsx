@@ -1,4 +1,4 @@
-import type { RecordedPlace } from '../../../contract/supportRecord';
+import type { RecordedPlace } from '../../../contract/masking/supportRecord';
 import { support } from '../../texts/support';
 import styles from './RecordFacts.module.css';
 

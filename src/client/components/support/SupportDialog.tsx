@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { SUPPORT_NOTE_MAX_LENGTH } from '../../../contract/limits';
+import { SUPPORT_NOTE_MAX_LENGTH } from '../../../contract/limits/limits';
 import { failureSentence } from '../../api/failure';
 import { textRegistry } from '../../api/blobRegistry';
 import { BUILD } from '../../build';

@@ -1,5 +1,5 @@
-import { canOpenRegister } from '../../../contract/access';
-import { canSendInquiry } from '../../../contract/companyAccess';
+import { canOpenRegister } from '../../../contract/access/access';
+import { canSendInquiry } from '../../../contract/access/companyAccess';
 import type { InviteSource } from '../../../contract/vocabulary/tenders';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
 import type { IdName } from '../../../contract/wire/common';

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
-import { addDays } from '../../../contract/days';
-import { instantAt } from '../../../contract/times';
+import { addDays } from '../../../contract/lib/days';
+import { instantAt } from '../../../contract/lib/times';
 import { inquiryFormRules } from '../../../contract/rules/tenders';
 import type { Shown } from '../../../contract/wire/marks';
 import type { Inquiry } from '../../../contract/wire/tenders';

@@ -1,4 +1,4 @@
-import { isTaking } from '../../../contract/tenderStates';
+import { isTaking } from '../../../contract/rules/tenderStates';
 import { tenderAnswerRules, tenderQuestionRules } from '../../../contract/rules/tenders';
 import type { Tender, TenderQuestion } from '../../../contract/wire/tenders';
 import { TextAreaField } from '../../forms/fields/TextAreaField';

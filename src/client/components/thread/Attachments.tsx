@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { MESSAGE_MAX_FILES } from '../../../contract/limits';
+import { MESSAGE_MAX_FILES } from '../../../contract/limits/limits';
 import type { PortalFile } from '../../../contract/wire/files';
 import { useRemoveAttachmentMutation, useUploadAttachment } from '../../slices/files';
 import type { FileFault } from '../../slices/files';

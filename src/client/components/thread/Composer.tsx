@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { canWrite } from '../../../contract/companyAccess';
-import { MESSAGE_MAX_LENGTH } from '../../../contract/limits';
+import { canWrite } from '../../../contract/access/companyAccess';
+import { MESSAGE_MAX_LENGTH } from '../../../contract/limits/limits';
 import type { ThreadAddress } from '../../../contract/wire/common';
 import type { PortalFile } from '../../../contract/wire/files';
 import type { Message } from '../../../contract/wire/messages';

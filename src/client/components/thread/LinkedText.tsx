@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { mentionsIn } from '../../../contract/mentions';
+import { mentionsIn } from '../../../contract/rules/mentions';
 import { kerningOf } from '../elements/longWord';
 import styles from './LinkedText.module.css';
 

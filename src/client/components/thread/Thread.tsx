@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { canWrite } from '../../../contract/companyAccess';
+import { canWrite } from '../../../contract/access/companyAccess';
 import type { ThreadAddress } from '../../../contract/wire/common';
 import type { Message } from '../../../contract/wire/messages';
 import { repliesHidden, repliesShown, selectUnfolded } from '../../slices/messagesSlice';

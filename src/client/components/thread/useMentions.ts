@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { wantedMention } from '../../../contract/mentions';
+import { wantedMention } from '../../../contract/rules/mentions';
 import type { ThreadAddress } from '../../../contract/wire/common';
 import type { Participant } from '../../../contract/wire/messages';
 import { messagesApi, useListParticipantsQuery } from '../../slices/messages';

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
-import { READ_AT_ONCE_MAX } from '../../../contract/limits';
+import { READ_AT_ONCE_MAX } from '../../../contract/limits/limits';
 import type { ThreadAddress } from '../../../contract/wire/common';
 import { messageSeen, selectSeen } from '../../slices/messagesSlice';
 import { useNoteReadMutation } from '../../slices/messages';

@@ -1,4 +1,4 @@
-import { MINUTE } from '../../../contract/durations';
+import { MINUTE } from '../../../contract/lib/durations';
 
 /** Timeout for reading or writing a file. */
 const PATIENCE = MINUTE;

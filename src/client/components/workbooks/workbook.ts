@@ -1,4 +1,4 @@
-import { readTable } from '../../../contract/csv';
+import { readTable } from '../../../contract/lib/csv';
 import { inWorker } from './inWorker';
 import type { WrittenSheet } from './writtenSheet';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
-import { PASSWORD_MIN_LENGTH } from '../../../contract/limits';
+import { PASSWORD_MIN_LENGTH } from '../../../contract/limits/limits';
 import { isSameText } from '../../../contract/rules/sameText';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { strength } from '../../texts/accounts';

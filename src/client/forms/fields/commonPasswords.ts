@@ -10,7 +10,7 @@ let judge: Promise<IsCommon> | undefined;
 export function loadCommonPasswords(): Promise<IsCommon> {
   judge ??= Promise.all([
     import('@zxcvbn-ts/language-common/src/passwords.json'),
-    import('../../../contract/czechPasswords'),
+    import('../../../contract/rules/czechPasswords'),
   ]).then(
     ([{ default: words }, { passwordJudge }]) => passwordJudge(words),
     () => {

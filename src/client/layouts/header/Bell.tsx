@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { canManageSoftware } from '../../../contract/access';
+import { canManageSoftware } from '../../../contract/access/access';
 import { Disclosure } from '../../ui/Disclosure';
 import { paths } from '../../../contract/paths';
 import { lazyPart } from '../../navigation/lazyPart';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { addDays, daysBetween } from '../../../contract/days';
-import { EXPIRY_HORIZONS } from '../../../contract/limits';
+import { addDays, daysBetween } from '../../../contract/lib/days';
+import { EXPIRY_HORIZONS } from '../../../contract/limits/limits';
 import { paths } from '../../../contract/paths';
 import { selectToday } from '../../slices/device';
 import { useListSoftwareQuery } from '../../slices/software';

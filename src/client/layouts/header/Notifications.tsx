@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { MAX_PAGE_SIZE } from '../../../contract/limits';
+import { MAX_PAGE_SIZE } from '../../../contract/limits/limits';
 import type { Notification } from '../../../contract/wire/notifications';
 import { paths } from '../../../contract/paths';
 import { selectToday } from '../../slices/device';

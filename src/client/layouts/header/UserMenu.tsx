@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { isClient, ownRegisterOf, seesPasswordLink } from '../../../contract/access';
-import { canOrderService } from '../../../contract/companyAccess';
-import { canOpenSection } from '../../../contract/operatorAccess';
+import { isClient, ownRegisterOf, seesPasswordLink } from '../../../contract/access/access';
+import { canOrderService } from '../../../contract/access/companyAccess';
+import { canOpenSection } from '../../../contract/access/operatorAccess';
 import type { User } from '../../../contract/wire/accounts';
 import { paths } from '../../../contract/paths';
 import { appearanceChosen } from '../../slices/layout';

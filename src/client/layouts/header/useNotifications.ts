@@ -1,4 +1,4 @@
-import { NOTIFICATIONS_COUNTED } from '../../../contract/limits';
+import { NOTIFICATIONS_COUNTED } from '../../../contract/limits/limits';
 import { selectIsOnline } from '../../slices/device';
 import { useCountNotificationsQuery, useMarkNotificationsSeenMutation } from '../../slices/notifications';
 import { useAppSelector } from '../../store/hooks/app';

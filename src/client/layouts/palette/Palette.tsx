@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Actor } from '../../../contract/access';
+import type { Actor } from '../../../contract/access/access';
 import { useDebouncedSearch } from '../../components/fields/useSuggested';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { palette as texts } from '../../texts/palette';

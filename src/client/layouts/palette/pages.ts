@@ -1,6 +1,6 @@
-import { isClient, seesPasswordLink } from '../../../contract/access';
-import type { Actor } from '../../../contract/access';
-import { canOpenSection, sectionsOf } from '../../../contract/operatorAccess';
+import { isClient, seesPasswordLink } from '../../../contract/access/access';
+import type { Actor } from '../../../contract/access/access';
+import { canOpenSection, sectionsOf } from '../../../contract/access/operatorAccess';
 import { paths } from '../../../contract/paths';
 import { sectionPath } from '../../../contract/adminPaths';
 import { admin } from '../../texts/admin';

@@ -1,5 +1,5 @@
-import { canBrowseCatalogues, canManageSoftware, canSearchRegister } from '../../../contract/access';
-import type { Actor } from '../../../contract/access';
+import { canBrowseCatalogues, canManageSoftware, canSearchRegister } from '../../../contract/access/access';
+import type { Actor } from '../../../contract/access/access';
 import { plainWords } from '../../texts/plainWords';
 import { paths } from '../../../contract/paths';
 import { useSuggestInRegisterQuery } from '../../slices/companies';

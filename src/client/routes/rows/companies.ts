@@ -1,4 +1,4 @@
-import { canOpenProfile, canOpenRegister, type MaybeActor } from '../../../contract/access';
+import { canOpenProfile, canOpenRegister, type MaybeActor } from '../../../contract/access/access';
 import { REGISTER_TYPES, type RegisterType } from '../../../contract/vocabulary/registers';
 import { paths } from '../../../contract/paths';
 import { screen } from '../../navigation/loadChunk';

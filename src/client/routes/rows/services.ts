@@ -1,4 +1,4 @@
-import { isOperator, type MaybeActor } from '../../../contract/access';
+import { isOperator, type MaybeActor } from '../../../contract/access/access';
 import { paths, publicPages } from '../../../contract/paths';
 import { readPortalConfig } from '../../api/portalConfig';
 import { screen } from '../../navigation/loadChunk';

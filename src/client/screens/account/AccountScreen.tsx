@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { seesPasswordLink } from '../../../contract/access';
+import { seesPasswordLink } from '../../../contract/access/access';
 import { userRules } from '../../../contract/rules/accounts';
 import type { User } from '../../../contract/wire/accounts';
 import { PersonFields } from '../../components/fields/PersonFields';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { canAskForPlan } from '../../../contract/companyAccess';
+import { canAskForPlan } from '../../../contract/access/companyAccess';
 import { PLANS } from '../../../contract/vocabulary/accounts';
 import type { User } from '../../../contract/wire/accounts';
 import { Facts } from '../../components/elements/Facts';

@@ -1,5 +1,5 @@
-import { dayOf } from '../../../contract/days';
-import { calendarFile } from '../../../contract/icalendar';
+import { dayOf } from '../../../contract/lib/days';
+import { calendarFile } from '../../../contract/lib/icalendar';
 import type { PortalRequest } from '../../../contract/wire/requests';
 import { saveFile } from '../../components/files/saveFile';
 import { dateTime } from '../../texts/format';

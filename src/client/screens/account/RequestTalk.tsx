@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { MESSAGE_MAX_LENGTH } from '../../../contract/limits';
+import { MESSAGE_MAX_LENGTH } from '../../../contract/limits/limits';
 import { requestAnswerRules } from '../../../contract/rules/requestWork';
 import type { PortalRequest } from '../../../contract/wire/requests';
 import { LinkedText } from '../../components/thread/LinkedText';

@@ -1,4 +1,4 @@
-import { canManageSoftware } from '../../../contract/access';
+import { canManageSoftware } from '../../../contract/access/access';
 import { Rows } from '../../components/elements/Rows';
 import { Loaded } from '../../components/states/Loaded';
 import { useListSessionsQuery, useRevokeOtherSessionsMutation, useRevokeSessionMutation } from '../../slices/accounts';

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { canOpenSection } from '../../../contract/operatorAccess';
+import { canOpenSection } from '../../../contract/access/operatorAccess';
 import { EmptyState } from '../../components/states/EmptyState';
 import { sectionAt, sectionPath } from '../../../contract/adminPaths';
 import { usePageTitle } from '../../navigation/pageTitle';

@@ -1,4 +1,4 @@
-import { sectionsOf } from '../../../contract/operatorAccess';
+import { sectionsOf } from '../../../contract/access/operatorAccess';
 import type { AdminSection } from '../../../contract/vocabulary/operators';
 import { TabLinks } from '../../components/elements/TabLinks';
 import { sectionPath } from '../../../contract/adminPaths';

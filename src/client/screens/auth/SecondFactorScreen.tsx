@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { Navigate } from 'react-router-dom';
-import { isHalfLoggedIn } from '../../../contract/access';
+import { isHalfLoggedIn } from '../../../contract/access/access';
 import { Loaded } from '../../components/states/Loaded';
 import { CodeField } from '../../components/secondFactor/CodeField';
 import { SetUp } from '../../components/secondFactor/SetUp';

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { BID_NOTE_MAX_LENGTH } from '../../../contract/limits';
+import { BID_NOTE_MAX_LENGTH } from '../../../contract/limits/limits';
 import { MEETS } from '../../../contract/vocabulary/tenders';
 import type { TenderMustHave } from '../../../contract/wire/tenders';
 import { RadioField } from '../../forms/fields/RadioField';

@@ -1,4 +1,4 @@
-import { canDraftBid } from '../../../contract/companyAccess';
+import { canDraftBid } from '../../../contract/access/companyAccess';
 import type { AskedTender } from '../../../contract/wire/bids';
 import { BidButton } from '../../components/bids/BidButton';
 import { Facts } from '../../components/elements/Facts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isAskedToClarify } from '../../../contract/bidParts';
+import { isAskedToClarify } from '../../../contract/rules/bidParts';
 import type { OwnBid } from '../../../contract/wire/bids';
 import { Facts } from '../../components/elements/Facts';
 import { BidMark } from '../../components/bids/BidMark';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { canSendBid } from '../../../contract/companyAccess';
-import { earliestValidity, hasUpperPrice } from '../../../contract/bidParts';
+import { canSendBid } from '../../../contract/access/companyAccess';
+import { earliestValidity, hasUpperPrice } from '../../../contract/rules/bidParts';
 import { bidRules } from '../../../contract/rules/bids';
 import type { Bid } from '../../../contract/wire/bids';
 import type { Versioned } from '../../api/versioned';

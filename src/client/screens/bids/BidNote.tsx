@@ -1,5 +1,5 @@
-import { isJudged } from '../../../contract/tenderStates';
-import { isAskedToClarify } from '../../../contract/bidParts';
+import { isJudged } from '../../../contract/rules/tenderStates';
+import { isAskedToClarify } from '../../../contract/rules/bidParts';
 import { bidStates } from '../../../contract/rules/tenderLabels';
 import type { Bid } from '../../../contract/wire/bids';
 import { paths } from '../../../contract/paths';

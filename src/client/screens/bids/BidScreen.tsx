@@ -1,6 +1,6 @@
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { canDraftBid, canSendBid } from '../../../contract/companyAccess';
-import { canSaveBid, isAskedToClarify } from '../../../contract/bidParts';
+import { canDraftBid, canSendBid } from '../../../contract/access/companyAccess';
+import { canSaveBid, isAskedToClarify } from '../../../contract/rules/bidParts';
 import type { Bid } from '../../../contract/wire/bids';
 import { isRefused } from '../../api/failure';
 import type { Versioned } from '../../api/versioned';

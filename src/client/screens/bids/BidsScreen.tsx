@@ -2,7 +2,7 @@ import { EmptyState } from '../../components/states/EmptyState';
 import { Loaded } from '../../components/states/Loaded';
 import { ChoiceLinks } from '../../components/lists/ChoiceLinks';
 import { PageHead } from '../../components/elements/PageHead';
-import { BID_PHASES } from '../../../contract/bidParts';
+import { BID_PHASES } from '../../../contract/rules/bidParts';
 import { paths } from '../../../contract/paths';
 import { addressSearch } from '../../search/addressSearch';
 import { oneOf, page } from '../../search/parameters';

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef } from 'react';
-import { missingParts } from '../../../contract/bidParts';
+import { missingParts } from '../../../contract/rules/bidParts';
 import type { Bid } from '../../../contract/wire/bids';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { bids as texts } from '../../texts/bids';

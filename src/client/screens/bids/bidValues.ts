@@ -1,4 +1,4 @@
-import { BID_PARTS, type BidPart, type BidTerms, unanswered } from '../../../contract/bidParts';
+import { BID_PARTS, type BidPart, type BidTerms, unanswered } from '../../../contract/rules/bidParts';
 import type { Bid, BidAnswers, BidTender, BidFields, BidPatch } from '../../../contract/wire/bids';
 import { date, money } from '../../texts/format';
 import { meets, bids as texts, weeksInWords } from '../../texts/bids';

@@ -1,7 +1,7 @@
-import { canChangeSoftware } from '../../../contract/companyAccess';
+import { canChangeSoftware } from '../../../contract/access/companyAccess';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { canSearchRegister } from '../../../contract/access';
+import { canSearchRegister } from '../../../contract/access/access';
 import type { TechnologyDetail } from '../../../contract/wire/catalogues';
 import { PlanNote } from '../../components/elements/PlanNote';
 import { Loaded } from '../../components/states/Loaded';

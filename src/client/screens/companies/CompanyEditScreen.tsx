@@ -1,6 +1,6 @@
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { canOpenProfile, roleIn } from '../../../contract/access';
-import { canEditCompany } from '../../../contract/companyAccess';
+import { canOpenProfile, roleIn } from '../../../contract/access/access';
+import { canEditCompany } from '../../../contract/access/companyAccess';
 import { companyRules } from '../../../contract/rules/companies';
 import type { Company } from '../../../contract/wire/companies';
 import type { Versioned } from '../../api/versioned';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { canOpenRegister } from '../../../contract/access';
-import { canEditCompany } from '../../../contract/companyAccess';
+import { canOpenRegister } from '../../../contract/access/access';
+import { canEditCompany } from '../../../contract/access/companyAccess';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
 import type { IdName } from '../../../contract/wire/common';
 import type { Company } from '../../../contract/wire/companies';

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { canOpenRegister } from '../../../contract/access';
+import { canOpenRegister } from '../../../contract/access/access';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
 import { Loaded } from '../../components/states/Loaded';
 import { paths } from '../../../contract/paths';

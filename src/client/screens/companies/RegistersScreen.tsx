@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { canListAllCompanies, canOpenRegister } from '../../../contract/access';
+import { canListAllCompanies, canOpenRegister } from '../../../contract/access/access';
 import { REGISTER_TYPES } from '../../../contract/vocabulary/registers';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
 import { paths } from '../../../contract/paths';

@@ -1,4 +1,4 @@
-import { COMPARE_MAX } from '../../../contract/limits';
+import { COMPARE_MAX } from '../../../contract/limits/limits';
 import { DISTANCES, townNamed, USUAL_DISTANCE } from '../../../contract/vocabulary/towns';
 import type { Town } from '../../../contract/vocabulary/towns';
 import type { Bounds } from '../../components/map/geometry';

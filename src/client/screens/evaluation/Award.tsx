@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { Link, useNavigate } from 'react-router-dom';
-import { isJudged } from '../../../contract/tenderStates';
-import { canDecideTender } from '../../../contract/companyAccess';
+import { isJudged } from '../../../contract/rules/tenderStates';
+import { canDecideTender } from '../../../contract/access/companyAccess';
 import { awardFormRules, noAwardRules } from '../../../contract/rules/comparison';
 import type { ComparedBid, Comparison } from '../../../contract/wire/comparison';
 import { PageHead } from '../../components/elements/PageHead';

@@ -1,4 +1,4 @@
-import { isJudged } from '../../../contract/tenderStates';
+import { isJudged } from '../../../contract/rules/tenderStates';
 import type { ComparedBid } from '../../../contract/wire/comparison';
 import { BidMark } from '../../components/bids/BidMark';
 import { useShortlistBidMutation } from '../../slices/evaluation';

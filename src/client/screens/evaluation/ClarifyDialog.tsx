@@ -1,6 +1,6 @@
-import { addDays } from '../../../contract/days';
+import { addDays } from '../../../contract/lib/days';
 import { clarificationRules } from '../../../contract/rules/bids';
-import { instantAt } from '../../../contract/times';
+import { instantAt } from '../../../contract/lib/times';
 import type { ComparedBid } from '../../../contract/wire/comparison';
 import { FormDialog } from '../../components/dialogs/FormDialog';
 import { DateTimeField } from '../../forms/fields/DateTimeField';

@@ -1,5 +1,5 @@
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { canChangeSoftware, canDecideTender, canDraftTender } from '../../../contract/companyAccess';
+import { canChangeSoftware, canDecideTender, canDraftTender } from '../../../contract/access/companyAccess';
 import type { Comparison } from '../../../contract/wire/comparison';
 import { isRefused } from '../../api/failure';
 import { TenderMark } from '../../components/tenders/TenderMark';

@@ -1,4 +1,4 @@
-import { SCORE_MAX } from '../../../contract/limits';
+import { SCORE_MAX } from '../../../contract/limits/limits';
 import type { TenderCriterion } from '../../../contract/wire/tenders';
 import type { ComparedBid } from '../../../contract/wire/comparison';
 import { FormDialog } from '../../components/dialogs/FormDialog';

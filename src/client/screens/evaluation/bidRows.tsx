@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { meetings } from '../../../contract/rules/tenderLabels';
 import type { ComparedContent, ComparedBid, Comparison } from '../../../contract/wire/comparison';
-import { isJudged } from '../../../contract/tenderStates';
+import { isJudged } from '../../../contract/rules/tenderStates';
 import { LinkedText } from '../../components/thread/LinkedText';
 import { Votes } from '../../components/votes/Votes';
 import { evaluation as texts } from '../../texts/evaluation';

@@ -1,4 +1,4 @@
-import { canChangeSoftware } from '../../../contract/companyAccess';
+import { canChangeSoftware } from '../../../contract/access/companyAccess';
 import type { Garage } from '../../../contract/wire/garage';
 import { PageHead } from '../../components/elements/PageHead';
 import { PrintButton } from '../../components/elements/PrintButton';

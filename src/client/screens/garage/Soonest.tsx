@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { canSearchRegister } from '../../../contract/access';
-import { daysBetween } from '../../../contract/days';
-import { EXPIRY_HORIZONS } from '../../../contract/limits';
+import { canSearchRegister } from '../../../contract/access/access';
+import { daysBetween } from '../../../contract/lib/days';
+import { EXPIRY_HORIZONS } from '../../../contract/limits/limits';
 import type { Garage } from '../../../contract/wire/garage';
 import { PlanNote } from '../../components/elements/PlanNote';
 import { paths } from '../../../contract/paths';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { canCreateProject } from '../../../contract/companyAccess';
+import { canCreateProject } from '../../../contract/access/companyAccess';
 import type { Grant } from '../../../contract/wire/grants';
 import { hasStatus } from '../../api/failure';
 import { PrintButton } from '../../components/elements/PrintButton';

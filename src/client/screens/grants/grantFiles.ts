@@ -1,5 +1,5 @@
-import { csvFile, csvNumber, csvText } from '../../../contract/csv';
-import { calendarFile } from '../../../contract/icalendar';
+import { csvFile, csvNumber, csvText } from '../../../contract/lib/csv';
+import { calendarFile } from '../../../contract/lib/icalendar';
 import type { Grant } from '../../../contract/wire/grants';
 import { paths } from '../../../contract/paths';
 import { grantsTexts as texts } from '../../texts/grants';

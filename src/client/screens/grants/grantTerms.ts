@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../contract/days';
+import { daysBetween } from '../../../contract/lib/days';
 import type { Grant } from '../../../contract/wire/grants';
 import { plainWords } from '../../texts/plainWords';
 import { compareTexts } from '../../texts/format';

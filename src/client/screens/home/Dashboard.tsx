@@ -10,9 +10,9 @@ import {
   isClient,
   isFreeClient,
   isPayingClient,
-} from '../../../contract/access';
-import { canAddReference, canCreateProject } from '../../../contract/companyAccess';
-import { daysBetween } from '../../../contract/days';
+} from '../../../contract/access/access';
+import { canAddReference, canCreateProject } from '../../../contract/access/companyAccess';
+import { daysBetween } from '../../../contract/lib/days';
 import { EmptyState } from '../../components/states/EmptyState';
 import { Loaded } from '../../components/states/Loaded';
 import { messageAnchor } from '../../components/thread/messageAnchor';

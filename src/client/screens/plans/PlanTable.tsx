@@ -1,5 +1,5 @@
-import { PLAN_FEATURES, planHolds, type PlanFeature } from '../../../contract/plans';
-import { QUOTAS } from '../../../contract/quotas';
+import { PLAN_FEATURES, planHolds, type PlanFeature } from '../../../contract/limits/plans';
+import { QUOTAS } from '../../../contract/limits/quotas';
 import { PLANS } from '../../../contract/vocabulary/accounts';
 import { plans as texts, type ToldQuota } from '../../texts/plans';
 import { PlainTable } from '../../ui/PlainTable';

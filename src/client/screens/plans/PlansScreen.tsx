@@ -1,5 +1,5 @@
-import { isClient } from '../../../contract/access';
-import { canAskForPlan } from '../../../contract/companyAccess';
+import { isClient } from '../../../contract/access/access';
+import { canAskForPlan } from '../../../contract/access/companyAccess';
 import { PLANS, type Plan } from '../../../contract/vocabulary/accounts';
 import type { User } from '../../../contract/wire/accounts';
 import { readPortalConfig } from '../../api/portalConfig';

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { canChange } from '../../../contract/companyAccess';
+import { canChange } from '../../../contract/access/companyAccess';
 import type { Project } from '../../../contract/wire/projects';
 import type { Versioned } from '../../api/versioned';
 import { FormSection } from '../../components/elements/FormSection';

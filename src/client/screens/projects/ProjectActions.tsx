@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { canChange, canCreateProject, canOrderService } from '../../../contract/companyAccess';
+import { canChange, canCreateProject, canOrderService } from '../../../contract/access/companyAccess';
 import type { Project } from '../../../contract/wire/projects';
 import type { Versioned } from '../../api/versioned';
 import { PrintButton } from '../../components/elements/PrintButton';

@@ -1,4 +1,4 @@
-import { canCreateProject } from '../../../contract/companyAccess';
+import { canCreateProject } from '../../../contract/access/companyAccess';
 import { AddressedList } from '../../components/lists/AddressedList';
 import { CardGrid } from '../../components/lists/CardGrid';
 import { EmptyState } from '../../components/states/EmptyState';

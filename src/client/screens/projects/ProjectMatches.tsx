@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { canSearchRegister } from '../../../contract/access';
+import { canSearchRegister } from '../../../contract/access/access';
 import type { Match } from '../../../contract/wire/matches';
 import type { Project } from '../../../contract/wire/projects';
 import { InquiryButton } from '../../components/tenders/InquiryButton';

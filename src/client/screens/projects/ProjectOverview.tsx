@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { canChange } from '../../../contract/companyAccess';
+import { canChange } from '../../../contract/access/companyAccess';
 import type { Project } from '../../../contract/wire/projects';
 import type { Versioned } from '../../api/versioned';
 import { WithAside } from '../../components/elements/FormPage';

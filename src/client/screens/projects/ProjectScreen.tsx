@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { canCreateProject } from '../../../contract/companyAccess';
+import { canCreateProject } from '../../../contract/access/companyAccess';
 import { isRefused } from '../../api/failure';
 import { OtherCompany } from '../../components/elements/OtherCompany';
 import { Loaded } from '../../components/states/Loaded';

@@ -1,4 +1,4 @@
-import { canDecide } from '../../../contract/companyAccess';
+import { canDecide } from '../../../contract/access/companyAccess';
 import { FormField } from '../../forms/fields/FormField';
 import { useActor } from '../../slices/user';
 import { projectFields, projects as texts } from '../../texts/projects';

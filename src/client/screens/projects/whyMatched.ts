@@ -1,4 +1,4 @@
-import { TENDER_WHY_MAX_LENGTH } from '../../../contract/limits';
+import { TENDER_WHY_MAX_LENGTH } from '../../../contract/limits/limits';
 import type { Match } from '../../../contract/wire/matches';
 
 /** The reasons for a match as one line of text. Each reason starts with a capital letter. */

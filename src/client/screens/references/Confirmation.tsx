@@ -1,4 +1,4 @@
-import { canConfirmReference } from '../../../contract/companyAccess';
+import { canConfirmReference } from '../../../contract/access/companyAccess';
 import { confirmationRules } from '../../../contract/rules/references';
 import type { Reference } from '../../../contract/wire/references';
 import { FormDialog } from '../../components/dialogs/FormDialog';

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { canAddReference } from '../../../contract/companyAccess';
+import { canAddReference } from '../../../contract/access/companyAccess';
 import { paths } from '../../../contract/paths';
 import { useActor } from '../../slices/user';
 import ReferenceList from './ReferenceList';

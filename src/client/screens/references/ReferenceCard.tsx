@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { canChange } from '../../../contract/companyAccess';
+import { canChange } from '../../../contract/access/companyAccess';
 import { fileKindOf } from '../../../contract/vocabulary/fileKinds';
 import type { Reference } from '../../../contract/wire/references';
 import { ListCard } from '../../components/lists/ListCard';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { canAddReference } from '../../../contract/companyAccess';
+import { canAddReference } from '../../../contract/access/companyAccess';
 import { referenceRules } from '../../../contract/rules/references';
 import { FormPage } from '../../components/elements/FormPage';
 import { EmptyState } from '../../components/states/EmptyState';

@@ -1,5 +1,5 @@
 import { Link, Navigate, useNavigate } from 'react-router-dom';
-import { canChange } from '../../../contract/companyAccess';
+import { canChange } from '../../../contract/access/companyAccess';
 import { referenceRules } from '../../../contract/rules/references';
 import type { Reference } from '../../../contract/wire/references';
 import type { Versioned } from '../../api/versioned';

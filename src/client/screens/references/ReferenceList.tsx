@@ -1,4 +1,4 @@
-import { canAddReference } from '../../../contract/companyAccess';
+import { canAddReference } from '../../../contract/access/companyAccess';
 import { AddressedList } from '../../components/lists/AddressedList';
 import { CardGrid } from '../../components/lists/CardGrid';
 import { CategoryFilter } from '../../components/lists/CategoryFilter';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { canChange } from '../../../contract/companyAccess';
-import { canOpenRegister } from '../../../contract/access';
-import { canReadEveryHistory } from '../../../contract/operatorAccess';
+import { canChange } from '../../../contract/access/companyAccess';
+import { canOpenRegister } from '../../../contract/access/access';
+import { canReadEveryHistory } from '../../../contract/access/operatorAccess';
 import type { Reference } from '../../../contract/wire/references';
 import type { Versioned } from '../../api/versioned';
 import { Facts } from '../../components/elements/Facts';

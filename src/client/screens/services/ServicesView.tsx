@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router-dom';
 import { clsx } from 'clsx';
-import { isPayingClient } from '../../../contract/access';
+import { isPayingClient } from '../../../contract/access/access';
 import { SERVICE_CATEGORIES, type ServiceCategory } from '../../../contract/vocabulary/services';
 import { EmptyState } from '../../components/states/EmptyState';
 import { Loaded } from '../../components/states/Loaded';

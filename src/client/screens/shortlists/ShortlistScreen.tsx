@@ -1,7 +1,7 @@
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
-import { canSearchRegister } from '../../../contract/access';
-import { canShortlist } from '../../../contract/companyAccess';
-import { COMPARE_MAX } from '../../../contract/limits';
+import { canSearchRegister } from '../../../contract/access/access';
+import { canShortlist } from '../../../contract/access/companyAccess';
+import { COMPARE_MAX } from '../../../contract/limits/limits';
 import type { Shortlist } from '../../../contract/wire/shortlists';
 import { isRefused } from '../../api/failure';
 import type { Versioned } from '../../api/versioned';

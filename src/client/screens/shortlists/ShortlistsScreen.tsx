@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { canShortlist } from '../../../contract/companyAccess';
+import { canShortlist } from '../../../contract/access/companyAccess';
 import type { ShortlistSummary } from '../../../contract/wire/shortlists';
 import { PageHead } from '../../components/elements/PageHead';
 import { CardGrid } from '../../components/lists/CardGrid';

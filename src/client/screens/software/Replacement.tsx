@@ -1,8 +1,8 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { canOpenRegister, canSearchRegister } from '../../../contract/access';
-import { canCreateProject } from '../../../contract/companyAccess';
-import { daysBetween } from '../../../contract/days';
-import { EXPIRY_HORIZONS } from '../../../contract/limits';
+import { canOpenRegister, canSearchRegister } from '../../../contract/access/access';
+import { canCreateProject } from '../../../contract/access/companyAccess';
+import { daysBetween } from '../../../contract/lib/days';
+import { EXPIRY_HORIZONS } from '../../../contract/limits/limits';
 import type { Software } from '../../../contract/wire/software';
 import { PlanNote } from '../../components/elements/PlanNote';
 import { paths } from '../../../contract/paths';

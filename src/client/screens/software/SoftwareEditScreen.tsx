@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { canChange } from '../../../contract/companyAccess';
+import { canChange } from '../../../contract/access/companyAccess';
 import { isRefused } from '../../api/failure';
 import { OtherCompany } from '../../components/elements/OtherCompany';
 import { RecordOwner } from '../../components/elements/RecordOwner';

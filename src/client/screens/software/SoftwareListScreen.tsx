@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { canChangeSoftware } from '../../../contract/companyAccess';
-import { EXPIRY_HORIZONS } from '../../../contract/limits';
+import { canChangeSoftware } from '../../../contract/access/companyAccess';
+import { EXPIRY_HORIZONS } from '../../../contract/limits/limits';
 import type { Shown } from '../../../contract/wire/marks';
 import type { SoftwarePage } from '../../../contract/wire/software';
 import { PrintButton } from '../../components/elements/PrintButton';

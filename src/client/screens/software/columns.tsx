@@ -1,6 +1,6 @@
 import { licenceTypes, softwareLabels as labels } from '../../../contract/rules/softwareLabels';
-import { daysBetween } from '../../../contract/days';
-import { EXPIRY_HORIZONS } from '../../../contract/limits';
+import { daysBetween } from '../../../contract/lib/days';
+import { EXPIRY_HORIZONS } from '../../../contract/limits/limits';
 import { SOFTWARE_NEEDS } from '../../../contract/vocabulary/licence';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { addDays, firstDayOf, lastDayOf, monthOf } from '../../../contract/days';
-import { EXPIRY_HORIZONS } from '../../../contract/limits';
+import { addDays, firstDayOf, lastDayOf, monthOf } from '../../../contract/lib/days';
+import { EXPIRY_HORIZONS } from '../../../contract/limits/limits';
 import { LICENCE_TYPES, SOFTWARE_NEEDS } from '../../../contract/vocabulary/licence';
 import { addressSearch, type SearchOf } from '../../search/addressSearch';
 import { arranging, ids, oneOf, page, text, viewing } from '../../search/parameters';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import type { ReadRecord, RecordedAction } from '../../../contract/supportRecord';
+import type { ReadRecord, RecordedAction } from '../../../contract/masking/supportRecord';
 import { reachOf } from '../../components/support/RecordFacts';
 import { player } from '../../texts/support';
 import { Button } from '../../ui/Button';

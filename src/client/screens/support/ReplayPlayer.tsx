@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import type { ReadRecord } from '../../../contract/supportRecord';
+import type { ReadRecord } from '../../../contract/masking/supportRecord';
 import { paths } from '../../../contract/paths';
 import { selectDevice } from '../../slices/device';
 import { hrefOf, locationChanged, selectHref } from '../../slices/router';

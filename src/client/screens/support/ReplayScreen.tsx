@@ -1,7 +1,7 @@
 import { use, useEffect, useId, useRef, useState } from 'react';
-import { canOpenSection } from '../../../contract/operatorAccess';
-import { RECORD_FORMAT, readRecord } from '../../../contract/supportRecord';
-import type { ReadRecord } from '../../../contract/supportRecord';
+import { canOpenSection } from '../../../contract/access/operatorAccess';
+import { RECORD_FORMAT, readRecord } from '../../../contract/masking/supportRecord';
+import type { ReadRecord } from '../../../contract/masking/supportRecord';
 import { buildName, RecordFacts } from '../../components/support/RecordFacts';
 import { StageContext } from '../../navigation/stage';
 import { useAddressSearch } from '../../search/useAddressSearch';

@@ -1,4 +1,4 @@
-import type { ReadRecord } from '../../../contract/supportRecord';
+import type { ReadRecord } from '../../../contract/masking/supportRecord';
 import { BUILD } from '../../build';
 import { buildName } from '../../components/support/RecordFacts';
 import { player } from '../../texts/support';

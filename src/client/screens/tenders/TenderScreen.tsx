@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { isTaking } from '../../../contract/tenderStates';
+import { isTaking } from '../../../contract/rules/tenderStates';
 import type { Tender } from '../../../contract/wire/tenders';
 import { isRefused } from '../../api/failure';
 import { TenderChanges } from '../../components/tenders/TenderChanges';

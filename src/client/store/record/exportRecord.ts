@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { SUPPORT_NOTE_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../../contract/limits';
-import { masked } from '../../../contract/masking';
-import { RECORD_FORMAT, writeRecord } from '../../../contract/supportRecord';
-import type { Build, RecordedPlace } from '../../../contract/supportRecord';
+import { SUPPORT_NOTE_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../../contract/limits/limits';
+import { masked } from '../../../contract/masking/masking';
+import { RECORD_FORMAT, writeRecord } from '../../../contract/masking/supportRecord';
+import type { Build, RecordedPlace } from '../../../contract/masking/supportRecord';
 import type { ApiMeta } from '../../api/baseQuery';
 import { hrefOf } from '../../slices/router';
 import { HISTORY_SIZE } from './recorder';

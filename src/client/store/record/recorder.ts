@@ -1,5 +1,5 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
-import { masked } from '../../../contract/masking';
+import { masked } from '../../../contract/masking/masking';
 import type { ApiMeta } from '../../api/baseQuery';
 import { toastsCleared } from '../../slices/toasts';
 import type { RootState } from '../rootReducer';

@@ -1,4 +1,4 @@
--- What an operator may do depends on roles (src/contract/operatorAccess.ts); whoever was one until now may do everything.
+-- What an operator may do depends on roles (src/contract/access/operatorAccess.ts); whoever was one until now may do everything.
 
 ALTER TABLE users ADD COLUMN operator_roles text[] NOT NULL DEFAULT '{}'
   CHECK (operator_roles <@ ARRAY['SUPPORT', 'CATALOGUE', 'MODERATOR', 'ADMIN']);

@@ -3,7 +3,7 @@ import type { Id, Moment } from './columns';
 export interface QuotaUsesTable {
   id: Id;
   user_id: number;
-  /** A name of `contract/quotas`, or of a server-only limit. */
+  /** A name of `limits/quotas`, or of a server-only limit. */
   quota: string;
   used_at: Moment;
 }

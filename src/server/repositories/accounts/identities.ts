@@ -1,4 +1,4 @@
-import { MINUTE } from '../../../contract/durations';
+import { MINUTE } from '../../../contract/lib/durations';
 import type { Db } from '../../database/database';
 import type { Identity, IdentityFlow } from '../../external/oidc';
 import { hashToken } from './tokens';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TotalName } from '../../../contract/quotas';
+import type { TotalName } from '../../../contract/limits/quotas';
 import type { Db } from '../../database/database';
 
 /** The current usage of a quota by a user. */

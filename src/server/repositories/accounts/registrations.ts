@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { canonicalEmail } from '../../../contract/emails';
+import { canonicalEmail } from '../../../contract/lib/emails';
 import type { Role } from '../../../contract/vocabulary/accounts';
 import type { PendingRegistration } from '../../../contract/wire/accounts';
 import type { Db } from '../../database/database';

@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { DAY, MINUTE } from '../../../contract/durations';
-import { RETENTION } from '../../../contract/retention';
-import { WRONG_CODES_MAX } from '../../../contract/limits';
+import { DAY, MINUTE } from '../../../contract/lib/durations';
+import { RETENTION } from '../../../contract/limits/retention';
+import { WRONG_CODES_MAX } from '../../../contract/limits/limits';
 import type { Session } from '../../../contract/wire/accounts';
 import type { Db } from '../../database/database';
 import { createQueryCache } from '../../database/createQueryCache';

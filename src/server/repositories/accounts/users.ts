@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { higherPlan } from '../../../contract/plans';
+import { higherPlan } from '../../../contract/limits/plans';
 import type { Plan } from '../../../contract/vocabulary/accounts';
 import type { User, UserPatch } from '../../../contract/wire/accounts';
 import type { Db } from '../../database/database';

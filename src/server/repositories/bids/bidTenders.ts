@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isTaking } from '../../../contract/tenderStates';
-import { type AskingTender } from '../../../contract/companyAccess';
+import { isTaking } from '../../../contract/rules/tenderStates';
+import { type AskingTender } from '../../../contract/access/companyAccess';
 import type { TenderOpening, TenderState, PriceForm } from '../../../contract/vocabulary/tenders';
 import type { TenderMustHave } from '../../../contract/wire/tenders';
 import type { BidTender } from '../../../contract/wire/bids';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { canDraftBid } from '../../../contract/companyAccess';
-import { canSaveBid, missingParts, type BidPhase } from '../../../contract/bidParts';
+import { canDraftBid } from '../../../contract/access/companyAccess';
+import { canSaveBid, missingParts, type BidPhase } from '../../../contract/rules/bidParts';
 import { bidRefusals } from '../../../contract/rules/tenderLabels';
 import type { BidState } from '../../../contract/vocabulary/tenders';
 import type { Bid, BidAnswers, BidFields, BidPatch, BidReceipt, OwnBid } from '../../../contract/wire/bids';

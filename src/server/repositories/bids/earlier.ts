@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sameRequirement } from '../../../contract/bidParts';
+import { sameRequirement } from '../../../contract/rules/bidParts';
 import type { TenderMustHave } from '../../../contract/wire/tenders';
 import type { EarlierAnswers, BidContent } from '../../../contract/wire/bids';
 import type { Db } from '../../database/database';

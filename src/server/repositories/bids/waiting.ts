@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isClient, isProvider } from '../../../contract/access';
-import { DRAFT_URGENT_HOURS } from '../../../contract/limits';
+import { isClient, isProvider } from '../../../contract/access/access';
+import { DRAFT_URGENT_HOURS } from '../../../contract/limits/limits';
 import type { Db } from '../../database/database';
 import type { Present } from '../../database/present';
 import { type Caller, isOwn } from '../visibility';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { roleIn } from '../../../contract/access';
+import { roleIn } from '../../../contract/access/access';
 import type { Role } from '../../../contract/vocabulary/accounts';
 import type { Company, ComparedCompany } from '../../../contract/wire/companies';
 import type { Db } from '../../database/database';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { canGiveRole } from '../../../contract/companyAccess';
-import { DAY } from '../../../contract/durations';
-import { INVITE_RESENDS_A_DAY } from '../../../contract/limits';
+import { canGiveRole } from '../../../contract/access/companyAccess';
+import { DAY } from '../../../contract/lib/durations';
+import { INVITE_RESENDS_A_DAY } from '../../../contract/limits/limits';
 import type { Role } from '../../../contract/vocabulary/accounts';
 import { type InviteState, type JoinState, MEMBER_ROLES, type MemberRole } from '../../../contract/vocabulary/members';
 import type { Invite, JoinRequest } from '../../../contract/wire/members';

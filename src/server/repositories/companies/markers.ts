@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { MARKERS_PAGE_SIZE } from '../../../contract/limits';
+import { MARKERS_PAGE_SIZE } from '../../../contract/limits/limits';
 import type { Role } from '../../../contract/vocabulary/accounts';
 import type { Db } from '../../database/database';
 import { isShown } from '../visibility';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { canReplyToTestimonial } from '../../../contract/companyAccess';
+import { canReplyToTestimonial } from '../../../contract/access/companyAccess';
 import type { Testimonial } from '../../../contract/wire/companies';
 import type { Db } from '../../database/database';
 import type { Slice } from '../../input/lists';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { addDays, PORTAL_TIME_ZONE } from '../../../contract/days';
+import { addDays, PORTAL_TIME_ZONE } from '../../../contract/lib/days';
 import type { HistoryAction, HistoryActor, HistoryKind } from '../../../contract/vocabulary/history';
 import type { PortalChange } from '../../../contract/wire/adminSystem';
 import type { Db } from '../../database/database';

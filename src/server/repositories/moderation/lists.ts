@@ -5,7 +5,7 @@ import type {
   ReportedKind,
   ReportGround,
 } from '../../../contract/vocabulary/moderation';
-import { DAY } from '../../../contract/durations';
+import { DAY } from '../../../contract/lib/durations';
 import type { AdminModeration, AdminModerationDetail, OwnModeration } from '../../../contract/wire/moderation';
 import type { Db } from '../../database/database';
 import type { StoredSnapshot } from '../../database/tables/moderation';

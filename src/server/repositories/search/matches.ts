@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { canSearchRegister } from '../../../contract/access';
+import { canSearchRegister } from '../../../contract/access/access';
 import type { Role } from '../../../contract/vocabulary/accounts';
 import { REGIONS } from '../../../contract/vocabulary/territories';
 import type { Match, ProjectMatches } from '../../../contract/wire/matches';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '../../../contract/days';
-import { EXPIRY_HORIZONS } from '../../../contract/limits';
+import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '../../../contract/lib/days';
+import { EXPIRY_HORIZONS } from '../../../contract/limits/limits';
 import { SOFTWARE_NEEDS } from '../../../contract/vocabulary/licence';
 import type { Garage } from '../../../contract/wire/garage';
 import type { Db } from '../../database/database';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isProvider } from '../../../contract/access';
+import { isProvider } from '../../../contract/access/access';
 import type { TenderState, BidState } from '../../../contract/vocabulary/tenders';
 import type { Present } from '../../database/present';
 import type { Condition } from '../search/searchParts';

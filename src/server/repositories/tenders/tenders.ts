@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { bidRefusal } from '../../../contract/companyAccess';
-import { isTaking } from '../../../contract/tenderStates';
+import { bidRefusal } from '../../../contract/access/companyAccess';
+import { isTaking } from '../../../contract/rules/tenderStates';
 import type { TenderState, BidState, StoredTenderState } from '../../../contract/vocabulary/tenders';
 import type { Tender, TenderChange, TenderInvite, TenderPatch, TenderQuestion } from '../../../contract/wire/tenders';
 import type { Db } from '../../database/database';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isLoggedIn } from '../../../contract/access';
+import { isLoggedIn } from '../../../contract/access/access';
 import { endpoints } from '../../../contract/endpoints';
 import { credentialsRules } from '../../../contract/rules/accounts';
 import { Credentials, LoginReply } from '../../../contract/wire/accounts';

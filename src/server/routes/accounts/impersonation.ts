@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isLoggedIn } from '../../../contract/access';
+import { isLoggedIn } from '../../../contract/access/access';
 import { impersonationEndpoints } from '../../../contract/impersonationEndpoints';
 import { Impersonation, ImpersonationConsentAnswer, SupportVisit } from '../../../contract/wire/impersonation';
 import { Page } from '../../../contract/wire/common';

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { isClient, isLoggedIn } from '../../../contract/access';
-import { dayOf } from '../../../contract/days';
-import { DAY } from '../../../contract/durations';
+import { isClient, isLoggedIn } from '../../../contract/access/access';
+import { dayOf } from '../../../contract/lib/days';
+import { DAY } from '../../../contract/lib/durations';
 import { endpoints } from '../../../contract/endpoints';
-import { DELETION_GRACE_DAYS } from '../../../contract/limits';
+import { DELETION_GRACE_DAYS } from '../../../contract/limits/limits';
 import { accountDeletionRules } from '../../../contract/rules/accounts';
 import { PLANS } from '../../../contract/vocabulary/accounts';
 import { AccountDeletion, PlanRequest, PlanRequestAnswer } from '../../../contract/wire/accounts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { HOUR } from '../../../contract/durations';
+import { HOUR } from '../../../contract/lib/durations';
 import { endpoints } from '../../../contract/endpoints';
-import { VERIFY_LINK_HOURS } from '../../../contract/limits';
+import { VERIFY_LINK_HOURS } from '../../../contract/limits/limits';
 import { emailRules, emailVerificationRules, registrationRules } from '../../../contract/rules/accounts';
 import { CONSENT_DOCUMENTS } from '../../../contract/vocabulary/law';
 import { isSameText } from '../../../contract/rules/sameText';

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { isLoggedIn } from '../../../contract/access';
-import { dayOf } from '../../../contract/days';
-import { MINUTE } from '../../../contract/durations';
+import { isLoggedIn } from '../../../contract/access/access';
+import { dayOf } from '../../../contract/lib/days';
+import { MINUTE } from '../../../contract/lib/durations';
 import { endpoints } from '../../../contract/endpoints';
-import { RECOVERY_CODES_FEW, SECOND_FACTOR_MINUTES } from '../../../contract/limits';
+import { RECOVERY_CODES_FEW, SECOND_FACTOR_MINUTES } from '../../../contract/limits/limits';
 import { secondFactorCodeRules } from '../../../contract/rules/accounts';
 import { messages } from '../../../contract/rules/messages';
 import {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isLoggedIn } from '../../../contract/access';
+import { isLoggedIn } from '../../../contract/access/access';
 import { endpoints } from '../../../contract/endpoints';
 import { Session } from '../../../contract/wire/accounts';
 import { Detail, Results } from '../../../contract/wire/common';

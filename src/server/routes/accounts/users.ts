@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isHalfLoggedIn, isLoggedIn } from '../../../contract/access';
+import { isHalfLoggedIn, isLoggedIn } from '../../../contract/access/access';
 import { endpoints } from '../../../contract/endpoints';
 import { userRules } from '../../../contract/rules/accounts';
 import { User, UserPatch } from '../../../contract/wire/accounts';

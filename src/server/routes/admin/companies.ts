@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { adminEndpoints as endpoints } from '../../../contract/adminEndpoints';
 import { adminDecisionRules } from '../../../contract/rules/admin';
-import { MAX_ID } from '../../../contract/limits';
+import { MAX_ID } from '../../../contract/limits/limits';
 import { ROLES } from '../../../contract/vocabulary/accounts';
 import { COMPANY_STATES } from '../../../contract/vocabulary/verification';
 import { Codes, Page } from '../../../contract/wire/common';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type, type Static } from 'typebox';
 import { adminEndpoints as endpoints } from '../../../contract/adminEndpoints';
-import { MAX_ID, MAX_PAGE_SIZE } from '../../../contract/limits';
+import { MAX_ID, MAX_PAGE_SIZE } from '../../../contract/limits/limits';
 import { HISTORY_ACTIONS, HISTORY_ACTORS, HISTORY_KINDS } from '../../../contract/vocabulary/history';
 import { Codes, DateOnly } from '../../../contract/wire/common';
 import { Shown } from '../../../contract/wire/marks';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { canOpenSection } from '../../../contract/operatorAccess';
+import { canOpenSection } from '../../../contract/access/operatorAccess';
 import { adminEndpoints } from '../../../contract/adminEndpoints';
 import { AdminOverview } from '../../../contract/wire/adminOverview';
 import { requireActor } from '../../input/actor';

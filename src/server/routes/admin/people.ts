@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { canManagePerson, hasOperatorRole } from '../../../contract/operatorAccess';
+import { canManagePerson, hasOperatorRole } from '../../../contract/access/operatorAccess';
 import { adminEndpoints as endpoints } from '../../../contract/adminEndpoints';
 import { impersonationRules } from '../../../contract/rules/impersonation';
 import { adminDecisionRules, adminReasonRules } from '../../../contract/rules/admin';

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isLoggedIn, isProvider } from '../../../contract/access';
-import { isJudged } from '../../../contract/tenderStates';
-import { canDraftBid, bidRefusal } from '../../../contract/companyAccess';
+import { isLoggedIn, isProvider } from '../../../contract/access/access';
+import { isJudged } from '../../../contract/rules/tenderStates';
+import { canDraftBid, bidRefusal } from '../../../contract/access/companyAccess';
 import { endpoints } from '../../../contract/endpoints';
 import { bidRefusals } from '../../../contract/rules/tenderLabels';
-import { BID_DRAFTS_MAX } from '../../../contract/limits';
-import { canSaveBid, BID_PHASES } from '../../../contract/bidParts';
+import { BID_DRAFTS_MAX } from '../../../contract/limits/limits';
+import { canSaveBid, BID_PHASES } from '../../../contract/rules/bidParts';
 import { bidRules } from '../../../contract/rules/bids';
 import { Codes, Page, Results } from '../../../contract/wire/common';
 import { AskedTender, EarlierAnswers, Bid, BidPatch, OwnBid } from '../../../contract/wire/bids';

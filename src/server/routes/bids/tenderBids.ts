@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isLoggedIn } from '../../../contract/access';
-import { areBidsOpen, canBeClarified, canMoveBid } from '../../../contract/tenderStates';
-import { canDecideTender } from '../../../contract/companyAccess';
+import { isLoggedIn } from '../../../contract/access/access';
+import { areBidsOpen, canBeClarified, canMoveBid } from '../../../contract/rules/tenderStates';
+import { canDecideTender } from '../../../contract/access/companyAccess';
 import { endpoints } from '../../../contract/endpoints';
 import { clarificationRules, rejectionRules } from '../../../contract/rules/bids';
 import { TenderBids, ClarificationDraft, BidRejection } from '../../../contract/wire/bids';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { isLoggedIn } from '../../../contract/access';
+import { isLoggedIn } from '../../../contract/access/access';
 import { ACCESSORY_PATHS, endpoints } from '../../../contract/endpoints';
-import { MAX_ID } from '../../../contract/limits';
+import { MAX_ID } from '../../../contract/limits/limits';
 import { messages } from '../../../contract/rules/messages';
 import type { AccessoryType } from '../../../contract/vocabulary/registers';
 import { Accessories, AccessoryChange } from '../../../contract/wire/accessories';

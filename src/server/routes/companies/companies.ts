@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { isLoggedIn } from '../../../contract/access';
+import { isLoggedIn } from '../../../contract/access/access';
 import { endpoints } from '../../../contract/endpoints';
 import { companyRules } from '../../../contract/rules/companies';
 import { Company, CompanyCreation, CompanyPatch } from '../../../contract/wire/companies';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { isHalfLoggedIn, isLoggedIn } from '../../../contract/access';
+import { isHalfLoggedIn, isLoggedIn } from '../../../contract/access/access';
 import { endpoints } from '../../../contract/endpoints';
 import { inviteRegistrationRules } from '../../../contract/rules/members';
 import { messages } from '../../../contract/rules/messages';

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isLoggedIn } from '../../../contract/access';
-import { canGiveRole, isDecider } from '../../../contract/companyAccess';
-import { DAY } from '../../../contract/durations';
+import { isLoggedIn } from '../../../contract/access/access';
+import { canGiveRole, isDecider } from '../../../contract/access/companyAccess';
+import { DAY } from '../../../contract/lib/durations';
 import { API_BASE, endpoints } from '../../../contract/endpoints';
-import { INVITES_A_DAY, INVITES_WAITING_MAX, MAX_ID } from '../../../contract/limits';
+import { INVITES_A_DAY, INVITES_WAITING_MAX, MAX_ID } from '../../../contract/limits/limits';
 import { inviteRules } from '../../../contract/rules/members';
 import { Results } from '../../../contract/wire/common';
 import { Invite, InviteDraft } from '../../../contract/wire/members';

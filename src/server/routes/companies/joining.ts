@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isLoggedIn } from '../../../contract/access';
-import { canGiveRole, isDecider } from '../../../contract/companyAccess';
+import { isLoggedIn } from '../../../contract/access/access';
+import { canGiveRole, isDecider } from '../../../contract/access/companyAccess';
 import { endpoints } from '../../../contract/endpoints';
-import { MAX_ID } from '../../../contract/limits';
+import { MAX_ID } from '../../../contract/limits/limits';
 import { joinRules } from '../../../contract/rules/members';
 import { messages } from '../../../contract/rules/messages';
 import { isRegNumber, normalizedRegNumber } from '../../../contract/rules/regNumber';

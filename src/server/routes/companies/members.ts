@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isLoggedIn } from '../../../contract/access';
-import { canGiveRole, canManageMember, isDecider } from '../../../contract/companyAccess';
+import { isLoggedIn } from '../../../contract/access/access';
+import { canGiveRole, canManageMember, isDecider } from '../../../contract/access/companyAccess';
 import { endpoints } from '../../../contract/endpoints';
-import { MAX_ID } from '../../../contract/limits';
+import { MAX_ID } from '../../../contract/limits/limits';
 import { memberRules } from '../../../contract/rules/members';
 import { MEMBER_ROLES, type MemberRole } from '../../../contract/vocabulary/members';
 import { Page } from '../../../contract/wire/common';

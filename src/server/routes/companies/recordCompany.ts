@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isLoggedIn } from '../../../contract/access';
+import { isLoggedIn } from '../../../contract/access/access';
 import { endpoints } from '../../../contract/endpoints';
-import { MAX_ID } from '../../../contract/limits';
+import { MAX_ID } from '../../../contract/limits/limits';
 import { Codes } from '../../../contract/wire/common';
 import { RECORD_KINDS, RecordCompany } from '../../../contract/wire/members';
 import { allow, requireActor } from '../../input/actor';

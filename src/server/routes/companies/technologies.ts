@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { canBrowseCatalogues } from '../../../contract/access';
+import { canBrowseCatalogues } from '../../../contract/access/access';
 import { endpoints } from '../../../contract/endpoints';
 import { Technology, TechnologyDetail } from '../../../contract/wire/catalogues';
 import { Codes, Page, Results } from '../../../contract/wire/common';

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isClient, isLoggedIn } from '../../../contract/access';
-import { canReplyToTestimonial, canWriteTestimonial } from '../../../contract/companyAccess';
+import { isClient, isLoggedIn } from '../../../contract/access/access';
+import { canReplyToTestimonial, canWriteTestimonial } from '../../../contract/access/companyAccess';
 import { endpoints } from '../../../contract/endpoints';
 import { moderationEndpoints } from '../../../contract/moderationEndpoints';
-import { MAX_ID } from '../../../contract/limits';
+import { MAX_ID } from '../../../contract/limits/limits';
 import { testimonialRules } from '../../../contract/rules/companies';
 import { testimonialReplyRules } from '../../../contract/rules/reports';
 import { Page } from '../../../contract/wire/common';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isClient } from '../../../contract/access';
-import { isJudged } from '../../../contract/tenderStates';
-import { canDraftTender } from '../../../contract/companyAccess';
+import { isClient } from '../../../contract/access/access';
+import { isJudged } from '../../../contract/rules/tenderStates';
+import { canDraftTender } from '../../../contract/access/companyAccess';
 import { endpoints } from '../../../contract/endpoints';
 import { awardRules, conflictStatementRules, noAwardRules } from '../../../contract/rules/comparison';
 import { voteRules } from '../../../contract/rules/votes';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isClient } from '../../../contract/access';
+import { isClient } from '../../../contract/access/access';
 import { endpoints } from '../../../contract/endpoints';
-import { MAX_ID } from '../../../contract/limits';
+import { MAX_ID } from '../../../contract/limits/limits';
 import type { DecisionContent } from '../../repositories/evaluation/decisionContent';
 import { decisionDocument } from '../../evaluation/decisionDocument';
 import { openData } from '../../evaluation/openData';

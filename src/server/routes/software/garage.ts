@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { isPayingClient } from '../../../contract/access';
-import { dayOf } from '../../../contract/days';
+import { isPayingClient } from '../../../contract/access/access';
+import { dayOf } from '../../../contract/lib/days';
 import { endpoints } from '../../../contract/endpoints';
 import { Garage } from '../../../contract/wire/garage';
 import { allow, requireActor } from '../../input/actor';

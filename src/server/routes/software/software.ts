@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { canManageSoftware } from '../../../contract/access';
-import { dayOf } from '../../../contract/days';
+import { canManageSoftware } from '../../../contract/access/access';
+import { dayOf } from '../../../contract/lib/days';
 import { endpoints } from '../../../contract/endpoints';
 import { softwareRules } from '../../../contract/rules/software';
 import { Software, SoftwareDraft, SoftwarePage, SoftwarePatch } from '../../../contract/wire/software';

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { AnyObject } from 'yup';
-import { canManageSoftware } from '../../../contract/access';
-import { dayOf } from '../../../contract/days';
-import { DAY } from '../../../contract/durations';
+import { canManageSoftware } from '../../../contract/access/access';
+import { dayOf } from '../../../contract/lib/days';
+import { DAY } from '../../../contract/lib/durations';
 import { endpoints } from '../../../contract/endpoints';
-import { IMPORT_MAX_BYTES, IMPORT_UNDO_DAYS } from '../../../contract/limits';
+import { IMPORT_MAX_BYTES, IMPORT_UNDO_DAYS } from '../../../contract/limits/limits';
 import { SoftwareBulkDone, SoftwareImport, SoftwareImported, SoftwareImports } from '../../../contract/wire/software';
 import { checkTotal, takeRate, takesRate } from '../../limits/accountQuotas';
 import { allow, requireActor, writers } from '../../input/actor';

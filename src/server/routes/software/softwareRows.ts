@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { softwareRules } from '../../../contract/rules/software';
-import { IMPORT_MAX_ROWS } from '../../../contract/limits';
+import { IMPORT_MAX_ROWS } from '../../../contract/limits/limits';
 import type { FieldErrors } from '../../../contract/wire/common';
 import type { SoftwareDraft } from '../../../contract/wire/software';
 import { Failure, invalid, unavailable } from '../../input/failures';

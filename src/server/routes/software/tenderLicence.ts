@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { canManageSoftware } from '../../../contract/access';
-import { canChangeSoftware } from '../../../contract/companyAccess';
+import { canManageSoftware } from '../../../contract/access/access';
+import { canChangeSoftware } from '../../../contract/access/companyAccess';
 import { endpoints } from '../../../contract/endpoints';
 import { softwareRules } from '../../../contract/rules/software';
 import { TenderLicence, Software, SoftwareDraft } from '../../../contract/wire/software';

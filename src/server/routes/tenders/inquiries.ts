@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { isClient, isLoggedIn } from '../../../contract/access';
-import { canSendInquiry } from '../../../contract/companyAccess';
+import { isClient, isLoggedIn } from '../../../contract/access/access';
+import { canSendInquiry } from '../../../contract/access/companyAccess';
 import { endpoints } from '../../../contract/endpoints';
 import { inquiryRules } from '../../../contract/rules/tenders';
 import { Inquiry, InquiryDraft } from '../../../contract/wire/tenders';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isClient, isLoggedIn } from '../../../contract/access';
-import { canMoveTender, canWriteTerms, isPast } from '../../../contract/tenderStates';
+import { isClient, isLoggedIn } from '../../../contract/access/access';
+import { canMoveTender, canWriteTerms, isPast } from '../../../contract/rules/tenderStates';
 import { endpoints } from '../../../contract/endpoints';
 import { tenderReasonRules, tenderRules } from '../../../contract/rules/tenders';
 import type { TenderState } from '../../../contract/vocabulary/tenders';

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { FileList } from '../../../../src/client/components/files/FileList';
 import { UploadProgress } from '../../../../src/client/components/files/UploadProgress';
-import { FILE_MAX_BYTES } from '../../../../src/contract/limits';
+import { FILE_MAX_BYTES } from '../../../../src/contract/limits/limits';
 import type { PortalFile } from '../../../../src/contract/wire/files';
 import { buildFile } from '../../../support/client/builders';
 import { api } from '../../../support/client/network';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Bid } from '../../../../src/contract/wire/bids';
-import { masked } from '../../../../src/contract/masking';
+import { masked } from '../../../../src/contract/masking/masking';
 import * as build from '../../../support/client/builders';
 import { fill } from '../../../support/client/fill';
 import { api } from '../../../support/client/network';

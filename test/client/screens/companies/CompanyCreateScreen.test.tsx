@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { MASK } from '../../../../src/contract/masking';
+import { MASK } from '../../../../src/contract/masking/masking';
 import { buildAresCompany, buildCompany, buildUser } from '../../../support/client/builders';
 import { answerChoices, api } from '../../../support/client/network';
 import { fill } from '../../../support/client/fill';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, dayOf } from '../../../../src/contract/days';
-import { instantAt } from '../../../../src/contract/times';
+import { addDays, dayOf } from '../../../../src/contract/lib/days';
+import { instantAt } from '../../../../src/contract/lib/times';
 import type { User } from '../../../../src/contract/wire/accounts';
 import * as build from '../../../support/client/builders';
 import type { Person } from '../../../support/client/builders';

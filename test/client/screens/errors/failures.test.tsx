@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { readRecord } from '../../../../src/contract/supportRecord';
+import { readRecord } from '../../../../src/contract/masking/supportRecord';
 import { portalRoutes } from '../../../../src/client/routes/routes';
 import type { Person } from '../../../support/client/builders';
 import { standInForDialogs } from '../../../support/client/media';

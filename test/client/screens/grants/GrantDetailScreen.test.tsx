@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { addDays, dayOf } from '../../../../src/contract/days';
+import { addDays, dayOf } from '../../../../src/contract/lib/days';
 import { date } from '../../../../src/client/texts/format';
 import { buildGrant } from '../../../support/client/builders';
 import { answerChoices, api, grantsService } from '../../../support/client/network';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { addDays, dayOf } from '../../../../src/contract/days';
+import { addDays, dayOf } from '../../../../src/contract/lib/days';
 import { buildGrant } from '../../../support/client/builders';
 import { grantsService } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, dayOf } from '../../../../src/contract/days';
+import { addDays, dayOf } from '../../../../src/contract/lib/days';
 import type { Overview } from '../../../../src/contract/wire/overview';
 import type { Person } from '../../../support/client/builders';
 import { api, grantsService } from '../../../support/client/network';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { PLAN_FEATURES, planHolds, type PlanFeature } from '../../../../src/contract/plans';
-import { RUNTIME_CONFIG_ID } from '../../../../src/contract/runtimeConfig';
+import { PLAN_FEATURES, planHolds, type PlanFeature } from '../../../../src/contract/limits/plans';
+import { RUNTIME_CONFIG_ID } from '../../../../src/contract/lib/runtimeConfig';
 import { PLANS } from '../../../../src/contract/vocabulary/accounts';
 import { plans as texts } from '../../../../src/client/texts/plans';
 import { api } from '../../../support/client/network';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, dayOf } from '../../../../src/contract/days';
+import { addDays, dayOf } from '../../../../src/contract/lib/days';
 import type { Pagination } from '../../../../src/contract/wire/common';
 import type { Software } from '../../../../src/contract/wire/software';
 import { buildCategory, buildPage, buildSoftware } from '../../../support/client/builders';

@@ -1,5 +1,5 @@
 import writeXlsxFile from 'write-excel-file/universal';
-import { csvFile, csvText } from '../../../../src/contract/csv';
+import { csvFile, csvText } from '../../../../src/contract/lib/csv';
 import {
   readAmountCell,
   readCode,

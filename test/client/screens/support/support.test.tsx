@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReceivedRecord } from '../../../../src/contract/wire/support';
-import { readRecord } from '../../../../src/contract/supportRecord';
+import { readRecord } from '../../../../src/contract/masking/supportRecord';
 import { exportRecord } from '../../../../src/client/store/record/exportRecord';
 import { buildPage, buildProject } from '../../../support/client/builders';
 import { api } from '../../../support/client/network';

@@ -1,4 +1,4 @@
-import { maskValue, masked } from '../../../../src/contract/masking';
+import { maskValue, masked } from '../../../../src/contract/masking/masking';
 import { persisted } from '../../../../src/client/store/persistence';
 import { rootReducer } from '../../../../src/client/store/rootReducer';
 import { accountsApi } from '../../../../src/client/slices/accounts';

@@ -1,9 +1,9 @@
 import { instrument } from '@redux-devtools/instrument';
 import { importState } from '@redux-devtools/utils';
 import { createStore } from '@reduxjs/toolkit';
-import { SUPPORT_NOTE_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../../../src/contract/limits';
-import { masked } from '../../../../src/contract/masking';
-import { readRecord } from '../../../../src/contract/supportRecord';
+import { SUPPORT_NOTE_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../../../src/contract/limits/limits';
+import { masked } from '../../../../src/contract/masking/masking';
+import { readRecord } from '../../../../src/contract/masking/supportRecord';
 import { sidebarCollapsed } from '../../../../src/client/slices/layout';
 import { selectActiveCompany } from '../../../../src/client/slices/preferences';
 import { locationChanged } from '../../../../src/client/slices/router';

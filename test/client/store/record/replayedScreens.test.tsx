@@ -4,7 +4,7 @@ import { createStore } from '@reduxjs/toolkit';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import React from 'react';
 import { createMemoryRouter } from 'react-router-dom';
-import { isMaskedField, masked, maskValue } from '../../../../src/contract/masking';
+import { isMaskedField, masked, maskValue } from '../../../../src/contract/masking/masking';
 import { App } from '../../../../src/client/App';
 import { portalRoutes } from '../../../../src/client/routes/routes';
 import { selectHref } from '../../../../src/client/slices/router';

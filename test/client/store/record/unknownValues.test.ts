@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { isMaskedField, masked } from '../../../../src/contract/masking';
+import { isMaskedField, masked } from '../../../../src/contract/masking/masking';
 import { draftSaved } from '../../../../src/client/slices/drafts';
 import { staleVersionState } from '../../../../src/client/components/dialogs/useStaleVersion';
 import { enteredForm, openField, secretField } from '../../../support/client/enteredForms';

@@ -1,4 +1,4 @@
-import { IMPERSONATION_MINUTES } from '../../../../src/contract/limits';
+import { IMPERSONATION_MINUTES } from '../../../../src/contract/limits/limits';
 import { writeTrackerOf } from '../../../../src/server/database/writeTracker';
 import { CLOSED_READS, SEALED, WITH_CONSENT } from '../../../../src/server/plugins/impersonation';
 import { texts } from '../../../../src/server/texts';

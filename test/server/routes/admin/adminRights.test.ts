@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { canOpenSection } from '../../../../src/contract/operatorAccess';
+import { canOpenSection } from '../../../../src/contract/access/operatorAccess';
 import { adminEndpoints, sectionOfPath } from '../../../../src/contract/adminEndpoints';
 import { OPERATOR_ROLES } from '../../../../src/contract/vocabulary/operators';
 import { guardSections } from '../../../../src/server/plugins/adminGuard';

@@ -1,5 +1,5 @@
-import { MERGE_UNDO_MINUTES } from '../../../../src/contract/limits';
-import { readTable } from '../../../../src/contract/csv';
+import { MERGE_UNDO_MINUTES } from '../../../../src/contract/limits/limits';
+import { readTable } from '../../../../src/contract/lib/csv';
 import { CATALOGUE_NUMBER, catalogueFields, catalogueLabel } from '../../../../src/contract/rules/catalogueLabels';
 import { CATALOGUE_KINDS, type CatalogueKind } from '../../../../src/contract/vocabulary/catalogues';
 import type { CatalogueImported, CatalogueItemDetail } from '../../../../src/contract/wire/adminCatalogues';

@@ -1,4 +1,4 @@
-import { MERGE_UNDO_MINUTES } from '../../../../src/contract/limits';
+import { MERGE_UNDO_MINUTES } from '../../../../src/contract/limits/limits';
 import { buildUser } from '../../../support/server/builders';
 import { type Client, freshPortal, type TestPortal } from '../../../support/server/startPortal';
 import { buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';

@@ -1,7 +1,7 @@
-import { BULK_MAX } from '../../../../src/contract/limits';
+import { BULK_MAX } from '../../../../src/contract/limits/limits';
 import { adminEndpoints } from '../../../../src/contract/adminEndpoints';
 import { CATALOGUE_KINDS } from '../../../../src/contract/vocabulary/catalogues';
-import { writeRecord } from '../../../../src/contract/supportRecord';
+import { writeRecord } from '../../../../src/contract/masking/supportRecord';
 import { actOn } from '../../../../src/server/admin/moderation';
 import { addJobs } from '../../../../src/server/repositories/jobs';
 import { queueMail } from '../../../../src/server/repositories/mailQueue';

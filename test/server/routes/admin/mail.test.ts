@@ -3,7 +3,7 @@ import { queueMail } from '../../../../src/server/repositories/mailQueue';
 import { withoutKeys } from '../../../../src/server/mails/maskedMail';
 import type { WatchedMails, WatchedMailWords } from '../../../../src/contract/wire/adminSystem';
 import { MAIL_PREVIEW } from '../../../../src/contract/vocabulary/jobs';
-import { MASK } from '../../../../src/contract/masking';
+import { MASK } from '../../../../src/contract/masking/masking';
 import { buildUser } from '../../../support/server/builders';
 import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
 

@@ -1,4 +1,4 @@
-import { writeRecord } from '../../../../src/contract/supportRecord';
+import { writeRecord } from '../../../../src/contract/masking/supportRecord';
 import type { ReceivedRecord } from '../../../../src/contract/wire/support';
 import { mailsTo, writeNotificationMails } from '../../../support/server/mailbox';
 import { buildSupportRecord } from '../../../support/supportRecord';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { sql } from 'kysely';
-import { BID_DRAFTS_MAX, BID_FILES_MAX } from '../../../../src/contract/limits';
+import { BID_DRAFTS_MAX, BID_FILES_MAX } from '../../../../src/contract/limits/limits';
 import type { Bid, BidContent, OwnBid } from '../../../../src/contract/wire/bids';
 import type { Page } from '../../../../src/contract/wire/common';
 import { buildUser } from '../../../support/server/builders';

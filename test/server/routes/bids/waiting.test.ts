@@ -1,4 +1,4 @@
-import { DRAFT_URGENT_HOURS } from '../../../../src/contract/limits';
+import { DRAFT_URGENT_HOURS } from '../../../../src/contract/limits/limits';
 import { buildTender, buildFirm, buildInvitation, type Firm } from '../../../support/server/tenderBuilders';
 import { buildJudged } from '../../../support/server/evaluationBuilders';
 import { clockedPortal } from '../../../support/server/clockedPortal';

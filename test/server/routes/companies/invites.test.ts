@@ -1,6 +1,6 @@
 import type { MemberRole } from '../../../../src/contract/vocabulary/members';
-import { INVITES_A_DAY, INVITES_OF_RECIPIENT_A_WEEK } from '../../../../src/contract/limits';
-import { QUOTAS } from '../../../../src/contract/quotas';
+import { INVITES_A_DAY, INVITES_OF_RECIPIENT_A_WEEK } from '../../../../src/contract/limits/limits';
+import { QUOTAS } from '../../../../src/contract/limits/quotas';
 import { buildUser } from '../../../support/server/builders';
 import { allMails, linkTo, mailsTo } from '../../../support/server/mailbox';
 import { type Client, freshPortal, type TestPortal } from '../../../support/server/startPortal';

@@ -1,4 +1,4 @@
-import { QUOTAS } from '../../../../src/contract/quotas';
+import { QUOTAS } from '../../../../src/contract/limits/quotas';
 import type { CalendarLink } from '../../../../src/contract/wire/garage';
 import { buildSoftware, buildUser, PASSWORD } from '../../../support/server/builders';
 import { linkTo } from '../../../support/server/mailbox';

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../../../../src/contract/days';
+import { addDays, dayOf } from '../../../../src/contract/lib/days';
 import type { Garage } from '../../../../src/contract/wire/garage';
 import type { SoftwarePage } from '../../../../src/contract/wire/software';
 import { buildCategory, buildProject, buildSoftware, buildUser } from '../../../support/server/builders';

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../../../../src/contract/days';
+import { addDays, dayOf } from '../../../../src/contract/lib/days';
 import type { Tender } from '../../../../src/contract/wire/tenders';
 import type { Project } from '../../../../src/contract/wire/projects';
 import type { SoftwareRenewal } from '../../../../src/contract/wire/software';

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../../../../src/contract/days';
+import { addDays, dayOf } from '../../../../src/contract/lib/days';
 import type { Software, SoftwarePage } from '../../../../src/contract/wire/software';
 import { buildCategory, buildSoftware, buildUser } from '../../../support/server/builders';
 import { type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';

@@ -1,4 +1,4 @@
-import { BULK_MAX } from '../../../../src/contract/limits';
+import { BULK_MAX } from '../../../../src/contract/limits/limits';
 import type { Software, SoftwareImports, SoftwarePage } from '../../../../src/contract/wire/software';
 import { buildCategory, buildSoftware, buildUser, inOrder } from '../../../support/server/builders';
 import { type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';

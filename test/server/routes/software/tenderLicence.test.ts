@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../../../../src/contract/days';
+import { addDays, dayOf } from '../../../../src/contract/lib/days';
 import type { TenderLicence, Software, SoftwareRenewal } from '../../../../src/contract/wire/software';
 import { buildSentBid } from '../../../support/server/evaluationBuilders';
 import {

@@ -1,4 +1,4 @@
-import { QUOTAS } from '../../../../src/contract/quotas';
+import { QUOTAS } from '../../../../src/contract/limits/quotas';
 import type { Tender, Inquiry } from '../../../../src/contract/wire/tenders';
 import type { Project } from '../../../../src/contract/wire/projects';
 import { buildCategory, inOrder } from '../../../support/server/builders';

@@ -1,5 +1,5 @@
-import { TENDER_INVITES_MAX, TENDER_QUESTIONS_MAX } from '../../../../src/contract/limits';
-import { QUOTAS } from '../../../../src/contract/quotas';
+import { TENDER_INVITES_MAX, TENDER_QUESTIONS_MAX } from '../../../../src/contract/limits/limits';
+import { QUOTAS } from '../../../../src/contract/limits/quotas';
 import type { Tender } from '../../../../src/contract/wire/tenders';
 import type { Page } from '../../../../src/contract/wire/common';
 import { noticeClosings } from '../../../../src/server/jobs/tenderClosings';

@@ -1,4 +1,4 @@
-import { APPEAL_MAX_LENGTH } from '../../../../contract/limits';
+import { APPEAL_MAX_LENGTH } from '../../../../contract/limits/limits';
 import { appealRules } from '../../../../contract/rules/reports';
 import type { OwnModeration } from '../../../../contract/wire/moderation';
 import { TextAreaField } from '../../../forms/fields/TextAreaField';

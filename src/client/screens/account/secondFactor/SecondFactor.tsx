@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { RECOVERY_CODES_FEW } from '../../../../contract/limits';
+import { RECOVERY_CODES_FEW } from '../../../../contract/limits/limits';
 import type { SecondFactor as State } from '../../../../contract/wire/accounts';
 import { Loaded } from '../../../components/states/Loaded';
 import { SetUp } from '../../../components/secondFactor/SetUp';

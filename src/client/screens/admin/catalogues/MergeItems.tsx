@@ -1,4 +1,4 @@
-import { CATALOGUE_MERGE_MAX } from '../../../../contract/limits';
+import { CATALOGUE_MERGE_MAX } from '../../../../contract/limits/limits';
 import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
 import type { CatalogueItem } from '../../../../contract/wire/adminCatalogues';
 import { Loaded } from '../../../components/states/Loaded';

@@ -1,4 +1,4 @@
-import { DECISION_REASON_MAX_LENGTH } from '../../../../contract/limits';
+import { DECISION_REASON_MAX_LENGTH } from '../../../../contract/limits/limits';
 import { typedReasonRules } from '../../../../contract/rules/admin';
 import type { AdminCompanyDetail } from '../../../../contract/wire/adminCompanies';
 import { FormDialog } from '../../../components/dialogs/FormDialog';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { BULK_MAX } from '../../../../contract/limits';
+import { BULK_MAX } from '../../../../contract/limits/limits';
 import type { Page, Results } from '../../../../contract/wire/common';
 import type { Shown } from '../../../../contract/wire/marks';
 import type { Downloaded } from '../../../api/blobRegistry';

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useCallback, useEffect, useRef } from 'react';
-import { APPEAL_MONTHS, DECISION_REASON_MAX_LENGTH } from '../../../../contract/limits';
+import { APPEAL_MONTHS, DECISION_REASON_MAX_LENGTH } from '../../../../contract/limits/limits';
 import {
   moderationDecisions,
   moderationRules as ruleNames,

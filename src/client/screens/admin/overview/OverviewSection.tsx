@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { dayOf, daysBetween } from '../../../../contract/days';
+import { dayOf, daysBetween } from '../../../../contract/lib/days';
 import type { WaitingQueue } from '../../../../contract/wire/adminOverview';
 import { PageHead } from '../../../components/elements/PageHead';
 import { EmptyState } from '../../../components/states/EmptyState';

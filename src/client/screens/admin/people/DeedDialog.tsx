@@ -1,4 +1,4 @@
-import { DECISION_REASON_MAX_LENGTH } from '../../../../contract/limits';
+import { DECISION_REASON_MAX_LENGTH } from '../../../../contract/limits/limits';
 import { adminReasonRules, typedNameRules, typedReasonRules } from '../../../../contract/rules/admin';
 import type { AdminPersonDetail } from '../../../../contract/wire/people';
 import { FormDialog } from '../../../components/dialogs/FormDialog';

@@ -1,4 +1,4 @@
-import { IMPERSONATION_NOTE_MAX_LENGTH, IMPERSONATION_REASON_MAX_LENGTH } from '../../../../contract/limits';
+import { IMPERSONATION_NOTE_MAX_LENGTH, IMPERSONATION_REASON_MAX_LENGTH } from '../../../../contract/limits/limits';
 import { impersonationRules, guardedImpersonationRules } from '../../../../contract/rules/impersonation';
 import type { ImpersonationStarted } from '../../../../contract/wire/impersonation';
 import { FormDialog } from '../../../components/dialogs/FormDialog';

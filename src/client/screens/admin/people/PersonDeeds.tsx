@@ -1,5 +1,5 @@
 import { PLANS, ROLES } from '../../../../contract/vocabulary/accounts';
-import { hasOperatorRole } from '../../../../contract/operatorAccess';
+import { hasOperatorRole } from '../../../../contract/access/operatorAccess';
 import { OPERATOR_ROLES, type OperatorRole } from '../../../../contract/vocabulary/operators';
 import type { AdminPersonDetail } from '../../../../contract/wire/people';
 import { FilterSelect } from '../../../components/lists/FilterSelect';

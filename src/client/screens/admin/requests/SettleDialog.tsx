@@ -1,4 +1,4 @@
-import { MESSAGE_MAX_LENGTH } from '../../../../contract/limits';
+import { MESSAGE_MAX_LENGTH } from '../../../../contract/limits/limits';
 import { requestAnswerRules } from '../../../../contract/rules/requestWork';
 import type { RequestsWorked } from '../../../../contract/wire/adminRequests';
 import { FormDialog } from '../../../components/dialogs/FormDialog';

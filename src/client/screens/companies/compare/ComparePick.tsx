@@ -1,4 +1,4 @@
-import { COMPARE_MAX } from '../../../../contract/limits';
+import { COMPARE_MAX } from '../../../../contract/limits/limits';
 import { comparisonTexts as texts } from '../../../texts/comparison';
 import { Button } from '../../../ui/Button';
 import { Line } from '../../../ui/Flex';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { RATING_MAX } from '../../../../contract/limits';
+import { RATING_MAX } from '../../../../contract/limits/limits';
 import type { RegisterType } from '../../../../contract/vocabulary/registers';
 import type { ComparedCompany } from '../../../../contract/wire/companies';
 import { InquiryButton } from '../../../components/tenders/InquiryButton';

@@ -1,4 +1,4 @@
-import { isProvider } from '../../../../contract/access';
+import { isProvider } from '../../../../contract/access/access';
 import { FormSection } from '../../../components/elements/FormSection';
 import { FieldGrid } from '../../../forms/fields/FieldGrid';
 import { PhoneField } from '../../../forms/fields/PhoneField';

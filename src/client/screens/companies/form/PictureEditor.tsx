@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { PICTURE_MAX_BYTES } from '../../../../contract/limits';
+import { PICTURE_MAX_BYTES } from '../../../../contract/limits/limits';
 import type { Company } from '../../../../contract/wire/companies';
 import { failureSentence } from '../../../api/failure';
 import { UploadProgress } from '../../../components/files/UploadProgress';

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { MASK } from '../../../../contract/masking';
+import { MASK } from '../../../../contract/masking/masking';
 import { isRegNumber, normalizedRegNumber } from '../../../../contract/rules/regNumber';
 import { hasStatus } from '../../../api/failure';
 import { useCompanyLookUp } from '../../../components/fields/useCompanyLookUp';

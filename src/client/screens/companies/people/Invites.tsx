@@ -1,4 +1,4 @@
-import { canGiveRole } from '../../../../contract/companyAccess';
+import { canGiveRole } from '../../../../contract/access/companyAccess';
 import { inviteRules } from '../../../../contract/rules/members';
 import { MEMBER_ROLES, type MemberRole } from '../../../../contract/vocabulary/members';
 import type { Invite, InviteDraft } from '../../../../contract/wire/members';

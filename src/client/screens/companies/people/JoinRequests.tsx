@@ -1,4 +1,4 @@
-import { canGiveRole } from '../../../../contract/companyAccess';
+import { canGiveRole } from '../../../../contract/access/companyAccess';
 import { MEMBER_ROLES, type MemberRole } from '../../../../contract/vocabulary/members';
 import type { JoinRequest } from '../../../../contract/wire/members';
 import { Rows } from '../../../components/elements/Rows';

@@ -1,4 +1,4 @@
-import { canGiveRole, canManageMember } from '../../../../contract/companyAccess';
+import { canGiveRole, canManageMember } from '../../../../contract/access/companyAccess';
 import { MEMBER_ROLES, type MemberRole } from '../../../../contract/vocabulary/members';
 import type { Member } from '../../../../contract/wire/members';
 import { DeleteDialog } from '../../../components/dialogs/DeleteDialog';

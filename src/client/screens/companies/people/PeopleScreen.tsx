@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { roleIn } from '../../../../contract/access';
-import { canHandOver, canManageMembers } from '../../../../contract/companyAccess';
+import { roleIn } from '../../../../contract/access/access';
+import { canHandOver, canManageMembers } from '../../../../contract/access/companyAccess';
 import { MEMBER_ROLES } from '../../../../contract/vocabulary/members';
 import { PageHead } from '../../../components/elements/PageHead';
 import { HistoryButton } from '../../../components/history/HistoryButton';

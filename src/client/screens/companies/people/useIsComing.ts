@@ -1,6 +1,6 @@
-import { roleIn } from '../../../../contract/access';
-import type { MaybeActor } from '../../../../contract/access';
-import { canManageMembers } from '../../../../contract/companyAccess';
+import { roleIn } from '../../../../contract/access/access';
+import type { MaybeActor } from '../../../../contract/access/access';
+import { canManageMembers } from '../../../../contract/access/companyAccess';
 import { useAddressSearch } from '../../../search/useAddressSearch';
 import {
   useGetHandOverQuery,

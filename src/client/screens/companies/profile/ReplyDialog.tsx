@@ -1,4 +1,4 @@
-import { APPEAL_MAX_LENGTH } from '../../../../contract/limits';
+import { APPEAL_MAX_LENGTH } from '../../../../contract/limits/limits';
 import { testimonialReplyRules } from '../../../../contract/rules/reports';
 import type { Testimonial } from '../../../../contract/wire/companies';
 import { FormDialog } from '../../../components/dialogs/FormDialog';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { canWriteTestimonial } from '../../../../contract/companyAccess';
+import { canWriteTestimonial } from '../../../../contract/access/companyAccess';
 import type { Company, Testimonial } from '../../../../contract/wire/companies';
 import { kerningOf } from '../../../components/elements/longWord';
 import { Loaded } from '../../../components/states/Loaded';

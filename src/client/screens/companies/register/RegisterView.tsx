@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { canSearchRegister } from '../../../../contract/access';
+import { canSearchRegister } from '../../../../contract/access/access';
 import type { RegisterType } from '../../../../contract/vocabulary/registers';
 import { REGIONS } from '../../../../contract/vocabulary/territories';
 import { ChoiceLinks } from '../../../components/lists/ChoiceLinks';

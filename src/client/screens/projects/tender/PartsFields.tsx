@@ -1,4 +1,4 @@
-import { TENDER_CRITERIA_MAX, TENDER_MUST_HAVES_MAX } from '../../../../contract/limits';
+import { TENDER_CRITERIA_MAX, TENDER_MUST_HAVES_MAX } from '../../../../contract/limits/limits';
 import { tenderLabels } from '../../../../contract/rules/tenderLabels';
 import { weightsOf } from '../../../../contract/rules/tenders';
 import { uniqueId } from '../../../api/uniqueId';

@@ -1,4 +1,4 @@
-import { canDecideTender, canDraftTender } from '../../../../contract/companyAccess';
+import { canDecideTender, canDraftTender } from '../../../../contract/access/companyAccess';
 import type { Project } from '../../../../contract/wire/projects';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { Loaded } from '../../../components/states/Loaded';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { canAddChange, canMoveTender } from '../../../../contract/tenderStates';
+import { canAddChange, canMoveTender } from '../../../../contract/rules/tenderStates';
 import type { Tender } from '../../../../contract/wire/tenders';
 import type { Versioned } from '../../../api/versioned';
 import { TenderChanges } from '../../../components/tenders/TenderChanges';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { TENDER_INVITES_MAX } from '../../../../contract/limits';
+import { TENDER_INVITES_MAX } from '../../../../contract/limits/limits';
 import type { Tender, TenderInvite } from '../../../../contract/wire/tenders';
 import type { Match } from '../../../../contract/wire/matches';
 import { FormSection } from '../../../components/elements/FormSection';

@@ -1,4 +1,4 @@
-import { BULK_MAX } from '../../../../contract/limits';
+import { BULK_MAX } from '../../../../contract/limits/limits';
 import { DeleteDialog } from '../../../components/dialogs/DeleteDialog';
 import { lazyPart } from '../../../navigation/lazyPart';
 import { useUpdateManySoftwareMutation, useDiscardManySoftwareMutation } from '../../../slices/software';

@@ -1,5 +1,5 @@
 import { softwareLabels } from '../../../../contract/rules/softwareLabels';
-import { csvFile, csvNumber, csvText } from '../../../../contract/csv';
+import { csvFile, csvNumber, csvText } from '../../../../contract/lib/csv';
 import type { SoftwareImported } from '../../../../contract/wire/software';
 import { saveFile } from '../../../components/files/saveFile';
 import { useImportSoftwareMutation } from '../../../slices/software';

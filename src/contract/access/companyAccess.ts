@@ -8,8 +8,8 @@ import {
   type MaybeActor,
   roleIn,
 } from './access';
-import type { BidRefusal } from './vocabulary/tenders';
-import type { MemberRole } from './vocabulary/members';
+import type { BidRefusal } from '../vocabulary/tenders';
+import type { MemberRole } from '../vocabulary/members';
 
 /*
  * Permissions by role in a company (docs/decisions/0035-company-roles.md). A user without an active company acts only

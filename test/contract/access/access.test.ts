@@ -1,10 +1,10 @@
-import * as access from '../../src/contract/access';
-import * as companyAccess from '../../src/contract/companyAccess';
-import * as operatorAccess from '../../src/contract/operatorAccess';
-import * as plans from '../../src/contract/plans';
-import type { MaybeActor } from '../../src/contract/access';
-import { PLANS, type Plan } from '../../src/contract/vocabulary/accounts';
-import { MEMBER_ROLES, type MemberRole } from '../../src/contract/vocabulary/members';
+import * as access from '../../../src/contract/access/access';
+import * as companyAccess from '../../../src/contract/access/companyAccess';
+import * as operatorAccess from '../../../src/contract/access/operatorAccess';
+import * as plans from '../../../src/contract/limits/plans';
+import type { MaybeActor } from '../../../src/contract/access/access';
+import { PLANS, type Plan } from '../../../src/contract/vocabulary/accounts';
+import { MEMBER_ROLES, type MemberRole } from '../../../src/contract/vocabulary/members';
 
 const PERSONS = {
   visitor: null,

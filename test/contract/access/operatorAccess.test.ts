@@ -1,7 +1,12 @@
-import type { MaybeActor } from '../../src/contract/access';
-import { canOpenSection, canReadEveryHistory, hasOperatorRole, sectionsOf } from '../../src/contract/operatorAccess';
-import { adminEndpoints, sectionOfPath } from '../../src/contract/adminEndpoints';
-import { OPERATOR_ROLES, ADMIN_SECTIONS, type OperatorRole } from '../../src/contract/vocabulary/operators';
+import type { MaybeActor } from '../../../src/contract/access/access';
+import {
+  canOpenSection,
+  canReadEveryHistory,
+  hasOperatorRole,
+  sectionsOf,
+} from '../../../src/contract/access/operatorAccess';
+import { adminEndpoints, sectionOfPath } from '../../../src/contract/adminEndpoints';
+import { OPERATOR_ROLES, ADMIN_SECTIONS, type OperatorRole } from '../../../src/contract/vocabulary/operators';
 
 const operator = (...operator_roles: OperatorRole[]): MaybeActor => ({
   role: 'CLIENT',

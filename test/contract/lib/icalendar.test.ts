@@ -1,4 +1,4 @@
-import { calendarFile, type CalendarEvent } from '../../src/contract/icalendar';
+import { calendarFile, type CalendarEvent } from '../../../src/contract/lib/icalendar';
 
 const event: CalendarEvent = {
   uid: 'licence-1@portal.test',

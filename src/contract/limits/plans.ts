@@ -7,15 +7,15 @@ import {
   isLoggedIn,
   isPayingClient,
   type Actor,
-} from './access';
+} from '../access/access';
 import {
   canCreateProject,
   canOrderService,
   canRequestCallback,
   canSendInquiry,
   canUseAssistant,
-} from './companyAccess';
-import { PLANS, type Plan } from './vocabulary/accounts';
+} from '../access/companyAccess';
+import { PLANS, type Plan } from '../vocabulary/accounts';
 
 // Separate from the access rules because public pages use those and do not need this module.
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { csvFile, csvNumber, csvText, readCsv, readTable } from '../../src/contract/csv';
+import { csvFile, csvNumber, csvText, readCsv, readTable } from '../../../src/contract/lib/csv';
 
 describe('CSV files', () => {
   it('prevent spreadsheets from running a cell as a formula', () => {

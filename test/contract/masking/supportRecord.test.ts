@@ -1,6 +1,6 @@
-import { MASK } from '../../src/contract/masking';
-import { readRecord, writeRecord } from '../../src/contract/supportRecord';
-import { buildSupportRecord } from '../support/supportRecord';
+import { MASK } from '../../../src/contract/masking/masking';
+import { readRecord, writeRecord } from '../../../src/contract/masking/supportRecord';
+import { buildSupportRecord } from '../../support/supportRecord';
 
 const record = buildSupportRecord({
   actions: [{ type: 'layout/sidebarCollapsed' }],

@@ -1,5 +1,5 @@
-import { mentionsIn, wantedMention } from '../../src/contract/mentions';
-import { expectLinear } from '../support/processorTime';
+import { mentionsIn, wantedMention } from '../../../src/contract/rules/mentions';
+import { expectLinear } from '../../support/processorTime';
 
 const named = (text: string, names = ['Jana Nová', 'Jana Nováková', 'Šárka']) =>
   mentionsIn(text, names).map(({ start, end, name }) => [name, text.slice(start, end)]);

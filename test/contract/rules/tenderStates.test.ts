@@ -8,8 +8,8 @@ import {
   isPast,
   isTaking,
   MOVERS,
-} from '../../src/contract/tenderStates';
-import { TENDER_OPENINGS, TENDER_STATES, BID_STATES } from '../../src/contract/vocabulary/tenders';
+} from '../../../src/contract/rules/tenderStates';
+import { TENDER_OPENINGS, TENDER_STATES, BID_STATES } from '../../../src/contract/vocabulary/tenders';
 
 const BOTH = [false, true] as const;
 

@@ -1,6 +1,6 @@
-import { HOUR } from './durations';
-import { TENDER_ADDENDUM_HOURS } from './limits';
-import type { TenderOpening, TenderState, BidState } from './vocabulary/tenders';
+import { HOUR } from '../lib/durations';
+import { TENDER_ADDENDUM_HOURS } from '../limits/limits';
+import type { TenderOpening, TenderState, BidState } from '../vocabulary/tenders';
 
 /*
  * State transitions of tenders and bids: pure functions of the state, the mover and the time. `companyAccess` decides

@@ -1,6 +1,6 @@
-import { SECONDS } from '../../src/contract/durations';
-import { isMoreOnHigherPlan, QUOTAS, quotaPlanOf, type Quota } from '../../src/contract/quotas';
-import { PLANS } from '../../src/contract/vocabulary/accounts';
+import { SECONDS } from '../../../src/contract/lib/durations';
+import { isMoreOnHigherPlan, QUOTAS, quotaPlanOf, type Quota } from '../../../src/contract/limits/quotas';
+import { PLANS } from '../../../src/contract/vocabulary/accounts';
 
 const quota = (FREE: number, BASIC: number, PREMIUM: number): Quota => ({
   kind: 'total',

@@ -1,7 +1,7 @@
-import { addDays, dayOf } from './days';
-import type { BidState, PriceForm } from './vocabulary/tenders';
-import type { TenderMustHave } from './wire/tenders';
-import type { BidFields } from './wire/bids';
+import { addDays, dayOf } from '../lib/days';
+import type { BidState, PriceForm } from '../vocabulary/tenders';
+import type { TenderMustHave } from '../wire/tenders';
+import type { BidFields } from '../wire/bids';
 
 /** The terms of a tender that a bid must answer. */
 export interface BidTerms {

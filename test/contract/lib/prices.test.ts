@@ -1,4 +1,4 @@
-import { comparablePrice, weightedTotal } from '../../src/contract/prices';
+import { comparablePrice, weightedTotal } from '../../../src/contract/lib/prices';
 
 it.each([
   [100, false, { net: 100, gross: 121 }],

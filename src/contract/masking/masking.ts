@@ -1,4 +1,4 @@
-import { PHONE_REFUSAL } from './rules/phoneRefusal';
+import { PHONE_REFUSAL } from '../rules/phoneRefusal';
 import { SECRET_BESIDE, SECRET_FIELDS, SECRET_IN_CALLS } from './secretFields';
 
 /**
