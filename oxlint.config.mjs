@@ -191,7 +191,11 @@ export default {
     },
     {
       files: ['src/server/**/*.ts'],
-      excludeFiles: ['src/server/{repositories,database}/**'],
+      excludeFiles: [
+        'src/server/**/*Repository.ts',
+        'src/server/repositories/**',
+        'src/server/platform/{database,search}/**',
+      ],
       rules: {
         'portal/no-restricted-syntax': [
           'error',

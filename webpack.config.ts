@@ -11,7 +11,7 @@ import webpack, { type Configuration, type Module } from 'webpack';
 import type {} from 'webpack-dev-server';
 import { TEXT_MODULES } from './scripts/build/typography';
 import { COMMON_PASSWORDS, PASSWORD_MIN_LENGTH } from './src/contract/limits/limits';
-import { HASH_DIGITS } from './src/server/page/builds';
+import { HASH_DIGITS } from './src/server/platform/page/builds';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const fromRoot = (...parts: string[]) => path.join(root, ...parts);

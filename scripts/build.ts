@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { currentBuild } from '../src/server/page/builds';
+import { currentBuild } from '../src/server/platform/page/builds';
 import { beginBuild, PACKAGES_FILE, removeOldBuilds } from './build/folders';
 import { fingerprintOfInputs } from './build/inputs';
 

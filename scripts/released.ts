@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { openDatabase } from '../src/server/database/database';
+import { openDatabase } from '../src/server/platform/database/database';
 import { RELEASED, releaseText, schemaOf } from './released/schema';
 
 /**

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { currentBuild, placesIn } from '../src/server/page/builds';
+import { currentBuild, placesIn } from '../src/server/platform/page/builds';
 import { build } from './build';
 import { delivered, type Bill } from './build/billOfMaterials';
 import { PACKAGES_FILE } from './build/folders';

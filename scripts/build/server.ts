@@ -25,9 +25,9 @@ export const serverBundle = (root: string, out: string): BuildOptions => ({
   absWorkingDir: root,
   entryPoints: {
     main: 'scripts/serve.ts',
-    jsonWorker: 'src/server/plugins/jsonWorker.ts',
+    jsonWorker: 'src/server/platform/http/plugins/jsonWorker.ts',
     maskingWorker: 'src/server/support/maskingWorker.ts',
-    pdfWorker: 'src/server/documents/pdfWorker.ts',
+    pdfWorker: 'src/server/platform/documents/pdfWorker.ts',
   },
   outdir: out,
   outExtension: { '.js': '.mjs' },
@@ -46,7 +46,12 @@ export const serverBundle = (root: string, out: string): BuildOptions => ({
 });
 
 /** Files read at run time, each relative to the file that reads it. */
-const READ_FILES = ['database/migrations', 'database/embeddedWorker.mjs', 'documents/fonts', 'law/documents'];
+const READ_FILES = [
+  'platform/database/migrations',
+  'platform/database/embeddedWorker.mjs',
+  'platform/documents/fonts',
+  'law/documents',
+];
 
 /** Copies the files read at run time next to the bundle, in the same place as next to the sources. */
 export async function copyReadFiles(root: string, out: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { addDays, dayOf } from '../../src/contract/lib/days';
 import { RECORD_FORMAT, writeRecord } from '../../src/contract/masking/supportRecord';
-import type { Db } from '../../src/server/database/database';
-import { MAIL } from '../../src/server/repositories/mailQueue';
+import type { Db } from '../../src/server/platform/database/database';
+import { MAIL } from '../../src/server/platform/mail/mailQueueRepository';
 import { data } from './data';
 import { emailOf, nameOf } from './people';
 import { idOf, type Ids, momentAt } from './rows';

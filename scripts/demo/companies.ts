@@ -1,4 +1,4 @@
-import type { Db } from '../../src/server/database/database';
+import type { Db } from '../../src/server/platform/database/database';
 import type { Catalogues } from './catalogues';
 import { type CompanyRow, data } from './data';
 import { idOf, type Ids, idsByName, insertLinks, momentAt } from './rows';

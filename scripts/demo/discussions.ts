@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../src/server/database/database';
+import type { Db } from '../../src/server/platform/database/database';
 import { data } from './data';
 import { at, idOf, type Ids, momentAt } from './rows';
 

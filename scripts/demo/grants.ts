@@ -1,6 +1,6 @@
 import { REGIONS } from '../../src/contract/vocabulary/territories';
 import { grantOptions } from '../../src/server/texts/grantOptions';
-import type { Db } from '../../src/server/database/database';
+import type { Db } from '../../src/server/platform/database/database';
 import { data } from './data';
 import { at, dayAt } from './rows';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../src/server/database/database';
+import type { Db } from '../../src/server/platform/database/database';
 import { keepDecision } from '../../src/server/evaluation/decisionFile';
 import { saveScores, saveStatement, saveVote } from '../../src/server/repositories/evaluation/comparison';
 import { data, type JudgedBidRow } from './data';

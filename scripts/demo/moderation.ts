@@ -1,5 +1,5 @@
 import type { ModerationRule, ReportGround, ReportedKind } from '../../src/contract/vocabulary/moderation';
-import type { Db } from '../../src/server/database/database';
+import type { Db } from '../../src/server/platform/database/database';
 import {
   changeModeration,
   countReport,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../src/server/database/database';
+import type { Db } from '../../src/server/platform/database/database';
 import { momentAt } from './rows';
 
 /** Number of days for which notifications stay in the list. */

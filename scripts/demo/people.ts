@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Role } from '../../src/contract/vocabulary/accounts';
 import { CONSENT_DOCUMENTS } from '../../src/contract/vocabulary/law';
-import type { Db } from '../../src/server/database/database';
-import { hashPassword } from '../../src/server/accounts/passwords';
+import type { Db } from '../../src/server/platform/database/database';
+import { hashPassword } from '../../src/server/platform/identity/passwords';
 import { readConfig } from '../../src/server/config';
 import { openLaw } from '../../src/server/law/law';
 import { type AccountRow, data } from './data';

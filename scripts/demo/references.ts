@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../src/server/database/database';
+import type { Db } from '../../src/server/platform/database/database';
 import type { Catalogues } from './catalogues';
 import { data } from './data';
 import { idOf, type Ids, idsByName, insertLinks, momentAt } from './rows';

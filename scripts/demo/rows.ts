@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '../../src/contract/lib/days';
-import type { Db } from '../../src/server/database/database';
+import type { Db } from '../../src/server/platform/database/database';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../src/server/database/database';
-import { passwordMatches } from '../../src/server/accounts/passwords';
+import type { Db } from '../../src/server/platform/database/database';
+import { passwordMatches } from '../../src/server/platform/identity/passwords';
 import { seedTenders } from './tenders';
 import { seedCatalogues } from './catalogues';
 import { seedCompanies } from './companies';

@@ -1,4 +1,4 @@
-import type { Db } from '../../src/server/database/database';
+import type { Db } from '../../src/server/platform/database/database';
 import { data } from './data';
 import { idOf, type Ids, momentAt } from './rows';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../src/server/database/database';
+import type { Db } from '../../src/server/platform/database/database';
 import type { Catalogues } from './catalogues';
 import { data } from './data';
 import { at, dayAt, idOf, type Ids, insertLinks, momentAt } from './rows';

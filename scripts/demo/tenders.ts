@@ -1,5 +1,5 @@
 import { instantAt } from '../../src/contract/lib/times';
-import type { Db } from '../../src/server/database/database';
+import type { Db } from '../../src/server/platform/database/database';
 import { data } from './data';
 import { seedBids } from './bids';
 import { dayAt, idOf, type Ids, idsByName, momentAt } from './rows';

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
 import type WebpackDevServer from 'webpack-dev-server';
 import { PORTAL_NAME } from '../../src/contract/paths';
-import { clientPage } from '../../src/server/page/clientPage';
+import { clientPage } from '../../src/server/platform/page/clientPage';
 import { readConfig } from '../../src/server/config';
-import { pathOnly } from '../../src/server/observability/logging';
-import { pagePolicy } from '../../src/server/plugins/securityHeaders';
+import { pathOnly } from '../../src/server/platform/observability/logging';
+import { pagePolicy } from '../../src/server/platform/http/plugins/securityHeaders';
 import type { DevApi } from './api';
 
 type Handler = WebpackDevServer.ExpressRequestHandler;

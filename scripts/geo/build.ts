@@ -133,9 +133,9 @@ write(
   ),
 );
 write('src/contract/vocabulary/territories.ts', territoriesModule());
-write('src/server/geo/municipalities.json', lines(places));
+write('src/server/platform/geo/municipalities.json', lines(places));
 write(
-  'src/server/geo/regions.json',
+  'src/server/platform/geo/regions.json',
   lines(
     regionNames.map(({ code }) => {
       const shape = regionShapes.get(code);

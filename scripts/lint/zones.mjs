@@ -107,7 +107,7 @@ const serverTable = {
   observability: ['runtime', 'config'],
   database: ['input', 'texts', 'observability', 'runtime', 'config'],
   external: ['geo', 'input', 'texts', 'config'],
-  repositories: belowRepositories,
+  repositories: [...belowRepositories, 'jobs'],
   mails: ['repositories', 'database', 'texts'],
   ...Object.fromEntries(bySubject.map((folder) => [folder, belowJobs])),
   jobs: belowJobs,
@@ -147,7 +147,7 @@ export function zoneMessage(from, to) {
   if (side === 'contract') return other === 'contract' ? null : 'The contract imports nothing of ours.';
   if (other === 'contract') return null;
   if (side !== other) return 'Client and server meet in the contract only.';
-  const sorted = [place[0], imported[0]].filter((folder) => SORTED.includes(folder)).length;
+  const sorted = [place, imported].filter((way) => way.length > 1 && SORTED.includes(way[0])).length;
   if (sorted === 1) return null;
   if (sorted === 2)
     return (side === 'client' ? sortedClientMessage : sortedServerMessage)(place.join('/'), imported.join('/'));

@@ -6,7 +6,7 @@ import { importRows } from '../../src/server/catalogues/importing';
 import { retireItems } from '../../src/server/catalogues/items';
 import { mergeItems, undoItemMerge } from '../../src/server/catalogues/merging';
 import { catalogueCsv } from '../../src/server/exchange/catalogueCsv';
-import { Failure } from '../../src/server/input/failures';
+import { Failure } from '../../src/server/platform/http/failures';
 import { findItem, listCatalogue } from '../../src/server/repositories/adminCatalogues/items';
 import { CommandFailure, idOf, listing, oneOf, type Command, type Context } from './command';
 import { refuse } from './imports';

@@ -1,7 +1,7 @@
 import type { ParseArgsConfig } from 'node:util';
 import { DECISION_REASON_MAX_LENGTH } from '../../src/contract/limits/limits';
 import type { Config } from '../../src/server/config';
-import type { Db } from '../../src/server/database/database';
+import type { Db } from '../../src/server/platform/database/database';
 
 /** Exit codes: success, the command failed, wrong usage, the database is in use or unavailable. */
 export const EXIT = { done: 0, failed: 1, usage: 2, unavailable: 3 } as const;

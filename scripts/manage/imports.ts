@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
 import type { ObjectRules } from '../../src/contract/rules/objectRules';
-import type { Db } from '../../src/server/database/database';
+import type { Db } from '../../src/server/platform/database/database';
 import { CommandFailure, type Command } from './command';
 import { importKinds, type ImportKind } from './importKinds';
 import { readRows } from './readRows';

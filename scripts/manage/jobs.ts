@@ -1,7 +1,7 @@
 import { workOnJobs } from '../../src/server/admin/jobWork';
-import { withoutAddresses } from '../../src/server/mails/maskedMail';
-import { listJobs } from '../../src/server/repositories/jobs';
-import { MAIL } from '../../src/server/repositories/mailQueue';
+import { withoutAddresses } from '../../src/server/platform/mail/maskedMail';
+import { listJobs } from '../../src/server/platform/jobs/jobsRepository';
+import { MAIL } from '../../src/server/platform/mail/mailQueueRepository';
 import { texts } from '../../src/server/texts';
 import { CommandFailure, idOf, listing, momentOf, type Command } from './command';
 

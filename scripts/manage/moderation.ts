@@ -2,7 +2,7 @@ import { moderationStates, reportedKinds, reportGrounds } from '../../src/contra
 import { MODERATION_DECISIONS, MODERATION_RULES, REPORTED_KINDS } from '../../src/contract/vocabulary/moderation';
 import { actOn, decideModeration } from '../../src/server/admin/moderation';
 import { approveTestimonial } from '../../src/server/admin/testimonials';
-import { Failure } from '../../src/server/input/failures';
+import { Failure } from '../../src/server/platform/http/failures';
 import { listModerations } from '../../src/server/repositories/moderation/lists';
 import { listAdminTestimonials } from '../../src/server/repositories/moderation/testimonials';
 import { texts } from '../../src/server/texts';

@@ -1,4 +1,4 @@
-import { migrationFiles } from '../../src/server/database/migrate';
+import { migrationFiles } from '../../src/server/platform/database/migrate';
 import type { Command } from './command';
 
 const migrate: Command = {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { keysOf, openSecretKey } from '../../src/server/accounts/secretKey';
-import { decryptSecret, encryptSecret } from '../../src/server/accounts/secondFactorSecret';
-import { listSecrets, replaceSecret } from '../../src/server/repositories/accounts/secondFactors';
+import { keysOf, openSecretKey } from '../../src/server/platform/identity/secretKey';
+import { decryptSecret, encryptSecret } from '../../src/server/platform/identity/secondFactorSecret';
+import { listSecrets, replaceSecret } from '../../src/server/platform/identity/secondFactorsRepository';
 import { CommandFailure, type Command } from './command';
 
 const reencrypt: Command = {

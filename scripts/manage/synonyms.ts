@@ -10,7 +10,7 @@ import {
   removeSynonym,
   SynonymRefusal,
 } from '../../src/server/catalogues/synonyms';
-import type { Db } from '../../src/server/database/database';
+import type { Db } from '../../src/server/platform/database/database';
 import {
   countMeanings,
   listMeanings,
@@ -19,7 +19,7 @@ import {
   type Meaning,
   readKnownPhrases,
   replaceMeanings,
-} from '../../src/server/repositories/search/synonyms';
+} from '../../src/server/platform/search/synonyms';
 import { texts } from '../../src/server/texts';
 import { CommandFailure, listing, type Command } from './command';
 import { checked, refuse } from './imports';

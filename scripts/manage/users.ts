@@ -4,7 +4,7 @@ import { ValidationError, type Schema } from 'yup';
 import { newPassword, phone, requiredEmail } from '../../src/contract/rules/fields';
 import { PLANS, ROLES } from '../../src/contract/vocabulary/accounts';
 import { OPERATOR_ROLES } from '../../src/contract/vocabulary/operators';
-import { logAuthEvent, makeLog } from '../../src/server/observability/logging';
+import { logAuthEvent, makeLog } from '../../src/server/platform/observability/logging';
 import {
   changeRole,
   letIn,
@@ -16,8 +16,8 @@ import {
 } from '../../src/server/admin/people';
 import { setOperatorRoles } from '../../src/server/admin/operatorRoles';
 import { givePlan } from '../../src/server/admin/planAnswers';
-import { hashPassword } from '../../src/server/accounts/passwords';
-import { hasSecondFactor } from '../../src/server/repositories/accounts/users';
+import { hashPassword } from '../../src/server/platform/identity/passwords';
+import { hasSecondFactor } from '../../src/server/platform/identity/usersRepository';
 import {
   CommandFailure,
   listing,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { everyEndpoint } from '../../src/contract/adminEndpoints';
-import { routeOf } from '../../src/server/input/routeOf';
+import { routeOf } from '../../src/server/platform/http/routeOf';
 import { describedRoutes } from './routes';
 import { textsOf, type TextOfSchema } from './texts';
 

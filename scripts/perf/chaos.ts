@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { openDatabase, type Db } from '../../src/server/database/database';
+import { openDatabase, type Db } from '../../src/server/platform/database/database';
 import { startAresDouble } from '../../test/support/journeys/aresDouble';
 import { buildWorkCompany } from '../../test/support/server/workBuilders';
 import { build } from '../build';

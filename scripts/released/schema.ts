@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import type { Db } from '../../src/server/database/database';
+import type { Db } from '../../src/server/platform/database/database';
 
 /** Schema of the newest release; rewritten by `npx tsx scripts/released.ts` for every release. */
-export const RELEASED = fileURLToPath(new URL('../../test/server/database/released.json', import.meta.url));
+export const RELEASED = fileURLToPath(new URL('../../test/server/platform/database/released.json', import.meta.url));
 
 /** A column of a release: its type, and whether each new row must provide a value. */
 interface Column {

@@ -7,7 +7,7 @@ import { ADMIN_SECTIONS, type AdminSection } from './vocabulary/operators';
 /*
  * Endpoints of the admin area. They have a separate table so that other pages do not load it. The segment after
  * `admin/` is the section of the admin area. Users with access to the section can call the endpoint
- * (src/server/plugins/adminGuard.ts).
+ * (src/server/platform/http/plugins/adminGuard.ts).
  */
 
 export const adminEndpoints = {

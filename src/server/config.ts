@@ -1,6 +1,14 @@
 import { resolve } from 'node:path';
 import type { OperatorIdentity, PlanPrices } from '../contract/lib/runtimeConfig';
-import { type Env, originsOf, planPricesOf, readers, secretOf, trustProxyOf, WrongSetting } from './input/environment';
+import {
+  type Env,
+  originsOf,
+  planPricesOf,
+  readers,
+  secretOf,
+  trustProxyOf,
+  WrongSetting,
+} from './platform/http/environment';
 
 /** An OpenID Connect provider. `trustEmail` accepts its addresses even if it does not state that they are verified. */
 export interface OidcSettings {

@@ -1,19 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { QuotaTable } from '../contract/limits/quotas';
-import type { RunningBuild } from './page/builds';
+import type { RunningBuild } from './platform/page/builds';
 import type { Config } from './config';
-import type { Database, Db } from './database/database';
-import type { Present } from './database/present';
-import type { Reading } from './database/reading';
-import type { IdentityProvider } from './external/oidc';
-import type { FileStorage } from './external/storage';
-import type { OwnWrites } from './plugins/ownWrites';
-import type { AddressQuota, Quota, SharedAddressQuota } from './limits/quotas';
-import type { Meters } from './observability/metrics';
-import type { PortalSettings } from './admin/portalSettings';
-import type { KeyFor } from './accounts/secretKey';
+import type { Database, Db } from './platform/database/database';
+import type { Present } from './platform/database/present';
+import type { Reading } from './platform/database/reading';
+import type { IdentityProvider } from './platform/identity/oidc';
+import type { FileStorage } from './platform/storage/storage';
+import type { OwnWrites } from './platform/http/plugins/ownWrites';
+import type { AddressQuota, Quota, SharedAddressQuota } from './platform/limits/quotas';
+import type { Meters } from './platform/observability/metrics';
+import type { PortalSettings } from './platform/settings/portalSettings';
+import type { KeyFor } from './platform/identity/secretKey';
 import type { Law } from './law/law';
-import type { SharedQuota } from './limits/sharedQuota';
+import type { SharedQuota } from './platform/limits/sharedQuota';
 
 /** Dependencies of all route modules. Created once by `main.ts`, and by tests with fakes for the clock. */
 export interface Services {

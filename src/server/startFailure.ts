@@ -1,8 +1,8 @@
 import type { Config } from './config';
-import { FolderInUse } from './database/lock';
-import { TooOld } from './database/migrate';
-import { WrongSetting } from './input/environment';
-import { databaseFailure } from './database/databaseFailure';
+import { FolderInUse } from './platform/database/lock';
+import { TooOld } from './platform/database/migrate';
+import { WrongSetting } from './platform/http/environment';
+import { databaseFailure } from './platform/database/databaseFailure';
 
 /**
  * SQLSTATE codes of a server that accepts the connection but is not set up: a missing database, no privilege on its

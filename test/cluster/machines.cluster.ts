@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { SCHEDULES } from '../../src/contract/vocabulary/jobs';
-import { MAIL, queueMail } from '../../src/server/repositories/mailQueue';
+import { MAIL, queueMail } from '../../src/server/platform/mail/mailQueueRepository';
 import { again, AHEAD, call, type Machines, startMachines, statusOf, until } from './machines';
 import { countsOf, writersOf } from './writers';
 

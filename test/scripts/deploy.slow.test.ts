@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { findPostgres, startThrowawayPostgres } from '../../scripts/perf/shared/throwawayPostgres';
-import { openDatabase } from '../../src/server/database/database';
+import { openDatabase } from '../../src/server/platform/database/database';
 
 const bin = findPostgres();
 

@@ -9,8 +9,8 @@ import { groupedPhone } from '../../src/contract/lib/phones';
 import { normalizedPhone } from '../../src/contract/rules/phones';
 import * as fields from '../../src/contract/rules/fields';
 import { readRecord } from '../../src/contract/masking/supportRecord';
-import { placeOf } from '../../src/server/geo/places';
-import { describeUpload, dispositionOf } from '../../src/server/files/uploads';
+import { placeOf } from '../../src/server/platform/geo/places';
+import { describeUpload, dispositionOf } from '../../src/server/platform/storage/uploads';
 
 const LENGTH = 100_000;
 const LIMIT_MS = 200;
@@ -169,8 +169,8 @@ it('composed expressions are only in known files', () => {
     // Tested below.
     'src/contract/lib/csv.ts',
     // Paths, whose parameters end at the next slash.
-    'src/server/plugins/client.ts',
-    'src/server/plugins/failures.ts',
+    'src/server/platform/http/plugins/client.ts',
+    'src/server/platform/http/plugins/failures.ts',
   ]);
 });
 

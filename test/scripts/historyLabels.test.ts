@@ -3,8 +3,8 @@ import { historyLabels } from '../../src/client/texts/historyWords';
 import { CATALOGUE_KINDS } from '../../src/contract/vocabulary/catalogues';
 import { HISTORY_KINDS } from '../../src/contract/vocabulary/history';
 import { ACCESSORY_OWNERS, ACCESSORY_TYPES } from '../../src/contract/vocabulary/registers';
-import type { Database } from '../../src/server/database/database';
-import { fieldOf, HISTORY_OF, NOTED } from '../../src/server/repositories/history/kinds';
+import type { Database } from '../../src/server/platform/database/database';
+import { fieldOf, HISTORY_OF, NOTED } from '../../src/server/platform/audit/kindsRepository';
 import { openTestDatabase } from '../support/server/openTestDatabase';
 
 let database: Database;

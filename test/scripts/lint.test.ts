@@ -49,7 +49,7 @@ const CASES: Case[] = [
   ['src/client/screens/bids/a.ts', "export * from './part/b';", null],
   // Server folders and resources.
   ['src/server/texts/a.ts', "export * from '../config';", FOLDER_RULE],
-  ['src/server/input/a.ts', "import type { B } from '../database/b'; export type C = B;", FOLDER_RULE],
+  ['src/server/mails/a.ts', "import type { B } from '../jobs/b'; export type C = B;", FOLDER_RULE],
   ['src/server/repositories/a.ts', "export * from '../mails/b';", FOLDER_RULE],
   ['src/server/mails/a.ts', "export * from '../repositories/b';", null],
   ['src/server/admin/a.ts', "export * from '../jobs/b';", FOLDER_RULE],

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { manage } from '../../scripts/manage/manage';
 import { seedDemo } from '../../scripts/demo/seed';
 import { readConfig } from '../../src/server/config';
-import { openDatabase, type Database } from '../../src/server/database/database';
+import { openDatabase, type Database } from '../../src/server/platform/database/database';
 import { buildUser } from '../support/server/builders';
 import { embeddedTemplate } from '../support/server/embeddedTemplate';
 import { openTestDatabase } from '../support/server/openTestDatabase';

@@ -3,14 +3,14 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { commands } from '../../scripts/manage/manage';
-import { type Database, type Db } from '../../src/server/database/database';
-import { passwordMatches } from '../../src/server/accounts/passwords';
-import { readStoredMetrics } from '../../src/server/repositories/metrics';
+import { type Database, type Db } from '../../src/server/platform/database/database';
+import { passwordMatches } from '../../src/server/platform/identity/passwords';
+import { readStoredMetrics } from '../../src/server/platform/observability/metricsRepository';
 import { keepLawTexts } from '../../src/server/repositories/lawTexts';
 import { askForPlan } from '../../src/server/repositories/planRequests';
-import { createToken, findUserByToken } from '../../src/server/repositories/accounts/tokens';
-import { keysOf, openSecretKey } from '../../src/server/accounts/secretKey';
-import { decryptSecret, encryptSecret } from '../../src/server/accounts/secondFactorSecret';
+import { createToken, findUserByToken } from '../../src/server/platform/identity/tokensRepository';
+import { keysOf, openSecretKey } from '../../src/server/platform/identity/secretKey';
+import { decryptSecret, encryptSecret } from '../../src/server/platform/identity/secondFactorSecret';
 import { startBucketServer } from '../support/server/bucketServer';
 import { buildCategory, buildUser } from '../support/server/builders';
 import { allMails, mailsTo, writeNotificationMails } from '../support/server/mailbox';
@@ -60,7 +60,7 @@ describe('the management command', () => {
   });
 
   it('migrates the schema and prints its version', async () => {
-    const files = await readdir(join(process.cwd(), 'src/server/database/migrations'));
+    const files = await readdir(join(process.cwd(), 'src/server/platform/database/migrations'));
     const newest = files
       .sort()
       .at(-1)!

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { openMetrics } from '../../src/server/observability/metrics';
+import { openMetrics } from '../../src/server/platform/observability/metrics';
 
 const read = (file: string) => readFileSync(join(process.cwd(), file), 'utf8');
 

@@ -19,7 +19,7 @@ it('the dependencies are exactly the packages loaded by the server', () => {
     cwd: root,
     encoding: 'utf8',
   });
-  const ofWorker = [...read('src/server/database/embeddedWorker.mjs').matchAll(/ from '([^']+)'/g)].map(
+  const ofWorker = [...read('src/server/platform/database/embeddedWorker.mjs').matchAll(/ from '([^']+)'/g)].map(
     ([, name]) => name!,
   );
   const packages = [...(JSON.parse(printed) as string[]), ...ofWorker]

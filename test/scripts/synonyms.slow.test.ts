@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '../../src/server/database/database';
-import { MAX_MEANINGS } from '../../src/server/repositories/search/synonyms';
+import type { Database } from '../../src/server/platform/database/database';
+import { MAX_MEANINGS } from '../../src/server/platform/search/synonyms';
 import { openTestDatabase } from '../support/server/openTestDatabase';
 import { runManage } from '../support/server/runManage';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '../../src/server/database/database';
+import type { Database } from '../../src/server/platform/database/database';
 import { findCompanyCards } from '../../src/server/repositories/companies/companyCards';
 import { NO_FILTER } from '../../src/server/repositories/companies/companyFilter';
 import { MAX_PHRASES, PHRASE_LENGTH } from '../../src/contract/rules/catalogues';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { findPostgres, startThrowawayPostgres } from '../../scripts/perf/shared/throwawayPostgres';
-import { openDatabase } from '../../src/server/database/database';
+import { openDatabase } from '../../src/server/platform/database/database';
 import { buildUser } from '../support/server/builders';
 import { embeddedTemplate } from '../support/server/embeddedTemplate';
 

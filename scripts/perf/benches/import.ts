@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { SoftwareDraft } from '../../../src/contract/wire/software';
-import type { Db } from '../../../src/server/database/database';
+import type { Db } from '../../../src/server/platform/database/database';
 import { createSoftware } from '../../../src/server/repositories/software/software';
 import { importSoftware } from '../../../src/server/repositories/software/softwareImport';
 import { checkRows } from '../../../src/server/routes/software/softwareRows';
-import type { Caller } from '../../../src/server/repositories/visibility';
+import type { Caller } from '../../../src/server/platform/identity/visibilityRepository';
 import { onNewDatabase } from '../shared/database';
 import { wholeNumber } from '../shared/options';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../src/server/database/database';
+import type { Db } from '../../../src/server/platform/database/database';
 import { findCompanyCards } from '../../../src/server/repositories/companies/companyCards';
 import { NO_FILTER } from '../../../src/server/repositories/companies/companyFilter';
 import { seedDemo } from '../../demo/seed';

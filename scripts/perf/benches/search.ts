@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Db } from '../../../src/server/database/database';
+import type { Database, Db } from '../../../src/server/platform/database/database';
 import { findCompanyCards, suggestCompanies } from '../../../src/server/repositories/companies/companyCards';
 import { type CompanyFilter, NO_FILTER } from '../../../src/server/repositories/companies/companyFilter';
 import { markerCache } from '../../../src/server/repositories/companies/markers';

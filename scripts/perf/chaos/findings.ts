@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { API_BASE, endpoints, pathOf } from '../../../src/contract/endpoints';
-import type { Db } from '../../../src/server/database/database';
-import { MAIL } from '../../../src/server/repositories/mailQueue';
+import type { Db } from '../../../src/server/platform/database/database';
+import { MAIL } from '../../../src/server/platform/mail/mailQueueRepository';
 import { judgeChanges, judgeWrites, type Final, type Ledger, type Written } from './ledger';
 import { addressOf, bytesOf, type Writer } from './writers';
 

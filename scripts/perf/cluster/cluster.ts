@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Db } from '../../../src/server/database/database';
+import type { Db } from '../../../src/server/platform/database/database';
 import { launch } from '../../../test/support/journeys/portalProcess';
 import { type BucketServer, startBucketServer } from '../../../test/support/server/bucketServer';
 import { withDatabase } from '../shared/database';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../src/server/database/database';
-import { createToken } from '../../../src/server/repositories/accounts/tokens';
+import type { Db } from '../../../src/server/platform/database/database';
+import { createToken } from '../../../src/server/platform/identity/tokensRepository';
 import { THREAD_TYPES } from '../../../src/server/repositories/threads';
 import { fillCompanies } from '../shared/companyData';
 import type { Person, World } from './mix';

@@ -1,7 +1,7 @@
 import type { AdminCompany } from '../../contract/wire/adminCompanies';
 import type { AdminPerson } from '../../contract/wire/people';
 import { texts } from '../texts';
-import { csvMoment, csvOf } from './csv';
+import { csvMoment, csvOf } from '../platform/http/csv';
 
 const person = texts.people.fields;
 const company = texts.companies.fields;

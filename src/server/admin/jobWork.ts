@@ -1,6 +1,6 @@
 import type { JobWork } from '../../contract/vocabulary/jobs';
-import type { Db } from '../database/database';
-import { giveUpJobs, retryNow } from '../repositories/jobs';
+import type { Db } from '../platform/database/database';
+import { giveUpJobs, retryNow } from '../platform/jobs/jobsRepository';
 import { lockJobs } from '../repositories/adminJobs';
 
 interface PickedJobs {

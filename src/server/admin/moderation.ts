@@ -7,13 +7,13 @@ import {
   type ModerationRule,
   type ReportedKind,
 } from '../../contract/vocabulary/moderation';
-import type { Db } from '../database/database';
-import { conflict, Failure, forbidden, invalid } from '../input/failures';
+import type { Db } from '../platform/database/database';
+import { conflict, Failure, forbidden, invalid } from '../platform/http/failures';
 import { moderationMail } from '../mails/moderation';
-import { NOTIFICATION_MAIL } from '../notifications/notify';
-import { findPersonName } from '../repositories/companies/members';
-import { addJobs } from '../repositories/jobs';
-import { queueMail } from '../repositories/mailQueue';
+import { NOTIFICATION_MAIL } from '../platform/notifications/notify';
+import { findPersonName } from '../platform/identity/membersRepository';
+import { addJobs } from '../platform/jobs/jobsRepository';
+import { queueMail } from '../platform/mail/mailQueueRepository';
 import { recallMails } from '../repositories/moderation/mailRecall';
 import {
   changeModeration,
@@ -23,7 +23,7 @@ import {
   saveModerationStep,
 } from '../repositories/moderation/moderations';
 import { findThing, type ModeratedThing, reapprove, setHidden } from '../repositories/moderation/things';
-import { listOperators, operatorAddresses } from '../repositories/operators';
+import { listOperators, operatorAddresses } from '../platform/identity/operatorsRepository';
 import type { Services } from '../services';
 import { czechDateTime, texts } from '../texts';
 import { notifyConcerned, notifyShownAgain, notifyReporters } from './moderationNews';

@@ -7,7 +7,7 @@ import {
 import type { AdminModeration } from '../../contract/wire/moderation';
 import type { AdminTestimonial } from '../repositories/moderation/testimonials';
 import { texts } from '../texts';
-import { csvMoment, csvOf } from './csv';
+import { csvMoment, csvOf } from '../platform/http/csv';
 
 const { fields } = texts.moderation;
 

@@ -1,7 +1,7 @@
-import type { Db } from '../database/database';
-import { notify } from '../notifications/notify';
+import type { Db } from '../platform/database/database';
+import { notify } from '../platform/notifications/notify';
 import { notifyThread } from '../notifications/notifyThread';
-import { listManagers } from '../repositories/companies/members';
+import { listManagers } from '../platform/identity/membersRepository';
 import { listMentioned } from '../repositories/mentions';
 import type { Moderation } from '../repositories/moderation/moderations';
 import { listReporters } from '../repositories/moderation/reports';

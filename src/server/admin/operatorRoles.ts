@@ -1,6 +1,6 @@
 import { OPERATOR_ROLES, type OperatorRole } from '../../contract/vocabulary/operators';
-import type { Db } from '../database/database';
-import { lockRoles, setRoles } from '../repositories/operators';
+import type { Db } from '../platform/database/database';
+import { lockRoles, setRoles } from '../platform/identity/operatorsRepository';
 
 /**
  * Sets the operator roles of an account. No roles make it an ordinary account. They apply from its next request.

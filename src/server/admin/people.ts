@@ -1,10 +1,10 @@
 import type { Role } from '../../contract/vocabulary/accounts';
-import type { Db } from '../database/database';
-import { lockedMail, secondFactorResetMail, unlockedMail } from '../mails/accountMails';
-import { removeSecondFactor } from '../repositories/accounts/secondFactors';
-import { revokeOtherTokens } from '../repositories/accounts/tokens';
-import { recordChange } from '../repositories/history/changes';
-import { queueMail } from '../repositories/mailQueue';
+import type { Db } from '../platform/database/database';
+import { lockedMail, secondFactorResetMail, unlockedMail } from '../platform/identity/accountMails';
+import { removeSecondFactor } from '../platform/identity/secondFactorsRepository';
+import { revokeOtherTokens } from '../platform/identity/tokensRepository';
+import { recordChange } from '../platform/audit/changesRepository';
+import { queueMail } from '../platform/mail/mailQueueRepository';
 import { lockPerson, setPerson } from '../repositories/people';
 
 /** Services that account administration needs. The operator's command has no others. */

@@ -1,6 +1,6 @@
 import { PLANS, type Plan } from '../../contract/vocabulary/accounts';
-import type { Db } from '../database/database';
-import { notify } from '../notifications/notify';
+import type { Db } from '../platform/database/database';
+import { notify } from '../platform/notifications/notify';
 import { answerPlanRequest, lockPlanRequest, setPlan } from '../repositories/planRequests';
 
 interface Answering {

@@ -3,8 +3,8 @@ import { moderationRules, reportGrounds } from '../../contract/rules/moderationL
 import type { ReportDraft } from '../../contract/wire/reports';
 import { canAppealFor } from '../../contract/access/companyAccess';
 import { DAY } from '../../contract/lib/durations';
-import type { Db } from '../database/database';
-import { conflict, forbidden, notFound } from '../input/failures';
+import type { Db } from '../platform/database/database';
+import { conflict, forbidden, notFound } from '../platform/http/failures';
 import {
   changeModeration,
   countReport,
@@ -15,7 +15,7 @@ import {
 import { createReport, findReportable, hasReported } from '../repositories/moderation/reports';
 import { findThing, setHidden } from '../repositories/moderation/things';
 import { isNewAccount } from '../repositories/people';
-import type { Caller } from '../repositories/visibility';
+import type { Caller } from '../platform/identity/visibilityRepository';
 import { texts } from '../texts';
 import { announce, type ModeratingServices } from './moderation';
 

@@ -1,11 +1,17 @@
-import { tryRate } from '../limits/accountQuotas';
+import { tryRate } from '../platform/limits/accountQuotas';
 import { heldNewsMail, newRequestMail, takenBackMail } from '../mails/requests';
-import { dropHeldNews, hasHeldNews, delayNews, listPeopleWithNews, takeHeldNews } from '../repositories/heldNews';
-import { queueMail } from '../repositories/mailQueue';
-import { operatorAddresses } from '../repositories/operators';
+import {
+  dropHeldNews,
+  hasHeldNews,
+  delayNews,
+  listPeopleWithNews,
+  takeHeldNews,
+} from '../platform/notifications/heldNewsRepository';
+import { queueMail } from '../platform/mail/mailQueueRepository';
+import { operatorAddresses } from '../platform/identity/operatorsRepository';
 import { findAdminRequest, type AdminRequestRow } from '../repositories/adminRequests';
-import type { Db } from '../database/database';
-import { lockForCounting } from '../repositories/accounts/quotaUses';
+import type { Db } from '../platform/database/database';
+import { lockForCounting } from '../platform/limits/quotaUsesRepository';
 import type { Services } from '../services';
 
 /** Services that notifications about requests need. The operator's command has no others. */

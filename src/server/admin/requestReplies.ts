@@ -1,11 +1,11 @@
 import type { RequestKind } from '../../contract/vocabulary/consultation';
 import type { PortalRequest } from '../../contract/wire/requests';
-import type { Db } from '../database/database';
-import { conflict, notFound } from '../input/failures';
+import type { Db } from '../platform/database/database';
+import { conflict, notFound } from '../platform/http/failures';
 import { clientRepliedMail } from '../mails/requests';
-import { readEmail } from '../repositories/accounts/users';
-import { queueMail } from '../repositories/mailQueue';
-import { operatorAddresses } from '../repositories/operators';
+import { readEmail } from '../platform/identity/usersRepository';
+import { queueMail } from '../platform/mail/mailQueueRepository';
+import { operatorAddresses } from '../platform/identity/operatorsRepository';
 import { findAdminRequest } from '../repositories/adminRequests';
 import { findRequest, replyRefusal } from '../repositories/requests';
 import { changeRequest, lockRequest, writeRequestMessage } from '../repositories/requestWork';

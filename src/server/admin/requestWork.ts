@@ -2,13 +2,13 @@ import { DAY } from '../../contract/lib/durations';
 import { timeOf } from '../../contract/lib/times';
 import { messages } from '../../contract/rules/messages';
 import type { RequestWork } from '../../contract/wire/adminRequests';
-import type { Db } from '../database/database';
-import { conflict, invalid } from '../input/failures';
+import type { Db } from '../platform/database/database';
+import { conflict, invalid } from '../platform/http/failures';
 import { handedOverMail } from '../mails/requests';
-import { notify } from '../notifications/notify';
-import { readEmail } from '../repositories/accounts/users';
-import { queueMail } from '../repositories/mailQueue';
-import { listOperators } from '../repositories/operators';
+import { notify } from '../platform/notifications/notify';
+import { readEmail } from '../platform/identity/usersRepository';
+import { queueMail } from '../platform/mail/mailQueueRepository';
+import { listOperators } from '../platform/identity/operatorsRepository';
 import { findAdminRequest, type AdminRequestRow } from '../repositories/adminRequests';
 import {
   changeRequest,

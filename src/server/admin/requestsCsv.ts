@@ -1,7 +1,7 @@
 import { groupedPhone } from '../../contract/lib/phones';
 import type { AdminRequestRow } from '../repositories/adminRequests';
 import { texts } from '../texts';
-import { type CsvColumns, csvMoment, csvOf } from './csv';
+import { type CsvColumns, csvMoment, csvOf } from '../platform/http/csv';
 
 const { fields, kinds, states, types } = texts.requests;
 

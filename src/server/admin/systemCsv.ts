@@ -7,7 +7,7 @@ import type {
 } from '../../contract/wire/adminSystem';
 import type { ReceivedRecord } from '../../contract/wire/support';
 import { texts } from '../texts';
-import { type CsvColumns, csvMoment, csvOf } from './csv';
+import { type CsvColumns, csvMoment, csvOf } from '../platform/http/csv';
 
 /*
  * CSV exports of the system pages. Files contain what the tables show, but never the text of a mail or the payload of a

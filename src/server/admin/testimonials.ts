@@ -1,5 +1,5 @@
-import type { Db } from '../database/database';
-import { notify } from '../notifications/notify';
+import type { Db } from '../platform/database/database';
+import { notify } from '../platform/notifications/notify';
 import { saveModerationStep } from '../repositories/moderation/moderations';
 import { lockTestimonial, setApproved } from '../repositories/moderation/testimonials';
 import type { ModeratingServices } from './moderation';

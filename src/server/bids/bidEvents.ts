@@ -1,9 +1,9 @@
 import type { NotificationEvent } from '../../contract/vocabulary/notifications';
-import type { Db } from '../database/database';
-import type { NotificationData } from '../database/tables/notifications';
-import { notify } from '../notifications/notify';
+import type { Db } from '../platform/database/database';
+import type { NotificationData } from '../platform/database/tables/notifications';
+import { notify } from '../platform/notifications/notify';
 import { listAskingPeople } from '../repositories/tenders/tenderPeople';
-import { listManagers } from '../repositories/companies/members';
+import { listManagers } from '../platform/identity/membersRepository';
 import type { TenderForBids } from '../repositories/bids/bidTenders';
 
 /**

@@ -1,10 +1,10 @@
 import { isAskedToClarify } from '../../contract/rules/bidParts';
 import type { Bid } from '../../contract/wire/bids';
-import type { Db } from '../database/database';
-import { notFound } from '../input/failures';
+import type { Db } from '../platform/database/database';
+import { notFound } from '../platform/http/failures';
 import type { TenderForBids } from '../repositories/bids/bidTenders';
 import { findBid, type LockedBid, lockBid, type VersionedBid } from '../repositories/bids/bids';
-import type { Caller } from '../repositories/visibility';
+import type { Caller } from '../platform/identity/visibilityRepository';
 import type { Services } from '../services';
 
 type Clocks = Pick<Services, 'present'>;

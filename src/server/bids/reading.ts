@@ -8,7 +8,7 @@ import {
 } from '../repositories/bids/opened';
 import { findBid } from '../repositories/bids/bids';
 import { findVersion } from '../repositories/bids/versions';
-import type { Caller } from '../repositories/visibility';
+import type { Caller } from '../platform/identity/visibilityRepository';
 import type { Services } from '../services';
 import { tellBidder } from './bidEvents';
 

@@ -1,7 +1,7 @@
 import { ORDERED_CATALOGUES, type CatalogueKind } from '../../contract/vocabulary/catalogues';
 import type { CatalogueMove, CatalogueValues } from '../../contract/wire/adminCatalogues';
-import type { Db } from '../database/database';
-import { conflict, invalid, notFound } from '../input/failures';
+import type { Db } from '../platform/database/database';
+import { conflict, invalid, notFound } from '../platform/http/failures';
 import {
   deleteItem,
   groupNamed,

@@ -5,9 +5,9 @@ import type { ObjectRules } from '../../contract/rules/objectRules';
 import type { CatalogueKind } from '../../contract/vocabulary/catalogues';
 import type { FieldErrors } from '../../contract/wire/common';
 import type { CatalogueValues } from '../../contract/wire/adminCatalogues';
-import type { Db } from '../database/database';
+import type { Db } from '../platform/database/database';
 import { readAllItems, readCategoryNames } from '../repositories/adminCatalogues/items';
-import { countMeanings, MAX_MEANINGS, readKnownPhrases } from '../repositories/search/synonyms';
+import { countMeanings, MAX_MEANINGS, readKnownPhrases } from '../platform/search/synonyms';
 import { texts } from '../texts';
 import { phraseKey, problemsOfPhrases } from './synonyms';
 

@@ -3,9 +3,9 @@ import { MERGE_UNDO_MINUTES } from '../../contract/limits/limits';
 import { MAX_PHRASES } from '../../contract/rules/catalogues';
 import type { CatalogueKind } from '../../contract/vocabulary/catalogues';
 import type { CatalogueMergePreview } from '../../contract/wire/adminCatalogues';
-import type { Db } from '../database/database';
-import type { BeforeMerge, MovedUses } from '../database/tables/catalogues';
-import { conflict, notFound } from '../input/failures';
+import type { Db } from '../platform/database/database';
+import type { BeforeMerge, MovedUses } from '../platform/database/tables/catalogues';
+import { conflict, notFound } from '../platform/http/failures';
 import { findItem, lockCatalogue, writeItem } from '../repositories/adminCatalogues/items';
 import {
   createCatalogueMerge,
@@ -18,8 +18,8 @@ import {
   recordMergeUndone,
   setMergedInto,
 } from '../repositories/adminCatalogues/merges';
-import { recordChange } from '../repositories/history/changes';
-import { removePhrases } from '../repositories/search/synonyms';
+import { recordChange } from '../platform/audit/changesRepository';
+import { removePhrases } from '../platform/search/synonyms';
 import { texts } from '../texts';
 import { NAMED_IN_SEARCH } from './items';
 import { keepName } from './synonyms';

@@ -2,9 +2,9 @@ import type { AnyObject } from 'yup';
 import { catalogueFields } from '../../contract/rules/catalogueLabels';
 import type { CatalogueKind } from '../../contract/vocabulary/catalogues';
 import type { CatalogueValues } from '../../contract/wire/adminCatalogues';
-import type { Db } from '../database/database';
-import { invalid } from '../input/failures';
-import { findNames } from '../repositories/history/changes';
+import type { Db } from '../platform/database/database';
+import { invalid } from '../platform/http/failures';
+import { findNames } from '../platform/audit/changesRepository';
 import { texts } from '../texts';
 
 const valueOf = (value: unknown): CatalogueValues[string] => {

@@ -1,6 +1,6 @@
 import { MAX_PHRASES, PHRASE_LENGTH } from '../../contract/rules/catalogues';
-import type { Db } from '../database/database';
-import { MAX_WORDS } from '../repositories/search/spelling';
+import type { Db } from '../platform/database/database';
+import { MAX_WORDS } from '../platform/search/spelling';
 import {
   countMeanings,
   lockSynonyms,
@@ -11,7 +11,7 @@ import {
   type ReadPhrase,
   removePhrases,
   writePhrases,
-} from '../repositories/search/synonyms';
+} from '../platform/search/synonyms';
 import { texts } from '../texts';
 
 const { synonyms: words } = texts.catalogues;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { Failure, invalid, unavailable } from '../input/failures';
+import { Failure, invalid, unavailable } from '../platform/http/failures';
 import { texts } from '../texts';
-import { Semaphore } from '../runtime/semaphore';
+import { Semaphore } from '../platform/runtime/semaphore';
 
 /**
  * Accepted formats, detected from the content regardless of the file name. SVG is refused because it can contain

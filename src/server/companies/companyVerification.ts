@@ -4,15 +4,15 @@ import { isRegNumber } from '../../contract/rules/regNumber';
 import type { WaitingReason } from '../../contract/vocabulary/verification';
 import { isNameAlike } from './companyNames';
 import type { companyLookUp } from './companyLookUp';
-import type { Db } from '../database/database';
+import type { Db } from '../platform/database/database';
 import { companyWaitsMail, waitingCompaniesMail } from '../mails/companies';
-import { notify } from '../notifications/notify';
-import type { ComposedMail } from '../mails/layout';
+import { notify } from '../platform/notifications/notify';
+import type { ComposedMail } from '../platform/mail/layout';
 import { findAresAnswer, type KeptAnswer } from '../repositories/companies/aresAnswers';
-import { queueMail } from '../repositories/mailQueue';
+import { queueMail } from '../platform/mail/mailQueueRepository';
 import { saveModerationStep } from '../repositories/moderation/moderations';
-import { operatorAddresses } from '../repositories/operators';
-import { findSetting } from '../repositories/settings';
+import { operatorAddresses } from '../platform/identity/operatorsRepository';
+import { findSetting } from '../platform/settings/settingsRepository';
 import {
   type AdminCompany,
   findAdminCompany,

@@ -1,9 +1,9 @@
 import { MINUTE } from '../../contract/lib/durations';
 import { MERGE_UNDO_MINUTES } from '../../contract/limits/limits';
-import type { Db } from '../database/database';
-import { conflict, notFound } from '../input/failures';
-import { notify } from '../notifications/notify';
-import { keepOwner } from '../repositories/companies/members';
+import type { Db } from '../platform/database/database';
+import { conflict, notFound } from '../platform/http/failures';
+import { notify } from '../platform/notifications/notify';
+import { keepOwner } from '../platform/identity/membersRepository';
 import {
   countRows,
   createMerge,
@@ -19,7 +19,7 @@ import {
   readmitPeople,
   setCompanyState,
 } from '../repositories/companies/merges';
-import { recordChange } from '../repositories/history/changes';
+import { recordChange } from '../platform/audit/changesRepository';
 import type { Services } from '../services';
 import { texts } from '../texts';
 

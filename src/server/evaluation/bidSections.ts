@@ -1,6 +1,6 @@
 import { comparablePrice } from '../../contract/lib/prices';
 import { meetings, bidStates } from '../../contract/rules/tenderLabels';
-import type { DocumentSection, DocumentTable } from '../documents/documentContent';
+import type { DocumentSection, DocumentTable } from '../platform/documents/documentContent';
 import { texts } from '../texts';
 import type { DecisionContent, BidTermsTold } from '../repositories/evaluation/decisionContent';
 import { orNone, tableSection } from './documentSections';

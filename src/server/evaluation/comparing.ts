@@ -4,7 +4,7 @@ import { comparablePrice, weightedTotal } from '../../contract/lib/prices';
 import type { TenderCriterion } from '../../contract/wire/tenders';
 import type { ComparedContent, ComparedBid, Comparison, GivenScores } from '../../contract/wire/comparison';
 import type { GivenVote } from '../../contract/wire/votes';
-import type { Db } from '../database/database';
+import type { Db } from '../platform/database/database';
 import { readOpened } from '../bids/reading';
 import {
   listBidVersions,
@@ -18,7 +18,7 @@ import {
 import { findLastTender } from '../repositories/bids/bidTenders';
 import type { OpenedWithEarlier, ReplacedVersion } from '../repositories/bids/opened';
 import { findTenderLicence } from '../repositories/software/successions';
-import type { Caller } from '../repositories/visibility';
+import type { Caller } from '../platform/identity/visibilityRepository';
 import type { Services } from '../services';
 
 const mean = (values: readonly number[]): number | null =>

@@ -1,6 +1,6 @@
 import { meetings, bidStates } from '../../contract/rules/tenderLabels';
 import type { ComparedBid, Comparison } from '../../contract/wire/comparison';
-import { renderXlsx, type SheetCell } from '../documents/renderXlsx';
+import { renderXlsx, type SheetCell } from '../platform/documents/renderXlsx';
 import { texts } from '../texts';
 import { crowns, dayInWords, moment, voteInWords } from './documentFormat';
 

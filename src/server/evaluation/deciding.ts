@@ -2,8 +2,8 @@ import { canMoveTender, canMoveBid, isJudged } from '../../contract/rules/tender
 import { canDecideTender, canDraftTender } from '../../contract/access/companyAccess';
 import type { BidState } from '../../contract/vocabulary/tenders';
 import type { AwardDraft } from '../../contract/wire/comparison';
-import type { Db } from '../database/database';
-import { conflict, Failure, forbidden, invalid, notFound } from '../input/failures';
+import type { Db } from '../platform/database/database';
+import { conflict, Failure, forbidden, invalid, notFound } from '../platform/http/failures';
 import { tellBidder } from '../bids/bidEvents';
 import {
   decideTender,
@@ -14,7 +14,7 @@ import {
 } from '../repositories/evaluation/comparison';
 import { type TenderForBids, findLastTender } from '../repositories/bids/bidTenders';
 import { readProjectHead } from '../repositories/projects';
-import { type Caller, requireOwn } from '../repositories/visibility';
+import { type Caller, requireOwn } from '../platform/identity/visibilityRepository';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { keepDecision } from './decisionFile';

@@ -1,5 +1,5 @@
 import { tenderLabels, tenderOpenings, tenderVisibilities, priceForms } from '../../contract/rules/tenderLabels';
-import type { DocumentContent, DocumentSection } from '../documents/documentContent';
+import type { DocumentContent, DocumentSection } from '../platform/documents/documentContent';
 import { texts } from '../texts';
 import type { DecisionContent } from '../repositories/evaluation/decisionContent';
 import { invitationSections, searchSection } from './invitationSections';

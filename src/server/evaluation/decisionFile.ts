@@ -1,7 +1,7 @@
 import canonicalize from 'canonicalize';
 import { dayOf } from '../../contract/lib/days';
 import type { BidContent } from '../../contract/wire/bids';
-import type { Db } from '../database/database';
+import type { Db } from '../platform/database/database';
 import { sha256 } from '../bids/receipts';
 import {
   keepDecisionFile,

@@ -1,4 +1,4 @@
-import type { DocumentSection } from '../documents/documentContent';
+import type { DocumentSection } from '../platform/documents/documentContent';
 import { moment } from './documentFormat';
 
 /** Shown in a cell without a value. */

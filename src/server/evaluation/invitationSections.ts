@@ -1,4 +1,4 @@
-import type { DocumentSection } from '../documents/documentContent';
+import type { DocumentSection } from '../platform/documents/documentContent';
 import { texts } from '../texts';
 import type { DecisionContent, Sought } from '../repositories/evaluation/decisionContent';
 import { orNone, tableSection, momentOrNone } from './documentSections';

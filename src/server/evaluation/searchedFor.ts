@@ -1,7 +1,7 @@
 import { REGIONS } from '../../contract/vocabulary/territories';
-import type { Db } from '../database/database';
+import type { Db } from '../platform/database/database';
 import type { Sought } from '../repositories/evaluation/decisionContent';
-import { nameLinks } from '../repositories/names';
+import { nameLinks } from '../platform/database/names';
 
 /** Filters by ids: the prefix by which names are requested and the key under which they are returned. */
 const CATALOGUES = {

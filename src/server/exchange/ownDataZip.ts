@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { fileNameOf, NAMELESS } from '../input/fileNames';
-import type { FileStorage } from '../external/storage';
+import { fileNameOf, NAMELESS } from '../platform/http/fileNames';
+import type { FileStorage } from '../platform/storage/storage';
 import type { Services } from '../services';
 import { texts } from '../texts';
 

@@ -1,4 +1,4 @@
-import { unavailable } from '../input/failures';
+import { unavailable } from '../platform/http/failures';
 import { texts } from '../texts';
 import { type AresSubject, readAresSubject } from './aresAnswer';
 

@@ -2,7 +2,7 @@ import { dayOf as dayInPrague } from '../../contract/lib/days';
 import { oneLine } from '../../contract/lib/visibleText';
 import type { AresCompany } from '../../contract/wire/ares';
 import { DISTRICTS, type RegionCode } from '../../contract/vocabulary/territories';
-import { placeOf } from '../geo/places';
+import { placeOf } from '../platform/geo/places';
 import { applicantOf, isNaturalPerson } from './legalForms';
 
 /**

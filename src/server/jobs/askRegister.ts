@@ -1,7 +1,7 @@
 import { isRegNumber } from '../../contract/rules/regNumber';
 import type { AresCompany } from '../../contract/wire/ares';
 import { companyLookUp } from '../companies/companyLookUp';
-import { Failure } from '../input/failures';
+import { Failure } from '../platform/http/failures';
 import type { Services } from '../services';
 
 /** Dependencies of queries to the business register. */

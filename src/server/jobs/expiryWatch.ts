@@ -1,5 +1,5 @@
 import { dayOf } from '../../contract/lib/days';
-import { notify } from '../notifications/notify';
+import { notify } from '../platform/notifications/notify';
 import { takeDueNotifications } from '../repositories/software/expiryNotifications';
 import type { Services } from '../services';
 

@@ -1,19 +1,19 @@
-import type { MailTransport } from '../external/mail';
+import type { MailTransport } from '../platform/mail/mail';
 import { notifyDelayedRequests } from '../admin/requestNews';
-import { mailAtOnce, mailDigest, type Mailing } from '../notifications/mails';
-import { NOTIFICATION_MAIL } from '../notifications/notify';
-import { MAIL } from '../repositories/mailQueue';
-import type { ClaimedJob } from '../repositories/jobs';
+import { mailAtOnce, mailDigest, type Mailing } from '../platform/notifications/mails';
+import { NOTIFICATION_MAIL } from '../platform/notifications/notify';
+import { MAIL } from '../platform/mail/mailQueueRepository';
+import type { ClaimedJob } from '../platform/jobs/jobsRepository';
 import type { Services } from '../services';
 import { noticeClosings } from './tenderClosings';
-import { addDigests, DIGEST, lastDailyDigest, lastWeeklyDigest } from './digests';
+import { addDigests, DIGEST, lastDailyDigest, lastWeeklyDigest } from '../platform/notifications/digests';
 import { noticeExpiries } from './expiryWatch';
 import { learnLegalForms } from './legalForms';
-import { mailsByTransport } from './mails';
-import { everyMinutes, scheduleQueue, type NamedSchedule, type Schedule } from './schedules';
+import { mailsByTransport } from '../platform/mail/mailJob';
+import { everyMinutes, scheduleQueue, type NamedSchedule, type Schedule } from '../platform/jobs/schedules';
 import { tidyUp } from './tidying';
 import { compareCompanies } from './verifications';
-import { type Queues, TWO_DAYS } from './worker';
+import { type Queues, TWO_DAYS } from '../platform/jobs/worker';
 
 /** All schedules. Each runs once per period, regardless of the number of instances. */
 export const schedulesOf = (services: Services): readonly NamedSchedule[] => [

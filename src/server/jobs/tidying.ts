@@ -1,22 +1,22 @@
 import { DAY, MINUTE } from '../../contract/lib/durations';
 import { RETENTION } from '../../contract/limits/retention';
-import { logAuthEvent } from '../observability/logging';
-import { forgetAttempts } from '../repositories/accounts/attempts';
+import { logAuthEvent } from '../platform/observability/logging';
+import { forgetAttempts } from '../platform/identity/attemptsRepository';
 import { deleteAccount, listAccountsToDelete } from '../repositories/accounts/ownData';
 import { forgetOldRegistrations } from '../repositories/accounts/registrations';
-import { forgetUses } from '../repositories/accounts/quotaUses';
-import { forgetUnconfirmed } from '../repositories/accounts/secondFactors';
-import { forgetVisits } from '../repositories/accounts/impersonation';
+import { forgetUses } from '../platform/limits/quotaUsesRepository';
+import { forgetUnconfirmed } from '../platform/identity/secondFactorsRepository';
+import { forgetVisits } from '../platform/identity/impersonationRepository';
 import { forgetCatalogueMoves } from '../repositories/adminCatalogues/merges';
 import { forgetMoves } from '../repositories/companies/merges';
-import { boundHistories, forgetChanges } from '../repositories/history/changes';
+import { boundHistories, forgetChanges } from '../platform/audit/changesRepository';
 import { forgetSupportRecords } from '../repositories/supportRecords';
-import { forgetJobs } from '../repositories/jobs';
-import { forgetNotifications } from '../repositories/notifications';
-import { forgetAnswers, forgetAresAnswers, forgetOldLinks, purgeDeleted } from '../repositories/tidying';
-import { forgetDeadTokens } from '../repositories/accounts/tokens';
+import { forgetJobs } from '../platform/jobs/jobsRepository';
+import { forgetNotifications } from '../platform/notifications/notificationsRepository';
+import { forgetAnswers, forgetAresAnswers, forgetOldLinks, purgeDeleted } from './tidyingRepository';
+import { forgetDeadTokens } from '../platform/identity/tokensRepository';
 import type { Services } from '../services';
-import { removeLeftovers } from '../files/storedBytes';
+import { removeLeftovers } from '../platform/storage/storedBytes';
 
 type Tidying = Pick<Services, 'db' | 'clock' | 'log' | 'storage'>;
 

@@ -1,6 +1,6 @@
 import { RETENTION } from '../../contract/limits/retention';
 import type { Config } from '../config';
-import { COOKIES } from '../accounts/cookies';
+import { COOKIES } from '../platform/identity/cookies';
 import { texts } from '../texts';
 
 const { law } = texts;

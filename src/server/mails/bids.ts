@@ -1,7 +1,7 @@
 import type { BidContent } from '../../contract/wire/bids';
 import { paths } from '../../contract/paths';
 import { texts } from '../texts';
-import { composeMail, type ComposedMail } from './layout';
+import { composeMail, type ComposedMail } from '../platform/mail/layout';
 
 const words = texts.bids.mail;
 

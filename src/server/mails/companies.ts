@@ -1,7 +1,7 @@
 import { paths } from '../../contract/paths';
 import type { AdminCompany } from '../repositories/companies/verifications';
 import { texts } from '../texts';
-import { composeMail, type ComposedMail, type MailBlock, type MailDraft } from './layout';
+import { composeMail, type ComposedMail, type MailBlock, type MailDraft } from '../platform/mail/layout';
 
 /** Maximum number of companies listed in a mail. The others are only counted. */
 const NAMED = 20;

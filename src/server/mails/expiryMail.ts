@@ -1,6 +1,6 @@
 import { daysBetween } from '../../contract/lib/days';
 import { paths } from '../../contract/paths';
-import type { MailDraft } from './layout';
+import type { MailDraft } from '../platform/mail/layout';
 import { texts } from '../texts';
 
 /** A licence listed in a mail. */

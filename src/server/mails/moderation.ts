@@ -8,7 +8,7 @@ import type {
 import { paths } from '../../contract/paths';
 import { sectionItemPath } from '../../contract/adminPaths';
 import { texts } from '../texts';
-import { composeMail, type ComposedMail, type MailDraft, wordsOfStranger } from './layout';
+import { composeMail, type ComposedMail, type MailDraft, wordsOfStranger } from '../platform/mail/layout';
 
 /** Number of characters of the reported text that a mail quotes. */
 const EXCERPT = 500;

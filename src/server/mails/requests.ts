@@ -3,10 +3,10 @@ import { groupedPhone } from '../../contract/lib/phones';
 import { timeOf } from '../../contract/lib/times';
 import { paths } from '../../contract/paths';
 import { sectionItemPath } from '../../contract/adminPaths';
-import type { NotificationData } from '../database/tables/notifications';
+import type { NotificationData } from '../platform/database/tables/notifications';
 import type { AdminRequestRow } from '../repositories/adminRequests';
 import { czechDateTime, czechDay, texts } from '../texts';
-import { composeMail, type ComposedMail, type MailBlock, type MailDraft } from './layout';
+import { composeMail, type ComposedMail, type MailBlock, type MailDraft } from '../platform/mail/layout';
 
 /** The fields of a request in the order of the form, without empty ones. */
 function factsOf(request: AdminRequestRow): MailBlock {

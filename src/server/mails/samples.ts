@@ -2,7 +2,7 @@ import { expiryMail } from './expiryMail';
 import type { AdminRequestRow } from '../repositories/adminRequests';
 import type { AdminCompany } from '../repositories/companies/verifications';
 import { companyRejectedMail, companyVerifiedMail, companyWaitsMail, waitingCompaniesMail } from './companies';
-import { composeMail, type ComposedMail, type MailDraft } from './layout';
+import { composeMail, type ComposedMail, type MailDraft } from '../platform/mail/layout';
 import { moderationMail, statementMail } from './moderation';
 import {
   clientRepliedMail,

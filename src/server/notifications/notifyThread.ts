@@ -1,7 +1,7 @@
-import type { Db } from '../database/database';
+import type { Db } from '../platform/database/database';
 import { listConcerned, readersAmong } from '../repositories/threadNotifications';
 import type { Thread } from '../repositories/threads';
-import { notify } from './notify';
+import { notify } from '../platform/notifications/notify';
 
 /** A message that triggers notifications. */
 interface NewMessage {

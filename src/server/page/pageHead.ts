@@ -1,7 +1,7 @@
 import { dayOf } from '../../contract/lib/days';
 import { PUBLIC_PAGES } from '../../contract/pages';
 import { documentTitle, paths, PORTAL_NAME } from '../../contract/paths';
-import { pathOnly } from '../observability/logging';
+import { pathOnly } from '../platform/observability/logging';
 import { findGrant } from '../repositories/grants';
 import type { Services } from '../services';
 import { texts } from '../texts';

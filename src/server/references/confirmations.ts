@@ -1,7 +1,7 @@
 import { dayOf } from '../../contract/lib/days';
 import type { ReferenceFields } from '../../contract/wire/references';
-import type { Db } from '../database/database';
-import { notify } from '../notifications/notify';
+import type { Db } from '../platform/database/database';
+import { notify } from '../platform/notifications/notify';
 import { peopleOfCompany } from '../repositories/companies/companies';
 import {
   type ConfirmedReference,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { JobState } from '../../contract/vocabulary/jobs';
-import type { Db } from '../database/database';
-import type { Slice } from '../input/lists';
-import { MAIL } from './mailQueue';
-import { containing } from './patterns';
-import { LATE_AFTER } from './metrics';
+import type { Db } from '../platform/database/database';
+import type { Slice } from '../platform/http/lists';
+import { MAIL } from '../platform/mail/mailQueueRepository';
+import { containing } from '../platform/database/patterns';
+import { LATE_AFTER } from '../platform/observability/metricsRepository';
 
 /** A job as operators see it. The content of a mail is read separately. */
 export interface WatchedJob {

@@ -4,9 +4,9 @@ import { addDays, dayOf, PORTAL_TIME_ZONE } from '../../contract/lib/days';
 import { canOpenSection } from '../../contract/access/operatorAccess';
 import { ADMIN_QUEUES, QUEUE_SECTIONS, type AdminQueue } from '../../contract/vocabulary/operators';
 import type { AdminOverview, WaitingQueue } from '../../contract/wire/adminOverview';
-import type { Db } from '../database/database';
+import type { Db } from '../platform/database/database';
 import { isRegisterSilent } from './companies/adminCompanies';
-import { MAIL } from './mailQueue';
+import { MAIL } from '../platform/mail/mailQueueRepository';
 import { stateAt } from './adminJobs';
 
 /** Number of days in the chart. */

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ConsultationType, RequestKind, RequestState } from '../../contract/vocabulary/consultation';
 import type { IdName } from '../../contract/wire/common';
-import type { Db } from '../database/database';
-import type { Slice } from '../input/lists';
-import { personName } from './columns';
-import { beginningWith } from './patterns';
+import type { Db } from '../platform/database/database';
+import type { Slice } from '../platform/http/lists';
+import { personName } from '../platform/database/sqlColumns';
+import { beginningWith } from '../platform/database/patterns';
 
 /** A request with its sender, for operators. */
 export interface AdminRequestRow {

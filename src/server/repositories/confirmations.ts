@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Confirmation } from '../../contract/vocabulary/references';
 import type { IdName } from '../../contract/wire/common';
 import type { BidContent } from '../../contract/wire/bids';
-import type { Db } from '../database/database';
-import { listManagers } from './companies/members';
+import type { Db } from '../platform/database/database';
+import { listManagers } from '../platform/identity/membersRepository';
 import { type WonProject, wonProject } from './bids/wonProject';
-import { type Caller, isOwn } from './visibility';
+import { type Caller, isOwn } from '../platform/identity/visibilityRepository';
 
 /** Whether the caller's side is asked, or was asked, to confirm a row named `item`. */
 const isAskedOf = (caller: Caller): RawBuilder<boolean> => sql`(

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { API_BASE } from '../../contract/endpoints';
 import type { AccessoryOwner } from '../../contract/vocabulary/registers';
 import type { PortalFile } from '../../contract/wire/files';
-import { isoTime } from './columns';
-import type { Condition } from './search/searchParts';
+import { isoTime } from '../platform/database/sqlColumns';
+import type { Condition } from '../platform/search/searchParts';
 
 /** Reads a row named `file`. */
 export const fileJson = sql`json_build_object(

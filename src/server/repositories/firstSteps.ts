@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { hasFirstSteps, isOperator } from '../../contract/access/access';
 import type { FirstStepsPatch, Overview } from '../../contract/wire/overview';
-import type { Db } from '../database/database';
-import { type Caller, isOwn } from './visibility';
+import type { Db } from '../platform/database/database';
+import { type Caller, isOwn } from '../platform/identity/visibilityRepository';
 
 /**
  * Returns which of the first steps a client has done; null if all are done or hidden, and for other users, including

@@ -1,5 +1,5 @@
 import type { Garage } from '../../contract/wire/garage';
-import type { Db } from '../database/database';
+import type { Db } from '../platform/database/database';
 import { findGrants } from './grants';
 
 const SHOWN = 5;

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { GrantState } from '../../contract/vocabulary/grants';
 import type { Grant, GrantSuggestion } from '../../contract/wire/grants';
-import type { Db } from '../database/database';
-import type { GrantsTable } from '../database/tables/catalogues';
+import type { Db } from '../platform/database/database';
+import type { GrantsTable } from '../platform/database/tables/catalogues';
 
 /** A search for grants; null for parts that are not given. */
 export interface GrantQuery {

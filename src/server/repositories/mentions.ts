@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { PARTICIPANTS_MAX } from '../../contract/limits/limits';
 import { mentionsIn } from '../../contract/rules/mentions';
 import type { Participant } from '../../contract/wire/messages';
-import type { Db } from '../database/database';
-import { personName, primaryCompany } from './columns';
+import type { Db } from '../platform/database/database';
+import { personName, primaryCompany } from '../platform/database/sqlColumns';
 import { readersAmong } from './threadNotifications';
 import type { Thread } from './threads';
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { canDeleteMessage, mayStillBeEdited, type WrittenMessage } from '../../contract/access/access';
 import { READ_AT_ONCE_MAX } from '../../contract/limits/limits';
 import type { Message, MessagePatch } from '../../contract/wire/messages';
-import type { Db } from '../database/database';
-import { conflict, forbidden, invalid, notFound } from '../input/failures';
+import type { Db } from '../platform/database/database';
+import { conflict, forbidden, invalid, notFound } from '../platform/http/failures';
 import { texts } from '../texts';
 import { attach } from './files';
 import { writeMentions } from './mentions';
@@ -11,7 +11,7 @@ import { isAnswered, isReported, readMessage } from './messages';
 import { withdrawNotifications } from './threadNotifications';
 import { moveMark, recordRead, readThread } from './threadReads';
 import { openThread, type Thread } from './threads';
-import type { Caller } from './visibility';
+import type { Caller } from '../platform/identity/visibilityRepository';
 
 /** A message as its author sees it, and ids of users who were not mentioned in it before. */
 interface WrittenNow {

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { canDeleteMessage, canEditMessage } from '../../contract/access/access';
 import { MESSAGES_PAGE_SIZE } from '../../contract/limits/limits';
 import type { Message, MessagePlace } from '../../contract/wire/messages';
-import type { Db } from '../database/database';
-import { etagOf } from '../input/conditional';
-import { notFound } from '../input/failures';
-import type { Slice } from '../input/lists';
+import type { Db } from '../platform/database/database';
+import { etagOf } from '../platform/http/conditional';
+import { notFound } from '../platform/http/failures';
+import type { Slice } from '../platform/http/lists';
 import { texts } from '../texts';
-import { personName, primaryCompany } from './columns';
+import { personName, primaryCompany } from '../platform/database/sqlColumns';
 import { filesOfMessage } from './fileColumns';
-import type { Condition } from './search/searchParts';
+import type { Condition } from '../platform/search/searchParts';
 import { openThread, type Thread } from './threads';
-import type { Caller } from './visibility';
+import type { Caller } from '../platform/identity/visibilityRepository';
 
 interface MessageRow extends Pick<Message, 'id' | 'text' | 'parent' | 'hidden' | 'files' | 'mentions'> {
   hidden_reason: string | null;

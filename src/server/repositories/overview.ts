@@ -5,13 +5,21 @@ import { DAY } from '../../contract/lib/durations';
 import { REGIONS } from '../../contract/vocabulary/territories';
 import type { Overview, ProfilePart, PublicOverview } from '../../contract/wire/overview';
 import { PROFILE_PARTS } from '../../contract/wire/overview';
-import type { Db } from '../database/database';
-import { personName, primaryCompany } from './columns';
+import type { Db } from '../platform/database/database';
+import { personName, primaryCompany } from '../platform/database/sqlColumns';
 import { firstStepsOf } from './firstSteps';
 import { waitingQueues } from './adminQueues';
 import { concerns, isOfOthers, markOf } from './threadReads';
 import { THREAD_TYPES, type ThreadKind } from './threads';
-import { type Caller, isInSight, isListedReference, isOwn, isShown, TABLES, visibleTo } from './visibility';
+import {
+  type Caller,
+  isInSight,
+  isListedReference,
+  isOwn,
+  isShown,
+  TABLES,
+  visibleTo,
+} from '../platform/identity/visibilityRepository';
 
 /** Maximum number of rows in each list of the dashboard. */
 const AT_MOST = 5;

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Plan, Role } from '../../contract/vocabulary/accounts';
 import type { MemberRole } from '../../contract/vocabulary/members';
 import type { PersonState } from '../../contract/vocabulary/people';
-import type { Db } from '../database/database';
-import type { Slice } from '../input/lists';
-import { hasSecondFactor } from './accounts/users';
-import { personName } from './columns';
-import { all, type Condition } from './search/searchParts';
+import type { Db } from '../platform/database/database';
+import type { Slice } from '../platform/http/lists';
+import { hasSecondFactor } from '../platform/identity/usersRepository';
+import { personName } from '../platform/database/sqlColumns';
+import { all, type Condition } from '../platform/search/searchParts';
 
 /** Filters of a list of accounts. */
 interface PeopleFilter {

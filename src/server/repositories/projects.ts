@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import { PROJECT_STEPS, type ProjectStatus } from '../../contract/vocabulary/projectStatus';
 import type { Project, ProjectDefaults, ProjectPatch } from '../../contract/wire/projects';
-import type { Db } from '../database/database';
-import { invalid } from '../input/failures';
-import type { Slice } from '../input/lists';
+import type { Db } from '../platform/database/database';
+import { invalid } from '../platform/http/failures';
+import type { Slice } from '../platform/http/lists';
 import { isBudgetInOrder } from '../../contract/rules/projects';
 import { messages } from '../../contract/rules/messages';
 import { hasAny, readAccessories, setAccessories, withIds } from './companies/accessories';
-import { authorOf, hiddenReason, isoTime, ownCompany, personName } from './columns';
+import { authorOf, hiddenReason, isoTime, ownCompany, personName } from '../platform/database/sqlColumns';
 import { filesOf } from './fileColumns';
-import { foundColumn, matchedBy, type WithFound } from './search/matched';
-import { type Linked, linksColumn, nameLinks, type WithLinks } from './names';
-import { findPage } from './search/search';
-import { namedOrder } from './search/searchParts';
-import type { Term } from './search/searchTerms';
+import { foundColumn, matchedBy, type WithFound } from '../platform/search/matched';
+import { type Linked, linksColumn, nameLinks, type WithLinks } from '../platform/database/names';
+import { findPage } from '../platform/search/search';
+import { namedOrder } from '../platform/search/searchParts';
+import type { Term } from '../platform/search/searchTerms';
 import { unreadMessages } from './threadReads';
 import { THREAD_TYPES } from './threads';
-import { type Caller, isOwn, visibleTo } from './visibility';
+import { type Caller, isOwn, visibleTo } from '../platform/identity/visibilityRepository';
 
 export interface ProjectFilter {
   /** Empty matches everything. */

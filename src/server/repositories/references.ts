@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Suggestion } from '../../contract/wire/companies';
 import type { Reference, ReferencePatch } from '../../contract/wire/references';
-import type { Db } from '../database/database';
-import type { Slice } from '../input/lists';
+import type { Db } from '../platform/database/database';
+import type { Slice } from '../platform/http/lists';
 import { hasAny, setAccessories, withIds } from './companies/accessories';
-import { authorOf, hiddenReason, ownCompany } from './columns';
+import { authorOf, hiddenReason, ownCompany } from '../platform/database/sqlColumns';
 import { confirmationColumn } from './confirmations';
 import { filesOf } from './fileColumns';
-import { foundColumn, matchedBy, type WithFound } from './search/matched';
-import { type Linked, linksColumn, nameLinks, type WithLinks } from './names';
-import { findPage } from './search/search';
-import { type Condition, namedOrder } from './search/searchParts';
-import type { Term } from './search/searchTerms';
+import { foundColumn, matchedBy, type WithFound } from '../platform/search/matched';
+import { type Linked, linksColumn, nameLinks, type WithLinks } from '../platform/database/names';
+import { findPage } from '../platform/search/search';
+import { type Condition, namedOrder } from '../platform/search/searchParts';
+import type { Term } from '../platform/search/searchTerms';
 import { unreadMessages } from './threadReads';
 import { THREAD_TYPES } from './threads';
-import { type Caller, isOwn, visibleTo } from './visibility';
+import { type Caller, isOwn, visibleTo } from '../platform/identity/visibilityRepository';
 
 export interface ReferenceFilter {
   /** Empty matches everything. */

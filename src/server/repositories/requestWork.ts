@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { RequestState } from '../../contract/vocabulary/consultation';
 import type { RequestMessage } from '../../contract/wire/adminRequests';
-import type { Db } from '../database/database';
-import { personName } from './columns';
+import type { Db } from '../platform/database/database';
+import { personName } from '../platform/database/sqlColumns';
 
 /** A locked request. */
 export interface HeldRequest {

@@ -9,13 +9,13 @@ import { DAY } from '../../contract/lib/durations';
 import type { IdName } from '../../contract/wire/common';
 import type { RequestMessage } from '../../contract/wire/adminRequests';
 import type { PortalRequest } from '../../contract/wire/requests';
-import type { Db } from '../database/database';
-import type { Tables } from '../database/tables';
-import { invalid } from '../input/failures';
-import type { Slice } from '../input/lists';
+import type { Db } from '../platform/database/database';
+import type { Tables } from '../platform/database/tables';
+import { invalid } from '../platform/http/failures';
+import type { Slice } from '../platform/http/lists';
 import { texts } from '../texts';
 import { listRequestMessages } from './requestWork';
-import { type Caller, isOwn } from './visibility';
+import { type Caller, isOwn } from '../platform/identity/visibilityRepository';
 
 /** The validated data of a request. */
 export interface NewRequest {

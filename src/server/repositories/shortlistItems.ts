@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ShortlistItem } from '../../contract/wire/shortlists';
-import type { Db } from '../database/database';
-import { type Caller, visibleTo } from './visibility';
+import type { Db } from '../platform/database/database';
+import { type Caller, visibleTo } from '../platform/identity/visibilityRepository';
 
 /* Items of shortlists. Shortlists themselves are in `shortlists.ts`. */
 

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { canChange } from '../../contract/access/companyAccess';
 import type { ShortlistItem, ShortlistSummary, Shortlist } from '../../contract/wire/shortlists';
-import type { Db } from '../database/database';
-import { forbidden, notFound } from '../input/failures';
+import type { Db } from '../platform/database/database';
+import { forbidden, notFound } from '../platform/http/failures';
 import { texts } from '../texts';
-import { isoTime, ownCompany, personName } from './columns';
-import { type Caller, isInSight, isListedReference, isOwn, isShown } from './visibility';
+import { isoTime, ownCompany, personName } from '../platform/database/sqlColumns';
+import { type Caller, isInSight, isListedReference, isOwn, isShown } from '../platform/identity/visibilityRepository';
 
 /** Maximum number of references in a snapshot; the latest ones are kept. */
 const SNAPSHOT_REFERENCES = 50;

@@ -3,15 +3,15 @@ import { canSearchRegister } from '../../contract/access/access';
 import type { Technology, TechnologyDetail } from '../../contract/wire/catalogues';
 import type { IdName } from '../../contract/wire/common';
 import type { Suggestion } from '../../contract/wire/companies';
-import type { Db } from '../database/database';
-import type { Slice } from '../input/lists';
+import type { Db } from '../platform/database/database';
+import type { Slice } from '../platform/http/lists';
 import { findCompanyCards } from './companies/companyCards';
 import { NO_FILTER } from './companies/companyFilter';
-import { foundColumn, matchedBy, type WithFound } from './search/matched';
-import { findPage } from './search/search';
-import type { Term } from './search/searchTerms';
+import { foundColumn, matchedBy, type WithFound } from '../platform/search/matched';
+import { findPage } from '../platform/search/search';
+import type { Term } from '../platform/search/searchTerms';
 import { followMerged } from './mergedItems';
-import { type Caller, isListedReference, isShown } from './visibility';
+import { type Caller, isListedReference, isShown } from '../platform/identity/visibilityRepository';
 
 /** Codes of `ordering`. */
 export const TECHNOLOGY_ORDERINGS = ['name', '-name'] as const;

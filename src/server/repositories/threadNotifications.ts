@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AccessoryOwner } from '../../contract/vocabulary/registers';
-import type { Db } from '../database/database';
-import { listCallers } from './accounts/users';
-import type { Condition } from './search/searchParts';
-import { isVisible, TABLES } from './visibility';
+import type { Db } from '../platform/database/database';
+import { listCallers } from '../platform/identity/usersRepository';
+import type { Condition } from '../platform/search/searchParts';
+import { isVisible, TABLES } from '../platform/identity/visibilityRepository';
 import type { Thread } from './threads';
 
 /** Maximum number of users notified about a discussion; the latest authors are kept. */

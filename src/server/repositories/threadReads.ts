@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Unread } from '../../contract/wire/messages';
-import type { Db } from '../database/database';
-import type { Condition } from './search/searchParts';
+import type { Db } from '../platform/database/database';
+import type { Condition } from '../platform/search/searchParts';
 import { seeNotifications } from './threadNotifications';
 import { type Thread, THREAD_TYPES, type ThreadKind } from './threads';
-import { type Caller, isOwn, TABLES } from './visibility';
+import { type Caller, isOwn, TABLES } from '../platform/identity/visibilityRepository';
 
 /*
  * How far users have read discussions: for each user and discussion, the last message up to which nothing by others is

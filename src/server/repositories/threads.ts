@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/database';
-import { notFound } from '../input/failures';
-import type { Condition } from './search/searchParts';
-import { type Caller, isInSight, isVisible } from './visibility';
+import type { Db } from '../platform/database/database';
+import { notFound } from '../platform/http/failures';
+import type { Condition } from '../platform/search/searchParts';
+import { type Caller, isInSight, isVisible } from '../platform/identity/visibilityRepository';
 
 /** Content types with a discussion; the ids are those of the table `content_types`. */
 export const THREAD_TYPES = { projects: 1, references: 2 } as const;

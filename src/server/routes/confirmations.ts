@@ -4,14 +4,14 @@ import { canAddReference, canConfirmReference } from '../../contract/access/comp
 import { endpoints } from '../../contract/endpoints';
 import { confirmationRules, referenceRules } from '../../contract/rules/references';
 import { ConfirmationDraft, BidReference, Reference, ReferencePatch } from '../../contract/wire/references';
-import { allow, requireActor } from '../input/actor';
-import { IdParams, routeOf } from '../input/routeOf';
-import { tagVersion } from '../input/conditional';
-import { conflict, notFound } from '../input/failures';
-import { checkBody } from '../input/validation';
-import { checkTotal, takeRate } from '../limits/accountQuotas';
-import { describeQuotas } from '../limits/quotaTexts';
-import { writeOnce } from '../limits/writeOnce';
+import { allow, requireActor } from '../platform/http/actor';
+import { IdParams, routeOf } from '../platform/http/routeOf';
+import { tagVersion } from '../platform/http/conditional';
+import { conflict, notFound } from '../platform/http/failures';
+import { checkBody } from '../platform/http/validation';
+import { checkTotal, takeRate } from '../platform/limits/accountQuotas';
+import { describeQuotas } from '../platform/limits/quotaTexts';
+import { writeOnce } from '../platform/limits/writeOnce';
 import { referenceOf, notifyConfirmed, notifyConfirmers } from '../references/confirmations';
 import {
   askForConfirmation,

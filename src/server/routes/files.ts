@@ -9,16 +9,16 @@ import { fileRules } from '../../contract/rules/files';
 import { ACCESSORY_OWNERS } from '../../contract/vocabulary/registers';
 import { Results } from '../../contract/wire/common';
 import { FilePatch, PortalFile } from '../../contract/wire/files';
-import type { Db } from '../database/database';
-import type { FileOwnerKind } from '../database/tables/exchange';
-import { checkTotal } from '../limits/accountQuotas';
-import { invalid, notFound } from '../input/failures';
-import { newStorageKey } from '../external/storage';
-import { describeUpload, dispositionOf, readFilePart, type Upload } from '../files/uploads';
-import { allow, requireActor } from '../input/actor';
-import { tagVersion } from '../input/conditional';
-import { writeOnce } from '../limits/writeOnce';
-import { describeQuotas } from '../limits/quotaTexts';
+import type { Db } from '../platform/database/database';
+import type { FileOwnerKind } from '../platform/database/tables/exchange';
+import { checkTotal } from '../platform/limits/accountQuotas';
+import { invalid, notFound } from '../platform/http/failures';
+import { newStorageKey } from '../platform/storage/storage';
+import { describeUpload, dispositionOf, readFilePart, type Upload } from '../platform/storage/uploads';
+import { allow, requireActor } from '../platform/http/actor';
+import { tagVersion } from '../platform/http/conditional';
+import { writeOnce } from '../platform/limits/writeOnce';
+import { describeQuotas } from '../platform/limits/quotaTexts';
 import {
   createFile,
   deleteFile,
@@ -31,12 +31,18 @@ import {
 } from '../repositories/files';
 import { sha256 } from '../bids/receipts';
 import { countFiles, isOwnBid, lockWritableBid } from '../repositories/bids/bids';
-import { type Caller, isChangeable, isVisible, lockOwn, requireChangeable } from '../repositories/visibility';
+import {
+  type Caller,
+  isChangeable,
+  isVisible,
+  lockOwn,
+  requireChangeable,
+} from '../platform/identity/visibilityRepository';
 import type { Services } from '../services';
-import { withStoredBytes } from '../files/storedBytes';
+import { withStoredBytes } from '../platform/storage/storedBytes';
 import { texts } from '../texts';
-import { IdParams, routeOf } from '../input/routeOf';
-import { changesOfOwned } from './owned';
+import { IdParams, routeOf } from '../platform/http/routeOf';
+import { changesOfOwned } from '../platform/http/owned';
 
 /** Kinds of records that files can be attached to. */
 const FILED_KINDS = [...ACCESSORY_OWNERS, 'bids'] as const;

@@ -8,13 +8,13 @@ import { Results } from '../../contract/wire/common';
 import { Grant, GrantOptions, GrantSuggestion } from '../../contract/wire/grants';
 import { Shown } from '../../contract/wire/marks';
 import { grantOptions } from '../texts/grantOptions';
-import { badRequest, invalid, notFound } from '../input/failures';
+import { badRequest, invalid, notFound } from '../platform/http/failures';
 import type { GrantQuery } from '../repositories/grants';
 import { findGrant, findGrants, suggestGrants } from '../repositories/grants';
 import type { Services } from '../services';
 import { texts } from '../texts';
-import { IdParams } from '../input/routeOf';
-import { SearchQuery } from '../input/lists';
+import { IdParams } from '../platform/http/routeOf';
+import { SearchQuery } from '../platform/http/lists';
 
 /** Requested on every key press, so it has its own rate limit. */
 const SUGGESTION = '/grant/suggestion/';

@@ -4,8 +4,8 @@ import { endpoints } from '../../contract/endpoints';
 import { LAW_DOCUMENTS } from '../../contract/vocabulary/law';
 import { Codes } from '../../contract/wire/common';
 import { LawText } from '../../contract/wire/law';
-import { routeOf } from '../input/routeOf';
-import { notFound } from '../input/failures';
+import { routeOf } from '../platform/http/routeOf';
+import { notFound } from '../platform/http/failures';
 import type { Services } from '../services';
 
 /** Legal texts of the operator, public. */

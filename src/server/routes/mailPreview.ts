@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../input/failures';
+import { notFound } from '../platform/http/failures';
 import { mailSamples } from '../mails/samples';
 import { MAIL_PREVIEW } from '../../contract/vocabulary/jobs';
 import { readPreviewKey } from '../admin/mailPreview';
-import { withoutKeys } from '../mails/maskedMail';
+import { withoutKeys } from '../platform/mail/maskedMail';
 import { findMailWords } from '../repositories/adminJobs';
 import type { Services } from '../services';
 

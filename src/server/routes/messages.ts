@@ -16,12 +16,12 @@ import {
   Unread,
 } from '../../contract/wire/messages';
 import { hideLinkOfNewAccount } from '../admin/reports';
-import { takeRate } from '../limits/accountQuotas';
-import { invalid } from '../input/failures';
-import { PageQuery, idsOf, pageOf, sliceOf } from '../input/lists';
-import { allow, requireActor, writers } from '../input/actor';
-import { writeOnce } from '../limits/writeOnce';
-import { describeQuotas } from '../limits/quotaTexts';
+import { takeRate } from '../platform/limits/accountQuotas';
+import { invalid } from '../platform/http/failures';
+import { PageQuery, idsOf, pageOf, sliceOf } from '../platform/http/lists';
+import { allow, requireActor, writers } from '../platform/http/actor';
+import { writeOnce } from '../platform/limits/writeOnce';
+import { describeQuotas } from '../platform/limits/quotaTexts';
 import {
   createMessage,
   deleteMessage,
@@ -36,9 +36,9 @@ import { recordRead, readThread } from '../repositories/threadReads';
 import { openThread } from '../repositories/threads';
 import type { Services } from '../services';
 import { texts } from '../texts';
-import { checkBody } from '../input/validation';
-import { IdParams, routeOf } from '../input/routeOf';
-import { changesOfOwned } from './owned';
+import { checkBody } from '../platform/http/validation';
+import { IdParams, routeOf } from '../platform/http/routeOf';
+import { changesOfOwned } from '../platform/http/owned';
 
 const ThreadQuery = Type.Object({ thread__object_id: Id, thread_ct_id: Type.Optional(Id) });
 const ListQuery = Type.Object({

@@ -13,20 +13,26 @@ import {
   NotificationSettingsPatch,
   NotificationsSeen,
 } from '../../contract/wire/notifications';
-import { allow, requireActor, type RequestActor } from '../input/actor';
-import { routeOf } from '../input/routeOf';
-import { isNotModified, sendNothing } from '../input/conditional';
-import { invalid, notFound } from '../input/failures';
-import { pageOf, PageQuery, sliceOf } from '../input/lists';
-import { takeRate } from '../limits/accountQuotas';
-import { describeQuotas } from '../limits/quotaTexts';
-import { addressMail } from '../mails/accountMails';
-import { addressToken, readAddressToken } from '../notifications/address';
-import { describeNotifications } from '../notifications/describe';
-import { NOTIFICATION_MAIL } from '../notifications/notify';
-import { addJobs } from '../repositories/jobs';
-import { findSuppression, queueMail, takeUpMails } from '../repositories/mailQueue';
-import { countUnseen, findSettings, listNotifications, recordSeen, saveSettings } from '../repositories/notifications';
+import { allow, requireActor, type RequestActor } from '../platform/http/actor';
+import { routeOf } from '../platform/http/routeOf';
+import { isNotModified, sendNothing } from '../platform/http/conditional';
+import { invalid, notFound } from '../platform/http/failures';
+import { pageOf, PageQuery, sliceOf } from '../platform/http/lists';
+import { takeRate } from '../platform/limits/accountQuotas';
+import { describeQuotas } from '../platform/limits/quotaTexts';
+import { addressMail } from '../platform/identity/accountMails';
+import { addressToken, readAddressToken } from '../platform/notifications/address';
+import { describeNotifications } from '../platform/notifications/describe';
+import { NOTIFICATION_MAIL } from '../platform/notifications/notify';
+import { addJobs } from '../platform/jobs/jobsRepository';
+import { findSuppression, queueMail, takeUpMails } from '../platform/mail/mailQueueRepository';
+import {
+  countUnseen,
+  findSettings,
+  listNotifications,
+  recordSeen,
+  saveSettings,
+} from '../platform/notifications/notificationsRepository';
 import { countWaiting } from '../repositories/bids/waiting';
 import type { Services } from '../services';
 import { texts } from '../texts';

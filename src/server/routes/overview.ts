@@ -4,11 +4,11 @@ import { hasFirstSteps, isLoggedIn } from '../../contract/access/access';
 import { dayOf } from '../../contract/lib/days';
 import { endpoints } from '../../contract/endpoints';
 import { FirstStepsPatch, Overview, PublicOverview } from '../../contract/wire/overview';
-import { allow, requireActor } from '../input/actor';
+import { allow, requireActor } from '../platform/http/actor';
 import { recordFirstSteps } from '../repositories/firstSteps';
 import { overviewOf, publicOverview } from '../repositories/overview';
 import type { Services } from '../services';
-import { routeOf } from '../input/routeOf';
+import { routeOf } from '../platform/http/routeOf';
 
 /** Data of the home page: statistics for visitors, a dashboard for logged-in users. */
 export const overviewRoutes =

@@ -10,11 +10,11 @@ import { Codes, Id, Page } from '../../contract/wire/common';
 import { Shown } from '../../contract/wire/marks';
 import { ProjectMatches } from '../../contract/wire/matches';
 import { Project, ProjectDefaults, ProjectPatch } from '../../contract/wire/projects';
-import { conflict, forbidden, invalid, notFound } from '../input/failures';
-import { idsOf, pageOf, SearchQuery, sliceOf } from '../input/lists';
-import { allow, requireActor } from '../input/actor';
+import { conflict, forbidden, invalid, notFound } from '../platform/http/failures';
+import { idsOf, pageOf, SearchQuery, sliceOf } from '../platform/http/lists';
+import { allow, requireActor } from '../platform/http/actor';
 import { findRunningTender } from '../repositories/tenders/tenders';
-import { findMatches } from '../repositories/search/matches';
+import { findMatches } from '../platform/search/matches';
 import {
   blankProject,
   copyOf,
@@ -24,13 +24,13 @@ import {
   PROJECT_ORDERINGS,
   updateProject,
 } from '../repositories/projects';
-import { requireOwn } from '../repositories/visibility';
+import { requireOwn } from '../platform/identity/visibilityRepository';
 import { followMerged } from '../repositories/mergedItems';
 import type { Services } from '../services';
 import { texts } from '../texts';
-import { checkBody } from '../input/validation';
-import { IdParams, routeOf } from '../input/routeOf';
-import { ownedRoutes } from './owned';
+import { checkBody } from '../platform/http/validation';
+import { IdParams, routeOf } from '../platform/http/routeOf';
+import { ownedRoutes } from '../platform/http/owned';
 
 const ListQuery = Type.Object({
   ...SearchQuery.properties,

@@ -8,9 +8,9 @@ import { Codes, Page } from '../../contract/wire/common';
 import { Suggestion } from '../../contract/wire/companies';
 import { Shown } from '../../contract/wire/marks';
 import { Reference, ReferencePatch } from '../../contract/wire/references';
-import { idsOf, pageOf, SearchQuery, sliceOf } from '../input/lists';
-import { allow, requireActor } from '../input/actor';
-import { notify } from '../notifications/notify';
+import { idsOf, pageOf, SearchQuery, sliceOf } from '../platform/http/lists';
+import { allow, requireActor } from '../platform/http/actor';
+import { notify } from '../platform/notifications/notify';
 import { changeConfirmed } from '../references/confirmations';
 import { peopleOfCompany } from '../repositories/companies/companies';
 import {
@@ -24,9 +24,9 @@ import {
 import { followMerged } from '../repositories/mergedItems';
 import type { Services } from '../services';
 import { texts } from '../texts';
-import { checkBody } from '../input/validation';
-import { routeOf } from '../input/routeOf';
-import { ownedRoutes } from './owned';
+import { checkBody } from '../platform/http/validation';
+import { routeOf } from '../platform/http/routeOf';
+import { ownedRoutes } from '../platform/http/owned';
 
 const SUGGESTIONS = 8;
 

@@ -7,20 +7,20 @@ import { requestAnswerRules } from '../../contract/rules/requestWork';
 import { REQUEST_KINDS } from '../../contract/vocabulary/consultation';
 import { Page } from '../../contract/wire/common';
 import { PortalRequest, RequestDraft, RequestReply } from '../../contract/wire/requests';
-import { takeRate } from '../limits/accountQuotas';
-import { conflict, notFound } from '../input/failures';
-import { pageOf, PageQuery, WHOLE_PAGE_SIZE, wholeSliceOf } from '../input/lists';
-import { allow, deciders, requireActor, writers } from '../input/actor';
-import { writeOnce } from '../limits/writeOnce';
-import { describeQuotas } from '../limits/quotaTexts';
+import { takeRate } from '../platform/limits/accountQuotas';
+import { conflict, notFound } from '../platform/http/failures';
+import { pageOf, PageQuery, WHOLE_PAGE_SIZE, wholeSliceOf } from '../platform/http/lists';
+import { allow, deciders, requireActor, writers } from '../platform/http/actor';
+import { writeOnce } from '../platform/limits/writeOnce';
+import { describeQuotas } from '../platform/limits/quotaTexts';
 import { findAdminRequest } from '../repositories/adminRequests';
 import { createRequest, listRequests, takeBackRequest, type NewRequest } from '../repositories/requests';
 import { announceRequest, announceTakenBack } from '../admin/requestNews';
 import { replyToAnswer } from '../admin/requestReplies';
 import type { Services } from '../services';
 import { texts } from '../texts';
-import { checkBody } from '../input/validation';
-import { IdParams, routeOf } from '../input/routeOf';
+import { checkBody } from '../platform/http/validation';
+import { IdParams, routeOf } from '../platform/http/routeOf';
 
 /** Who may send a request of each kind, and the error message for others (docs/product.md 2.4). */
 const MAY_SEND = {

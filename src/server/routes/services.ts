@@ -6,13 +6,13 @@ import { endpoints } from '../../contract/endpoints';
 import { SERVICE_CATEGORIES } from '../../contract/vocabulary/services';
 import { Service } from '../../contract/wire/catalogues';
 import { Codes, Page } from '../../contract/wire/common';
-import { pageOf, PageQuery, sliceOf } from '../input/lists';
-import { allow } from '../input/actor';
-import { isNotModified } from '../input/conditional';
+import { pageOf, PageQuery, sliceOf } from '../platform/http/lists';
+import { allow } from '../platform/http/actor';
+import { isNotModified } from '../platform/http/conditional';
 import { dataVersion } from '../repositories/catalogues';
 import { listServices } from '../repositories/services';
 import type { Services } from '../services';
-import { routeOf } from '../input/routeOf';
+import { routeOf } from '../platform/http/routeOf';
 
 const Query = Type.Object({ ...PageQuery.properties, category: Type.Optional(Codes(SERVICE_CATEGORIES)) });
 

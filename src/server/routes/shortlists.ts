@@ -17,15 +17,15 @@ import {
   ShortlistSummary,
 } from '../../contract/wire/shortlists';
 import { VoteDraft } from '../../contract/wire/votes';
-import type { Db } from '../database/database';
-import { allow, requireActor, writers } from '../input/actor';
-import { IdParams, routeOf } from '../input/routeOf';
-import { changesAnything, requireVersion, tagVersion } from '../input/conditional';
-import { conflict, invalid, notFound } from '../input/failures';
-import { checkBody, checkPatch } from '../input/validation';
-import { takeRate } from '../limits/accountQuotas';
-import { describeQuotas } from '../limits/quotaTexts';
-import { writeOnce } from '../limits/writeOnce';
+import type { Db } from '../platform/database/database';
+import { allow, requireActor, writers } from '../platform/http/actor';
+import { IdParams, routeOf } from '../platform/http/routeOf';
+import { changesAnything, requireVersion, tagVersion } from '../platform/http/conditional';
+import { conflict, invalid, notFound } from '../platform/http/failures';
+import { checkBody, checkPatch } from '../platform/http/validation';
+import { takeRate } from '../platform/limits/accountQuotas';
+import { describeQuotas } from '../platform/limits/quotaTexts';
+import { writeOnce } from '../platform/limits/writeOnce';
 import {
   countShortlists,
   createShortlist,
@@ -50,7 +50,7 @@ import {
   saveVote,
   updateItem,
 } from '../repositories/shortlistItems';
-import type { Caller } from '../repositories/visibility';
+import type { Caller } from '../platform/identity/visibilityRepository';
 import type { Services } from '../services';
 import { texts } from '../texts';
 

@@ -5,12 +5,12 @@ import { NOTIFICATION_EVENTS, type NotificationMail, notificationRule } from '..
 import { Detail } from '../../contract/wire/common';
 import { Secret } from '../../contract/wire/marks';
 import { paths } from '../../contract/paths';
-import { routeOf } from '../input/routeOf';
-import { invalid } from '../input/failures';
-import { type MailKind, readUnsubscribeToken } from '../notifications/unsubscribe';
+import { routeOf } from '../platform/http/routeOf';
+import { invalid } from '../platform/http/failures';
+import { type MailKind, readUnsubscribeToken } from '../platform/notifications/unsubscribe';
 import { refuseInvites } from '../repositories/companies/inviteRefusals';
-import { findSettings, saveSettings } from '../repositories/notifications';
-import { hasUser } from '../repositories/accounts/users';
+import { findSettings, saveSettings } from '../platform/notifications/notificationsRepository';
+import { hasUser } from '../platform/identity/usersRepository';
 import type { Services } from '../services';
 import { texts } from '../texts';
 

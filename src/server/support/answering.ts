@@ -1,6 +1,6 @@
-import type { Db } from '../database/database';
-import { conflict, notFound } from '../input/failures';
-import { notify } from '../notifications/notify';
+import type { Db } from '../platform/database/database';
+import { conflict, notFound } from '../platform/http/failures';
+import { notify } from '../platform/notifications/notify';
 import { lockSupportRecord, settleSupportRecord, takeSupportRecord } from '../repositories/supportRecords';
 import { texts } from '../texts';
 

@@ -2,7 +2,7 @@ import { dayOf } from '../../contract/lib/days';
 import { HOUR } from '../../contract/lib/durations';
 import { TENDER_MAX_DAYS, TENDER_MIN_HOURS } from '../../contract/limits/limits';
 import type { FieldErrors } from '../../contract/wire/common';
-import { invalid } from '../input/failures';
+import { invalid } from '../platform/http/failures';
 import type { LockedTender } from '../repositories/tenders/tenders';
 import { texts } from '../texts';
 

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { Tender } from '../../contract/wire/tenders';
-import type { Db } from '../database/database';
-import { tagVersion } from '../input/conditional';
-import { notFound } from '../input/failures';
+import type { Db } from '../platform/database/database';
+import { tagVersion } from '../platform/http/conditional';
+import { notFound } from '../platform/http/failures';
 import { findTender, type VersionedTender } from '../repositories/tenders/tenders';
-import type { Caller } from '../repositories/visibility';
+import type { Caller } from '../platform/identity/visibilityRepository';
 import type { Services } from '../services';
 
 /**

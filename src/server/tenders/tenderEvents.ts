@@ -1,7 +1,7 @@
 import type { NotificationEvent } from '../../contract/vocabulary/notifications';
-import type { Db } from '../database/database';
-import type { NotificationData } from '../database/tables/notifications';
-import { notify } from '../notifications/notify';
+import type { Db } from '../platform/database/database';
+import type { NotificationData } from '../platform/database/tables/notifications';
+import { notify } from '../platform/notifications/notify';
 import { listAskingPeople, listConcernedSuppliers, listWriters } from '../repositories/tenders/tenderPeople';
 
 /*

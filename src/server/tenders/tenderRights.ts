@@ -1,11 +1,11 @@
 import { type Belonging, canDecideTender, canDraftTender, bidRefusal } from '../../contract/access/companyAccess';
 import { isTaking } from '../../contract/rules/tenderStates';
 import { bidRefusals } from '../../contract/rules/tenderLabels';
-import type { Db } from '../database/database';
-import type { Present } from '../database/present';
-import { conflict, forbidden, notFound } from '../input/failures';
+import type { Db } from '../platform/database/database';
+import type { Present } from '../platform/database/present';
+import { conflict, forbidden, notFound } from '../platform/http/failures';
 import { type LockedTender, lockTender } from '../repositories/tenders/tenders';
-import type { Caller } from '../repositories/visibility';
+import type { Caller } from '../platform/identity/visibilityRepository';
 import { texts } from '../texts';
 
 const words = texts.tenders;

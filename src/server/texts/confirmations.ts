@@ -1,5 +1,5 @@
-import { czechDay } from './days';
-import { plural } from './plural';
+import { czechDay } from '../platform/texts/days';
+import { plural } from '../platform/texts/plural';
 
 /** Texts of references that their clients confirm. */
 export const confirmations = {

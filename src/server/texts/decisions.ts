@@ -1,4 +1,4 @@
-import { plural } from './plural';
+import { plural } from '../platform/texts/plural';
 
 /** Texts of the decision file document. */
 export const decisions = {

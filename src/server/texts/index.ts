@@ -1,4 +1,4 @@
-import { accountMails } from './accountMails';
+import { accountMails } from '../platform/identity/accountMailsTexts';
 import { accounts } from './accounts';
 import { impersonation } from './impersonation';
 import { tenders } from './tenders';
@@ -7,24 +7,24 @@ import { evaluation } from './evaluation';
 import { companies } from './companies';
 import { decisions } from './decisions';
 import { law } from './law';
-import { expiry, mail, support } from './mails';
+import { expiry, mail, support } from '../platform/mail/mailTexts';
 import { matches } from './matches';
 import { members } from './members';
 import { messages } from './messages';
 import { moderation } from './moderation';
-import { notifications } from './notifications';
+import { notifications } from '../platform/notifications/notificationTexts';
 import { bids } from './bids';
 import { adminFiles, adminSystem } from './adminSystem';
 import { people } from './people';
-import { quotas } from './quotas';
-import { refusals } from './refusals';
+import { quotas } from '../platform/limits/quotasTexts';
+import { refusals } from '../platform/texts/refusals';
 import { renewals } from './renewals';
 import { confirmations } from './confirmations';
 import { requests } from './requests';
 import { shortlists } from './shortlists';
-import { things } from './things';
+import { things } from '../platform/texts/things';
 
-export { czechDateTime, czechDay, czechMoment } from './days';
+export { czechDateTime, czechDay, czechMoment } from '../platform/texts/days';
 
 /** Czech texts of the server. Those of validation are in `contract/rules/messages`. */
 export const texts = {

@@ -1,4 +1,4 @@
-import { czechDay } from './days';
+import { czechDay } from '../platform/texts/days';
 
 /** Reasons why something matches a project. */
 export const matches = {

@@ -1,5 +1,5 @@
 import { MESSAGE_EDIT_MINUTES } from '../../contract/limits/limits';
-import { plural } from './plural';
+import { plural } from '../platform/texts/plural';
 
 /** Reasons why a message cannot be written, changed or deleted. */
 export const messages = {

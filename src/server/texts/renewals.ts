@@ -1,6 +1,6 @@
 import type { LicenceType, LicenceUnit, SoftwareNeed } from '../../contract/vocabulary/licence';
-import { czechDay } from './days';
-import { plural } from './plural';
+import { czechDay } from '../platform/texts/days';
+import { plural } from '../platform/texts/plural';
 
 const TYPES: Readonly<Record<LicenceType, string>> = {
   PERPETUAL: 'trvalá licence',

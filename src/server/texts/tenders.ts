@@ -1,4 +1,4 @@
-import { plural } from './plural';
+import { plural } from '../platform/texts/plural';
 
 /** Texts of tenders: refusals, notifications and mails. */
 export const tenders = {

@@ -1,5 +1,5 @@
-import type { Database } from '../../../src/server/database/database';
-import { withAuditContext } from '../../../src/server/database/auditContext';
+import type { Database } from '../../../src/server/platform/database/database';
+import { withAuditContext } from '../../../src/server/platform/database/auditContext';
 import { setOperatorRoles } from '../../../src/server/admin/operatorRoles';
 import { buildUser } from '../../support/server/builders';
 import { openTestDatabase } from '../../support/server/openTestDatabase';

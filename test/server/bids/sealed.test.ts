@@ -6,7 +6,7 @@ import { masked } from '../../../src/contract/masking/masking';
 import { HISTORY_KINDS } from '../../../src/contract/vocabulary/history';
 import { writeRecord } from '../../../src/contract/masking/supportRecord';
 import type { Bid } from '../../../src/contract/wire/bids';
-import { MAIL } from '../../../src/server/repositories/mailQueue';
+import { MAIL } from '../../../src/server/platform/mail/mailQueueRepository';
 import { buildColleague, buildFirm, type Firm } from '../../support/server/tenderBuilders';
 import { placesOf, readableAddresses, walk, withQueries } from '../../support/server/everyAddress';
 import { upload } from '../../support/server/multipart';

@@ -1,8 +1,8 @@
 import { expiryMail } from '../../../src/server/mails/expiryMail';
 import { sql } from 'kysely';
-import type { Db } from '../../../src/server/database/database';
+import type { Db } from '../../../src/server/platform/database/database';
 import { noticeExpiries } from '../../../src/server/jobs/expiryWatch';
-import type { Database } from '../../../src/server/database/database';
+import type { Database } from '../../../src/server/platform/database/database';
 import { buildSoftware, buildUser } from '../../support/server/builders';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
 import { allMails, writeNotificationMails } from '../../support/server/mailbox';

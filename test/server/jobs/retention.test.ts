@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import type { Database } from '../../../src/server/database/database';
+import type { Database } from '../../../src/server/platform/database/database';
 import { tidyUp } from '../../../src/server/jobs/tidying';
 import { buildSoftware, buildUser } from '../../support/server/builders';
 import { memoryStorage } from '../../support/server/memoryStorage';

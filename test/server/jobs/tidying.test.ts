@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { tidyUp } from '../../../src/server/jobs/tidying';
-import { queueMail } from '../../../src/server/repositories/mailQueue';
+import { queueMail } from '../../../src/server/platform/mail/mailQueueRepository';
 import { buildSoftware, buildUser } from '../../support/server/builders';
 import { memoryStorage } from '../../support/server/memoryStorage';
 import { upload } from '../../support/server/multipart';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { RETENTION } from '../../../src/contract/limits/retention';
 import { LAW_DOCUMENTS } from '../../../src/contract/vocabulary/law';
 import type { LawBlock } from '../../../src/contract/wire/law';
-import { COOKIES } from '../../../src/server/accounts/cookies';
+import { COOKIES } from '../../../src/server/platform/identity/cookies';
 import { readConfig } from '../../../src/server/config';
 import { openLaw } from '../../../src/server/law/law';
 import { readMarkdown } from '../../../src/server/law/markdown';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { PUBLIC_PAGES } from '../../../src/contract/pages';
 import { pageHeads } from '../../../src/server/page/pageHead';
-import { serveClient } from '../../../src/server/plugins/client';
+import { serveClient } from '../../../src/server/platform/http/plugins/client';
 import { buildGrant } from '../../support/server/builders';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
 

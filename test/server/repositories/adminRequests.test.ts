@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../src/server/database/database';
+import type { Database } from '../../../src/server/platform/database/database';
 import {
   ADMIN_REQUEST_ORDERS,
   findAdminRequestPage,

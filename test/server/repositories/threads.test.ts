@@ -1,5 +1,5 @@
 import { MESSAGES_PAGE_SIZE } from '../../../src/contract/limits/limits';
-import type { Database } from '../../../src/server/database/database';
+import type { Database } from '../../../src/server/platform/database/database';
 import { createMessage } from '../../../src/server/repositories/messageChanges';
 import { listMessages, locateMessage } from '../../../src/server/repositories/messages';
 import { openThread } from '../../../src/server/repositories/threads';

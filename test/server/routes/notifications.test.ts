@@ -1,8 +1,8 @@
 import type { NotificationEvent } from '../../../src/contract/vocabulary/notifications';
 import type { Notification, NotificationSettings } from '../../../src/contract/wire/notifications';
 import { settleRequest } from '../../../src/server/admin/requestWork';
-import { notify, type Event } from '../../../src/server/notifications/notify';
-import { unsubscribeToken } from '../../../src/server/notifications/unsubscribe';
+import { notify, type Event } from '../../../src/server/platform/notifications/notify';
+import { unsubscribeToken } from '../../../src/server/platform/notifications/unsubscribe';
 import { buildSoftware, buildUser } from '../../support/server/builders';
 import { allMails, linkTo, mailsTo, writeNotificationMails } from '../../support/server/mailbox';
 import { hideThing } from '../../support/server/moderate';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openDatabase, type Db } from '../../../src/server/database/database';
+import { openDatabase, type Db } from '../../../src/server/platform/database/database';
 import type { PortalProcess } from './portalProcess';
 
 const silent = { info: () => undefined, error: () => undefined };

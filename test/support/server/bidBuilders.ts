@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../../src/server/database/database';
-import type { TendersTable } from '../../../src/server/database/tables/tenders';
+import type { Db } from '../../../src/server/platform/database/database';
+import type { TendersTable } from '../../../src/server/platform/database/tables/tenders';
 
 const HOUR = 3_600_000;
 

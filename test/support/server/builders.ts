@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../../src/server/database/database';
-import type { UsersTable } from '../../../src/server/database/tables/accounts';
-import type { SoftwareTable } from '../../../src/server/database/tables/work';
-import type { GrantsTable } from '../../../src/server/database/tables/catalogues';
-import { hashPassword } from '../../../src/server/accounts/passwords';
+import type { Db } from '../../../src/server/platform/database/database';
+import type { UsersTable } from '../../../src/server/platform/database/tables/accounts';
+import type { SoftwareTable } from '../../../src/server/platform/database/tables/work';
+import type { GrantsTable } from '../../../src/server/platform/database/tables/catalogues';
+import { hashPassword } from '../../../src/server/platform/identity/passwords';
 
 /** Password of every built account that can log in. */
 export const PASSWORD = 'Demo1234';

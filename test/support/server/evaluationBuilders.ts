@@ -3,9 +3,9 @@ import type { MemberRole } from '../../../src/contract/vocabulary/members';
 import type { BidState } from '../../../src/contract/vocabulary/tenders';
 import type { Comparison, ProjectComparison } from '../../../src/contract/wire/comparison';
 import type { BidContent } from '../../../src/contract/wire/bids';
-import type { Db } from '../../../src/server/database/database';
+import type { Db } from '../../../src/server/platform/database/database';
 import { buildUser, unique } from './builders';
-import { createToken } from '../../../src/server/repositories/accounts/tokens';
+import { createToken } from '../../../src/server/platform/identity/tokensRepository';
 import type { Answer, Client, TestPortal } from './startPortal';
 import { buildWorkCompany, buildWorkProject } from './workBuilders';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { type Database, type DatabaseLog, openDatabase } from '../../../src/server/database/database';
+import { type Database, type DatabaseLog, openDatabase } from '../../../src/server/platform/database/database';
 import { schemaDigest } from './embeddedTemplate';
 import { emptied, prepareEmptying } from './emptying';
 

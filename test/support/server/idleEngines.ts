@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type pg from 'pg';
-import { type Database, type DatabaseLog, openDatabaseOn } from '../../../src/server/database/database';
-import { openPoolOn } from '../../../src/server/database/embedded';
+import { type Database, type DatabaseLog, openDatabaseOn } from '../../../src/server/platform/database/database';
+import { openPoolOn } from '../../../src/server/platform/database/embedded';
 import { embeddedTemplate } from './embeddedTemplate';
 import { emptied, prepareEmptying } from './emptying';
 

@@ -1,5 +1,5 @@
 import { TestEnvironment } from 'jest-environment-node';
-import { openEngine } from '../../../src/server/database/embeddedWorker.mjs';
+import { openEngine } from '../../../src/server/platform/database/embeddedWorker.mjs';
 import { quietly } from '../quietEnvironment.mjs';
 
 /**

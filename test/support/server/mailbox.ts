@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { keysOf } from '../../../src/server/accounts/secretKey';
-import type { Db } from '../../../src/server/database/database';
-import { openSettings } from '../../../src/server/admin/portalSettings';
+import { keysOf } from '../../../src/server/platform/identity/secretKey';
+import type { Db } from '../../../src/server/platform/database/database';
+import { openSettings } from '../../../src/server/platform/settings/portalSettings';
 import { notificationQueues } from '../../../src/server/jobs/queues';
-import { MAIL } from '../../../src/server/repositories/mailQueue';
+import { MAIL } from '../../../src/server/platform/mail/mailQueueRepository';
 import { runDueJobs } from './runDueJobs';
 
 /** Base URL of the portal in tests. */

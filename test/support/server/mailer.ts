@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { readConfig } from '../../../src/server/config';
-import { openDatabase } from '../../../src/server/database/database';
-import { openMailTransport } from '../../../src/server/external/mail';
-import { mailsByTransport } from '../../../src/server/jobs/mails';
-import { startWorker } from '../../../src/server/jobs/worker';
-import { queueMail } from '../../../src/server/repositories/mailQueue';
+import { openDatabase } from '../../../src/server/platform/database/database';
+import { openMailTransport } from '../../../src/server/platform/mail/mail';
+import { mailsByTransport } from '../../../src/server/platform/mail/mailJob';
+import { startWorker } from '../../../src/server/platform/jobs/worker';
+import { queueMail } from '../../../src/server/platform/mail/mailQueueRepository';
 import { embeddedTemplate } from './embeddedTemplate';
 
 /**

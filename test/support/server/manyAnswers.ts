@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import { openPoolOn } from '../../../src/server/database/embedded';
+import { openPoolOn } from '../../../src/server/platform/database/embedded';
 import { embeddedTemplate } from './embeddedTemplate';
 
 /**
@@ -10,7 +10,7 @@ if (globalThis.gc === undefined) throw new Error('usage: node --expose-gc manyAn
 const { gc } = globalThis;
 
 /** Loaded directly, because a worker thread would have its own heap. */
-const WORKER = new URL('../../../src/server/database/embeddedWorker.mjs', import.meta.url).href;
+const WORKER = new URL('../../../src/server/platform/database/embeddedWorker.mjs', import.meta.url).href;
 const { openEngine } = (await import(WORKER)) as {
   openEngine: (options: { dataDir: null; template: Uint8Array }) => Promise<{ connect(port: MessagePort): void }>;
 };

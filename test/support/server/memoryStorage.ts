@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FileStorage } from '../../../src/server/external/storage';
+import type { FileStorage } from '../../../src/server/platform/storage/storage';
 
 /** In-memory file storage of a test. `kept` contains the stored files. */
 export function memoryStorage(): FileStorage & { kept: Map<string, Buffer> } {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MessagePort } from 'node:worker_threads';
-import { openPoolOn } from '../../../src/server/database/embedded';
+import { openPoolOn } from '../../../src/server/platform/database/embedded';
 import { embeddedTemplate } from './embeddedTemplate';
 import { watchDisk } from './watchDisk';
 
@@ -16,7 +16,7 @@ const dataDir = join(workFolder, 'data');
 mkdirSync(dataDir);
 
 /** Loaded directly, because a worker thread would have its own `fs` module. */
-const WORKER = new URL('../../../src/server/database/embeddedWorker.mjs', import.meta.url).href;
+const WORKER = new URL('../../../src/server/platform/database/embeddedWorker.mjs', import.meta.url).href;
 const { openEngine } = (await import(WORKER)) as {
   openEngine: (options: { dataDir: string; template: Uint8Array }) => Promise<{ connect(port: MessagePort): void }>;
 };

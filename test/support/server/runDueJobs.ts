@@ -1,4 +1,4 @@
-import { beginLanes, type Worker } from '../../../src/server/jobs/worker';
+import { beginLanes, type Worker } from '../../../src/server/platform/jobs/worker';
 
 /**
  * Runs all due jobs.

@@ -1,6 +1,6 @@
 import { manage } from '../../../scripts/manage/manage';
 import { readConfig } from '../../../src/server/config';
-import type { Database } from '../../../src/server/database/database';
+import type { Database } from '../../../src/server/platform/database/database';
 
 /**
  * Runs a management command on a database that stays open.

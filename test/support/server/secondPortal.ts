@@ -1,8 +1,8 @@
 import { buildApp, type PortalApp } from '../../../src/server/app';
-import { type Database, openDatabase } from '../../../src/server/database/database';
-import { readingOf } from '../../../src/server/database/reading';
-import { openSettings } from '../../../src/server/admin/portalSettings';
-import { portalQuotas } from '../../../src/server/limits/quotas';
+import { type Database, openDatabase } from '../../../src/server/platform/database/database';
+import { readingOf } from '../../../src/server/platform/database/reading';
+import { openSettings } from '../../../src/server/platform/settings/portalSettings';
+import { portalQuotas } from '../../../src/server/platform/limits/quotas';
 import type { Services } from '../../../src/server/services';
 
 const silent = { info: () => undefined, error: () => undefined };

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Role } from '../../../src/contract/vocabulary/accounts';
 import type { MemberRole } from '../../../src/contract/vocabulary/members';
-import type { Db } from '../../../src/server/database/database';
-import type { TendersTable } from '../../../src/server/database/tables/tenders';
+import type { Db } from '../../../src/server/platform/database/database';
+import type { TendersTable } from '../../../src/server/platform/database/tables/tenders';
 import { buildCategory, buildUser } from './builders';
 import type { Client, TestPortal } from './startPortal';
 import { buildWorkCompany } from './workBuilders';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../../src/server/database/database';
-import type { CompaniesTable } from '../../../src/server/database/tables/companies';
-import type { ProjectsTable, ReferenceProjectsTable } from '../../../src/server/database/tables/work';
+import type { Db } from '../../../src/server/platform/database/database';
+import type { CompaniesTable } from '../../../src/server/platform/database/tables/companies';
+import type { ProjectsTable, ReferenceProjectsTable } from '../../../src/server/platform/database/tables/work';
 import { unique } from './builders';
 
 type Built = Promise<{ id: number; name: string }>;

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../src/server/database/database';
+import { openDatabase } from '../../../src/server/platform/database/database';
 import { embeddedTemplate } from './embeddedTemplate';
 
 /**

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../database/database';
-import { recordLeftovers } from '../leftovers';
-import { forgetMailsTo } from '../mailQueue';
-import { endMembership } from '../companies/members';
+import type { Db } from '../../platform/database/database';
+import { recordLeftovers } from '../../platform/storage/leftoversRepository';
+import { forgetMailsTo } from '../../platform/mail/mailQueueRepository';
+import { endMembership } from '../../platform/identity/membersRepository';
 import { pictureKeys } from '../companies/pictures';
 import { deleteUnopened } from '../bids/endings';
 import { toldToBidder } from '../tenders/tenderVisibility';
-import { emptyHistoryOf, forgetActor, listRecordsOf, ownChanges } from '../history/changes';
+import { emptyHistoryOf, forgetActor, listRecordsOf, ownChanges } from '../../platform/audit/changesRepository';
 import { THREAD_TYPES } from '../threads';
-import { isOfNoMessage } from '../tidying';
+import { isOfNoMessage } from '../../jobs/tidyingRepository';
 
 /** Columns that are internal to the database or would be secrets outside it. */
 const INTERNAL = [

@@ -2,12 +2,12 @@ import { sql, type Selectable } from 'kysely';
 import { canonicalEmail } from '../../../contract/lib/emails';
 import type { Role } from '../../../contract/vocabulary/accounts';
 import type { PendingRegistration } from '../../../contract/wire/accounts';
-import type { Db } from '../../database/database';
-import type { RegisteredCompany, RegistrationsTable } from '../../database/tables/accounts';
-import { setAuditActor } from '../../database/auditContext';
-import { placeOf } from '../../geo/places';
+import type { Db } from '../../platform/database/database';
+import type { RegisteredCompany, RegistrationsTable } from '../../platform/database/tables/accounts';
+import { setAuditActor } from '../../platform/database/auditContext';
+import { placeOf } from '../../platform/geo/places';
 import { findJoinable } from '../companies/invites';
-import { hasAccount } from './users';
+import { hasAccount } from '../../platform/identity/usersRepository';
 
 /** The validated data of a registration. */
 export type Registrant = Omit<PendingRegistration, 'email'>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/database';
-import { emailForms } from './emailForms';
+import type { Db } from '../../platform/database/database';
+import { emailForms } from '../../platform/identity/emailForms';
 
 const RESET = 'RESET_PASSWORD';
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CatalogueKind, CatalogueOrder, CatalogueState } from '../../../contract/vocabulary/catalogues';
 import type { CatalogueItem, CatalogueValues } from '../../../contract/wire/adminCatalogues';
-import type { Db } from '../../database/database';
-import type { Slice } from '../../input/lists';
+import type { Db } from '../../platform/database/database';
+import type { Slice } from '../../platform/http/lists';
 import { CATALOGUE_TABLES, countUses } from './uses';
 
 /** How the items of a catalogue, rows named `item`, are read. */

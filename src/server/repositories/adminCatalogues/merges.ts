@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CatalogueKind } from '../../../contract/vocabulary/catalogues';
-import type { Db } from '../../database/database';
-import type { BeforeMerge, MovedUses } from '../../database/tables/catalogues';
+import type { Db } from '../../platform/database/database';
+import type { BeforeMerge, MovedUses } from '../../platform/database/tables/catalogues';
 import { CATALOGUE_TABLES, listUses } from './uses';
 
 type MovedOfOne = MovedUses[string];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CatalogueKind } from '../../../contract/vocabulary/catalogues';
-import type { Db } from '../../database/database';
+import type { Db } from '../../platform/database/database';
 
 /** The table of each catalogue. */
 export const CATALOGUE_TABLES = {

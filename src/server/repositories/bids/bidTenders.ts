@@ -4,10 +4,10 @@ import { type AskingTender } from '../../../contract/access/companyAccess';
 import type { TenderOpening, TenderState, PriceForm } from '../../../contract/vocabulary/tenders';
 import type { TenderMustHave } from '../../../contract/wire/tenders';
 import type { BidTender } from '../../../contract/wire/bids';
-import type { Db } from '../../database/database';
-import type { Present } from '../../database/present';
+import type { Db } from '../../platform/database/database';
+import type { Present } from '../../platform/database/present';
 import { isAsked, presentState } from '../tenders/tenderVisibility';
-import { type Caller, isOwn, isShown, ownCompanyIds, shownName } from '../visibility';
+import { type Caller, isOwn, isShown, ownCompanyIds, shownName } from '../../platform/identity/visibilityRepository';
 
 /** The fields of a tender that bids need, at the current time of the database. */
 export interface TenderForBids {

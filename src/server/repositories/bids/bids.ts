@@ -4,16 +4,16 @@ import { canSaveBid, missingParts, type BidPhase } from '../../../contract/rules
 import { bidRefusals } from '../../../contract/rules/tenderLabels';
 import type { BidState } from '../../../contract/vocabulary/tenders';
 import type { Bid, BidAnswers, BidFields, BidPatch, BidReceipt, OwnBid } from '../../../contract/wire/bids';
-import type { Db } from '../../database/database';
-import type { Present } from '../../database/present';
-import { conflict, forbidden, notFound } from '../../input/failures';
-import type { Slice } from '../../input/lists';
-import { isoTime } from '../columns';
+import type { Db } from '../../platform/database/database';
+import type { Present } from '../../platform/database/present';
+import { conflict, forbidden, notFound } from '../../platform/http/failures';
+import type { Slice } from '../../platform/http/lists';
+import { isoTime } from '../../platform/database/sqlColumns';
 import { filesOf } from '../fileColumns';
 import type { PortalFile } from '../../../contract/wire/files';
 import { texts } from '../../texts';
 import { toldToBidder } from '../tenders/tenderVisibility';
-import type { Caller } from '../visibility';
+import type { Caller } from '../../platform/identity/visibilityRepository';
 import { atMoment, tenderColumns, type TenderForBids, tenderStateNow, tenderTables, toBidTender } from './bidTenders';
 
 /** Columns that a bidder can set. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { sameRequirement } from '../../../contract/rules/bidParts';
 import type { TenderMustHave } from '../../../contract/wire/tenders';
 import type { EarlierAnswers, BidContent } from '../../../contract/wire/bids';
-import type { Db } from '../../database/database';
+import type { Db } from '../../platform/database/database';
 
 /** How many bids of the company are searched, newest first. */
 const LOOKED_THROUGH = 50;

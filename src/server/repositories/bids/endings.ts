@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/database';
+import type { Db } from '../../platform/database/database';
 
 /**
  * Deletes the bids of a company that is about to be deleted, unless they were opened. Opened bids stay as they were

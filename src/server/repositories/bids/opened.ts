@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenderState, BidState } from '../../../contract/vocabulary/tenders';
 import type { BidContent, OpenedBid } from '../../../contract/wire/bids';
 import type { PortalFile } from '../../../contract/wire/files';
-import type { Db } from '../../database/database';
-import type { Present } from '../../database/present';
+import type { Db } from '../../platform/database/database';
+import type { Present } from '../../platform/database/present';
 import { fileJson } from '../fileColumns';
-import { type Caller, isOwn } from '../visibility';
+import { type Caller, isOwn } from '../../platform/identity/visibilityRepository';
 import { atMoment, tenderStateNow } from './bidTenders';
 
 /** States of bids that were sent and not withdrawn. */

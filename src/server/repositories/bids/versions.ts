@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BidContent, BidReceipt } from '../../../contract/wire/bids';
-import type { Db } from '../../database/database';
+import type { Db } from '../../platform/database/database';
 
 /** The canonical form of a bid (RFC 8785) and its SHA-256 in hexadecimal digits. */
 export interface Sealed {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { isClient, isProvider } from '../../../contract/access/access';
 import { DRAFT_URGENT_HOURS } from '../../../contract/limits/limits';
-import type { Db } from '../../database/database';
-import type { Present } from '../../database/present';
-import { type Caller, isOwn } from '../visibility';
+import type { Db } from '../../platform/database/database';
+import type { Present } from '../../platform/database/present';
+import { type Caller, isOwn } from '../../platform/identity/visibilityRepository';
 import { atMoment } from './bidTenders';
 
 /** Counts the tenders and bids that wait for an action of the caller's active company; see `NotificationCount`. */

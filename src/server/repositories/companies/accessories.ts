@@ -3,11 +3,11 @@ import { messages } from '../../../contract/rules/messages';
 import { type AccessoryOwner, type AccessoryType, CATEGORISED_OWNERS } from '../../../contract/vocabulary/registers';
 import type { Accessories } from '../../../contract/wire/accessories';
 import type { IdName } from '../../../contract/wire/common';
-import type { Db } from '../../database/database';
-import { invalid } from '../../input/failures';
+import type { Db } from '../../platform/database/database';
+import { invalid } from '../../platform/http/failures';
 import { texts } from '../../texts';
-import type { Condition } from '../search/searchParts';
-import { TABLES } from '../visibility';
+import type { Condition } from '../../platform/search/searchParts';
+import { TABLES } from '../../platform/identity/visibilityRepository';
 
 /**
  * Categories, tags and products of companies, projects, references and software. All kinds use the same table

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Role } from '../../../contract/vocabulary/accounts';
 import type { CompanyState } from '../../../contract/vocabulary/verification';
 import type { AdminCompany, AdminCompanyDetail } from '../../../contract/wire/adminCompanies';
-import type { Db } from '../../database/database';
-import type { Slice } from '../../input/lists';
-import { isoTime, personName } from '../columns';
-import { all, type Condition } from '../search/searchParts';
+import type { Db } from '../../platform/database/database';
+import type { Slice } from '../../platform/http/lists';
+import { isoTime, personName } from '../../platform/database/sqlColumns';
+import { all, type Condition } from '../../platform/search/searchParts';
 
 /** Filters of the list of companies for operators. */
 interface AdminCompanyFilter {

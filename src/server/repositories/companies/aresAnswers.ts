@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value';
 import { AresCompany } from '../../../contract/wire/ares';
-import type { Db } from '../../database/database';
+import type { Db } from '../../platform/database/database';
 
 /** A cached response of the business register for one number; null if the register does not know it. */
 export interface KeptAnswer {

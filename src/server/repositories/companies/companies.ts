@@ -2,14 +2,20 @@ import { sql } from 'kysely';
 import { roleIn } from '../../../contract/access/access';
 import type { Role } from '../../../contract/vocabulary/accounts';
 import type { Company, ComparedCompany } from '../../../contract/wire/companies';
-import type { Db } from '../../database/database';
+import type { Db } from '../../platform/database/database';
 import { isNaturalPerson } from '../../external/legalForms';
-import { batchLoader } from '../../database/batchLoader';
+import { batchLoader } from '../../platform/database/batchLoader';
 import { type CompanyScope, inScope } from './companyFilter';
-import { type Linked, linksColumn, nameLinks, type WithLinks } from '../names';
+import { type Linked, linksColumn, nameLinks, type WithLinks } from '../../platform/database/names';
 import { pictureOf } from './pictures';
-import type { Condition } from '../search/searchParts';
-import { type Caller, isListedReference, isOwnCompany, isShown, ownCompanyIds } from '../visibility';
+import type { Condition } from '../../platform/search/searchParts';
+import {
+  type Caller,
+  isListedReference,
+  isOwnCompany,
+  isShown,
+  ownCompanyIds,
+} from '../../platform/identity/visibilityRepository';
 
 type Named = keyof Linked | 'categories' | 'products';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyCard, Suggestion } from '../../../contract/wire/companies';
-import type { Db } from '../../database/database';
-import { createQueryCache } from '../../database/createQueryCache';
+import type { Db } from '../../platform/database/database';
+import { createQueryCache } from '../../platform/database/createQueryCache';
 import {
   BY_QUALITY,
   type CompanyFilter,
@@ -12,11 +12,11 @@ import {
   linkedTo,
   orderOf,
 } from './companyFilter';
-import { foundColumn, matchedBy, type WithFound } from '../search/matched';
-import { type Linked, linksColumn, nameLinks, type WithLinks } from '../names';
-import { findPage, findRows } from '../search/search';
-import { all, nameBegins } from '../search/searchParts';
-import type { Term } from '../search/searchTerms';
+import { foundColumn, matchedBy, type WithFound } from '../../platform/search/matched';
+import { type Linked, linksColumn, nameLinks, type WithLinks } from '../../platform/database/names';
+import { findPage, findRows } from '../../platform/search/search';
+import { all, nameBegins } from '../../platform/search/searchParts';
+import type { Term } from '../../platform/search/searchTerms';
 import { markersText } from './markers';
 import { pictureOf } from './pictures';
 

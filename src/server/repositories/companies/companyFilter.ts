@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Role } from '../../../contract/vocabulary/accounts';
-import type { Box, Circle } from '../../input/lists';
-import { distanceTo, withinCircle } from '../search/distance';
-import type { Condition, Order } from '../search/searchParts';
-import { isShown } from '../visibility';
+import type { Box, Circle } from '../../platform/http/lists';
+import { distanceTo, withinCircle } from '../../platform/search/distance';
+import type { Condition, Order } from '../../platform/search/searchParts';
+import { isShown } from '../../platform/identity/visibilityRepository';
 
 /** Which companies a list may contain. */
 export interface CompanyScope {

@@ -1,8 +1,8 @@
 import type { Role } from '../../../contract/vocabulary/accounts';
 import type { CompanyFields, CompanyPatch } from '../../../contract/wire/companies';
-import type { Db } from '../../database/database';
-import { invalid } from '../../input/failures';
-import { placeOf, regionAt } from '../../geo/places';
+import type { Db } from '../../platform/database/database';
+import { invalid } from '../../platform/http/failures';
+import { placeOf, regionAt } from '../../platform/geo/places';
 import { texts } from '../../texts';
 
 type Place = Pick<CompanyFields, 'city' | 'gps_lat' | 'gps_lng'>;

@@ -5,9 +5,9 @@ import { INVITE_RESENDS_A_DAY } from '../../../contract/limits/limits';
 import type { Role } from '../../../contract/vocabulary/accounts';
 import { type InviteState, type JoinState, MEMBER_ROLES, type MemberRole } from '../../../contract/vocabulary/members';
 import type { Invite, JoinRequest } from '../../../contract/wire/members';
-import type { Db } from '../../database/database';
-import { personName } from '../columns';
-import { isShown } from '../visibility';
+import type { Db } from '../../platform/database/database';
+import { personName } from '../../platform/database/sqlColumns';
+import { isShown } from '../../platform/identity/visibilityRepository';
 
 interface InviteRow {
   id: number;

@@ -4,8 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { MARKERS_PAGE_SIZE } from '../../../contract/limits/limits';
 import type { Role } from '../../../contract/vocabulary/accounts';
-import type { Db } from '../../database/database';
-import { isShown } from '../visibility';
+import type { Db } from '../../platform/database/database';
+import { isShown } from '../../platform/identity/visibilityRepository';
 
 /** Markers of the map as a prepared response, built once per version of the data. */
 export interface Markers {

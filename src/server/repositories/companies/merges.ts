@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { Role } from '../../../contract/vocabulary/accounts';
 import type { Verification, WaitingReason } from '../../../contract/vocabulary/verification';
-import type { Db } from '../../database/database';
-import type { Present } from '../../database/present';
-import type { CompanyMergesTable } from '../../database/tables/companies';
+import type { Db } from '../../platform/database/database';
+import type { Present } from '../../platform/database/present';
+import type { CompanyMergesTable } from '../../platform/database/tables/companies';
 import { presentState } from '../tenders/tenderVisibility';
-import { personName } from '../columns';
+import { personName } from '../../platform/database/sqlColumns';
 
 /** The fields of a company that a merge needs. */
 export interface MergedCompany {

@@ -1,10 +1,10 @@
 import { townsBeginning, USUAL_DISTANCE } from '../../../contract/vocabulary/towns';
 import type { Loosening, SuggestedGroup } from '../../../contract/wire/companies';
-import type { Db } from '../../database/database';
-import { createQueryCache } from '../../database/createQueryCache';
+import type { Db } from '../../platform/database/database';
+import { createQueryCache } from '../../platform/database/createQueryCache';
 import { type CompanyFilter, type CompanyScope, conditions, inScope, linkedTo, NO_FILTER } from './companyFilter';
-import { countEach, countFound } from '../search/searchCounts';
-import { readMeanings } from '../search/searchTerms';
+import { countEach, countFound } from '../../platform/search/searchCounts';
+import { readMeanings } from '../../platform/search/searchTerms';
 
 /** How many categories, technologies and towns are suggested, and how many candidates of each are counted. */
 const OF_EACH = { category: 3, product: 3, town: 2 } as const;

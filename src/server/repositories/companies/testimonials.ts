@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { canReplyToTestimonial } from '../../../contract/access/companyAccess';
 import type { Testimonial } from '../../../contract/wire/companies';
-import type { Db } from '../../database/database';
-import type { Slice } from '../../input/lists';
+import type { Db } from '../../platform/database/database';
+import type { Slice } from '../../platform/http/lists';
 import { texts } from '../../texts';
-import { personName, primaryCompany } from '../columns';
-import { type Caller, ownCompanyIds } from '../visibility';
+import { personName, primaryCompany } from '../../platform/database/sqlColumns';
+import { type Caller, ownCompanyIds } from '../../platform/identity/visibilityRepository';
 
 interface Row extends Omit<Testimonial, 'author' | 'is_own' | 'reply' | 'can_reply' | 'created_at'> {
   company_id: number;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Verification, WaitingReason } from '../../../contract/vocabulary/verification';
-import type { Db } from '../../database/database';
+import type { Db } from '../../platform/database/database';
 
 /** The fields of a company that its verification needs. */
 export interface JudgedCompany {

@@ -3,8 +3,8 @@ import type { BidState } from '../../../contract/vocabulary/tenders';
 import type { ConflictStatement, BidScore } from '../../../contract/wire/comparison';
 import type { TenderCriterion } from '../../../contract/wire/tenders';
 import type { GivenVote, OwnVote } from '../../../contract/wire/votes';
-import type { Db } from '../../database/database';
-import { isoTime, personName } from '../columns';
+import type { Db } from '../../platform/database/database';
+import { isoTime, personName } from '../../platform/database/sqlColumns';
 
 /** Fields of a tender that a comparison needs besides those of `TenderForBids`. */
 export interface JudgedTender {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BidContent } from '../../../contract/wire/bids';
-import type { Db } from '../../database/database';
+import type { Db } from '../../platform/database/database';
 import { texts } from '../../texts';
-import { isoTime, personName } from '../columns';
+import { isoTime, personName } from '../../platform/database/sqlColumns';
 import { isOfOpened } from '../bids/opened';
 import type { DecisionContent } from './decisionContent';
 

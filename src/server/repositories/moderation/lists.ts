@@ -7,13 +7,13 @@ import type {
 } from '../../../contract/vocabulary/moderation';
 import { DAY } from '../../../contract/lib/durations';
 import type { AdminModeration, AdminModerationDetail, OwnModeration } from '../../../contract/wire/moderation';
-import type { Db } from '../../database/database';
-import type { StoredSnapshot } from '../../database/tables/moderation';
-import type { Slice } from '../../input/lists';
-import { isoTime, personName } from '../columns';
-import { containing } from '../patterns';
-import type { Condition } from '../search/searchParts';
-import type { Caller } from '../visibility';
+import type { Db } from '../../platform/database/database';
+import type { StoredSnapshot } from '../../platform/database/tables/moderation';
+import type { Slice } from '../../platform/http/lists';
+import { isoTime, personName } from '../../platform/database/sqlColumns';
+import { containing } from '../../platform/database/patterns';
+import type { Condition } from '../../platform/search/searchParts';
+import type { Caller } from '../../platform/identity/visibilityRepository';
 
 /** Lists of moderations for operators and for authors. */
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportedKind } from '../../../contract/vocabulary/moderation';
-import type { Db } from '../../database/database';
-import { MAIL } from '../mailQueue';
+import type { Db } from '../../platform/database/database';
+import { MAIL } from '../../platform/mail/mailQueueRepository';
 
 /**
  * Condition for notifications, rows named `notice`, that mention an item; null if notifications never mention items of

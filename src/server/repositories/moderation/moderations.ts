@@ -5,8 +5,8 @@ import type {
   ModerationStep,
   ReportedKind,
 } from '../../../contract/vocabulary/moderation';
-import type { Db } from '../../database/database';
-import type { ModerationsTable } from '../../database/tables/moderation';
+import type { Db } from '../../platform/database/database';
+import type { ModerationsTable } from '../../platform/database/tables/moderation';
 import { type ModeratedThing, snapshotOf } from './things';
 
 export type Moderation = Selectable<ModerationsTable>;

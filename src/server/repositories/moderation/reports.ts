@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
 import type { ReportGround, ReportedKind } from '../../../contract/vocabulary/moderation';
-import type { Db } from '../../database/database';
+import type { Db } from '../../platform/database/database';
 import { seesTender } from '../tenders/tenderVisibility';
 import { findVisibleMessage } from '../threads';
-import { type Caller, isOwn, isOwnCompany, isVisible, TABLES, visibleTo } from '../visibility';
+import {
+  type Caller,
+  isOwn,
+  isOwnCompany,
+  isVisible,
+  TABLES,
+  visibleTo,
+} from '../../platform/identity/visibilityRepository';
 
 /** An item that a user reports to the operator. */
 export interface NewReport {

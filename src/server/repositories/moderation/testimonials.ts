@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../database/database';
-import type { Slice } from '../../input/lists';
-import { personName, primaryCompany } from '../columns';
-import { containing } from '../patterns';
-import type { Condition } from '../search/searchParts';
+import type { Db } from '../../platform/database/database';
+import type { Slice } from '../../platform/http/lists';
+import { personName, primaryCompany } from '../../platform/database/sqlColumns';
+import { containing } from '../../platform/database/patterns';
+import type { Condition } from '../../platform/search/searchParts';
 
 /** Testimonials for operators, who approve them for the first page. */
 

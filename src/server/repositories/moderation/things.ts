@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { isRemovable, type ReportedKind } from '../../../contract/vocabulary/moderation';
 import type { Role } from '../../../contract/vocabulary/accounts';
 import type { NotificationSubject } from '../../../contract/vocabulary/notifications';
-import type { Db } from '../../database/database';
-import type { StoredSnapshot } from '../../database/tables/moderation';
+import type { Db } from '../../platform/database/database';
+import type { StoredSnapshot } from '../../platform/database/tables/moderation';
 import { THREAD_TYPES } from '../threads';
 
 /** Items that can be moderated, in their current state. */

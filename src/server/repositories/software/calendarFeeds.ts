@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/database';
-import { hashToken, newToken, revokeCalendarFeed } from '../accounts/tokens';
-import { lockUser } from '../accounts/users';
+import type { Db } from '../../platform/database/database';
+import { hashToken, newToken, revokeCalendarFeed } from '../../platform/identity/tokensRepository';
+import { lockUser } from '../../platform/identity/usersRepository';
 
 /** Returns when a user's active calendar link was created; null if there is none. */
 export async function findCalendarFeed(db: Db, userId: number): Promise<Date | null> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { EXPIRY_NOTIFICATION_DAYS } from '../../../contract/limits/limits';
-import type { Db } from '../../database/database';
+import type { Db } from '../../platform/database/database';
 
 /** Days after the end of a licence for which a late notification is still sent if the job did not run. */
 const LATE_DAYS = 30;

@@ -3,10 +3,10 @@ import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '../../../con
 import { EXPIRY_HORIZONS } from '../../../contract/limits/limits';
 import { SOFTWARE_NEEDS } from '../../../contract/vocabulary/licence';
 import type { Garage } from '../../../contract/wire/garage';
-import type { Db } from '../../database/database';
+import type { Db } from '../../platform/database/database';
 import { findFittingGrants } from '../fittingGrants';
-import type { Condition } from '../search/searchParts';
-import { type Caller, isOwn } from '../visibility';
+import type { Condition } from '../../platform/search/searchParts';
+import { type Caller, isOwn } from '../../platform/identity/visibilityRepository';
 import { costOfItems, every, holdsOn, softwareConditions, type SoftwareFilter } from './softwareFilter';
 
 /** Number of months in the outlook, including the current one. */

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Software, SoftwareCost, SoftwareDraft, SoftwarePatch } from '../../../contract/wire/software';
-import type { Db } from '../../database/database';
-import { invalid } from '../../input/failures';
-import type { Slice } from '../../input/lists';
+import type { Db } from '../../platform/database/database';
+import { invalid } from '../../platform/http/failures';
+import type { Slice } from '../../platform/http/lists';
 import { texts } from '../../texts/index';
 import { namedAccessories, setAccessories } from '../companies/accessories';
-import { authorOf, isoTime, ownCompany } from '../columns';
+import { authorOf, isoTime, ownCompany } from '../../platform/database/sqlColumns';
 import { fileList } from '../fileColumns';
-import { foundColumn, type LinkedThings, matchedBy, type WithFound } from '../search/matched';
-import { findPage } from '../search/search';
-import type { Term } from '../search/searchTerms';
-import { type Caller, isOwn } from '../visibility';
+import { foundColumn, type LinkedThings, matchedBy, type WithFound } from '../../platform/search/matched';
+import { findPage } from '../../platform/search/search';
+import type { Term } from '../../platform/search/searchTerms';
+import { type Caller, isOwn } from '../../platform/identity/visibilityRepository';
 import {
   costOfItems,
   holdsOn,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { SoftwareBulkPatch } from '../../../contract/wire/software';
-import type { Db } from '../../database/database';
-import { invalid } from '../../input/failures';
+import type { Db } from '../../platform/database/database';
+import { invalid } from '../../platform/http/failures';
 import { texts } from '../../texts';
-import { type Caller, isOwn } from '../visibility';
+import { type Caller, isOwn } from '../../platform/identity/visibilityRepository';
 
 /** The last day that the API can represent. */
 const LAST_DAY = '9999-12-31';

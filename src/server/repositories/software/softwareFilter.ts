@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LicenceType, SoftwareNeed } from '../../../contract/vocabulary/licence';
 import type { SoftwareCost } from '../../../contract/wire/software';
-import type { Condition, Order } from '../search/searchParts';
-import { type Caller, isOwn } from '../visibility';
+import type { Condition, Order } from '../../platform/search/searchParts';
+import { type Caller, isOwn } from '../../platform/identity/visibilityRepository';
 
 /** Filters of the caller's own register, combined with AND. Days are `YYYY-MM-DD`. */
 export interface SoftwareFilter {

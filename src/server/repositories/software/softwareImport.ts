@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SoftwareDraft, SoftwareImports } from '../../../contract/wire/software';
-import type { Db } from '../../database/database';
-import { type Caller, isOwn } from '../visibility';
+import type { Db } from '../../platform/database/database';
+import { type Caller, isOwn } from '../../platform/identity/visibilityRepository';
 import { softwareRow } from './software';
 
 /** Maximum number of imports that are offered for reversal. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Role } from '../../../contract/vocabulary/accounts';
 import type { InviteSource } from '../../../contract/vocabulary/tenders';
-import type { Db } from '../../database/database';
-import { type Caller, isOwnCompany, isShown } from '../visibility';
+import type { Db } from '../../platform/database/database';
+import { type Caller, isOwnCompany, isShown } from '../../platform/identity/visibilityRepository';
 
 /** A company that can be invited. */
 export interface Askable {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/database';
+import type { Db } from '../../platform/database/database';
 
 /** Maximum number of members of one company who are notified. */
 const TOLD_MAX = 50;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { isProvider } from '../../../contract/access/access';
 import type { TenderState, BidState } from '../../../contract/vocabulary/tenders';
-import type { Present } from '../../database/present';
-import type { Condition } from '../search/searchParts';
-import { type Caller, isInSight, isOwn, isOwnOfAny, ownCompanyIds } from '../visibility';
+import type { Present } from '../../platform/database/present';
+import type { Condition } from '../../platform/search/searchParts';
+import { type Caller, isInSight, isOwn, isOwnOfAny, ownCompanyIds } from '../../platform/identity/visibilityRepository';
 
 /** Whether a row named `tender`, joined with its `project`, belongs to the caller's side. */
 export const isAsking = (caller: Caller): Condition => isOwn(caller, 'project');

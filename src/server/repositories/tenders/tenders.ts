@@ -3,11 +3,11 @@ import { bidRefusal } from '../../../contract/access/companyAccess';
 import { isTaking } from '../../../contract/rules/tenderStates';
 import type { TenderState, BidState, StoredTenderState } from '../../../contract/vocabulary/tenders';
 import type { Tender, TenderChange, TenderInvite, TenderPatch, TenderQuestion } from '../../../contract/wire/tenders';
-import type { Db } from '../../database/database';
-import type { Present } from '../../database/present';
-import { isoTime } from '../columns';
-import { nameLinks, type WithLinks } from '../names';
-import { type Caller, isOwnCompany, isShown } from '../visibility';
+import type { Db } from '../../platform/database/database';
+import type { Present } from '../../platform/database/present';
+import { isoTime } from '../../platform/database/sqlColumns';
+import { nameLinks, type WithLinks } from '../../platform/database/names';
+import { type Caller, isOwnCompany, isShown } from '../../platform/identity/visibilityRepository';
 import { isAsked, isAsking, presentState, seesTender, toldToBidder } from './tenderVisibility';
 
 /** A tender as the caller sees it, with the version of its row. */

@@ -4,19 +4,19 @@ import { isLoggedIn } from '../../../contract/access/access';
 import { endpoints } from '../../../contract/endpoints';
 import { credentialsRules } from '../../../contract/rules/accounts';
 import { Credentials, LoginReply } from '../../../contract/wire/accounts';
-import { beginLogin } from '../../accounts/accountGuard';
-import { badRequest } from '../../input/failures';
-import { logAuthEvent } from '../../observability/logging';
-import { openSession } from '../../accounts/openSession';
-import { passwordMatches } from '../../accounts/passwords';
-import { allow, requireActor } from '../../input/actor';
-import { endVisit } from '../../repositories/accounts/impersonation';
-import { revokeToken } from '../../repositories/accounts/tokens';
-import { findAccount } from '../../repositories/accounts/users';
+import { beginLogin } from '../../platform/identity/accountGuard';
+import { badRequest } from '../../platform/http/failures';
+import { logAuthEvent } from '../../platform/observability/logging';
+import { openSession } from '../../platform/identity/openSession';
+import { passwordMatches } from '../../platform/identity/passwords';
+import { allow, requireActor } from '../../platform/http/actor';
+import { endVisit } from '../../platform/identity/impersonationRepository';
+import { revokeToken } from '../../platform/identity/tokensRepository';
+import { findAccount } from '../../platform/identity/usersRepository';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
-import { checkBody } from '../../input/validation';
-import { routeOf } from '../../input/routeOf';
+import { checkBody } from '../../platform/http/validation';
+import { routeOf } from '../../platform/http/routeOf';
 
 /** Login with e-mail and password, and logout. */
 export const accountsRoutes =

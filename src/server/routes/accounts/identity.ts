@@ -4,16 +4,16 @@ import { API_BASE, endpoints, pathOf } from '../../../contract/endpoints';
 import { IdentityProviders, IdentityReply, LoginReply } from '../../../contract/wire/accounts';
 import { Shown } from '../../../contract/wire/marks';
 import { paths } from '../../../contract/paths';
-import { awaitLogin, identityCookie } from '../../accounts/awaitedIdentity';
-import { badRequest, Failure, notFound } from '../../input/failures';
-import { identityAddedMail } from '../../mails/accountMails';
-import { logAuthEvent } from '../../observability/logging';
-import { openSession } from '../../accounts/openSession';
-import { findLinkedAccount, keepFlow, linkAccount, takeFlow } from '../../repositories/accounts/identities';
-import { queueMail } from '../../repositories/mailQueue';
+import { awaitLogin, identityCookie } from '../../platform/identity/awaitedIdentity';
+import { badRequest, Failure, notFound } from '../../platform/http/failures';
+import { identityAddedMail } from '../../platform/identity/accountMails';
+import { logAuthEvent } from '../../platform/observability/logging';
+import { openSession } from '../../platform/identity/openSession';
+import { findLinkedAccount, keepFlow, linkAccount, takeFlow } from '../../platform/identity/identitiesRepository';
+import { queueMail } from '../../platform/mail/mailQueueRepository';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
-import { routeOf } from '../../input/routeOf';
+import { routeOf } from '../../platform/http/routeOf';
 
 const Provider = Type.Object({ provider: Shown({ maxLength: 50 }) });
 /** Accepts only paths of this portal as the target after login, to prevent open redirects. */

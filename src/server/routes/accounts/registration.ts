@@ -15,25 +15,25 @@ import {
   Registration,
 } from '../../../contract/wire/accounts';
 import { Detail } from '../../../contract/wire/common';
-import { alreadyRegisteredMail, verificationMail } from '../../mails/accountMails';
+import { alreadyRegisteredMail, verificationMail } from '../../platform/identity/accountMails';
 import { judgeByKeptAnswer } from '../../companies/companyVerification';
 import { managersOf, memberNews } from '../../companies/memberNews';
 import { askToJoin } from '../../companies/membership';
-import { isCommonPassword } from '../../accounts/commonPasswords';
-import { invalid } from '../../input/failures';
-import { logAuthEvent } from '../../observability/logging';
-import { openSession } from '../../accounts/openSession';
-import { hashPassword } from '../../accounts/passwords';
-import { takeAccountMail } from '../../limits/quotas';
-import { queueMail } from '../../repositories/mailQueue';
+import { isCommonPassword } from '../../platform/identity/commonPasswords';
+import { invalid } from '../../platform/http/failures';
+import { logAuthEvent } from '../../platform/observability/logging';
+import { openSession } from '../../platform/identity/openSession';
+import { hashPassword } from '../../platform/identity/passwords';
+import { takeAccountMail } from '../../platform/limits/quotas';
+import { queueMail } from '../../platform/mail/mailQueueRepository';
 import * as registrations from '../../repositories/accounts/registrations';
-import { giveConsents } from '../../repositories/accounts/consents';
-import { hashToken, newToken } from '../../repositories/accounts/tokens';
-import { findAccount } from '../../repositories/accounts/users';
+import { giveConsents } from '../../platform/identity/consentsRepository';
+import { hashToken, newToken } from '../../platform/identity/tokensRepository';
+import { findAccount } from '../../platform/identity/usersRepository';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
-import { checkBody } from '../../input/validation';
-import { routeOf } from '../../input/routeOf';
+import { checkBody } from '../../platform/http/validation';
+import { routeOf } from '../../platform/http/routeOf';
 
 /** Used to render a mail that is not sent, so that the response takes as long as for a mail that is. */
 const NOBODY: registrations.RegistrationSummary = { role: 'CLIENT', first_name: '', last_name: '', company: null };

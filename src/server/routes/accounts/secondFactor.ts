@@ -16,35 +16,41 @@ import {
   SecondFactorStart,
 } from '../../../contract/wire/accounts';
 import { Detail } from '../../../contract/wire/common';
-import { conflict, forbidden, invalid, unauthenticated } from '../../input/failures';
-import { linkAwaited } from '../../accounts/awaitedIdentity';
-import { rememberDevice } from '../../accounts/knownDevice';
-import { logAuthEvent } from '../../observability/logging';
-import { secondFactorOffMail, secondFactorOnMail, wrongCodesMail } from '../../mails/accountMails';
-import { recordLogin } from '../../accounts/openSession';
-import { requirePassword } from '../../accounts/passwords';
-import { allow, requireActor, type RequestActor } from '../../input/actor';
-import { queueMail } from '../../repositories/mailQueue';
-import * as factors from '../../repositories/accounts/secondFactors';
+import { conflict, forbidden, invalid, unauthenticated } from '../../platform/http/failures';
+import { linkAwaited } from '../../platform/identity/awaitedIdentity';
+import { rememberDevice } from '../../platform/identity/knownDevice';
+import { logAuthEvent } from '../../platform/observability/logging';
+import { secondFactorOffMail, secondFactorOnMail, wrongCodesMail } from '../../platform/identity/accountMails';
+import { recordLogin } from '../../platform/identity/openSession';
+import { requirePassword } from '../../platform/identity/passwords';
+import { allow, requireActor, type RequestActor } from '../../platform/http/actor';
+import { queueMail } from '../../platform/mail/mailQueueRepository';
+import * as factors from '../../platform/identity/secondFactorsRepository';
 import {
   hashToken,
   recordSecondFactor,
   recordWrongCode,
   revokeOtherTokens,
   revokeUnfinishedTokens,
-} from '../../repositories/accounts/tokens';
-import { getAccount } from '../../repositories/accounts/users';
+} from '../../platform/identity/tokensRepository';
+import { getAccount } from '../../platform/identity/usersRepository';
 import {
   isSecondFactorRequired,
   renewRecoveryCodes,
   requireSecondFactor,
   spendCode,
-} from '../../accounts/secondFactor';
-import { decryptSecret, encryptSecret, newSecret, otpauthUri, stepOf } from '../../accounts/secondFactorSecret';
+} from '../../platform/identity/secondFactor';
+import {
+  decryptSecret,
+  encryptSecret,
+  newSecret,
+  otpauthUri,
+  stepOf,
+} from '../../platform/identity/secondFactorSecret';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
-import { checkBody } from '../../input/validation';
-import { routeOf } from '../../input/routeOf';
+import { checkBody } from '../../platform/http/validation';
+import { routeOf } from '../../platform/http/routeOf';
 
 /** The second factor: setup, entry after the password, and removal. */
 export const secondFactorRoutes =

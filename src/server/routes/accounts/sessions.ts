@@ -4,13 +4,13 @@ import { isLoggedIn } from '../../../contract/access/access';
 import { endpoints } from '../../../contract/endpoints';
 import { Session } from '../../../contract/wire/accounts';
 import { Detail, Results } from '../../../contract/wire/common';
-import { notFound } from '../../input/failures';
-import { logAuthEvent } from '../../observability/logging';
-import { allow, requireActor } from '../../input/actor';
-import { listSessions, revokeOtherTokens, revokeSession } from '../../repositories/accounts/tokens';
+import { notFound } from '../../platform/http/failures';
+import { logAuthEvent } from '../../platform/observability/logging';
+import { allow, requireActor } from '../../platform/http/actor';
+import { listSessions, revokeOtherTokens, revokeSession } from '../../platform/identity/tokensRepository';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
-import { IdParams, routeOf } from '../../input/routeOf';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
 
 /** The user's sessions on all devices. */
 export const sessionsRoutes =

@@ -5,16 +5,16 @@ import { endpoints } from '../../../contract/endpoints';
 import { userRules } from '../../../contract/rules/accounts';
 import { User, UserPatch } from '../../../contract/wire/accounts';
 import { ConsentsGiven } from '../../../contract/wire/law';
-import { allow, requireActor } from '../../input/actor';
-import { changesAnything, requireVersion, tagVersion } from '../../input/conditional';
-import { takeRate } from '../../limits/accountQuotas';
-import { describeQuotas } from '../../limits/quotaTexts';
-import { findConsentsDue, giveConsents } from '../../repositories/accounts/consents';
-import { getUser, lockUser, updateUser } from '../../repositories/accounts/users';
+import { allow, requireActor } from '../../platform/http/actor';
+import { changesAnything, requireVersion, tagVersion } from '../../platform/http/conditional';
+import { takeRate } from '../../platform/limits/accountQuotas';
+import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { findConsentsDue, giveConsents } from '../../platform/identity/consentsRepository';
+import { getUser, lockUser, updateUser } from '../../platform/identity/usersRepository';
 import type { Services } from '../../services';
-import { checkPatch, ruledPatch } from '../../input/validation';
-import { registerRestore } from '../../history/registerRestore';
-import { routeOf } from '../../input/routeOf';
+import { checkPatch, ruledPatch } from '../../platform/http/validation';
+import { registerRestore } from '../../platform/audit/registerRestore';
+import { routeOf } from '../../platform/http/routeOf';
 
 /** Fields that are hidden while the second factor has not been entered. */
 const WITHHELD = {

@@ -6,12 +6,12 @@ import { HISTORY_ACTIONS, HISTORY_ACTORS, HISTORY_KINDS } from '../../../contrac
 import { Codes, DateOnly } from '../../../contract/wire/common';
 import { Shown } from '../../../contract/wire/marks';
 import { PortalChanges } from '../../../contract/wire/adminSystem';
-import { routeOf } from '../../input/routeOf';
-import { invalid } from '../../input/failures';
-import { asCsvFile, WHOLE_FILE } from '../../admin/csvReply';
+import { routeOf } from '../../platform/http/routeOf';
+import { invalid } from '../../platform/http/failures';
+import { asCsvFile, WHOLE_FILE } from '../../platform/http/csvReply';
 import { changesCsv } from '../../admin/systemCsv';
-import { codesOf, PickedQuery, pickedOf } from '../../input/lists';
-import { type ChangeFilter, type ChangeKey, listEveryChange } from '../../repositories/history/everyChange';
+import { codesOf, PickedQuery, pickedOf } from '../../platform/http/lists';
+import { type ChangeFilter, type ChangeKey, listEveryChange } from '../../platform/audit/everyChangeRepository';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 

@@ -17,15 +17,15 @@ import {
   WatchedJobs,
   WatchedSchedule,
 } from '../../../contract/wire/adminSystem';
-import { asCsvFile, WHOLE_FILE } from '../../admin/csvReply';
+import { asCsvFile, WHOLE_FILE } from '../../platform/http/csvReply';
 import { workOnJobs } from '../../admin/jobWork';
 import { importsCsv, jobsCsv } from '../../admin/systemCsv';
-import { IdParams, routeOf } from '../../input/routeOf';
-import { conflict, notFound } from '../../input/failures';
-import { codesOf, pageOf, PageQuery, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../input/lists';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
+import { conflict, notFound } from '../../platform/http/failures';
+import { codesOf, pageOf, PageQuery, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../platform/http/lists';
 import { schedulesOf } from '../../jobs/queues';
-import { nextPeriod } from '../../jobs/schedules';
-import { beginNow } from '../../repositories/jobs';
+import { nextPeriod } from '../../platform/jobs/schedules';
+import { beginNow } from '../../platform/jobs/jobsRepository';
 import {
   countWatchedJobs,
   findWatchedJob,

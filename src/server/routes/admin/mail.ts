@@ -11,15 +11,15 @@ import {
   WatchedMails,
   WatchedMailWords,
 } from '../../../contract/wire/adminSystem';
-import { asCsvFile, WHOLE_FILE } from '../../admin/csvReply';
+import { asCsvFile, WHOLE_FILE } from '../../platform/http/csvReply';
 import { workOnJobs } from '../../admin/jobWork';
 import { mailsCsv, suppressedCsv } from '../../admin/systemCsv';
-import { IdParams, routeOf } from '../../input/routeOf';
-import { conflict, notFound } from '../../input/failures';
-import { codesOf, pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../input/lists';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
+import { conflict, notFound } from '../../platform/http/failures';
+import { codesOf, pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../platform/http/lists';
 import { previewKey } from '../../admin/mailPreview';
-import { withoutAddresses, withoutKeys } from '../../mails/maskedMail';
-import { takeUpMails } from '../../repositories/mailQueue';
+import { withoutAddresses, withoutKeys } from '../../platform/mail/maskedMail';
+import { takeUpMails } from '../../platform/mail/mailQueueRepository';
 import {
   countWatchedJobs,
   findMailWords,

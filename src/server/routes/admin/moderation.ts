@@ -20,20 +20,20 @@ import {
   AdminModerationDetail,
 } from '../../../contract/wire/moderation';
 import { actOn, decideModeration, keep, refusalOf } from '../../admin/moderation';
-import { asCsvFile, WHOLE_FILE } from '../../admin/csvReply';
+import { asCsvFile, WHOLE_FILE } from '../../platform/http/csvReply';
 import { moderationsCsv, testimonialsCsv } from '../../admin/moderationCsv';
 import { approveTestimonial } from '../../admin/testimonials';
-import { requireActor } from '../../input/actor';
-import { IdParams, routeOf } from '../../input/routeOf';
-import { tagVersion, versionRead } from '../../input/conditional';
-import { notFound } from '../../input/failures';
-import { pageOf, PageQuery, PickedQuery, pickedOf, sliceOf } from '../../input/lists';
-import { checkBody } from '../../input/validation';
-import { subjectPath } from '../../notifications/describe';
+import { requireActor } from '../../platform/http/actor';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
+import { tagVersion, versionRead } from '../../platform/http/conditional';
+import { notFound } from '../../platform/http/failures';
+import { pageOf, PageQuery, PickedQuery, pickedOf, sliceOf } from '../../platform/http/lists';
+import { checkBody } from '../../platform/http/validation';
+import { subjectPath } from '../../platform/notifications/describe';
 import { findModeration, listModerations, MODERATION_ORDERS } from '../../repositories/moderation/lists';
 import { countAdminTestimonials, listAdminTestimonials } from '../../repositories/moderation/testimonials';
 import { findThing, type ModeratedThing, snapshotOf } from '../../repositories/moderation/things';
-import type { StoredSnapshot } from '../../database/tables/moderation';
+import type { StoredSnapshot } from '../../platform/database/tables/moderation';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { canOpenSection } from '../../../contract/access/operatorAccess';
 import { adminEndpoints } from '../../../contract/adminEndpoints';
 import { AdminOverview } from '../../../contract/wire/adminOverview';
-import { requireActor } from '../../input/actor';
-import { routeOf } from '../../input/routeOf';
+import { requireActor } from '../../platform/http/actor';
+import { routeOf } from '../../platform/http/routeOf';
 import { requestDays, waitingQueues } from '../../repositories/adminQueues';
 import type { Services } from '../../services';
 

@@ -17,21 +17,21 @@ import {
   AdminReason,
   OperatorRoles,
 } from '../../../contract/wire/people';
-import { startImpersonation } from '../../accounts/impersonation';
-import { requireSecondFactor } from '../../accounts/secondFactor';
-import { asCsvFile, WHOLE_FILE } from '../../admin/csvReply';
+import { startImpersonation } from '../../platform/identity/impersonation';
+import { requireSecondFactor } from '../../platform/identity/secondFactor';
+import { asCsvFile, WHOLE_FILE } from '../../platform/http/csvReply';
 import { peopleCsv } from '../../admin/accountsCsv';
 import { setOperatorRoles } from '../../admin/operatorRoles';
 import * as people from '../../admin/people';
 import { answerPlanWish, givePlan } from '../../admin/planAnswers';
-import { allow, requireActor } from '../../input/actor';
-import { IdParams, routeOf } from '../../input/routeOf';
-import { conflict, forbidden, notFound } from '../../input/failures';
-import { pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../input/lists';
-import { checkBody } from '../../input/validation';
-import { takeRate } from '../../limits/accountQuotas';
-import { describeQuotas } from '../../limits/quotaTexts';
-import { logAuthEvent } from '../../observability/logging';
+import { allow, requireActor } from '../../platform/http/actor';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
+import { conflict, forbidden, notFound } from '../../platform/http/failures';
+import { pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../platform/http/lists';
+import { checkBody } from '../../platform/http/validation';
+import { takeRate } from '../../platform/limits/accountQuotas';
+import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { logAuthEvent } from '../../platform/observability/logging';
 import { findPlanRequest } from '../../repositories/planRequests';
 import { findPerson, listPeople, type AdminPerson as Row } from '../../repositories/people';
 import type { Services } from '../../services';

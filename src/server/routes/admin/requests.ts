@@ -12,16 +12,16 @@ import {
   RequestsWorked,
   RequestWork,
 } from '../../../contract/wire/adminRequests';
-import { asCsvFile, WHOLE_FILE } from '../../admin/csvReply';
+import { asCsvFile, WHOLE_FILE } from '../../platform/http/csvReply';
 import { requestsCsv } from '../../admin/requestsCsv';
 import { workOnRequest } from '../../admin/requestWork';
-import { requireActor } from '../../input/actor';
-import { IdParams, routeOf } from '../../input/routeOf';
-import { tagVersion, versionRead } from '../../input/conditional';
-import { notFound } from '../../input/failures';
-import { pageOf, PageQuery, PickedQuery, pickedOf, sliceOf } from '../../input/lists';
-import { checkBody, checkPatch } from '../../input/validation';
-import { listOperators } from '../../repositories/operators';
+import { requireActor } from '../../platform/http/actor';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
+import { tagVersion, versionRead } from '../../platform/http/conditional';
+import { notFound } from '../../platform/http/failures';
+import { pageOf, PageQuery, PickedQuery, pickedOf, sliceOf } from '../../platform/http/lists';
+import { checkBody, checkPatch } from '../../platform/http/validation';
+import { listOperators } from '../../platform/identity/operatorsRepository';
 import {
   ADMIN_REQUEST_ORDERS,
   type AdminRequestFilter,

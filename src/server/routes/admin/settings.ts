@@ -6,12 +6,17 @@ import { settingProblem, type SettingValue } from '../../../contract/rules/setti
 import { eventOfKey, SETTING_KEYS, type SettingKey } from '../../../contract/vocabulary/settings';
 import { Codes, Results } from '../../../contract/wire/common';
 import { PortalSetting, SettingChange, SettingVersion } from '../../../contract/wire/adminSystem';
-import { routeOf } from '../../input/routeOf';
-import { requireActor } from '../../input/actor';
-import { conflict, invalid } from '../../input/failures';
-import { sampleValues } from '../../notifications/describe';
-import { fallbackOf } from '../../admin/portalSettings';
-import { type KeptSetting, listSettings, listSettingVersions, writeSetting } from '../../repositories/settings';
+import { routeOf } from '../../platform/http/routeOf';
+import { requireActor } from '../../platform/http/actor';
+import { conflict, invalid } from '../../platform/http/failures';
+import { sampleValues } from '../../platform/notifications/describe';
+import { fallbackOf } from '../../platform/settings/portalSettings';
+import {
+  type KeptSetting,
+  listSettings,
+  listSettingVersions,
+  writeSetting,
+} from '../../platform/settings/settingsRepository';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 

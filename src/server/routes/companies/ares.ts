@@ -6,10 +6,10 @@ import { messages } from '../../../contract/rules/messages';
 import { AresCompany } from '../../../contract/wire/ares';
 import { Secret } from '../../../contract/wire/marks';
 import { companyLookUp } from '../../companies/companyLookUp';
-import { invalid, notFound } from '../../input/failures';
+import { invalid, notFound } from '../../platform/http/failures';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
-import { routeOf } from '../../input/routeOf';
+import { routeOf } from '../../platform/http/routeOf';
 
 const Query = Type.Object({ reg_number: Secret({ maxLength: 20, default: '' }) });
 

@@ -4,22 +4,22 @@ import { isLoggedIn } from '../../../contract/access/access';
 import { endpoints } from '../../../contract/endpoints';
 import { companyRules } from '../../../contract/rules/companies';
 import { Company, CompanyCreation, CompanyPatch } from '../../../contract/wire/companies';
-import { checkTotal, takeRate } from '../../limits/accountQuotas';
+import { checkTotal, takeRate } from '../../platform/limits/accountQuotas';
 import { companyLookUp } from '../../companies/companyLookUp';
 import { askBeforeSaving, judgeCompany, type RegisterAnswer } from '../../companies/companyVerification';
-import type { Db } from '../../database/database';
-import { allow, requireActor } from '../../input/actor';
-import { changesAnything, requireVersion, tagVersion } from '../../input/conditional';
-import { writeOnce } from '../../limits/writeOnce';
-import { describeQuotas } from '../../limits/quotaTexts';
+import type { Db } from '../../platform/database/database';
+import { allow, requireActor } from '../../platform/http/actor';
+import { changesAnything, requireVersion, tagVersion } from '../../platform/http/conditional';
+import { writeOnce } from '../../platform/limits/writeOnce';
+import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { findOwnCompany, type VersionedCompany } from '../../repositories/companies/companies';
 import { createCompany, updateCompany } from '../../repositories/companies/companyWrites';
 import { findOwnIdentity } from '../../repositories/companies/verifications';
-import { type Caller, lockOwn, ownCompanyIds } from '../../repositories/visibility';
+import { type Caller, lockOwn, ownCompanyIds } from '../../platform/identity/visibilityRepository';
 import type { Services } from '../../services';
-import { checkBody, checkPatch, ruledPatch } from '../../input/validation';
-import { registerRestore } from '../../history/registerRestore';
-import { IdParams, routeOf } from '../../input/routeOf';
+import { checkBody, checkPatch, ruledPatch } from '../../platform/http/validation';
+import { registerRestore } from '../../platform/audit/registerRestore';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
 
 /** Own companies: creation and updates. Reading is in `registers`; deletion is not here. */
 export const companiesRoutes =

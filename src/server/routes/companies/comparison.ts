@@ -8,15 +8,15 @@ import { REGISTER_TYPES } from '../../../contract/vocabulary/registers';
 import { Results } from '../../../contract/wire/common';
 import { ComparedCompany } from '../../../contract/wire/companies';
 import { Shown } from '../../../contract/wire/marks';
-import { invalid } from '../../input/failures';
-import { idsOf } from '../../input/lists';
-import { allow, requireActor } from '../../input/actor';
+import { invalid } from '../../platform/http/failures';
+import { idsOf } from '../../platform/http/lists';
+import { allow, requireActor } from '../../platform/http/actor';
 import { findComparedCompanies } from '../../repositories/companies/companies';
 import { followMerges } from '../../repositories/companies/merges';
-import { ownCompanyIds } from '../../repositories/visibility';
+import { ownCompanyIds } from '../../platform/identity/visibilityRepository';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
-import { routeOf } from '../../input/routeOf';
+import { routeOf } from '../../platform/http/routeOf';
 
 const Query = Type.Object({ ids: Shown({ maxLength: 200, default: '' }) });
 

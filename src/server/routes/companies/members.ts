@@ -17,14 +17,14 @@ import {
 } from '../../../contract/wire/members';
 import { managersOf, memberNews } from '../../companies/memberNews';
 import { lockCompanyAsMember, offeredSince, requireOtherOwner } from '../../companies/membership';
-import { allow, requireActor } from '../../input/actor';
-import { IdParams, routeOf } from '../../input/routeOf';
-import { conflict, forbidden, invalid, notFound } from '../../input/failures';
-import { pageOf, PageQuery, sliceOf } from '../../input/lists';
-import { checkBody } from '../../input/validation';
-import { takeRate } from '../../limits/accountQuotas';
-import { describeQuotas } from '../../limits/quotaTexts';
-import { writeOnce } from '../../limits/writeOnce';
+import { allow, requireActor } from '../../platform/http/actor';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
+import { conflict, forbidden, invalid, notFound } from '../../platform/http/failures';
+import { pageOf, PageQuery, sliceOf } from '../../platform/http/lists';
+import { checkBody } from '../../platform/http/validation';
+import { takeRate } from '../../platform/limits/accountQuotas';
+import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { writeOnce } from '../../platform/limits/writeOnce';
 import { deleteCompanyWithRecords } from '../../repositories/accounts/ownData';
 import {
   countMembers,
@@ -35,9 +35,9 @@ import {
   listMembers,
   saveHandOver,
   setMemberRole,
-} from '../../repositories/companies/members';
+} from '../../platform/identity/membersRepository';
 import { countPersonal, movePersonal } from '../../repositories/companies/personalRecords';
-import { removeBytes } from '../../files/storedBytes';
+import { removeBytes } from '../../platform/storage/storedBytes';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 

@@ -5,9 +5,9 @@ import { endpoints } from '../../../contract/endpoints';
 import { MAX_ID } from '../../../contract/limits/limits';
 import { Codes } from '../../../contract/wire/common';
 import { RECORD_KINDS, RecordCompany } from '../../../contract/wire/members';
-import { allow, requireActor } from '../../input/actor';
-import { routeOf } from '../../input/routeOf';
-import { findOtherCompany } from '../../repositories/otherCompanies';
+import { allow, requireActor } from '../../platform/http/actor';
+import { routeOf } from '../../platform/http/routeOf';
+import { findOtherCompany } from '../../platform/identity/otherCompaniesRepository';
 import type { Services } from '../../services';
 
 const RecordQuery = Type.Object({

@@ -8,23 +8,32 @@ import { REGISTER_TYPES, type RegisterType } from '../../../contract/vocabulary/
 import { Codes, Nullable, Page } from '../../../contract/wire/common';
 import { Company, CompanyCard, Loosening, RegisterSuggestions } from '../../../contract/wire/companies';
 import { Shown } from '../../../contract/wire/marks';
-import type { Db } from '../../database/database';
-import { forbidden, invalid, notFound } from '../../input/failures';
-import { fieldsOf, pickFields } from '../../input/fields';
-import { boxOf, circleOf, idsOf, isWhole, pageOf, SearchQuery, sliceOf, WHOLE_PAGE_SIZE } from '../../input/lists';
-import { allow, requireActor } from '../../input/actor';
-import { isNotModified, tagVersion, varyBy } from '../../input/conditional';
+import type { Db } from '../../platform/database/database';
+import { forbidden, invalid, notFound } from '../../platform/http/failures';
+import { fieldsOf, pickFields } from '../../platform/http/fields';
+import {
+  boxOf,
+  circleOf,
+  idsOf,
+  isWhole,
+  pageOf,
+  SearchQuery,
+  sliceOf,
+  WHOLE_PAGE_SIZE,
+} from '../../platform/http/lists';
+import { allow, requireActor } from '../../platform/http/actor';
+import { isNotModified, tagVersion, varyBy } from '../../platform/http/conditional';
 import { findPrimaryCompany, findRegisterCompany, findVisibleCompany } from '../../repositories/companies/companies';
 import { findCompanyCards, findCompanyMarkers, suggestCompanies } from '../../repositories/companies/companyCards';
 import { COMPANY_ORDERINGS, type CompanyFilter, type CompanyScope } from '../../repositories/companies/companyFilter';
 import { findMergedInto } from '../../repositories/companies/merges';
 import { markerCache } from '../../repositories/companies/markers';
 import { findLoosenings, suggestGroups } from '../../repositories/companies/registerHints';
-import { ownCompanyIds } from '../../repositories/visibility';
+import { ownCompanyIds } from '../../platform/identity/visibilityRepository';
 import { followMerged } from '../../repositories/mergedItems';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
-import { IdParams, routeOf } from '../../input/routeOf';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
 
 const ROLE_OF = { suppliers: 'SUPPLIER', consultants: 'CONSULTANT' } as const;
 const OPENING_REFUSED = { suppliers: texts.forbidden, consultants: texts.consultantsPlan };

@@ -6,9 +6,9 @@ import { Technology, TechnologyDetail } from '../../../contract/wire/catalogues'
 import { Codes, Page, Results } from '../../../contract/wire/common';
 import { Suggestion } from '../../../contract/wire/companies';
 import { Shown } from '../../../contract/wire/marks';
-import { notFound } from '../../input/failures';
-import { idsOf, pageOf, SearchQuery, sliceOf } from '../../input/lists';
-import { allow, requireActor } from '../../input/actor';
+import { notFound } from '../../platform/http/failures';
+import { idsOf, pageOf, SearchQuery, sliceOf } from '../../platform/http/lists';
+import { allow, requireActor } from '../../platform/http/actor';
 import {
   findTechnology,
   listTechnologies,
@@ -17,7 +17,7 @@ import {
 } from '../../repositories/technologies';
 import { followMerged } from '../../repositories/mergedItems';
 import type { Services } from '../../services';
-import { IdParams, routeOf } from '../../input/routeOf';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
 
 const Query = Type.Object({
   ...SearchQuery.properties,

@@ -9,13 +9,13 @@ import { testimonialRules } from '../../../contract/rules/companies';
 import { testimonialReplyRules } from '../../../contract/rules/reports';
 import { Page } from '../../../contract/wire/common';
 import { Testimonial, TestimonialInput, TestimonialReply } from '../../../contract/wire/companies';
-import { takeRate } from '../../limits/accountQuotas';
-import { conflict, forbidden, notFound } from '../../input/failures';
-import { pageOf, PageQuery, sliceOf } from '../../input/lists';
-import { allow, requireActor } from '../../input/actor';
-import { writeOnce } from '../../limits/writeOnce';
-import { describeQuotas } from '../../limits/quotaTexts';
-import { notify } from '../../notifications/notify';
+import { takeRate } from '../../platform/limits/accountQuotas';
+import { conflict, forbidden, notFound } from '../../platform/http/failures';
+import { pageOf, PageQuery, sliceOf } from '../../platform/http/lists';
+import { allow, requireActor } from '../../platform/http/actor';
+import { writeOnce } from '../../platform/limits/writeOnce';
+import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { notify } from '../../platform/notifications/notify';
 import { findOwnCompany, peopleOfCompany } from '../../repositories/companies/companies';
 import {
   deleteTestimonial,
@@ -26,11 +26,11 @@ import {
   saveTestimonial,
 } from '../../repositories/companies/testimonials';
 import { hasHiddenTestimonial } from '../../repositories/moderation/moderations';
-import { type Caller, isVisible } from '../../repositories/visibility';
+import { type Caller, isVisible } from '../../platform/identity/visibilityRepository';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
-import { checkBody } from '../../input/validation';
-import { IdParams, routeOf } from '../../input/routeOf';
+import { checkBody } from '../../platform/http/validation';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
 
 const ReplyParams = Type.Object({
   ...IdParams.properties,

@@ -18,16 +18,16 @@ import { VoteDraft } from '../../../contract/wire/votes';
 import { comparisonXlsx } from '../../evaluation/comparisonXlsx';
 import { readComparison } from '../../evaluation/comparing';
 import { award, closeWithoutAward, lockTenderToDecide } from '../../evaluation/deciding';
-import type { Db } from '../../database/database';
-import { XLSX } from '../../documents/renderXlsx';
-import { allow, type RequestActor, requireActor, writers } from '../../input/actor';
-import { IdParams, routeOf } from '../../input/routeOf';
-import { etagOf, tagsOf } from '../../input/conditional';
-import { conflict, forbidden, invalid, notFound } from '../../input/failures';
-import { checkBody } from '../../input/validation';
-import { takeRate } from '../../limits/accountQuotas';
-import { describeQuotas } from '../../limits/quotaTexts';
-import { writeOnce } from '../../limits/writeOnce';
+import type { Db } from '../../platform/database/database';
+import { XLSX } from '../../platform/documents/renderXlsx';
+import { allow, type RequestActor, requireActor, writers } from '../../platform/http/actor';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
+import { etagOf, tagsOf } from '../../platform/http/conditional';
+import { conflict, forbidden, invalid, notFound } from '../../platform/http/failures';
+import { checkBody } from '../../platform/http/validation';
+import { takeRate } from '../../platform/limits/accountQuotas';
+import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { writeOnce } from '../../platform/limits/writeOnce';
 import {
   findStatement,
   hasJudged,
@@ -38,7 +38,7 @@ import {
   setBidState,
 } from '../../repositories/evaluation/comparison';
 import { lockOpened, type OpenedHeld } from '../../repositories/bids/opened';
-import { requireOwn } from '../../repositories/visibility';
+import { requireOwn } from '../../platform/identity/visibilityRepository';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 

@@ -4,15 +4,15 @@ import { canManageSoftware } from '../../../contract/access/access';
 import { API_BASE, endpoints } from '../../../contract/endpoints';
 import { CalendarFeed, CalendarLink } from '../../../contract/wire/garage';
 import { Secret } from '../../../contract/wire/marks';
-import { takeRate } from '../../limits/accountQuotas';
+import { takeRate } from '../../platform/limits/accountQuotas';
 import { expiryCalendar } from '../../exchange/calendar';
-import { notFound } from '../../input/failures';
-import { allow, requireActor } from '../../input/actor';
-import { describeQuotas } from '../../limits/quotaTexts';
+import { notFound } from '../../platform/http/failures';
+import { allow, requireActor } from '../../platform/http/actor';
+import { describeQuotas } from '../../platform/limits/quotaTexts';
 import * as feeds from '../../repositories/software/calendarFeeds';
-import { revokeCalendarFeed } from '../../repositories/accounts/tokens';
+import { revokeCalendarFeed } from '../../platform/identity/tokensRepository';
 import type { Services } from '../../services';
-import { routeOf } from '../../input/routeOf';
+import { routeOf } from '../../platform/http/routeOf';
 
 const LinkToken = Type.Object({ token: Secret({ minLength: 1, maxLength: 200 }) });
 

@@ -3,11 +3,11 @@ import { isPayingClient } from '../../../contract/access/access';
 import { dayOf } from '../../../contract/lib/days';
 import { endpoints } from '../../../contract/endpoints';
 import { Garage } from '../../../contract/wire/garage';
-import { allow, requireActor } from '../../input/actor';
+import { allow, requireActor } from '../../platform/http/actor';
 import { readGarage } from '../../repositories/software/garage';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
-import { routeOf } from '../../input/routeOf';
+import { routeOf } from '../../platform/http/routeOf';
 
 /** The digital garage of a client on BASIC or PREMIUM (docs/product.md 2.11). */
 export const garageRoutes =

@@ -8,19 +8,19 @@ import { type Software, SoftwareRenewal } from '../../../contract/wire/software'
 import { inviteCompanies } from '../../tenders/invitations';
 import { lockTenderAsBuyer } from '../../tenders/tenderRights';
 import { renewalOf } from '../../tenders/renewal';
-import type { Db } from '../../database/database';
-import { allow, type RequestActor, requireActor } from '../../input/actor';
-import { IdParams, routeOf } from '../../input/routeOf';
-import { notFound } from '../../input/failures';
-import { checkTotal, takeRate } from '../../limits/accountQuotas';
-import { describeQuotas } from '../../limits/quotaTexts';
-import { writeOnce } from '../../limits/writeOnce';
+import type { Db } from '../../platform/database/database';
+import { allow, type RequestActor, requireActor } from '../../platform/http/actor';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
+import { notFound } from '../../platform/http/failures';
+import { checkTotal, takeRate } from '../../platform/limits/accountQuotas';
+import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { writeOnce } from '../../platform/limits/writeOnce';
 import { findAskable } from '../../repositories/tenders/tenderParts';
 import { createTender } from '../../repositories/tenders/tenders';
 import { createProject, findProject } from '../../repositories/projects';
 import { findOwnSoftware } from '../../repositories/software/software';
 import { addSuccession, companiesNamed, findRunningSuccession } from '../../repositories/software/successions';
-import { lockOwn } from '../../repositories/visibility';
+import { lockOwn } from '../../platform/identity/visibilityRepository';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 

@@ -4,10 +4,10 @@ import { dayOf } from '../../../contract/lib/days';
 import { endpoints } from '../../../contract/endpoints';
 import { softwareRules } from '../../../contract/rules/software';
 import { Software, SoftwareDraft, SoftwarePage, SoftwarePatch } from '../../../contract/wire/software';
-import { notFound } from '../../input/failures';
-import { fieldsOf } from '../../input/fields';
-import { pageOf, sliceOf } from '../../input/lists';
-import { allow, requireActor } from '../../input/actor';
+import { notFound } from '../../platform/http/failures';
+import { fieldsOf } from '../../platform/http/fields';
+import { pageOf, sliceOf } from '../../platform/http/lists';
+import { allow, requireActor } from '../../platform/http/actor';
 import {
   createSoftware,
   findOwnSoftware,
@@ -17,9 +17,9 @@ import {
 } from '../../repositories/software/software';
 import { followMerged } from '../../repositories/mergedItems';
 import type { Services } from '../../services';
-import { checkBody, validate } from '../../input/validation';
-import { routeOf } from '../../input/routeOf';
-import { ownedRoutes } from '../owned';
+import { checkBody, validate } from '../../platform/http/validation';
+import { routeOf } from '../../platform/http/routeOf';
+import { ownedRoutes } from '../../platform/http/owned';
 import { softwareFilterOf, SoftwareListQuery } from './softwareQuery';
 
 /** The software register of a client. Only the owner can read or change its rows. */

@@ -7,20 +7,20 @@ import { DAY } from '../../../contract/lib/durations';
 import { endpoints } from '../../../contract/endpoints';
 import { IMPORT_MAX_BYTES, IMPORT_UNDO_DAYS } from '../../../contract/limits/limits';
 import { SoftwareBulkDone, SoftwareImport, SoftwareImported, SoftwareImports } from '../../../contract/wire/software';
-import { checkTotal, takeRate, takesRate } from '../../limits/accountQuotas';
-import { allow, requireActor, writers } from '../../input/actor';
-import { writeOnce } from '../../limits/writeOnce';
-import { describeQuotas } from '../../limits/quotaTexts';
+import { checkTotal, takeRate, takesRate } from '../../platform/limits/accountQuotas';
+import { allow, requireActor, writers } from '../../platform/http/actor';
+import { writeOnce } from '../../platform/limits/writeOnce';
+import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { findSoftware } from '../../repositories/software/software';
-import { notify } from '../../notifications/notify';
+import { notify } from '../../platform/notifications/notify';
 import { importSoftware, knownRows, listImports, undoImport } from '../../repositories/software/softwareImport';
 import { followMerged } from '../../repositories/mergedItems';
 import type { Services } from '../../services';
 import { softwareCsv } from '../../exchange/softwareCsv';
 import { checkRows } from './softwareRows';
 import { SoftwareFilterQuery, softwareFilterOf } from './softwareQuery';
-import { IdParams, routeOf } from '../../input/routeOf';
-import { notFound } from '../../input/failures';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
+import { notFound } from '../../platform/http/failures';
 import { texts } from '../../texts';
 
 const ExportQuery = Type.Object({

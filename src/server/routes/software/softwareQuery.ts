@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox';
 import { LICENCE_TYPES, SOFTWARE_NEEDS } from '../../../contract/vocabulary/licence';
 import { Codes, DateOnly } from '../../../contract/wire/common';
 import { Shown } from '../../../contract/wire/marks';
-import { invalid } from '../../input/failures';
-import { PageQuery, idsOf, SearchQuery } from '../../input/lists';
+import { invalid } from '../../platform/http/failures';
+import { PageQuery, idsOf, SearchQuery } from '../../platform/http/lists';
 import { SOFTWARE_ORDERINGS, type SoftwareFilter } from '../../repositories/software/softwareFilter';
 import { texts } from '../../texts';
 

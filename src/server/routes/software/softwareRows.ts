@@ -3,10 +3,10 @@ import { softwareRules } from '../../../contract/rules/software';
 import { IMPORT_MAX_ROWS } from '../../../contract/limits/limits';
 import type { FieldErrors } from '../../../contract/wire/common';
 import type { SoftwareDraft } from '../../../contract/wire/software';
-import { Failure, invalid, unavailable } from '../../input/failures';
-import { Semaphore } from '../../runtime/semaphore';
+import { Failure, invalid, unavailable } from '../../platform/http/failures';
+import { Semaphore } from '../../platform/runtime/semaphore';
 import { texts } from '../../texts';
-import { validate } from '../../input/validation';
+import { validate } from '../../platform/http/validation';
 
 /** Milliseconds of work after which the event loop is released for other requests. */
 const AT_ONCE = 5;

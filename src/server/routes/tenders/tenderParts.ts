@@ -24,14 +24,14 @@ import { notifyOfTender } from '../../tenders/tenderEvents';
 import { lockTenderForBid, lockTenderAsBuyer } from '../../tenders/tenderRights';
 import { inviteCompanies } from '../../tenders/invitations';
 import { wrongDeadline } from '../../tenders/publication';
-import { allow, requireActor } from '../../input/actor';
-import { IdParams, routeOf } from '../../input/routeOf';
-import { requireVersion } from '../../input/conditional';
-import { conflict, invalid, notFound } from '../../input/failures';
-import { checkBody } from '../../input/validation';
-import { takeRate } from '../../limits/accountQuotas';
-import { describeQuotas } from '../../limits/quotaTexts';
-import { writeOnce } from '../../limits/writeOnce';
+import { allow, requireActor } from '../../platform/http/actor';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
+import { requireVersion } from '../../platform/http/conditional';
+import { conflict, invalid, notFound } from '../../platform/http/failures';
+import { checkBody } from '../../platform/http/validation';
+import { takeRate } from '../../platform/limits/accountQuotas';
+import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { writeOnce } from '../../platform/limits/writeOnce';
 import {
   addChange,
   addQuestion,

@@ -10,15 +10,15 @@ import { answerTender, readTender } from '../../tenders/tenderAnswer';
 import { notifyInvited, notifyOfTender } from '../../tenders/tenderEvents';
 import { lockTenderAsBuyer, requireAsking } from '../../tenders/tenderRights';
 import { checkPublication } from '../../tenders/publication';
-import type { Db } from '../../database/database';
-import { allow, type RequestActor, requireActor, writers } from '../../input/actor';
-import { IdParams, routeOf } from '../../input/routeOf';
-import { changesAnything, requireVersion } from '../../input/conditional';
-import { conflict, notFound } from '../../input/failures';
-import { checkBody, checkPatch } from '../../input/validation';
-import { takeRate } from '../../limits/accountQuotas';
-import { describeQuotas } from '../../limits/quotaTexts';
-import { writeOnce } from '../../limits/writeOnce';
+import type { Db } from '../../platform/database/database';
+import { allow, type RequestActor, requireActor, writers } from '../../platform/http/actor';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
+import { changesAnything, requireVersion } from '../../platform/http/conditional';
+import { conflict, notFound } from '../../platform/http/failures';
+import { checkBody, checkPatch } from '../../platform/http/validation';
+import { takeRate } from '../../platform/limits/accountQuotas';
+import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { writeOnce } from '../../platform/limits/writeOnce';
 import { listAskedCompanies, recordOpened } from '../../repositories/tenders/tenderParts';
 import {
   cancelTender,
@@ -31,7 +31,7 @@ import {
   updateTender,
 } from '../../repositories/tenders/tenders';
 import { findProject, updateProject } from '../../repositories/projects';
-import { isVisible, lockOwn } from '../../repositories/visibility';
+import { isVisible, lockOwn } from '../../platform/identity/visibilityRepository';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { CATALOGUE_KINDS } from '../../../../src/contract/vocabulary/catalogues';
-import type { Database } from '../../../../src/server/database/database';
+import type { Database } from '../../../../src/server/platform/database/database';
 import { CATALOGUE_TABLES, listUses } from '../../../../src/server/repositories/adminCatalogues/uses';
 import { openTestDatabase } from '../../../support/server/openTestDatabase';
 

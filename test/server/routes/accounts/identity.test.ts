@@ -1,5 +1,5 @@
 import { type OidcSettings, readConfig } from '../../../../src/server/config';
-import { type IdentityProvider, openIdentityProvider } from '../../../../src/server/external/oidc';
+import { type IdentityProvider, openIdentityProvider } from '../../../../src/server/platform/identity/oidc';
 import { texts } from '../../../../src/server/texts';
 import { buildUser, PASSWORD } from '../../../support/server/builders';
 import { startIdentityProvider, walkThrough } from '../../../support/server/startIdentityProvider';

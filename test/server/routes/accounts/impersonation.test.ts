@@ -1,6 +1,6 @@
 import { IMPERSONATION_MINUTES } from '../../../../src/contract/limits/limits';
-import { writeTrackerOf } from '../../../../src/server/database/writeTracker';
-import { CLOSED_READS, SEALED, WITH_CONSENT } from '../../../../src/server/plugins/impersonation';
+import { writeTrackerOf } from '../../../../src/server/platform/database/writeTracker';
+import { CLOSED_READS, SEALED, WITH_CONSENT } from '../../../../src/server/platform/http/plugins/impersonation';
 import { texts } from '../../../../src/server/texts';
 import { impersonate, REASON } from '../../../support/server/impersonation';
 import { buildSoftware, buildUser } from '../../../support/server/builders';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { answerPlanWish, givePlan } from '../../../../src/server/admin/planAnswers';
-import { createToken } from '../../../../src/server/repositories/accounts/tokens';
+import { createToken } from '../../../../src/server/platform/identity/tokensRepository';
 import { readOwnData } from '../../../../src/server/repositories/accounts/ownData';
 import { purgeAccounts, tidyUp } from '../../../../src/server/jobs/tidying';
 import { buildUser, PASSWORD } from '../../../support/server/builders';

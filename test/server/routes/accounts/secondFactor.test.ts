@@ -1,9 +1,9 @@
 import { generateSync } from 'otplib';
 import { everyEndpoint } from '../../../../src/contract/adminEndpoints';
 import { readConfig } from '../../../../src/server/config';
-import { hashPassword } from '../../../../src/server/accounts/passwords';
+import { hashPassword } from '../../../../src/server/platform/identity/passwords';
 import { readOwnData } from '../../../../src/server/repositories/accounts/ownData';
-import { keysOf } from '../../../../src/server/accounts/secretKey';
+import { keysOf } from '../../../../src/server/platform/identity/secretKey';
 import { tidyUp } from '../../../../src/server/jobs/tidying';
 import { REASON } from '../../../support/server/impersonation';
 import { buildUser, PASSWORD } from '../../../support/server/builders';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createToken, MAX_SESSIONS } from '../../../../src/server/repositories/accounts/tokens';
+import { createToken, MAX_SESSIONS } from '../../../../src/server/platform/identity/tokensRepository';
 import { buildUser, PASSWORD } from '../../../support/server/builders';
 import { startPortal, type TestPortal } from '../../../support/server/startPortal';
 

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { canOpenSection } from '../../../../src/contract/access/operatorAccess';
 import { adminEndpoints, sectionOfPath } from '../../../../src/contract/adminEndpoints';
 import { OPERATOR_ROLES } from '../../../../src/contract/vocabulary/operators';
-import { guardSections } from '../../../../src/server/plugins/adminGuard';
+import { guardSections } from '../../../../src/server/platform/http/plugins/adminGuard';
 import { buildUser } from '../../../support/server/builders';
 import { type Answer, type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PortalChanges } from '../../../../src/contract/wire/adminSystem';
-import { findChangeIds } from '../../../../src/server/repositories/history/everyChange';
+import { findChangeIds } from '../../../../src/server/platform/audit/everyChangeRepository';
 import { buildCategory } from '../../../support/server/builders';
 import { freshPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
 import { buildWorkCompany } from '../../../support/server/workBuilders';

@@ -1,9 +1,9 @@
 import type { WatchedJobs, WatchedSchedule } from '../../../../src/contract/wire/adminSystem';
 import { SCHEDULES } from '../../../../src/contract/vocabulary/jobs';
-import { lastWeeklyDigest } from '../../../../src/server/jobs/digests';
-import { everyMinutes, nextPeriod } from '../../../../src/server/jobs/schedules';
+import { lastWeeklyDigest } from '../../../../src/server/platform/notifications/digests';
+import { everyMinutes, nextPeriod } from '../../../../src/server/platform/jobs/schedules';
 import { queuesOf, schedulesOf } from '../../../../src/server/jobs/queues';
-import { addJobs, claimJob } from '../../../../src/server/repositories/jobs';
+import { addJobs, claimJob } from '../../../../src/server/platform/jobs/jobsRepository';
 import { buildUser } from '../../../support/server/builders';
 import { runDueJobs } from '../../../support/server/runDueJobs';
 import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';

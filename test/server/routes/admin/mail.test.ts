@@ -1,6 +1,6 @@
-import { addJobs, claimJob } from '../../../../src/server/repositories/jobs';
-import { queueMail } from '../../../../src/server/repositories/mailQueue';
-import { withoutKeys } from '../../../../src/server/mails/maskedMail';
+import { addJobs, claimJob } from '../../../../src/server/platform/jobs/jobsRepository';
+import { queueMail } from '../../../../src/server/platform/mail/mailQueueRepository';
+import { withoutKeys } from '../../../../src/server/platform/mail/maskedMail';
 import type { WatchedMails, WatchedMailWords } from '../../../../src/contract/wire/adminSystem';
 import { MAIL_PREVIEW } from '../../../../src/contract/vocabulary/jobs';
 import { MASK } from '../../../../src/contract/masking/masking';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AdminOverview } from '../../../../src/contract/wire/adminOverview';
 import type { AdminQueue } from '../../../../src/contract/vocabulary/operators';
-import { addJobs } from '../../../../src/server/repositories/jobs';
-import { queueMail } from '../../../../src/server/repositories/mailQueue';
+import { addJobs } from '../../../../src/server/platform/jobs/jobsRepository';
+import { queueMail } from '../../../../src/server/platform/mail/mailQueueRepository';
 import { buildUser } from '../../../support/server/builders';
 import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
 import { buildWorkCompany } from '../../../support/server/workBuilders';

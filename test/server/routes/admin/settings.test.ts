@@ -1,10 +1,10 @@
 import type { PortalSetting, SettingVersion } from '../../../../src/contract/wire/adminSystem';
-import { openSettings } from '../../../../src/server/admin/portalSettings';
+import { openSettings } from '../../../../src/server/platform/settings/portalSettings';
 import { NOTIFICATION_EVENTS } from '../../../../src/contract/vocabulary/notifications';
 import { filledIn, PLACEHOLDERS_OF, SETTING_KEYS } from '../../../../src/contract/vocabulary/settings';
 import { settingProblem } from '../../../../src/contract/rules/settings';
-import { notify } from '../../../../src/server/notifications/notify';
-import { sampleValues } from '../../../../src/server/notifications/describe';
+import { notify } from '../../../../src/server/platform/notifications/notify';
+import { sampleValues } from '../../../../src/server/platform/notifications/describe';
 import { buildUser } from '../../../support/server/builders';
 import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
 import { buildWorkCompany } from '../../../support/server/workBuilders';

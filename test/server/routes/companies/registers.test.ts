@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Company, CompanyCard, CompanyMarker } from '../../../../src/contract/wire/companies';
 import type { Page } from '../../../../src/contract/wire/common';
-import type { CompaniesTable } from '../../../../src/server/database/tables/companies';
+import type { CompaniesTable } from '../../../../src/server/platform/database/tables/companies';
 import { buildCategory } from '../../../support/server/builders';
 import { type Person, startPortal, type TestPortal } from '../../../support/server/startPortal';
 

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Db } from '../platform/database/database';
+import { recordLeftovers } from '../platform/storage/leftoversRepository';
+import { THREAD_TYPES } from '../repositories/threads';
+import { TABLES } from '../platform/identity/visibilityRepository';
+
+/** Kinds of records that their owners can delete. */
+const DELETED_KINDS = ['projects', 'references', 'software'] as const;
+
+/** Files whose messages no longer exist. */
+export const isOfNoMessage = sql<SqlBool>`owner_kind = 'messages' and not exists (
+  select from messages where messages.id = files.owner_id)`;
+
+/**
+ * Permanently deletes what can no longer be restored: projects, references and software with their discussions and
+ * files, messages and files that were deleted separately, and files of messages that were never sent. Their storage
+ * keys are recorded for deletion. Call it in a transaction.
+ * @returns the number of deleted records and files
+ */
+export async function purgeDeleted(
+  db: Db,
+  { deletedBefore, unsentBefore }: { deletedBefore: Date; unsentBefore: Date },
+  now: Date,
+): Promise<number> {
+  let things = 0;
+  const keys: string[] = [];
+  const removeFiles = async (condition: RawBuilder<SqlBool>) => {
+    const { rows } = await sql<{
+      storage_key: string;
+    }>`delete from files where ${condition} returning storage_key`.execute(db);
+    keys.push(...rows.map(({ storage_key }) => storage_key));
+  };
+  for (const kind of DELETED_KINDS) {
+    const { rows } = await sql<{ id: number }>`
+      delete from ${sql.table(TABLES[kind])} where deleted_at < ${deletedBefore} returning id
+    `.execute(db);
+    const ids = rows.map(({ id }) => id);
+    if (kind !== 'software') {
+      const ofThings = sql`thread_ct_id = ${THREAD_TYPES[kind]} and thread_object_id = any(${ids})`;
+      await sql`delete from messages where ${ofThings}`.execute(db);
+      await sql`delete from thread_reads where ${ofThings}`.execute(db);
+    }
+    await removeFiles(sql`owner_kind = ${kind} and owner_id = any(${ids})`);
+    things += ids.length;
+  }
+  await sql`delete from messages where deleted_at < ${deletedBefore}`.execute(db);
+  await removeFiles(isOfNoMessage);
+  await removeFiles(sql`owner_kind = 'drafts' and uploaded_at < ${unsentBefore}`);
+  await removeFiles(sql`owner_kind = 'bids' and not exists (select from bids where bids.id = files.owner_id)`);
+  // Files that were sent with a bid are kept, even if they were removed from its draft.
+  await removeFiles(sql`deleted_at < ${deletedBefore}
+    and not exists (select from bid_version_files as sent where sent.file_id = files.id)`);
+  await recordLeftovers(db, keys, now);
+  return things + keys.length;
+}
+
+/** Deletes stored responses of idempotent requests after their retention. */
+export async function forgetAnswers(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
+}
+
+/** Deletes cached responses of the business register that are too old to be used. */
+export async function forgetAresAnswers(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('ares_answers').where('fetched_at', '<', before).execute();
+}
+
+/**
+ * Deletes mailed links and calendar links that ended before a time. Until then they can report that they have ended.
+ */
+export async function forgetOldLinks(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('mailed_tokens').where('expires_at', '<', before).execute();
+  await db.deleteFrom('calendar_feeds').where('revoked_at', '<', before).execute();
+  await db.deleteFrom('identity_flows').where('created_at', '<', before).execute();
+}

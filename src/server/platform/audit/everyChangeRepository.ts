@@ -1,0 +1,169 @@
+import { sql, type RawBuilder } from 'kysely';
+import { addDays, PORTAL_TIME_ZONE } from '../../../contract/lib/days';
+import type { HistoryAction, HistoryActor, HistoryKind } from '../../../contract/vocabulary/history';
+import type { PortalChange } from '../../../contract/wire/adminSystem';
+import type { Db } from '../database/database';
+import { personName } from '../database/sqlColumns';
+import { containing } from '../database/patterns';
+import { fieldOf } from './kindsRepository';
+
+/** Filters for operators; a missing filter matches everything. */
+export interface ChangeFilter {
+  kinds: readonly HistoryKind[];
+  actions: readonly HistoryAction[];
+  actorKind?: HistoryActor | undefined;
+  /** Part of a name or of an e-mail. */
+  person?: string | undefined;
+  /** A registration number (IČO), or part of a name: actions on behalf of the company and changes of the company. */
+  company?: string | undefined;
+  record?: number | undefined;
+  /** Days in Prague, both inclusive. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Only changes with these ids. */
+  picked?: readonly number[] | undefined;
+}
+
+/** The position at which a page ends. */
+export interface ChangeKey {
+  /** In microseconds, as in the database: the precision of a JavaScript `Date` would skip changes. */
+  at: string;
+  id: number;
+}
+
+/** Maximum number of users and companies that a search can match; with more it is too vague. */
+const MEANT = 50;
+
+/** The start of a day in Prague. */
+const midnight = (day: string) => sql<Date>`(${day}::date::timestamp at time zone ${PORTAL_TIME_ZONE})`;
+
+async function peopleOf(db: Db, text: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users where email ilike ${containing(text)} or concat_ws(' ', first_name, last_name) ilike ${containing(text)}
+    order by id limit ${MEANT}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function companiesOf(db: Db, text: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from companies where reg_number = ${text} or name ilike ${containing(text)} order by id limit ${MEANT}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Bids are left out, because only the bidder may know that a bid exists and whose it is. */
+function wanted({ kinds, actions, actorKind, record, from, to, picked }: ChangeFilter, after: ChangeKey | null) {
+  const parts: RawBuilder<boolean>[] = [sql`change.kind <> 'bids'`];
+  if (kinds.length === 1) parts.push(sql`change.kind = ${kinds[0]!}`);
+  else if (kinds.length > 1) parts.push(sql`change.kind = any(${[...kinds]}::text[])`);
+  // Repeats the condition of the partial index.
+  const rare = actions.length > 0 && actions.every((action) => action === 'DELETED' || action === 'RESTORED');
+  if (rare) parts.push(sql`change.action in ('DELETED', 'RESTORED')`);
+  if (actions.length > 0) parts.push(sql`change.action = any(${[...actions]}::text[])`);
+  if (actorKind !== undefined) parts.push(sql`change.actor_kind = ${actorKind}`);
+  if (record !== undefined) parts.push(sql`change.record_id = ${record}`);
+  if (from) parts.push(sql`change.created_at >= ${midnight(from)}`);
+  if (to) parts.push(sql`change.created_at < ${midnight(addDays(to, 1))}`);
+  if (picked) parts.push(sql`change.id = any(${[...picked]}::int[])`);
+  if (after) parts.push(sql`(change.created_at, change.id) < (${after.at}::timestamptz, ${after.id}::int)`);
+  return sql.join(parts, sql` and `);
+}
+
+/**
+ * Finds the ids of changes, the newest first. For each matching user or company one index is walked and limited before
+ * the results are merged.
+ */
+export async function findChangeIds(
+  db: Db,
+  filter: ChangeFilter,
+  after: ChangeKey | null,
+  limit: number,
+): Promise<number[]> {
+  const people = filter.person === undefined ? null : await peopleOf(db, filter.person);
+  const companies = filter.company === undefined ? null : await companiesOf(db, filter.company);
+  if (people?.length === 0 || companies?.length === 0) return [];
+  const one = (way: RawBuilder<unknown>) => sql`(
+    select change.id, change.created_at from record_changes as change
+    where ${wanted(filter, after)} and ${way} order by change.created_at desc, change.id desc limit ${limit})`;
+  const ofPeople = people === null ? [sql`true`] : people.map((id) => sql`change.actor_id = ${id}`);
+  const ofCompanies =
+    companies === null
+      ? [sql`true`]
+      : companies.flatMap((id) => [
+          sql`change.company_id = ${id}`,
+          sql`change.kind = 'companies' and change.record_id = ${id}`,
+        ]);
+  // With both, indexes of users are walked and the companies are tested on each row.
+  const ways =
+    people !== null && companies !== null
+      ? ofPeople.map(
+          (way) =>
+            sql`${way} and (${sql.join(
+              ofCompanies.map((part) => sql`(${part})`),
+              sql` or `,
+            )})`,
+        )
+      : people !== null
+        ? ofPeople
+        : ofCompanies;
+  const { rows } = await sql<{ id: number }>`
+    select id, created_at from (${sql.join(ways.map(one), sql` union `)}) as found
+    order by created_at desc, id desc limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+type Row = Omit<PortalChange, 'created_at'> & { created_at: Date; at: string };
+
+/** Names of records as operators know them; null for deleted records. */
+const recordName = sql<string | null>`case change.kind
+  when 'accounts' then (select email from users where id = change.record_id)
+  when 'companies' then (select name from companies where id = change.record_id)
+  when 'projects' then (select name from projects where id = change.record_id)
+  when 'references' then (select name from reference_projects where id = change.record_id)
+  when 'software' then (select name from software where id = change.record_id)
+  when 'tenders' then (select project.name from tenders join projects as project on project.id = tenders.project_id where tenders.id = change.record_id)
+  when 'requests' then (select name from requests where id = change.record_id)
+  when 'testimonials' then (select company.name from testimonials as said join companies as company on company.id = said.company_id where said.id = change.record_id)
+  when 'categories' then (select name from categories where id = change.record_id)
+  when 'groups' then (select name from category_groups where id = change.record_id)
+  when 'products' then (select name from products where id = change.record_id)
+  when 'services' then (select name from services where id = change.record_id)
+  when 'synonyms' then (select phrases[1] from search_meanings where id = change.record_id)
+  when 'grants' then (select title from grants where id = change.record_id)
+  end`;
+
+const named = (table: string, name: RawBuilder<unknown>) =>
+  sql`case when ${sql.ref(`${table}.id`)} is not null then jsonb_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${name}) end`;
+
+/** Lists one page of all changes, the newest first, and the position of the next page. */
+export async function listEveryChange(
+  db: Db,
+  filter: ChangeFilter,
+  after: ChangeKey | null,
+  size: number,
+): Promise<{ rows: PortalChange[]; next: ChangeKey | null }> {
+  const ids = await findChangeIds(db, filter, after, size + 1);
+  if (ids.length === 0) return { rows: [], next: null };
+  const { rows } = await sql<Row>`
+    select change.id, change.kind, change.record_id, ${recordName} as record_name, change.action, change.actor_kind,
+      ${named('person', personName('person'))} as actor, change.actor_label as actor_name,
+      ${named('other', personName('other'))} as on_behalf_of, ${named('company', sql`company.name`)} as company,
+      array(select jsonb_object_keys(change.changes)) as fields, change.created_at,
+      to_char(change.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
+    from record_changes as change
+      left join users as person on person.id = change.actor_id
+      left join users as other on other.id = change.on_behalf_of
+      left join companies as company on company.id = change.company_id
+    where change.id = any(${ids}::int[]) order by change.created_at desc, change.id desc`.execute(db);
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  return {
+    rows: shown.map(({ fields, created_at, at: _, ...row }) => ({
+      ...row,
+      fields: fields.map(fieldOf).sort(),
+      created_at: created_at.toISOString(),
+    })),
+    next: ids.length > size && last ? { at: last.at, id: last.id } : null,
+  };
+}

@@ -1,0 +1,110 @@
+import type { Generated } from 'kysely';
+import type { LicenceType, LicenceUnit, PricePeriod } from '../../../../contract/vocabulary/licence';
+import type { Confirmation } from '../../../../contract/vocabulary/references';
+import type { ProjectStatus } from '../../../../contract/vocabulary/projectStatus';
+import type { Day, Id, Moment, OptionalMoment, Searchable, Versioned } from './columns';
+
+export interface ProjectsTable extends Searchable, Versioned {
+  id: Id;
+  /** Who created it. Null after the account was deleted and the record stayed with a company. */
+  owner_id: number | null;
+  company_id: number | null;
+  name: string;
+  description: string | null;
+  status: Generated<ProjectStatus>;
+  step1: Generated<number>;
+  step2: Generated<number>;
+  step3: Generated<number>;
+  step4: Generated<number>;
+  step5: Generated<number>;
+  step6: Generated<number>;
+  deadline: Day | null;
+  budget_from: number | null;
+  budget_to: number | null;
+  published: Generated<boolean>;
+  published_at: OptionalMoment;
+  hidden_at: Generated<Date | null>;
+  hidden_reason: Generated<string | null>;
+  deleted_at: OptionalMoment;
+  created_at: Moment;
+}
+
+export interface ProjectStatusChangesTable {
+  id: Id;
+  project_id: number;
+  from_status: ProjectStatus | null;
+  to_status: ProjectStatus;
+  author_id: number | null;
+  created_at: Moment;
+}
+
+export interface ReferenceProjectsTable extends Searchable, Versioned {
+  id: Id;
+  owner_id: number | null;
+  company_id: number | null;
+  name: string;
+  description: string | null;
+  client_name: string | null;
+  year: number | null;
+  /** The won bid it describes, and the client asked to confirm it. */
+  bid_id: Generated<number | null>;
+  client_company_id: Generated<number | null>;
+  client_user_id: Generated<number | null>;
+  confirmation: Generated<Confirmation | null>;
+  confirmation_at: OptionalMoment;
+  confirmation_by: Generated<number | null>;
+  confirmation_reason: Generated<string | null>;
+  hidden_at: Generated<Date | null>;
+  hidden_reason: Generated<string | null>;
+  deleted_at: OptionalMoment;
+  created_at: Moment;
+}
+
+export interface SoftwareTable extends Searchable, Versioned {
+  id: Id;
+  owner_id: number | null;
+  company_id: Generated<number | null>;
+  product_id: number | null;
+  name: string;
+  /** `version` in the API. The column `version` counts changes of the row. */
+  software_version: string | null;
+  licence_type: LicenceType | null;
+  licence_unit: LicenceUnit | null;
+  licence_count: number | null;
+  price: number | null;
+  price_period: PricePeriod | null;
+  valid_from: Day | null;
+  valid_to: Day | null;
+  watch_expiration: Generated<boolean>;
+  need_customization: Generated<boolean>;
+  need_extension: Generated<boolean>;
+  need_upgrade: Generated<boolean>;
+  supplier_name: string | null;
+  note: string | null;
+  import_id: number | null;
+  deleted_at: OptionalMoment;
+  created_at: Moment;
+}
+
+export interface SoftwareImportsTable {
+  id: Id;
+  owner_id: number;
+  created: number;
+  created_at: Moment;
+  undone_at: OptionalMoment;
+}
+
+export interface ExpiryNotificationsTable {
+  software_id: number;
+  valid_to: Day;
+  days_before: number;
+  sent_at: Moment;
+}
+
+export interface CalendarFeedsTable {
+  id: Id;
+  user_id: number;
+  token_hash: string;
+  created_at: Moment;
+  revoked_at: OptionalMoment;
+}

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import type { MaybeActor } from '../../../contract/access/access';
+import { canDecide, canWrite } from '../../../contract/access/companyAccess';
+import type { ImpersonationConsent, ImpersonationScope } from '../../../contract/vocabulary/impersonation';
+import type { User } from '../../../contract/wire/accounts';
+import { texts } from '../../texts';
+import { forbidden, unauthenticated } from './failures';
+
+/** The impersonation of a request. */
+export interface CurrentImpersonation {
+  id: number;
+  operator_id: number;
+  operator_name: string;
+  scope: ImpersonationScope;
+  consent: ImpersonationConsent;
+  ends_at: Date;
+}
+
+/** The logged-in user of a request, with the id of the authenticated token. */
+export interface RequestActor extends Omit<User, 'consents_due'> {
+  token_id: number;
+  token_created_at: Date;
+  /** The impersonation by support. Null for the user's own session. */
+  impersonation: CurrentImpersonation | null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for anonymous requests. */
+    actor: RequestActor | null;
+  }
+}
+
+/**
+ * Returns the logged-in user.
+ * @throws Failure 401 for anonymous requests
+ */
+export function requireActor(request: FastifyRequest): RequestActor {
+  if (!request.actor) throw unauthenticated();
+  return request.actor;
+}
+
+/**
+ * Creates an `onRequest` hook that checks a rule of `access/access`.
+ * @param sentence error message for rejected users, when it can be more specific than the default
+ * @throws Failure 401 for anonymous requests, 403 for rejected users
+ */
+export const allow = (rule: (actor: MaybeActor) => boolean, sentence?: string) => async (request: FastifyRequest) => {
+  if (!rule(requireActor(request))) throw forbidden(sentence);
+};
+
+/** Hooks that require write access, or decision rights, in the active company. */
+export const writers = allow(canWrite, texts.members.readOnly);
+export const deciders = allow(canDecide, texts.members.decideByManagers);

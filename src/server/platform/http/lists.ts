@@ -1,0 +1,162 @@
+import { Type, type Static } from 'typebox';
+import {
+  BULK_MAX,
+  DEFAULT_PAGE_SIZE,
+  MAX_DISTANCE,
+  MAX_ID,
+  MAX_PAGE_SIZE,
+  UNLIMITED_PAGE_SIZES,
+} from '../../../contract/limits/limits';
+import type { Page, Pagination } from '../../../contract/wire/common';
+import { messages } from '../../../contract/rules/messages';
+import { Shown } from '../../../contract/wire/marks';
+import { invalid, notFound } from './failures';
+import { texts } from '../../texts';
+
+/** Maximum number of ids in one filter. */
+const MAX_IDS = 100;
+
+/** Query of every paginated list. Lists add their own filters. */
+export const PageQuery = Type.Object({
+  page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+  page_size: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE }),
+});
+export type PageQuery = Static<typeof PageQuery>;
+
+/**
+ * Page size of a list that can be read as a whole, used with `wholeSliceOf`. Only for lists that the operator or a
+ * quota keeps short, because the process holds the complete response in memory for each caller.
+ */
+export const WHOLE_PAGE_SIZE = Type.Integer({ minimum: 1, default: DEFAULT_PAGE_SIZE });
+
+/** Query of a paginated list with full-text search. */
+export const SearchQuery = Type.Object({ ...PageQuery.properties, q: Shown({ maxLength: 200, default: '' }) });
+export type SearchQuery = Static<typeof SearchQuery>;
+
+/** Ids of the rows selected for an export. Empty exports all matching rows. */
+export const PickedQuery = { ids: Shown({ maxLength: 2_200, default: '' }) } as const;
+
+/**
+ * The ids selected for an export. Undefined for all.
+ * @throws Failure 400 for invalid or too many ids
+ */
+export const pickedOf = ({ ids }: { ids: string }): number[] | undefined =>
+  ids === '' ? undefined : idsOf('ids', ids, BULK_MAX);
+
+export interface Slice {
+  page: number;
+  /** Null returns all rows. */
+  pageSize: number | null;
+}
+
+/** True for the three page sizes that request all items (docs/api.md 4.2). */
+export const isWhole = ({ page_size }: PageQuery): boolean => UNLIMITED_PAGE_SIZES.includes(page_size);
+
+/**
+ * Returns the requested page.
+ * @throws Failure 400 when the page size exceeds the maximum
+ */
+export function sliceOf({ page, page_size }: PageQuery): Slice {
+  if (page_size > MAX_PAGE_SIZE) throw invalid({ page_size: [messages.max(MAX_PAGE_SIZE)] });
+  return { page, pageSize: page_size };
+}
+
+/** The same for a list with `WHOLE_PAGE_SIZE`. */
+export const wholeSliceOf = (query: PageQuery): Slice =>
+  isWhole(query) ? { page: query.page, pageSize: null } : sliceOf(query);
+
+/**
+ * Builds the response of a list.
+ * @throws Failure 404 for a page past the end; the first page of an empty list is empty
+ */
+export function pageOf<T>(results: T[], query: PageQuery, count: number, approximate = false): Page<T> {
+  const pages = isWhole(query) ? 1 : Math.max(1, Math.ceil(count / query.page_size));
+  const { page, page_size } = query;
+  // An estimated count can be lower than the number of existing rows.
+  if (page > pages && !(approximate && results.length > 0)) throw notFound(texts.invalidPage);
+  const pagination: Pagination = {
+    page,
+    page_size,
+    count,
+    pages,
+    next: page < pages ? page + 1 : null,
+    previous: page > 1 ? page - 1 : null,
+    ...(approximate && { approximate }),
+  };
+  return { results, pagination };
+}
+
+/**
+ * Parses ids of a filter, `1,2,3`. Returns an empty list for an empty text.
+ * @param most maximum number of ids
+ * @throws Failure 400 with the filter's name
+ */
+export function idsOf(field: string, text: string, most = MAX_IDS): number[] {
+  if (text === '') return [];
+  const ids = text.split(',').map(Number);
+  const usable = ids.length <= most && ids.every((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID);
+  if (!usable) throw invalid({ [field]: [texts.wrongValue] });
+  return ids;
+}
+
+/**
+ * Parses codes of a filter, `NEW,DONE`. Returns an empty list for an empty text.
+ * @throws Failure 400 with the filter's name
+ */
+export function codesOf<Code extends string>(field: string, text: string, known: readonly Code[]): Code[] {
+  if (text === '') return [];
+  return text.split(',').map((given) => {
+    const code = known.find((one) => one === given);
+    if (code === undefined) throw invalid({ [field]: [texts.wrongValue] });
+    return code;
+  });
+}
+
+/** A bounding box in degrees. */
+export interface Box {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+const DEGREES = /^-?\d{1,3}(\.\d{1,12})?$/;
+
+/**
+ * Parses a bounding box, `west,south,east,north`. Null for an empty text.
+ * @throws Failure 400 with the filter's name when it is invalid
+ */
+export function boxOf(field: string, text: string): Box | null {
+  if (text === '') return null;
+  const parts = text.split(',');
+  const [west = NaN, south = NaN, east = NaN, north = NaN] = parts.map((part) =>
+    DEGREES.test(part) ? Number(part) : NaN,
+  );
+  const isBox =
+    parts.length === 4 && west >= -180 && west < east && east <= 180 && south >= -90 && south < north && north <= 90;
+  if (!isBox) throw invalid({ [field]: [texts.wrongBox] });
+  return { west, south, east, north };
+}
+
+/** A centre in degrees with a radius in kilometres. */
+export interface Circle {
+  lat: number;
+  lng: number;
+  km: number;
+}
+
+/**
+ * Parses a circle: `near` is `latitude,longitude`, `within` kilometres. Null when both are empty.
+ * @throws Failure 400 with the invalid or missing filter
+ */
+export function circleOf(near: string, within: string): Circle | null {
+  if (near === '' && within === '') return null;
+  const parts = near.split(',');
+  const [lat = NaN, lng = NaN] = parts.map((part) => (DEGREES.test(part) ? Number(part) : NaN));
+  if (near === '') throw invalid({ near: [texts.distanceWithoutPlace] });
+  if (parts.length !== 2 || !(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) throw invalid({ near: [texts.wrongPlace] });
+  if (within === '') throw invalid({ within: [texts.placeWithoutDistance] });
+  const km = /^\d{1,3}$/.test(within) ? Number(within) : 0;
+  if (km < 1 || km > MAX_DISTANCE) throw invalid({ within: [texts.wrongDistance(MAX_DISTANCE)] });
+  return { lat, lng, km };
+}

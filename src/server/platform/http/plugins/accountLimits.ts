@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { API_BASE, endpoints } from '../../../../contract/endpoints';
+import { unavailable } from '../failures';
+import { Semaphore } from '../../runtime/semaphore';
+import type { Quotas } from '../../../services';
+import { texts } from '../../../texts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The response needs thousands of rows or rendering. Limited per hour and account, and generated one at a time. */
+    heavy?: true;
+  }
+}
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Never limited, so that users can always log out. */
+const LOGOUT = `${API_BASE}${endpoints.logout.path}`;
+
+/** Milliseconds that a heavy request waits for its permit, and the maximum pause after it. */
+const WAIT_TIMEOUT = 20_000;
+const MAX_PAUSE = 1_000;
+
+/**
+ * Limits per account for all routes: writes, including rejected ones, and heavy requests. They are counted before the
+ * body is read, in the memory of each process. Body bytes are counted while reading. Heavy requests of all accounts run
+ * one at a time. A pause as long as the last one, up to a second, leaves time for other requests.
+ */
+export function limitAccounts(app: FastifyInstance, quotas: Quotas): void {
+  const semaphore = new Semaphore({ max: 1, maxWaiting: 16, refusal: () => unavailable(texts.overloaded) });
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.heavy) return;
+    const { handler } = route;
+    route.handler = async function (request, reply) {
+      const { permit } = request;
+      const release = await semaphore.acquire({
+        timeout: WAIT_TIMEOUT,
+        ...(permit && { signal: permit.closed.signal }),
+      });
+      const began = performance.now();
+      try {
+        return await handler.call(this, request, reply);
+      } finally {
+        setTimeout(release, Math.min(performance.now() - began, MAX_PAUSE)).unref();
+      }
+    };
+  });
+  app.addHook('onRequest', async ({ actor, method, routeOptions: { url, config } }) => {
+    if (!actor) return;
+    if (!READS.has(method) && url !== LOGOUT) quotas.writesOfAccount.take(String(actor.id));
+    if (config.heavy) quotas.heavyOfAccount.take(String(actor.id));
+  });
+}

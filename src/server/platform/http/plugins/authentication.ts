@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { isHalfLoggedIn } from '../../../../contract/access/access';
+import { MINUTE } from '../../../../contract/lib/durations';
+import type { Endpoint } from '../../../../contract/endpoint';
+import { API_BASE, endpoints } from '../../../../contract/endpoints';
+import { MAX_ID, SECOND_FACTOR_MINUTES } from '../../../../contract/limits/limits';
+import type { RequestActor } from '../actor';
+import { badRequest, forbidden, unauthenticated } from '../failures';
+import { findImpersonatedUser } from '../../identity/impersonationRepository';
+import { findUserByToken } from '../../identity/tokensRepository';
+import { isImpersonationToken } from '../../identity/impersonation';
+import { secondFactorState } from '../../identity/secondFactor';
+import type { Services } from '../../../services';
+import { texts } from '../../../texts';
+
+const AUTHORIZATION = /^Token ([A-Za-z0-9_-]{20,200})$/;
+
+const called = (...open: Endpoint[]) => open.map(({ method, path }) => `${method} ${API_BASE}${path}`);
+
+/** Endpoints accessible while the session waits for its second factor. The legal texts are public. */
+const OPEN_TO_HALF_LOGGED_IN = called(
+  endpoints.getSelf,
+  endpoints.logout,
+  endpoints.getSecondFactor,
+  endpoints.startSecondFactor,
+  endpoints.confirmSecondFactor,
+  endpoints.enterSecondFactor,
+  endpoints.getLawText,
+);
+
+/** Former members of the company in the header use these to get their remaining companies, and to log out. */
+const OPEN_TO_FORMER_MEMBERS = called(endpoints.getSelf, endpoints.logout);
+
+/**
+ * The company of the `X-Company` header. Null selects the user's primary company.
+ * @throws Failure 400 for an invalid id
+ */
+function companyOf(header: string | string[] | undefined): number | null {
+  if (header === undefined) return null;
+  const id = Number(header);
+  if (!/^[1-9]\d{0,9}$/.test(String(header)) || id > MAX_ID) throw badRequest(texts.wrongCompany);
+  return id;
+}
+
+/** The user of a valid session, or the impersonated user. Null also when the second factor is overdue. */
+async function findActor(
+  { db, clock, config }: Services,
+  key: string,
+  company: number | null,
+): Promise<RequestActor | null> {
+  const found = isImpersonationToken(key)
+    ? await findImpersonatedUser(db, key, clock(), company)
+    : await findUserByToken(db, key, clock(), company);
+  if (!found) return null;
+  const state = secondFactorState(config, found);
+  // During impersonation the user's second factor set-up is not required.
+  const second_factor = 'impersonation' in found && state === 'SET_UP' ? 'OFF' : state;
+  const actor = { impersonation: null, ...found, second_factor };
+  const isLate = +clock() - +actor.token_created_at > SECOND_FACTOR_MINUTES * MINUTE;
+  return isHalfLoggedIn(actor) && isLate ? null : actor;
+}
+
+/**
+ * Reads `Authorization: Token <key>` of every request. A request without the header is anonymous. An invalid, expired
+ * or revoked token is a 401 even for public endpoints. A token that waits for its second factor is a 403 except on
+ * endpoints to enter it.
+ */
+export function authenticate(app: FastifyInstance, services: Services): void {
+  app.decorateRequest('actor', null);
+  app.addHook('onRequest', async (request) => {
+    const { authorization } = request.headers;
+    if (authorization === undefined) return;
+    const key = AUTHORIZATION.exec(authorization)?.[1];
+    const company = companyOf(request.headers['x-company']);
+    const actor = key ? await findActor(services, key, company) : null;
+    if (!actor) throw unauthenticated(texts.invalidToken);
+    const address = `${request.method} ${request.routeOptions.url}`;
+    if (company !== null && company !== actor.company && !OPEN_TO_FORMER_MEMBERS.includes(address))
+      throw forbidden(texts.members.notYours);
+    if (isHalfLoggedIn(actor) && !OPEN_TO_HALF_LOGGED_IN.includes(address)) throw forbidden(texts.finishLogin);
+    request.actor = actor;
+  });
+  // Also for anonymous requests, because the response of a log-in contains its token.
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    return payload;
+  });
+}

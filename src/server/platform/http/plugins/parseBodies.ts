@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { API_BASE } from '../../../../contract/endpoints';
+import { ACCOUNT_JSON_MAX_BYTES, JSON_MAX_BYTES } from '../../../../contract/limits/limits';
+import { badRequest, invalid, tooLarge, unavailable } from '../failures';
+import { isForbiddenKey, isUnstorable, type JsonFault, outlineFault, readJson } from '../jsonTree';
+import { inThread } from '../../runtime/threads';
+import { Semaphore } from '../../runtime/semaphore';
+import type { Quotas } from '../../../services';
+import { texts } from '../../../texts';
+
+const WORKER = new URL('./jsonWorker.mjs', import.meta.url);
+/** Bytes above which a body is validated in a worker thread. Smaller ones take a few milliseconds at most. */
+const LARGE = 256 * 1024;
+/** Limits of one worker thread, which starts in some tens of milliseconds. */
+const LIMITS = { patience: 10_000, memory: 256, refusal: () => unavailable(texts.overloaded) };
+const semaphore = new Semaphore({ max: 2, maxWaiting: 16, refusal: () => unavailable(texts.overloaded) });
+
+/** Parses JSON bodies and checks query strings. Rejects malformed, too large and unsafe input before any route runs. */
+export function parseBodies(app: FastifyInstance, quotas: Pick<Quotas, 'bodyBytesOfAccount'>): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: JSON_MAX_BYTES },
+    async (request: FastifyRequest, body: Buffer) => {
+      // Only logged-in users can send more.
+      if (!request.actor && body.length > ACCOUNT_JSON_MAX_BYTES) throw tooLarge();
+      const isImport = (request.routeOptions.bodyLimit ?? 0) > JSON_MAX_BYTES;
+      if (request.actor && !isImport) quotas.bodyBytesOfAccount.take(String(request.actor.id), body.length);
+      return parseJson(body);
+    },
+  );
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith(`${API_BASE}accounts/`)) route.bodyLimit ??= ACCOUNT_JSON_MAX_BYTES;
+  });
+  app.addHook('onRequest', async (request) => checkQuery(request.query as Record<string, unknown>));
+}
+
+/** An empty body is parsed as `undefined`, because clients send the JSON content type with every request. */
+async function parseJson(body: Buffer): Promise<unknown> {
+  if (body.length === 0) return undefined;
+  const outline = outlineFault(body);
+  if (outline) throw failureOf(outline);
+  if (body.length <= LARGE) {
+    const read = readJson(body);
+    if ('fault' in read) throw failureOf(read);
+    return read.value;
+  }
+  const fault = await semaphore.run(() => inThread<JsonFault | null>(WORKER, body, LIMITS));
+  if (fault) throw failureOf(fault);
+  // Parsed again, because copying the value from the thread would cost more. Its size is known to be safe here.
+  return JSON.parse(body.toString('utf8'));
+}
+
+function failureOf(fault: JsonFault): Error {
+  switch (fault.fault) {
+    case 'text':
+      return invalid({ [fault.field]: [texts.wrongCharacters] });
+    case 'large':
+      return tooLarge(texts.wideJson);
+    case 'deep':
+      return badRequest(texts.deepJson);
+    case 'key':
+      return badRequest(texts.forbiddenKey);
+    case 'characters':
+      return badRequest(texts.wrongCharacters);
+    case 'malformed':
+      return badRequest(texts.malformedJson);
+  }
+}
+
+function checkQuery(query: Record<string, unknown>): void {
+  for (const name of Object.keys(query)) {
+    const value = query[name];
+    if (isForbiddenKey(name)) throw badRequest(texts.forbiddenKey);
+    if (Array.isArray(value)) throw invalid({ [name]: [texts.repeatedParameter] });
+    if (typeof value === 'string' && isUnstorable(value)) throw invalid({ [name]: [texts.wrongCharacters] });
+  }
+}

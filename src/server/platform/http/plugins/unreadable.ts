@@ -1,0 +1,49 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
+import { badRequest, Failure, tooLarge } from '../failures';
+import { texts } from '../../../texts';
+import { protectiveHeaders } from './securityHeaders';
+
+/** Responses for requests that never reach a route or the hooks. They have the same format as other errors. */
+
+/** Milliseconds in which the client can read the response. */
+const LINGER = 1_000;
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Responds to a URL that cannot be decoded. */
+export function answerUnroutable(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body } = badRequest(texts.wrongAddress);
+  reply
+    .code(status)
+    .headers({ ...protectiveHeaders, 'x-request-id': request.id })
+    .type(JSON_TYPE)
+    .send(JSON.stringify(body));
+}
+
+/** Responds to requests that are not HTTP, time out or have too many headers, and closes the connection. */
+export function answerUnreadable(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, body } = failureOf(error.code);
+  const text = JSON.stringify(body);
+  const headers = {
+    ...protectiveHeaders,
+    'content-type': JSON_TYPE,
+    'content-length': String(Buffer.byteLength(text)),
+    connection: 'close',
+  };
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  // Clients that neither read nor disconnect must not hold the connection. Destroying it at once could lose the
+  // response.
+  setTimeout(() => socket.destroy(), LINGER).unref();
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...head, '', text].join('\r\n'));
+}
+
+function failureOf(code: string): Failure {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Failure(408, { detail: texts.timeout });
+  if (code === 'HPE_HEADER_OVERFLOW') return new Failure(431, tooLarge().body);
+  return badRequest();
+}

@@ -1,0 +1,104 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { dayOf } from '../../../contract/lib/days';
+import { canonicalEmail } from '../../../contract/lib/emails';
+import { addressKey } from '../limits/addressKey';
+import { knownDevice } from './knownDevice';
+import { logAuthEvent } from '../observability/logging';
+import { loginAttemptsMail } from './accountMails';
+import { takeAccountMail } from '../limits/quotas';
+import { queueMail } from '../mail/mailQueueRepository';
+import { hasAccount } from './usersRepository';
+import type { Services } from '../../services';
+
+/** Characters of an account digest in the log, enough to distinguish accounts. */
+const DIGEST_LENGTH = 16;
+
+/** Data needed to recognize a known device. Undefined when no account has the address. */
+type GuardedAccount = { id: number; password_hash: string | null } | undefined;
+
+type GuardServices = Pick<Services, 'config' | 'clock' | 'db' | 'keyFor' | 'log' | 'quotas'>;
+
+/** Shows in the log that several attempts targeted one account, without revealing which one. */
+const accountDigest = ({ keyFor }: Pick<Services, 'keyFor'>, email: string): string =>
+  createHmac('sha256', keyFor('log')).update(canonicalEmail(email)).digest('base64url').slice(0, DIGEST_LENGTH);
+
+/** A log-in attempt in progress. Call one of the functions with its outcome. */
+export interface LoginAttempt {
+  accepted(): Promise<void>;
+  refused(): Promise<void>;
+}
+
+/**
+ * Counts a log-in by e-mail and password before the slow password check, so that a burst of requests cannot bypass the
+ * limit. A known device has a separate counter that other callers cannot use up.
+ * @throws Failure 429 after too many failed attempts
+ */
+export async function beginLogin(
+  services: GuardServices,
+  request: FastifyRequest,
+  email: string,
+  account: GuardedAccount,
+): Promise<LoginAttempt> {
+  const { quotas, log } = services;
+  const about = { address: request.ip, account: accountDigest(services, email) };
+  const device = knownDevice(services, request, account);
+  try {
+    const { refund, isLast } = await (device === null
+      ? takeOfStranger(quotas, request.ip, email)
+      : takeOfDevice(quotas, device));
+    return {
+      accepted: refund,
+      refused: async () => {
+        logAuthEvent(log, 'login refused', about);
+        if (isLast && device === null) await notifyOwner(services, email);
+      },
+    };
+  } catch (error) {
+    logAuthEvent(log, 'login limited', about);
+    throw error;
+  }
+}
+
+async function takeOfStranger(quotas: Services['quotas'], ip: string, email: string) {
+  const account = canonicalEmail(email);
+  const pair = `${addressKey(ip)} ${account}`;
+  await quotas.loginsOfAddress.take(ip);
+  // A single address must not use up the account's shared limit.
+  const atAddress = await quotas.loginsOfAccountAtAddress.take(pair);
+  const everywhere = await quotas.loginsOfAccount.take(account);
+  const refund = async () => {
+    await quotas.loginsOfAddress.refund(ip);
+    await quotas.loginsOfAccountAtAddress.refund(pair);
+    await quotas.loginsOfAccount.refund(account);
+  };
+  return { refund, isLast: atAddress.isLast || everywhere.isLast };
+}
+
+async function takeOfDevice(quotas: Services['quotas'], device: string) {
+  const { isLast } = await quotas.loginsOfDevice.take(device);
+  return { refund: () => quotas.loginsOfDevice.refund(device), isLast };
+}
+
+/** At most once a day. The query is the same for every address and writes only when the account exists. */
+async function notifyOwner(services: GuardServices, email: string): Promise<void> {
+  const { config, clock, db } = services;
+  const mail = loginAttemptsMail(config.publicUrl, canonicalEmail(email), dayOf(clock()));
+  await queueMail(db, { ...mail, onlyIf: hasAccount(email), now: clock() });
+}
+
+/**
+ * Counts a password reset mail. Requests of others never block a known device.
+ * @throws Failure 429 after too many
+ */
+export async function takeResetMail(
+  services: GuardServices,
+  request: FastifyRequest,
+  email: string,
+  account: GuardedAccount,
+): Promise<void> {
+  const { quotas } = services;
+  const device = knownDevice(services, request, account);
+  if (device === null) await takeAccountMail(quotas, request.ip, email);
+  else await quotas.accountMailsOfDevice.take(device);
+}

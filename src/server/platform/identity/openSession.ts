@@ -1,0 +1,70 @@
+import type { FastifyReply } from 'fastify';
+import { isHalfLoggedIn } from '../../../contract/access/access';
+import type { LoginReply } from '../../../contract/wire/accounts';
+import type { Db } from '../database/database';
+import { linkAwaited } from './awaitedIdentity';
+import { type BoundAccount, rememberDevice } from './knownDevice';
+import { forbidden } from '../http/failures';
+import { deletionCancelledMail } from './accountMails';
+import { logAuthEvent } from '../observability/logging';
+import { queueMail } from '../mail/mailQueueRepository';
+import { createToken } from './tokensRepository';
+import { findGuard, markForDeletion, saveLogin } from './usersRepository';
+import { secondFactorState } from './secondFactor';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+
+/** An account with verified credentials. */
+interface ProvedAccount {
+  id: number;
+  email: string;
+  deletion_asked_at: Date | null;
+}
+
+/**
+ * Records a completed log-in and cancels a requested deletion of the account.
+ * @returns the response body, and the account data for a known device
+ */
+export async function recordLogin(
+  db: Db,
+  { id, email, deletion_asked_at }: ProvedAccount,
+  now: Date,
+): Promise<{ reply: { detail?: string }; account: BoundAccount }> {
+  if (deletion_asked_at) {
+    await markForDeletion(db, id, null);
+    await queueMail(db, { ...deletionCancelledMail(email), now });
+  }
+  const account = await saveLogin(db, id, now);
+  return { reply: deletion_asked_at ? { detail: texts.deletionCancelled } : {}, account };
+}
+
+/**
+ * Creates a session with its own token. When a second factor is needed, the session waits for it. Otherwise the browser
+ * is remembered.
+ * @throws Failure 403 with the reason when the account is locked
+ */
+export async function openSession(
+  services: Pick<Services, 'config' | 'db' | 'clock' | 'keyFor' | 'log' | 'identityProvider'>,
+  reply: FastifyReply,
+  proved: ProvedAccount,
+): Promise<LoginReply> {
+  const { config, db, clock, log } = services;
+  const { request } = reply;
+  const now = clock();
+  const { key, login } = await db.transaction().execute(async (transaction) => {
+    const guard = await findGuard(transaction, proved.id);
+    if (guard.locked_reason !== null) throw forbidden(texts.lockedOut(guard.locked_reason));
+    const isWaiting = isHalfLoggedIn({
+      second_factor: secondFactorState(config, { ...guard, is_second_factor_entered: false }),
+    });
+    return {
+      login: isWaiting ? null : await recordLogin(transaction, proved, now),
+      key: await createToken(transaction, proved.id, now, request.headers['user-agent'] ?? null),
+    };
+  });
+  logAuthEvent(log, login ? 'login' : 'second factor asked', { address: request.ip, user: proved.id });
+  if (!login) return { key };
+  rememberDevice(services, reply, login.account);
+  await linkAwaited(services, reply, proved);
+  return { key, ...login.reply };
+}

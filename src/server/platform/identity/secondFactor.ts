@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { APP_CODE_LENGTH, RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '../../../contract/limits/limits';
+import { messages } from '../../../contract/rules/messages';
+import type { SecondFactorState } from '../../../contract/vocabulary/accounts';
+import type { Config } from '../../config';
+import type { Db } from '../database/database';
+import { invalid } from '../http/failures';
+import { logAuthEvent } from '../observability/logging';
+import { recoveryCodeUsedMail } from './accountMails';
+import { queueMail } from '../mail/mailQueueRepository';
+import * as factors from './secondFactorsRepository';
+import { decryptSecret, stepOf } from './secondFactorSecret';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+
+type Asking = Pick<Config, 'environment' | 'secondFactor'>;
+
+/**
+ * Required for operators in production, because they can see data of others. Demo and development environments have no
+ * such data.
+ */
+export const isSecondFactorRequired = (
+  { environment, secondFactor }: Asking,
+  { is_operator }: { is_operator: boolean },
+): boolean => secondFactor === 'everybody' || (is_operator && environment === 'production');
+
+interface Guard {
+  is_operator: boolean;
+  has_second_factor: boolean;
+  is_second_factor_entered: boolean;
+}
+
+/** The second factor state of a session. */
+export function secondFactorState(config: Asking, guard: Guard): SecondFactorState {
+  if (guard.has_second_factor) return guard.is_second_factor_entered ? 'DONE' : 'CODE';
+  return isSecondFactorRequired(config, guard) ? 'SET_UP' : 'OFF';
+}
+
+/** Base32, 140 bits per code. This cannot be guessed, so a plain digest is sufficient for storage. */
+const RECOVERY_ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
+const newRecoveryCode = (): string =>
+  [...randomBytes(RECOVERY_CODE_LENGTH)].map((byte) => RECOVERY_ALPHABET[byte % 32]).join('');
+
+/**
+ * Generates recovery codes that replace all earlier ones.
+ * @returns one code per line, in groups of four characters; they are not stored in plain text
+ */
+export async function renewRecoveryCodes(transaction: Db, userId: number): Promise<string> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  await factors.replaceRecoveryCodes(transaction, userId, codes);
+  return codes.map((code) => (code.match(/.{1,4}/g) ?? []).join('-')).join('\n');
+}
+
+type Person = { id: number; email: string };
+type Using = Pick<Services, 'keyFor' | 'clock' | 'config' | 'log'>;
+
+/**
+ * Consumes a code of a user with an active second factor. Using a recovery code sends a mail.
+ * @param code six digits of the authenticator app or a recovery code, normalized by the rules of the contract
+ * @returns whether it was valid
+ * @throws Failure 400 when app codes cannot be verified, because the portal's secret has changed
+ */
+export async function spendCode(
+  { keyFor, clock, config, log }: Using,
+  transaction: Db,
+  { id, email }: Person,
+  code: string,
+): Promise<boolean> {
+  const held = await factors.lockSecret(transaction, id);
+  if (!held?.confirmed_at) return false;
+  if (code.length > APP_CODE_LENGTH) {
+    if (!(await factors.spendRecoveryCode(transaction, id, code, clock()))) return false;
+    const { recovery_codes_left: left } = await factors.findSecondFactor(transaction, id);
+    await queueMail(transaction, { ...recoveryCodeUsedMail(config.publicUrl, email, left), now: clock() });
+    logAuthEvent(log, 'recovery code used', { user: id });
+    return true;
+  }
+  const secret = decryptSecret(keyFor, id, held.secret);
+  if (secret === null) {
+    log.error({ user: id }, 'a second factor cannot be decrypted: SECRET_KEY or secret.key is another one');
+    throw invalid({ code: [texts.codeUnreadable] });
+  }
+  const step = stepOf(secret, code, clock());
+  // Codes older than the last one are rejected too, because somebody may have watched the user type them.
+  if (step === null || step <= held.last_step) return false;
+  await factors.saveTotpStep(transaction, id, step);
+  return true;
+}
+
+/**
+ * Requires a code again before an irreversible action, or one that would give others access to the account. Accounts
+ * without a second factor pass.
+ * @param transaction of the action itself, so that a failed action does not consume the code
+ * @throws Failure 400 at `code` for a missing or wrong one, 429 after too many wrong ones
+ */
+export async function requireSecondFactor(
+  services: Using & Pick<Services, 'quotas'>,
+  transaction: Db,
+  actor: Person,
+  code: string | null | undefined,
+): Promise<void> {
+  const { quotas, log } = services;
+  const { confirmed_at } = await factors.findSecondFactor(transaction, actor.id);
+  if (!confirmed_at) return;
+  if (!code) throw invalid({ code: [messages.required] });
+  const key = String(actor.id);
+  quotas.codesOfAccount.take(key);
+  await quotas.wrongCodesOfAccount.refuseUsedUp(transaction, key);
+  if (!(await spendCode(services, transaction, actor, code))) {
+    // Outside the transaction, which a wrong code rolls back, and not awaited, because the embedded database has one
+    // connection.
+    quotas.wrongCodesOfAccount.take(key).catch((error: unknown) => log.warn({ err: error }, 'wrong code not counted'));
+    logAuthEvent(log, 'second factor refused', { user: actor.id });
+    throw invalid({ code: [texts.wrongCode] });
+  }
+  quotas.codesOfAccount.refund(key);
+}

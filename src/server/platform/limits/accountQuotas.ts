@@ -1,0 +1,120 @@
+import { SECONDS } from '../../../contract/lib/durations';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../../contract/access/access';
+import { RESTORE_MINUTES } from '../../../contract/limits/limits';
+import {
+  isMoreOnHigherPlan,
+  quotaPlanOf,
+  type RateName,
+  type RateQuota,
+  type TotalName,
+} from '../../../contract/limits/quotas';
+import type { Db } from '../database/database';
+import { requireActor } from '../http/actor';
+import { invalid, tooLarge, tooManyRequests } from '../http/failures';
+import { overRateText, overTotalText, waitText } from './quotaTexts';
+import { countKept, findBlockingUse, lockForCounting, recordUse } from './quotaUsesRepository';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+
+export type QuotaServices = Pick<Services, 'quotaTable' | 'clock'>;
+type Person = Actor & { id: number };
+
+/**
+ * Deleted records free their quota at once, although they can be restored and their bytes still exist. Live and deleted
+ * records together can reach this multiple of the limit, until the deleted ones are purged.
+ */
+const WITH_DELETED = 2;
+/** Seconds until deleted records are purged: the restore period and one cleanup run. */
+const GONE_AFTER = (RESTORE_MINUTES + 60) * 60;
+
+/*
+ * The only place that enforces account quotas. Both functions run in the writing transaction, after its rows are
+ * written. They lock the user until the transaction ends, so that concurrent requests in any process are counted one
+ * after the other, and records are always locked before their owners.
+ */
+
+/**
+ * Counts one use of a rate quota.
+ * @throws Failure 429 with the seconds to wait
+ */
+export async function takeRate(
+  { quotaTable, clock }: QuotaServices,
+  transaction: Db,
+  person: Person,
+  name: RateName,
+): Promise<void> {
+  const quota = quotaTable[name];
+  const limit = quota.limits[quotaPlanOf(person)];
+  const wait = await countRate(transaction, person.id, name, quota.per, limit, clock());
+  if (wait !== null)
+    throw tooManyRequests(wait, overRateText(name, quota, limit, wait, isMoreOnHigherPlan(quota, person)));
+}
+
+/** The same in a separate transaction, for work that should be rejected before it starts. */
+export const takeRateFirst = (
+  services: QuotaServices & Pick<Services, 'db'>,
+  person: Person,
+  name: RateName,
+): Promise<void> => services.db.transaction().execute((transaction) => takeRate(services, transaction, person, name));
+
+/** An `onRequest` hook that counts a request before its body is read, so that rejected ones count too. */
+export const takesRate =
+  (services: QuotaServices & Pick<Services, 'db'>, name: RateName) => (request: FastifyRequest) =>
+    takeRateFirst(services, requireActor(request), name);
+
+/**
+ * Rejects the preceding write when the user exceeds a total quota.
+ * @param field form field that gets the error
+ * @throws Failure 400 for too many records, 413 for too many bytes, 429 when too many were deleted recently
+ */
+export async function checkTotal(
+  { quotaTable }: QuotaServices,
+  transaction: Db,
+  person: Person,
+  name: TotalName,
+  field = 'non_field_errors',
+): Promise<void> {
+  const quota = quotaTable[name];
+  const limit = quota.limits[quotaPlanOf(person)];
+  await lockForCounting(transaction, person.id);
+  const { live, all } = await countKept(transaction, person.id, name);
+  if (live > limit) {
+    const sentence = overTotalText(name, limit, isMoreOnHigherPlan(quota, person));
+    throw quota.unit === 'bytes' ? tooLarge(sentence) : invalid({ [field]: [sentence] });
+  }
+  if (all > WITH_DELETED * limit)
+    throw tooManyRequests(GONE_AFTER, `${texts.quotas.deletedLately} ${waitText(GONE_AFTER)}`);
+}
+
+/**
+ * Uses a server-only limit without throwing.
+ * @param name not a quota name of the contract
+ * @returns whether the limit allowed it
+ */
+export const tryRate = async (
+  db: Db,
+  userId: number,
+  name: string,
+  per: RateQuota['per'],
+  limit: number,
+  now: Date,
+): Promise<boolean> => (await countRate(db, userId, name, per, limit, now)) === null;
+
+/** @returns null when allowed, otherwise the seconds to wait */
+async function countRate(
+  db: Db,
+  userId: number,
+  name: string,
+  per: RateQuota['per'],
+  limit: number,
+  now: Date,
+): Promise<number | null> {
+  await lockForCounting(db, userId);
+  const period = SECONDS[per] * 1000;
+  const since = new Date(+now - period);
+  const blocking = await findBlockingUse(db, userId, name, limit, since);
+  if (blocking) return (+blocking + period - +now) / 1000;
+  await recordUse(db, userId, name, now, since);
+  return null;
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../database/database';
+import { conflict, invalid, unprocessable } from '../http/failures';
+import { pathOnly } from '../observability/logging';
+import { findKeptAnswer, keepAnswer, takeKey } from './idempotencyKeysRepository';
+import { texts } from '../../texts';
+import { requireActor } from '../http/actor';
+
+const USABLE_KEY = /^[\x21-\x7e]{1,100}$/;
+
+/** Content of multipart requests. */
+const contents = new WeakMap<FastifyRequest, { about: readonly string[]; bytes: Buffer }>();
+
+/** Sets the fingerprint for the idempotency key of a multipart request, whose body is not JSON. */
+export function setContentFingerprint(request: FastifyRequest, about: readonly string[], bytes: Buffer): void {
+  contents.set(request, { about, bytes });
+}
+
+function hashOf(request: FastifyRequest): string {
+  const content = contents.get(request);
+  const hash = createHash('sha256').update(JSON.stringify(content?.about ?? request.body ?? null));
+  if (content) hash.update('\n').update(content.bytes);
+  return hash.digest('hex');
+}
+
+/** Writes running in this process. The database lock covers those of other processes. */
+const underWay = new Set<string>();
+
+/**
+ * Runs a write in a transaction. With an `Idempotency-Key` the first response is stored in the same transaction, and a
+ * retry within 24 hours returns it without writing again. A failed write stores nothing.
+ * @param write runs on the given transaction and returns the response body, serializable as JSON
+ * @throws Failure 409 while the first request is running, 422 when the key is reused with another body
+ */
+export async function writeOnce<T>(
+  db: Db,
+  request: FastifyRequest,
+  now: Date,
+  write: (db: Db) => Promise<T>,
+): Promise<T> {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return db.transaction().execute(write);
+  if (typeof key !== 'string' || !USABLE_KEY.test(key)) {
+    throw invalid({ non_field_errors: [texts.idempotencyKeyFormat] });
+  }
+  const place = { user_id: requireActor(request).id, path: `${request.method} ${pathOnly(request.url)}`, key };
+  const name = JSON.stringify(place);
+  if (underWay.has(name)) throw conflict(texts.idempotencyRunning);
+  underWay.add(name);
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      if (!(await takeKey(transaction, name))) throw conflict(texts.idempotencyRunning);
+      const bodyHash = hashOf(request);
+      const first = await findKeptAnswer(transaction, place, now);
+      if (first && first.body_hash !== bodyHash) throw unprocessable(texts.idempotencyReused);
+      if (first) return JSON.parse(first.reply) as T;
+      const answer = await write(transaction);
+      await keepAnswer(transaction, place, { body_hash: bodyHash, reply: JSON.stringify(answer ?? null), now });
+      return answer;
+    });
+  } finally {
+    underWay.delete(name);
+  }
+}

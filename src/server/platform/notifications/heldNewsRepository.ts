@@ -1,0 +1,69 @@
+import type { Db } from '../database/database';
+import type { MailContent } from '../mail/mailQueueRepository';
+
+/** An event about a request, with the mail that would be sent for this event alone. */
+export interface RequestNews {
+  userId: number;
+  requestId: number;
+  event: 'NEW' | 'TAKEN_BACK';
+  mail: Pick<MailContent, 'subject' | 'text'> & { html: string };
+  now: Date;
+}
+
+/** Holds an event until the next mail to the operator about this user is allowed. */
+export async function delayNews(db: Db, { userId, requestId, event, mail, now }: RequestNews): Promise<void> {
+  await db
+    .insertInto('held_request_news')
+    .values({
+      user_id: userId,
+      request_id: requestId,
+      event,
+      subject: mail.subject,
+      body_text: mail.text,
+      body_html: mail.html,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** Takes all held events of a user, in the order in which they occurred. */
+export async function takeHeldNews(
+  db: Db,
+  userId: number,
+): Promise<(Omit<RequestNews, 'userId' | 'now'> & { since: Date })[]> {
+  const rows = await db.deleteFrom('held_request_news').where('user_id', '=', userId).returningAll().execute();
+  return rows
+    .sort((a, b) => a.id - b.id)
+    .map(({ request_id, event, subject, body_text, body_html, created_at }) => ({
+      requestId: request_id,
+      event,
+      mail: { subject, text: body_text, html: body_html },
+      since: created_at,
+    }));
+}
+
+/** Deletes the held events about a request; false if there are none. */
+export async function dropHeldNews(db: Db, requestId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('held_request_news')
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Whether there are held events about a user. */
+export async function hasHeldNews(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('held_request_news')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lists the users with held events. */
+export async function listPeopleWithNews(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('held_request_news').select('user_id').distinct().execute();
+  return rows.map(({ user_id }) => user_id);
+}

@@ -1,0 +1,226 @@
+import { sql } from 'kysely';
+import { DAY, MINUTE } from '../../../contract/lib/durations';
+import type {
+  NotificationEvent,
+  NotificationMail,
+  NotificationSubject,
+} from '../../../contract/vocabulary/notifications';
+import type { Db } from '../database/database';
+import type { NotificationData } from '../database/tables/notifications';
+import type { Slice } from '../http/lists';
+import { personName } from '../database/sqlColumns';
+import { userColumns, userOf } from '../identity/usersRepository';
+import type { Caller } from '../identity/visibilityRepository';
+
+/** Minutes within which events are combined in one notification. */
+const TOGETHER_MINUTES = 60;
+
+/** An event to be written for its recipients. */
+export interface WrittenNotification {
+  event: NotificationEvent;
+  subject: { kind: NotificationSubject; id: number };
+  actor: number | null;
+  data: NotificationData;
+  /** Delivery for recipients who have not chosen settings. */
+  defaults: { inPortal: boolean; mail: NotificationMail };
+  /** Written at most once to each recipient for the same key. */
+  dedupe: string | null;
+}
+
+/**
+ * Adds an event to unseen notifications that are less than an hour old. Concurrent events are serialised, so that they
+ * are combined too.
+ * @returns ids of the recipients whose notifications were extended
+ */
+export async function joinNotifications(
+  db: Db,
+  { event, subject, actor, data }: WrittenNotification,
+  to: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`notice:${event}:${subject.kind}:${subject.id}`}, 0))`.execute(
+    db,
+  );
+  const { rows } = await sql<{ user_id: number }>`
+    update notices set count = count + 1, actor_id = ${actor}, data = ${JSON.stringify(data)}::jsonb, changed_at = ${now}
+    where id in (
+      select max(id) from notices
+      where user_id = any(${[...to]}::int[]) and event = ${event} and subject_kind = ${subject.kind}
+        and subject_id = ${subject.id} and seen_at is null
+        and created_at > ${new Date(+now - TOGETHER_MINUTES * MINUTE)}
+      group by user_id
+    ) and seen_at is null
+    returning user_id`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/**
+ * Writes one notification for each recipient, according to the recipient's settings.
+ * @returns ids of the recipients who get it by mail at once
+ */
+export async function writeNotifications(
+  db: Db,
+  { event, subject, actor, data, defaults, dedupe }: WrittenNotification,
+  to: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number; mail: string | null }>`
+    insert into notices (user_id, event, subject_kind, subject_id, actor_id, data, dedupe_key, in_portal, mail, created_at, changed_at)
+    select person.id, ${event}, ${subject.kind}, ${subject.id}::int, ${actor}::int, ${JSON.stringify(data)}::jsonb,
+      ${dedupe}::text, wish.in_portal, nullif(wish.mail, 'OFF'), ${now}::timestamptz, ${now}::timestamptz
+    from users as person
+      left join notice_settings as setting on setting.user_id = person.id and setting.event = ${event}
+      cross join lateral (select coalesce(setting.in_portal, ${defaults.inPortal}::boolean) as in_portal,
+        coalesce(setting.mail, ${defaults.mail}::text) as mail) as wish
+    where person.id = any(${[...to]}::int[]) and person.verified_at is not null and (wish.in_portal or wish.mail <> 'OFF')
+    order by person.id
+    on conflict (user_id, dedupe_key) do nothing
+    returning user_id, mail`.execute(db);
+  return rows.filter(({ mail }) => mail === 'NOW').map(({ user_id }) => user_id);
+}
+
+/** A notification from which its text is built. */
+export interface StoredNotification {
+  id: number;
+  event: NotificationEvent;
+  subject_kind: NotificationSubject;
+  subject_id: number;
+  /** Name of the actor; null if there is none to be named or the account was deleted. */
+  actor: string | null;
+  data: NotificationData;
+  count: number;
+  created_at: Date;
+  changed_at: Date;
+  seen_at: Date | null;
+}
+
+const kept = sql`notice.id, notice.event, notice.subject_kind, notice.subject_id, notice.data, notice.count, notice.created_at,
+  notice.changed_at, notice.seen_at, case when person.id is not null then ${personName('person')} end as actor
+  from notices as notice left join users as person on person.id = notice.actor_id`;
+
+/** Lists one page of a user's notifications in the portal, the newest first. */
+export async function listNotifications(db: Db, userId: number, { page, pageSize }: Slice) {
+  const { rows } = await sql<StoredNotification>`
+    select ${kept} where notice.user_id = ${userId} and notice.in_portal
+    order by notice.changed_at desc, notice.id desc
+    limit ${pageSize} offset ${pageSize === null ? 0 : (page - 1) * pageSize}`.execute(db);
+  const { count } = await db
+    .selectFrom('notices')
+    .where('user_id', '=', userId)
+    .where('in_portal', '=', sql.lit(true))
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, count };
+}
+
+/** Counts a user's unseen notifications up to a limit, and returns the time of the last change among them. */
+export async function countUnseen(db: Db, userId: number, enough: number) {
+  const { rows } = await sql<{ count: number; changed_at: Date | null }>`
+    select count(*)::int as count, max(changed_at) as changed_at from (
+      select changed_at from notices where user_id = ${userId} and in_portal and seen_at is null
+      order by changed_at desc limit ${enough}
+    ) as unseen`.execute(db);
+  return rows[0] ?? { count: 0, changed_at: null };
+}
+
+/** Marks notifications as seen: the given ones, or all that were written until a time. */
+export async function recordSeen(db: Db, userId: number, { ids, until }: { ids?: number[]; until?: Date }, now: Date) {
+  await db
+    .updateTable('notices')
+    .set({ seen_at: now })
+    .where('user_id', '=', userId)
+    .where('seen_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${ids}::int[])`))
+    .$if(until !== undefined, (query) => query.where('changed_at', '<=', until!))
+    .execute();
+}
+
+/** Returns the settings that differ from the defaults. */
+export const findSettings = (db: Db, userId: number) =>
+  db.selectFrom('notice_settings').select(['event', 'in_portal', 'mail']).where('user_id', '=', userId).execute();
+
+/** Saves a user's notification settings; they also apply to notifications that wait to be mailed. */
+export async function saveSettings(
+  db: Db,
+  userId: number,
+  settings: readonly { event: NotificationEvent; in_portal: boolean; mail: NotificationMail }[],
+): Promise<void> {
+  if (settings.length === 0) return;
+  await db
+    .insertInto('notice_settings')
+    .values(settings.map((setting) => ({ user_id: userId, ...setting })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'event'])
+        .doUpdateSet((row) => ({ in_portal: row.ref('excluded.in_portal'), mail: row.ref('excluded.mail') })),
+    )
+    .execute();
+  await sql`
+    update notices set mail = nullif(setting.mail, 'OFF') from notice_settings as setting
+    where notices.user_id = ${userId} and notices.mail is not null and notices.mailed_at is null
+      and setting.user_id = notices.user_id and setting.event = notices.event and setting.mail <> notices.mail`.execute(
+    db,
+  );
+}
+
+/** The recipient of a notification mail. */
+export interface NotificationReader extends Caller {
+  email: string;
+}
+
+/** Reads a user with what they may see; undefined if no mail can be sent to the user. */
+export async function findNotificationReader(db: Db, userId: number): Promise<NotificationReader | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(userColumns)
+    .where('users.id', '=', userId)
+    .where('mail_suppressed_at', 'is', null)
+    .where('deletion_asked_at', 'is', null)
+    .executeTakeFirst();
+  return row && userOf(row);
+}
+
+/** Days after which a notification is no longer mailed. */
+const MAILED_DAYS = 14;
+
+/**
+ * Takes, in the caller's transaction, a user's unseen notifications that are to be mailed, the newest first. A
+ * concurrent call gets none.
+ */
+export async function takeUnmailed(
+  db: Db,
+  userId: number,
+  mail: Exclude<NotificationMail, 'OFF'>,
+  now: Date,
+): Promise<StoredNotification[]> {
+  const { rows: taken } = await sql<{ id: number }>`
+    update notices set mailed_at = ${now} where id in (
+      select id from notices where user_id = ${userId} and mail = ${mail} and mailed_at is null and seen_at is null
+        and created_at > ${new Date(+now - MAILED_DAYS * DAY)}
+      for update skip locked
+    ) returning id`.execute(db);
+  if (taken.length === 0) return [];
+  const { rows } = await sql<StoredNotification>`
+    select ${kept} where notice.id = any(${taken.map(({ id }) => id)}::int[])
+    order by notice.changed_at desc, notice.id desc`.execute(db);
+  return rows;
+}
+
+/** Lists users with notifications for a digest. */
+export async function listDigestReaders(db: Db, mail: 'DAILY' | 'WEEKLY'): Promise<number[]> {
+  const rows = await db
+    .selectFrom('notices')
+    .select('user_id')
+    .distinct()
+    .where('mail', '=', mail)
+    .where('mailed_at', 'is', null)
+    .where('seen_at', 'is', null)
+    .orderBy('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Deletes notifications that were written before a time. */
+export async function forgetNotifications(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('notices').where('created_at', '<', before).execute();
+}

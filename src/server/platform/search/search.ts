@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/database';
+import { countAll, expectEach, type Expected, isSmall } from './searchCounts';
+import {
+  type Level,
+  type Levels,
+  rarestOf,
+  type Reading,
+  readFound,
+  readInOrder,
+  readLevels,
+  readList,
+  type Walk,
+  waysAsked,
+} from './searchPages';
+import { all, both, type Condition, keyOf, meets, type Order, type SearchableTable } from './searchParts';
+import { levelsQuery, MATCH_LEVELS, readTerms, type Term } from './searchTerms';
+
+/**
+ * Full-text search in any table with the columns `id`, `sort_key`, `name_search` and `words`: by words and conditions,
+ * best match first, one page at a time. Rows that match every word in their name come first, then those that need their
+ * categories or technologies for a match, then tags, then town or region, then other texts; within each level rows are
+ * ordered by quality. Designed for a million rows: small results are read completely, ranked and counted exactly; of
+ * large results only the page is read, and the count is the planner's estimate.
+ */
+
+export interface Finding {
+  table: SearchableTable;
+  /** The user's input; empty matches everything. */
+  q?: string;
+  /** Conditions on the row, named `item`, for which the table has sorted indexes, such as one register. */
+  scope?: readonly Condition[];
+  /** Text search queries that the row must match in addition to `q`. */
+  words?: readonly string[];
+  /** Further conditions. */
+  where: readonly Condition[];
+  /** The order requested by the caller; if missing, the best match comes first. */
+  order?: readonly Order[];
+  /** The order of equally good matches; by Czech alphabet if missing. */
+  quality?: readonly Order[];
+  /** From 1. */
+  page: number;
+  /** Null returns all rows. */
+  pageSize: number | null;
+}
+
+export interface Found<Row> {
+  /** The rows of the page, in order. */
+  rows: Row[];
+  count: number;
+  /** Whether `count` is an estimate. */
+  approximate: boolean;
+  /** The terms of the search, with corrected typos. */
+  terms: Term[];
+}
+
+const BY_NAME: readonly Order[] = [
+  { column: 'sort_key', direction: 'asc' },
+  { column: 'id', direction: 'asc' },
+];
+
+/** Pages of a large result that end after this row are read by sorting all matches, because they are rarely opened. */
+const WALKED_UP_TO = 200;
+
+/** Levels by terms. Terms are cached for some seconds, and writing the queries takes longer than this look-up. */
+const writtenLevels = new WeakMap<readonly Term[], readonly Level[]>();
+
+/**
+ * Returns the levels that differ from the previous one. Each level includes the rows of the previous one. Empty without
+ * terms.
+ */
+function levelsOf(terms: readonly Term[]): readonly Level[] {
+  const known = writtenLevels.get(terms);
+  if (known) return known;
+  const levels = (terms.length === 0 ? [] : MATCH_LEVELS)
+    .map((level) => ({
+      query: levelsQuery(terms, level),
+      ways: terms.length === 1 ? [] : terms.map((term) => levelsQuery([term], level)),
+    }))
+    .filter(({ query }, index, all) => query !== all[index - 1]?.query);
+  writtenLevels.set(terms, levels);
+  return levels;
+}
+
+/** Reads the ids of one page. */
+export async function findPage(db: Db, finding: Finding): Promise<Omit<Found<never>, 'rows'> & { ids: number[] }> {
+  const { rows, ...found } = await findRows<{ id: number }>(db, finding, () => sql`item.id`);
+  return { ...found, ids: rows.map(({ id }) => id) };
+}
+
+/**
+ * Reads one page.
+ * @param columnsOf returns the columns of the table, named `item`, for the terms of the search
+ */
+export async function findRows<Row>(
+  db: Db,
+  finding: Finding,
+  columnsOf: (terms: readonly Term[]) => RawBuilder<unknown>,
+): Promise<Found<Row>> {
+  const { table, q = '', scope = [], words = [], where, order, quality = BY_NAME, page, pageSize } = finding;
+  const terms = q.trim() === '' ? [] : await readTerms(db, table, q);
+  // The input contains nothing to search for, for example only punctuation.
+  if (terms.length === 0 && q.trim() !== '') return { rows: [], count: 0, approximate: false, terms };
+
+  const isRanked = terms.length > 0 && order === undefined;
+  const orders = order ?? (isRanked ? quality : BY_NAME);
+  const offset = pageSize === null ? 0 : (page - 1) * pageSize;
+  const ranked = levelsOf(terms);
+  const widest = ranked.at(-1);
+  const query = both([...words, ...(widest ? [widest.query] : [])]);
+  const columns = columnsOf(terms);
+  const reading: Reading = { table, columns, scope, words, where, orders, offset, size: pageSize };
+  const levels: Levels = isRanked ? { typed: q, each: ranked } : null;
+  const small = async (): Promise<Found<Row>> => ({
+    ...(await readFound<Row>(db, isRanked ? reading : { ...reading, words: query ? [query] : [] }, levels)),
+    approximate: false,
+    terms,
+  });
+  if (pageSize === null || orders.some(({ value }) => value !== undefined)) return small();
+
+  const met = (isShown: boolean) => [...scope, ...(query ? [meets(query, isShown)] : []), ...where];
+  const key = `${keyOf(db, all([sql`${sql.table(table)}`, ...scope, ...where]))} ${query} ${levels ? q : ''}`;
+  const ways = widest?.ways ?? [];
+  const [expected, ...expectedOf] = (await expectEach(
+    db,
+    table,
+    [{ key, where: met }, ...waysAsked(key, scope, ways)],
+    terms,
+  )) as [Expected, ...Expected[]];
+  reading.rarest = rarestOf(ways, expectedOf);
+  if (isSmall(expected)) return small();
+  if (query === '' && where.length === 0) {
+    const count = await countAll(db, table, scope);
+    return { rows: offset < count ? await readList<Row>(db, reading) : [], count, approximate: false, terms };
+  }
+
+  if (offset + pageSize > WALKED_UP_TO) return small();
+  const walk: Walk = { ...reading, words: isRanked || !query ? words : [query], key, size: pageSize, expected };
+  const rows = levels ? await readLevels<Row>(db, walk, levels, terms) : await readInOrder<Row>(db, walk);
+  if (rows === null || rows.length < pageSize) return small();
+  return { rows, count: Math.max(expected.rows, offset + rows.length), approximate: true, terms };
+}

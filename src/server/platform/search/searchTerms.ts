@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database';
+import { createQueryCache } from '../database/createQueryCache';
+import { type Lexeme, type Phrase, readPhrases } from './spelling';
+
+/**
+ * Where a row matches a word of a query, the best level first. Each level includes the previous ones and adds a way to
+ * match.
+ */
+export const MATCH_LEVELS = ['name', 'field', 'tag', 'place', 'text'] as const;
+export type MatchLevel = (typeof MATCH_LEVELS)[number];
+
+/** The meanings of a phrase: named records, by the lexemes of rows that are linked to them. */
+interface Meanings {
+  categories: readonly number[];
+  products: readonly number[];
+  tags: readonly number[];
+  /** NUTS3 codes. */
+  regions: readonly string[];
+}
+
+/** A word of a query, or a phrase that names one thing. */
+export interface Term extends Meanings {
+  /** A row matches if it matches any of them. */
+  phrases: readonly Phrase[];
+}
+
+/** Maximum number of meanings of one word among names; a prefix of one letter may have hundreds. */
+const MAX_MEANINGS = 200;
+
+const lexeme = (mark: string, { text, isBeginning }: Lexeme): string => `'${mark}${text}'${isBeginning ? ':*' : ''}`;
+
+/** Builds a text search query of letters, digits and marks only. */
+const queryOf = (phrases: readonly Phrase[], mark = ''): string =>
+  phrases
+    .map((phrase) => `(${phrase.map((word) => `(${word.map((one) => lexeme(mark, one)).join(' | ')})`).join(' & ')})`)
+    .join(' | ');
+
+const linked = (kind: string, ids: readonly (number | string)[]): string[] => ids.map((id) => `'#${kind}${id}'`);
+
+/** The query for rows that match the term at this level or a better one. */
+function levelQuery(term: Term, level: MatchLevel): string {
+  const { phrases, categories, products, tags, regions } = term;
+  const upTo = MATCH_LEVELS.indexOf(level);
+  return [
+    queryOf(phrases, level === 'text' ? '' : '='),
+    ...(upTo >= 1 ? [...linked('c', categories), ...linked('p', products)] : []),
+    ...(upTo >= 2 ? linked('t', tags) : []),
+    ...(upTo >= 3 && level !== 'text' ? [queryOf(phrases, '~')] : []),
+    ...(upTo >= 3 ? linked('r', regions) : []),
+  ].join(' | ');
+}
+
+/**
+ * The query for rows that match every term at this level or a better one. PostgreSQL evaluates it from the left, so the
+ * term with the fewest alternatives comes first.
+ */
+export const levelsQuery = (terms: readonly Term[], level: MatchLevel): string =>
+  terms
+    .map((term) => `(${levelQuery(term, level)})`)
+    .sort((a, b) => a.length - b.length)
+    .join(' & ');
+
+/** The query for rows that match a term by one mark alone: `=` in the name, `~` in the town, no mark anywhere. */
+export const markQuery = ({ phrases }: Term, mark: '' | '=' | '~'): string => queryOf(phrases, mark);
+
+/** Cache of the terms of inputs. Writes of other processes are seen some seconds later. */
+const termsCache = createQueryCache<Term[]>({
+  ttl: 5,
+  maxEntries: 1_000,
+  invalidatedBy: [
+    'categories',
+    'tags',
+    'products',
+    'search_meanings',
+    'companies',
+    'projects',
+    'reference_projects',
+    'software',
+  ],
+});
+
+/**
+ * Parses the input and finds the meanings of its words among categories, technologies with their vendors, tags and
+ * regions.
+ * @param scope the table to be searched
+ */
+export const readTerms = (db: Db, scope: string, typed: string): Promise<Term[]> =>
+  termsCache(db, `${scope} ${typed.toLowerCase()}`, () => readTermsNow(db, scope, typed));
+
+async function readTermsNow(db: Db, scope: string, typed: string): Promise<Term[]> {
+  const read = await readPhrases(db, scope, typed);
+  if (read.length === 0) return [];
+  const { rows } = await sql<{ place: number; kind: 'c' | 't' | 'p' | 'r'; key: string }>`
+    select place, kind, key from unnest(${read.map((phrases) => queryOf(phrases))}::text[]) with ordinality as typed(query, place),
+      lateral (
+        (select 'c' as kind, coalesce(merged_into, id)::text as key from categories where words @@ query::tsquery limit ${MAX_MEANINGS})
+        union all (select 't', id::text from tags where words @@ query::tsquery limit ${MAX_MEANINGS})
+        union all (select 'p', coalesce(merged_into, id)::text from products where named @@ query::tsquery limit ${MAX_MEANINGS})
+        union all (select 'r', code from search_regions where words @@ query::tsquery)
+      ) as meaning
+  `.execute(db);
+  return read.map((phrases, index) => {
+    const keys = (kind: string) => [
+      ...new Set(rows.filter((row) => Number(row.place) === index + 1 && row.kind === kind).map(({ key }) => key)),
+    ];
+    return {
+      phrases,
+      categories: keys('c').map(Number),
+      products: keys('p').map(Number),
+      tags: keys('t').map(Number),
+      regions: keys('r'),
+    };
+  });
+}
+
+/** Finds categories and technologies whose names contain all words of the input, up to a maximum of each. */
+export async function readMeanings(
+  db: Db,
+  scope: string,
+  typed: string,
+  most: number,
+): Promise<{ by: 'category' | 'product'; id: number; name: string }[]> {
+  const terms = await readTerms(db, scope, typed);
+  if (terms.length === 0) return [];
+  const query = terms.map(({ phrases }) => `(${queryOf(phrases)})`).join(' & ');
+  const { rows } = await sql<{ by: 'category' | 'product'; id: number; name: string }>`
+    (select 'category' as by, id, name from categories where words @@ ${query}::tsquery and retired_at is null order by id limit ${most})
+    union all (select 'product', id, name from products where named @@ ${query}::tsquery and retired_at is null order by sort_key limit ${most})
+  `.execute(db);
+  return rows;
+}

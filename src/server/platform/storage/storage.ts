@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import { S3mini, S3ServiceError } from 's3mini';
+import type { Config } from '../../config';
+import { Failure, noRoomLeft, unavailable } from '../http/failures';
+import { texts } from '../../texts';
+
+/** The storage of the bytes of uploaded files. Keys come from {@link newStorageKey}, never from users. */
+export interface FileStorage {
+  /** The bytes are durable when the promise resolves. */
+  put(key: string, bytes: Buffer, contentType: string): Promise<void>;
+  /** Whether the key exists. */
+  has(key: string): Promise<boolean>;
+  /** Null if the key does not exist. */
+  read(key: string): Promise<Readable | null>;
+  /** Removing a missing key is not an error. */
+  remove(key: string): Promise<void>;
+}
+
+/** Creates an unguessable key. Its first two characters distribute the files over folders. */
+export function newStorageKey(): string {
+  const name = randomBytes(18).toString('hex');
+  return `${name.slice(0, 2)}/${name}`;
+}
+
+/** Bytes of the disk reserved for the database, logs and other data. */
+const ROOM_KEPT = 512 * 1024 * 1024;
+
+/** Error codes of a full disk or an exceeded quota. */
+const NO_ROOM = ['ENOSPC', 'EDQUOT'];
+
+const freeBytes = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};
+
+/**
+ * Stores files in a folder of the portal's data. Fails with 507 before the disk is full.
+ * @param freeOn returns the free bytes of the disk with a folder
+ */
+export function folderStorage(folder: string, freeOn = freeBytes): FileStorage {
+  const pathOf = (key: string): string => join(folder, key);
+  const has = async (key: string): Promise<boolean> => (await stat(pathOf(key)).catch(() => null)) !== null;
+  const write = async (path: string, bytes: Buffer): Promise<void> => {
+    await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
+    if ((await freeOn(folder)) < ROOM_KEPT + bytes.length) throw noRoomLeft();
+    // The file is written under a temporary name until all its bytes are synced, so that a crash leaves no incomplete
+    // file.
+    const file = await open(`${path}.part`, 'w', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(`${path}.part`, path);
+  };
+  return {
+    async put(key, bytes) {
+      try {
+        await write(pathOf(key), bytes);
+      } catch (error) {
+        if (error instanceof Failure) throw error;
+        // The disk has become full meanwhile, is read-only, or was unmounted.
+        const isFull = NO_ROOM.includes((error as NodeJS.ErrnoException).code ?? '');
+        throw Object.assign(isFull ? noRoomLeft() : unavailable(texts.storageUnavailable), { cause: error });
+      }
+    },
+    has,
+    async read(key) {
+      // Opened here, so that an unreadable file fails this call and not a stream that may have no listener yet.
+      const file = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw Object.assign(unavailable(texts.storageUnavailable), { cause: error });
+      });
+      return file?.createReadStream() ?? null;
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+/** Milliseconds within which a bucket must begin its response. A download that has begun has no time limit. */
+const PATIENCE = 20_000;
+
+/** A `fetch` with a timeout for the beginning of the response, which follows no redirects. */
+const answeringWithin =
+  (patience: number): typeof fetch =>
+  async (input, init) => {
+    const given = new AbortController();
+    const timer = setTimeout(() => given.abort(), patience);
+    try {
+      return await fetch(input, { ...init, redirect: 'error', signal: given.signal });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+/** Status of a service without free space (RFC 4918, 11.5). */
+const FULL = 507;
+
+/**
+ * Stores files in a bucket of an S3-compatible service. Fails with 503 if it does not respond, with 507 if it is full.
+ */
+export function bucketStorage(
+  { endpoint, bucket, region, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>,
+  patience = PATIENCE,
+): FileStorage {
+  const client = new S3mini({
+    endpoint: `${endpoint}/${bucket}`,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    fetch: answeringWithin(patience),
+  });
+  const failureOf = (error: unknown): Error => {
+    const isFull = error instanceof S3ServiceError && error.status === FULL;
+    return Object.assign(isFull ? noRoomLeft() : unavailable(texts.storageUnavailable), { cause: error });
+  };
+  const answered = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw failureOf(error);
+    }
+  };
+  /** Streams the body. A connection that breaks during the download fails like one without a response. */
+  async function* partsOf(body: WebStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+    try {
+      yield* body;
+    } catch (error) {
+      throw failureOf(error);
+    }
+  }
+  return {
+    async put(key, bytes, contentType) {
+      const { ok } = await answered(client.putObject(key, bytes, contentType));
+      if (!ok) throw unavailable(texts.storageUnavailable);
+    },
+    has: async (key) => (await answered(client.objectExists(key))) === true,
+    async read(key) {
+      const answer = await answered(client.getObjectResponse(key));
+      return answer?.body ? Readable.from(partsOf(answer.body as WebStream<Uint8Array>), { objectMode: false }) : null;
+    },
+    async remove(key) {
+      await answered(client.deleteObject(key));
+    },
+  };
+}
+
+/** Opens the bucket if one is configured, otherwise the folder `files` in the portal's data. */
+export const openStorage = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): FileStorage =>
+  s3 ? bucketStorage(s3) : folderStorage(join(dataDir, 'files'));

@@ -1,0 +1,363 @@
+import sharp from 'sharp';
+import { everyEndpoint, type EveryEndpointName } from '../../src/contract/adminEndpoints';
+import { CATALOGUE_KINDS } from '../../src/contract/vocabulary/catalogues';
+import { buildCategory, buildUser, PASSWORD } from '../support/server/builders';
+import { upload } from '../support/server/multipart';
+import { buildOpenTender, WHOLE_BID } from '../support/server/bidBuilders';
+import { buildClosedTender } from '../support/server/evaluationBuilders';
+import { type Answer, type Client, startPortal, type TestPortal } from '../support/server/startPortal';
+import { buildReference, buildTag, buildWorkCompany, buildWorkProject } from '../support/server/workBuilders';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+/** Endpoints that write, but nothing that has a history. */
+const OUTSIDE: readonly EveryEndpointName[] = [
+  // Sessions and credentials; a new account is created only by its own user.
+  ...(['login', 'logout', 'signUp', 'readRegistration', 'verifyEmail', 'resendVerification'] as const),
+  ...(['requestPasswordReset', 'confirmPasswordReset', 'changePassword', 'finishIdentityLogin'] as const),
+  ...(['revokeSession', 'revokeOtherSessions', 'startSecondFactor', 'confirmSecondFactor'] as const),
+  ...([
+    'enterSecondFactor',
+    'renewRecoveryCodes',
+    'endSecondFactor',
+    'createCalendarFeed',
+    'revokeCalendarFeed',
+  ] as const),
+  // Each is a record that does not change.
+  ...([
+    'requestPlan',
+    'giveConsents',
+    'createMessage',
+    'createReport',
+    'createAppeal',
+    'createTestimonialReply',
+    'createSupportRecord',
+    'updateFirstSteps',
+  ] as const),
+  // Messages store themselves what changed, and when.
+  ...(['updateMessage', 'deleteMessage', 'restoreMessage', 'uploadAttachment', 'noteRead'] as const),
+  // The content of a bid is stored in its versions only; the buyer makes the rejection.
+  ...(['updateBid', 'discardBid', 'rejectBid'] as const),
+  // Settings and state of notifications.
+  ...([
+    'markNotificationsSeen',
+    'updateNotificationSettings',
+    'unsubscribe',
+    'checkMailAddress',
+    'confirmMailAddress',
+  ] as const),
+  // Shortlists store themselves who added, voted and when.
+  ...(['createShortlist', 'updateShortlist', 'deleteShortlist', 'chooseShortlist', 'lockShortlist'] as const),
+  ...(['createShortlistItem', 'updateShortlistItem', 'deleteShortlistItem', 'saveShortlistVote'] as const),
+  // Declarations and evaluations are stored with their author and time.
+  ...(['createConflictStatement', 'saveBidScores', 'saveBidVote'] as const),
+  // Ways into a company and out of it, each with a session of another user; `history.test.ts` checks their authors.
+  ...(['createInvite', 'resendInvite', 'deleteInvite', 'readInvite', 'acceptInvite', 'declineInvite'] as const),
+  ...(['registerByInvite', 'joinByInvite', 'createJoinRequest', 'answerJoinRequest'] as const),
+  ...(['offerHandOver', 'answerHandOver', 'deleteHandOver'] as const),
+  // Impersonation by support, whose writes are in the history with both names; `impersonation.test.ts` checks their
+  // authors.
+  ...([
+    'createImpersonation',
+    'deleteImpersonation',
+    'createImpersonationConsent',
+    'deleteSupportVisit',
+    'answerImpersonationConsent',
+  ] as const),
+  // Actions on accounts and companies; `admin/people.test.ts` and `admin/companies.test.ts` check their authors.
+  ...(['updatePerson', 'answerPlanWish', 'verifyPerson', 'lockPerson', 'unlockPerson', 'logOutPerson'] as const),
+  ...(['resetPersonSecondFactor', 'saveOperatorRoles', 'decideOnCompany', 'createMerge', 'undoMerge'] as const),
+  // Catalogues, each of whose items has its history; `admin/catalogues.test.ts` checks their authors.
+  ...(['createCatalogueItem', 'updateCatalogueItem', 'deleteCatalogueItem', 'retireCatalogueItems'] as const),
+  ...(['moveCatalogueItem', 'importCatalogue', 'mergeCatalogueItems', 'undoCatalogueMerge'] as const),
+  // Each row of the records of a tender is an event, with its author and time.
+  ...(['recordTenderSeen', 'declineTender', 'createTenderInvites', 'deleteTenderInvite'] as const),
+  ...(['createTenderQuestion', 'answerTenderQuestion'] as const),
+  // Each decision is stored with its author and its reasons; `admin/moderation.test.ts` checks their authors.
+  ...([
+    'createModeration',
+    'decideModeration',
+    'keepModerations',
+    'approveTestimonial',
+    'withdrawTestimonial',
+  ] as const),
+  // Operation of the portal, and settings, each version of which has its author.
+  ...([
+    'retryMail',
+    'giveUpMail',
+    'changeMails',
+    'liftSuppression',
+    'retryJob',
+    'giveUpJob',
+    'changeJobs',
+    'runSchedule',
+  ] as const),
+  ...(['updateSetting', 'deleteSetting', 'takeSupportRecord', 'settleSupportRecord'] as const),
+];
+
+/** Ids that earlier steps created for later ones. */
+const made: Record<string, number> = {};
+const idOf = ({ body }: Answer): number => (body as { id: number }).id;
+const keep = async (name: string, answer: Promise<Answer>): Promise<Answer> => {
+  const done = await answer;
+  made[name] = idOf(done);
+  return done;
+};
+const file = { field: 'file', name: 'smlouva.txt', type: 'text/plain', content: 'text' };
+const linked = async (): Promise<number[]> => [(await buildCategory(portal.db)).id];
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+/** Creates a closed tender of the client's own project with one bid. */
+async function judged(): Promise<{ judged: number; bid: number }> {
+  const me = await portal.idOf('premium');
+  const { id } = await buildWorkProject(portal.db, me, { company_id: null });
+  return { judged: id, bid: (await buildClosedTender(portal.db, id, me)).bid };
+}
+
+type Step = (client: Client) => Promise<Answer>;
+/** Every other endpoint that writes, in an order in which each has what it needs. */
+const CLIENT_STEPS: Partial<Record<EveryEndpointName, Step>> = {
+  updateSelf: (client) => client.patch('users/self/', { phone: '+420777123456' }),
+  createCompany: (client) => keep('company', client.post('companies/', { name: 'Alfa s.r.o.' })),
+  updateCompany: (client) => client.patch(`companies/${made.company}/`, { city: 'Brno' }),
+  uploadCompanyImage: async (client) => {
+    const content = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0b5a6b' } })
+      .png()
+      .toBuffer();
+    return upload(client, `companies/${made.company}/image/`, {
+      field: 'image',
+      name: 'logo.png',
+      type: 'image/png',
+      content,
+    });
+  },
+  deleteCompanyImage: (client) => client.delete(`companies/${made.company}/image/`),
+  createProject: async (client) =>
+    keep('project', client.post('projects/', { name: 'Nový web', categories: await linked() })),
+  updateProject: (client) => client.patch(`projects/${made.project}/`, { step1: 50 }),
+  restoreChange: async (client) => {
+    const { body } = await client.get(`history/?kind=projects&record_id=${made.project}`);
+    const [change] = (body as { results: { id: number }[] }).results;
+    return client.post(`history/${change!.id}/restore/`, { fields: ['step1'] });
+  },
+  deleteProject: (client) => client.delete(`projects/${made.project}/`),
+  restoreProject: (client) => client.post(`projects/${made.project}/restore/`),
+  addAccessory: async (client) => {
+    made.tag = (await buildTag(portal.db)).id;
+    return client.post(`projects/${made.project}/tags/`, { tag_id: made.tag });
+  },
+  removeAccessory: (client) => client.delete(`projects/${made.project}/tags/`, { tag_id: made.tag }),
+  uploadFile: (client) => keep('file', upload(client, `projects/${made.project}/files/`, file)),
+  updateFile: (client) => client.patch(`files/${made.file}/`, { name: 'dohoda' }),
+  deleteFile: (client) => client.delete(`files/${made.file}/`),
+  restoreFile: (client) => client.post(`files/${made.file}/restore/`),
+  createTender: (client) =>
+    keep('tender', client.post(`projects/${made.project}/tender/`, { bids_until: inDays(7), visibility: 'ALL' })),
+  updateTender: (client) => client.patch(`tenders/${made.tender}/`, { price_form: 'RANGE' }),
+  publishTender: (client) => client.post(`tenders/${made.tender}/publish/`),
+  createTenderChange: (client) =>
+    client.post(`tenders/${made.tender}/changes/`, { text: 'Víc času', bids_until: inDays(9) }),
+  cancelTender: (client) => client.post(`tenders/${made.tender}/cancel/`, { reason: 'Raději ne' }),
+  deleteTender: async (client) => {
+    const { body } = await client.post(`projects/${made.project}/tender/`, {});
+    return client.delete(`tenders/${(body as { id: number }).id}/`);
+  },
+  createInquiry: async (client) => {
+    const { id } = await buildWorkCompany(portal.db, { role: 'SUPPLIER' });
+    const needed = { text: 'Nová síť', bids_until: inDays(7), found_by: 'PROFILE' };
+    return client.post('tenders/', { ...needed, companies: [id], categories: await linked() });
+  },
+  createSoftware: async (client) =>
+    keep('software', client.post('software/', { name: 'Účetnictví', categories: await linked() })),
+  updateSoftware: (client) => client.patch(`software/${made.software}/`, { supplier_name: 'Beta' }),
+  deleteSoftware: (client) => client.delete(`software/${made.software}/`),
+  restoreSoftware: (client) => client.post(`software/${made.software}/restore/`),
+  renewSoftware: (client) => client.post(`software/${made.software}/renew/`),
+  updateManySoftware: (client) => client.patch('software/bulk/', { ids: [made.software], watch_expiration: true }),
+  discardManySoftware: (client) => client.post('software/bulk/delete/', { ids: [made.software] }),
+  restoreManySoftware: (client) => client.post('software/bulk/restore/', { ids: [made.software] }),
+  importSoftware: async (client) =>
+    keep('import', client.post('software/import/', { rows: [{ name: 'Pošta', categories: await linked() }] })),
+  undoSoftwareImport: (client) => client.delete(`software/imports/${made.import}/`),
+  saveTestimonial: async (client) => {
+    made.praised = (await buildWorkCompany(portal.db, { role: 'SUPPLIER' })).id;
+    return client.post(`companies/${made.praised}/testimonials/`, { rating: 5, text: 'Dobrá práce' });
+  },
+  deleteTestimonial: (client) => client.delete(`companies/${made.praised}/testimonials/`),
+  createRequest: async (client) =>
+    keep('request', client.post('callbacks/', { name: 'Jana', phone: '+420777123456', categories: await linked() })),
+  deleteRequest: (client) => client.delete(`callbacks/${made.request}/`),
+  createRequestReply: async (client) => {
+    const me = await portal.idOf('premium');
+    const id = await newRequest(me);
+    const now = new Date();
+    await portal.db
+      .updateTable('requests')
+      .set({ state: 'DONE', accepted_at: now, done_at: now })
+      .where('id', '=', id)
+      .execute();
+    await portal.db
+      .insertInto('request_messages')
+      .values({ request_id: id, author_id: null, is_answer: true, text: 'Hotovo' })
+      .execute();
+    return client.post(`callbacks/${id}/replies/`, { text: 'Ještě ne' });
+  },
+  shortlistBid: async (client) => {
+    Object.assign(made, await judged());
+    return client.post(`bids/${made.bid}/shortlist/`, { shortlisted: true });
+  },
+  createClarification: async (client) => {
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    return client.post(`bids/${made.bid}/clarification/`, { text: 'Kolik je licencí?', until });
+  },
+  awardTender: async (client) => {
+    const draft = { bid: made.bid, reason: 'Nejlepší', others: [] };
+    return client.post(`projects/${made.judged}/tender/award/`, draft, { 'if-match': '"v3"' });
+  },
+  confirmReference: async (client) => {
+    const { id } = await buildReference(portal.db, await portal.idOf('supplier'));
+    const asked = { client_user_id: await portal.idOf('premium'), confirmation: 'PENDING' } as const;
+    await portal.db.updateTable('reference_projects').set(asked).where('id', '=', id).execute();
+    return client.post(`references/${id}/confirmation/`, { is_true: true });
+  },
+  createTenderLicence: async (client) => {
+    const of = portal.db.selectFrom('tenders').select('id').where('project_id', '=', made.judged!);
+    const { id } = await of.executeTakeFirstOrThrow();
+    return client.post(`tenders/${id}/licence/`, { name: 'Nový web', categories: await linked() });
+  },
+  closeTender: async (client) => {
+    Object.assign(made, await judged());
+    return client.post(`projects/${made.judged}/tender/no-award/`, { reason: 'Drahé' });
+  },
+  movePersonalRecords: async (client) => {
+    await buildWorkProject(portal.db, await portal.idOf('premium'), { company_id: null });
+    return client.post(`companies/${made.company}/records/`);
+  },
+  updateMember: async (client) => {
+    const { id } = await buildUser(portal.db);
+    await portal.db
+      .insertInto('company_members')
+      .values({ company_id: made.company!, user_id: id, role: 'MEMBER', left_at: null })
+      .execute();
+    made.colleague = id;
+    return client.patch(`companies/${made.company}/members/${id}/`, { role: 'READER' });
+  },
+  deleteMember: (client) => client.delete(`companies/${made.company}/members/${made.colleague}/`),
+  deleteCompany: (client) => client.delete(`companies/${made.company}/`),
+  deleteSelf: (client) => client.delete('users/self/data/', { password: PASSWORD }),
+};
+/** Starts a bid of the supplier to a tender of another company, through the portal. */
+async function begunBid(client: Client): Promise<Answer> {
+  const asking = await buildWorkProject(portal.db, await portal.idOf('basic'), { company_id: null });
+  await buildOpenTender(portal.db, asking.id);
+  return client.post(`projects/${asking.id}/bids/`);
+}
+/** Creates a new request, of another user by default. */
+async function newRequest(sender?: number): Promise<number> {
+  const fields = { kind: 'callbacks', name: 'Eva', phone: '+420777123456', callback_type: 'OTHER' } as const;
+  const row = { ...fields, user_id: sender ?? (await buildUser(portal.db)).id };
+  return (await portal.db.insertInto('requests').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+const OPERATOR_STEPS: Partial<Record<EveryEndpointName, Step>> = {
+  updateAdminRequest: async (client) =>
+    client.patch(`admin/requests/${await newRequest()}/`, { text: 'Zavoláme', state: 'DONE' }),
+  changeAdminRequests: async (client) =>
+    client.post('admin/requests/bulk/', { ids: [await newRequest()], state: 'ACCEPTED' }),
+};
+
+const SUPPLIER_STEPS: Partial<Record<EveryEndpointName, Step>> = {
+  createBid: async () => {
+    await buildWorkCompany(portal.db, { owner_id: await portal.idOf('supplier') });
+    return keep('bid', begunBid(await portal.asUser(await portal.idOf('supplier'))));
+  },
+  sendBid: async () => {
+    const client = await portal.asUser(await portal.idOf('supplier'));
+    await client.patch(`bids/${made.bid}/`, WHOLE_BID);
+    return client.post(`bids/${made.bid}/send/`);
+  },
+  withdrawBid: async () => (await portal.asUser(await portal.idOf('supplier'))).post(`bids/${made.bid}/withdraw/`),
+  createBidReference: async () => {
+    const client = await portal.asUser(await portal.idOf('supplier'));
+    const { id } = (await begunBid(client)).body as { id: number };
+    await client.patch(`bids/${id}/`, WHOLE_BID);
+    await client.post(`bids/${id}/send/`);
+    const won = { state: 'WON', decided_at: new Date() } as const;
+    await portal.db.updateTable('bids').set(won).where('id', '=', id).execute();
+    return client.post(`bids/${id}/reference/`, { name: 'Nový web', categories: await linked() });
+  },
+  deleteBid: async () => {
+    const client = await portal.asUser(await portal.idOf('supplier'));
+    return client.delete(`bids/${((await begunBid(client)).body as { id: number }).id}/`);
+  },
+  createReference: async (client) =>
+    keep('reference', client.post('references/', { name: 'Web města', categories: await linked() })),
+  updateReference: (client) => client.patch(`references/${made.reference}/`, { year: 2025 }),
+  deleteReference: (client) => client.delete(`references/${made.reference}/`),
+  restoreReference: (client) => client.post(`references/${made.reference}/restore/`),
+};
+
+it('every endpoint that writes is listed here, or writes nothing that has a history', () => {
+  const writing = Object.entries(everyEndpoint).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]));
+  const told = [
+    ...Object.keys(CLIENT_STEPS),
+    ...Object.keys(SUPPLIER_STEPS),
+    ...Object.keys(OPERATOR_STEPS),
+    ...OUTSIDE,
+  ];
+  expect(told.sort()).toEqual(writing.sort());
+});
+
+/** Steps that write to the database directly before their request. */
+const PREPARED = [
+  ...['createBid', 'deleteBid', 'createInquiry', 'saveTestimonial', 'movePersonalRecords'],
+  'updateMember',
+  ...['createRequestReply', 'updateAdminRequest', 'changeAdminRequests'],
+  ...['shortlistBid', 'closeTender', 'createBidReference', 'confirmReference'],
+];
+
+/** The authors of the writes since the last check. */
+let seen = 0;
+async function writersSince(): Promise<(number | null)[]> {
+  const rows = await portal.db
+    .selectFrom('record_changes')
+    .select(['id', 'actor_id'])
+    .where('id', '>', seen)
+    // The categories that the steps use are created by the test.
+    .where('kind', 'not in', [...CATALOGUE_KINDS])
+    .orderBy('id')
+    .execute();
+  seen = rows.at(-1)?.id ?? seen;
+  return rows.map(({ actor_id }) => actor_id);
+}
+
+it.each([
+  ['premium', CLIENT_STEPS],
+  ['supplier', SUPPLIER_STEPS],
+  ['operator', OPERATOR_STEPS],
+] as const)('every write of %s has its author in the history', async (person, steps) => {
+  const client = await portal.as(person);
+  const me = await portal.idOf(person);
+  for (const [name, step] of Object.entries(steps)) {
+    await writersSince();
+    const answer = await step(client);
+    expect([name, answer.status, answer.status < 300 ? null : answer.body]).toEqual([name, answer.status, null]);
+    // Direct writes of the test have no author.
+    const written = (await writersSince()).filter((actor) => actor !== null || !PREPARED.includes(name));
+    expect([name, new Set(written)]).toEqual([name, new Set([me])]);
+  }
+});
+
+it('records the request id, which the log has too', async () => {
+  const client = await portal.as('basic');
+  await client.patch('users/self/', { phone: '+420777654321' }, { 'x-request-id': 'tender-of-a-test' });
+  const last = await portal.db
+    .selectFrom('record_changes')
+    .select('request_id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(last.request_id).toBe('tender-of-a-test');
+});

@@ -1,0 +1,333 @@
+import { sql } from 'kysely';
+import { HISTORY_KINDS } from '../../../../src/contract/vocabulary/history';
+import { ACCESSORY_OWNERS, ACCESSORY_TYPES } from '../../../../src/contract/vocabulary/registers';
+import type { Database } from '../../../../src/server/platform/database/database';
+import { withAuditContext } from '../../../../src/server/platform/database/auditContext';
+import { HISTORY_OF } from '../../../../src/server/platform/audit/kindsRepository';
+import { buildCategory, buildUser } from '../../../support/server/builders';
+import { openTestDatabase } from '../../../support/server/openTestDatabase';
+import { buildProduct, buildWorkProject } from '../../../support/server/workBuilders';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** Tables whose rows belong to a record and are part of its history. */
+const PARTS = [
+  'files',
+  'company_members',
+  ...ACCESSORY_OWNERS.flatMap((owner) => ACCESSORY_TYPES.map((type) => linkTable(owner, type))),
+  'request_categories',
+  'product_categories',
+  'service_categories',
+];
+function linkTable(owner: string, accessory: string): string {
+  const prefix = { companies: 'company', projects: 'project', references: 'reference' }[owner] ?? owner;
+  return `${prefix}_${accessory}`;
+}
+
+/** Tables without a history, with the reason. A table listed neither here nor in `HISTORY_OF` fails the test. */
+const WITHOUT: Record<string, string> = {
+  record_changes: 'is the history',
+  ...Object.fromEntries(
+    [
+      'project_status_changes',
+      'moderations',
+      'moderation_decisions',
+      'reports',
+      'plan_requests',
+      'consents',
+      'law_texts',
+      'setting_versions',
+    ].map((name) => [name, 'each of its rows is something that happened, and is not written over']),
+  ),
+  ...Object.fromEntries(
+    [...['tags', 'content_types', 'search_regions']].map((name) => [
+      name,
+      'a catalogue, which commands and imports fill for everybody',
+    ]),
+  ),
+  search_synonyms: 'follows from the meanings, which have a history',
+  ...Object.fromEntries(
+    [
+      ...[
+        'auth_tokens',
+        'acting_sessions',
+        'mailed_tokens',
+        'registrations',
+        'user_identities',
+        'identity_flows',
+        'totp',
+        'recovery_codes',
+      ],
+      ...['calendar_feeds'],
+    ].map((name) => [name, 'opens doors: of secrets no second copy is kept']),
+  ),
+  ...Object.fromEntries(
+    [
+      ...['idempotency_keys', 'attempts', 'quota_uses', 'storage_leftovers', 'held_request_news'],
+      ...['jobs', 'job_runs', 'notices', 'thread_reads', 'message_mentions'],
+      ...['expiry_notices', 'software_imports', 'data_versions', 'search_words', 'ares_answers', 'support_records'],
+    ].map((name) => [name, 'what the portal notes for its own work']),
+  ),
+  invite_refusals: 'is what the person of an address asked for, with when',
+  messages: 'tells its own times; an edited one says so',
+  request_messages: 'each of its rows is what somebody said, with who and when',
+  ...Object.fromEntries(
+    ['company_invites', 'join_requests', 'company_handovers'].map((name) => [
+      name,
+      'each of its rows is something that happened, with what was answered and when',
+    ]),
+  ),
+  ...Object.fromEntries(
+    [
+      'software_successions',
+      'tender_invites',
+      'tender_readers',
+      'tender_changes',
+      'tender_questions',
+      'bid_versions',
+      'bid_version_files',
+    ].map((name) => [name, 'each of its rows is something that happened, with who and when']),
+  ),
+  ...Object.fromEntries(
+    ['bid_scores', 'bid_votes'].map((name) => [name, 'how one person judges, changed by that person alone']),
+  ),
+  catalogue_merges: 'each of its rows is something that happened; the history of the item says so',
+  company_merges: 'each of its rows is something that happened; the history of the company says so',
+  conflict_statements: 'each of its rows is what somebody stated, and when',
+  decision_files: 'written once, with the decision, and never changed',
+  ...Object.fromEntries(
+    ['shortlists', 'shortlist_items', 'shortlist_votes', 'shortlist_uses'].map((name) => [
+      name,
+      'tells who picked, voted and locked, and when; once locked it is kept as it was',
+    ]),
+  ),
+  notice_settings: 'how one person wants to be told, seen and changed by that person alone',
+};
+
+const columnsOf = async (table: string): Promise<string[]> =>
+  (
+    await sql<{ name: string }>`select attname as name from pg_attribute
+      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
+      database.db,
+    )
+  ).rows.map(({ name }) => name);
+
+it('every table has a history or a reason for not having one', async () => {
+  const { rows } = await sql<{ name: string; has_history: boolean }>`
+    select class.relname as name, exists (
+      select from pg_trigger where tgrelid = class.oid and tgname like 'history\\_%') as has_history
+    from pg_class as class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%'
+  `.execute(database.db);
+  const tables = Object.values(HISTORY_OF).map(({ table }) => table as string);
+  const found = Object.fromEntries(rows.map(({ name, has_history }) => [name, has_history]));
+  const told = [...tables, ...PARTS].map((name) => [name, true] as const);
+  expect(found).toEqual(Object.fromEntries([...told, ...Object.keys(WITHOUT).map((name) => [name, false] as const)]));
+});
+
+/** Columns excluded from the history of their table. */
+const LEFT_OUT: Record<string, readonly string[]> = {
+  accounts: [
+    'password_hash',
+    'verified_at',
+    'last_login_at',
+    'date_joined',
+    'grants_opened_at',
+    'first_steps_hidden_at',
+    'mail_suppressed_at',
+    'mails_refused',
+  ],
+  tenders: [
+    ...['project_id', 'criteria', 'must_have', 'created_by', 'published_at', 'published_by', 'closing_told_at'],
+    ...['opened_at', 'opened_by', 'cancelled_at', 'cancelled_by', 'decided_at', 'decided_by'],
+  ],
+  bids: [
+    ...['tender_id', 'company_id', 'created_by', 'price_from', 'price_to', 'currency', 'vat_included', 'start_date'],
+    ...['duration_weeks', 'valid_until', 'text', 'answers', 'is_changed', 'sent_number', 'first_sent_at', 'sent_at'],
+    ...['withdrawn_at', 'withdrawn_by', 'seen_at', 'clarification_asked_at', 'clarification_until', 'decided_at'],
+    ...['decided_by', 'shortlist_moves'],
+  ],
+  companies: [
+    ...['region', 'rating_sum', 'rating_count', 'legal_form', 'legal_form_asked_at', 'verification_asked_at'],
+    ...['verification_tried_at', 'verification_changed_at', 'verification_told_at', 'merged_into'],
+    ...['shown', 'hidden_at', 'hidden_reason'],
+  ],
+  projects: ['published_at', 'hidden_at', 'hidden_reason'],
+  references: [
+    ...['bid_id', 'client_company_id', 'client_user_id', 'confirmation_at', 'confirmation_by'],
+    ...['hidden_at', 'hidden_reason'],
+  ],
+  requests: ['user_id', 'accepted_at', 'done_at', 'answered_at', 'replied_at'],
+  software: ['import_id'],
+  testimonials: ['company_id', 'author_id', 'removed_at', 'is_outside', 'reply_text', 'reply_at', 'reply_by'],
+  ...Object.fromEntries(
+    ['categories', 'groups', 'products', 'services', 'synonyms'].map((kind) => [kind, ['merged_into']]),
+  ),
+  grants: ['merged_into', 'is_demo'],
+};
+const ALWAYS_LEFT_OUT = ['id', 'version', 'created_at', 'updated_at', 'links', 'deleted_at'];
+
+it.each(HISTORY_KINDS)('every column of %s is in its history or excluded explicitly', async (kind) => {
+  const { table, restorable } = HISTORY_OF[kind];
+  const { rows } = await sql<{ source: string }>`
+    select prosrc as source from pg_proc where proname = ${`history_of_${table}`}
+  `.execute(database.db);
+  const compared = [...rows[0]!.source.matchAll(/IF OLD\."?(\w+)"? IS DISTINCT/g)].map(([, column]) => column!);
+  const columns = await columnsOf(table);
+  const expected = columns.filter((column) => ![...ALWAYS_LEFT_OUT, ...LEFT_OUT[kind]!].includes(column));
+  expect(compared.filter((column) => column !== 'deleted_at').sort()).toEqual(expected.sort());
+  expect(restorable.filter((column) => ![...columns, ...ACCESSORY_TYPES].includes(column))).toEqual([]);
+});
+
+interface Change {
+  action: string;
+  actor_kind: string;
+  actor_id: number | null;
+  actor_label: string | null;
+  changes: object;
+}
+const changesOf = async (kind: string, id: number): Promise<Change[]> =>
+  (
+    await sql<Change>`select action, actor_kind, actor_id, actor_label, changes from record_changes
+      where kind = ${kind} and record_id = ${id} order by id`.execute(database.db)
+  ).rows;
+
+describe('a recorded change', () => {
+  it("covers all writes of a transaction to a record, with the actor's name", async () => {
+    const { db } = database;
+    const owner = await buildUser(db, { first_name: 'Eva', last_name: 'Malá' });
+    const project = await buildWorkProject(db, owner.id, { name: 'První' });
+    const [one, two] = [await buildCategory(db), await buildCategory(db)];
+    await db.insertInto('project_categories').values({ project_id: project.id, category_id: one.id }).execute();
+    await withAuditContext({ actor: owner.id, request: 'tender-1' }, () =>
+      db.transaction().execute(async (transaction) => {
+        const update = transaction.updateTable('projects').where('id', '=', project.id);
+        await update.set({ name: 'Druhý', deadline: '2027-03-01' }).execute();
+        await update.set({ name: 'Třetí' }).execute();
+        await transaction.deleteFrom('project_categories').where('project_id', '=', project.id).execute();
+        await transaction
+          .insertInto('project_categories')
+          .values({ project_id: project.id, category_id: two.id })
+          .execute();
+      }),
+    );
+    const [, , changed, ...more] = await changesOf('projects', project.id);
+    expect(more).toEqual([]);
+    expect(changed).toEqual({
+      action: 'CHANGED',
+      actor_kind: 'PERSON',
+      actor_id: owner.id,
+      actor_label: 'Eva Malá',
+      changes: { name: ['První', 'Třetí'], deadline: [null, '2027-03-01'], categories: [[one.id], [two.id]] },
+    });
+  });
+
+  it('is omitted when nothing differs at the end, or only columns not edited by users', async () => {
+    const { db } = database;
+    const owner = await buildUser(db);
+    const project = await buildWorkProject(db, owner.id, { name: 'Stejný' });
+    const product = await buildProduct(db);
+    await db
+      .updateTable('projects')
+      .set({ name: 'Stejný', updated_at: new Date() })
+      .where('id', '=', project.id)
+      .execute();
+    await db.transaction().execute(async (transaction) => {
+      const link = { project_id: project.id, product_id: product.id };
+      await transaction.updateTable('projects').set({ status: 20 }).where('id', '=', project.id).execute();
+      await transaction.insertInto('project_products').values(link).execute();
+      await transaction.updateTable('projects').set({ status: 0 }).where('id', '=', project.id).execute();
+      await transaction.deleteFrom('project_products').where('project_id', '=', project.id).execute();
+    });
+    await db
+      .updateTable('users')
+      .set({ last_login_at: new Date(), password_hash: 'x' })
+      .where('id', '=', owner.id)
+      .execute();
+    expect((await changesOf('projects', project.id)).map(({ action }) => action)).toEqual(['CREATED']);
+    expect((await changesOf('accounts', owner.id)).map(({ action }) => action)).toEqual(['CREATED']);
+  });
+
+  it('is omitted when the transaction is rolled back', async () => {
+    const { db } = database;
+    const owner = await buildUser(db);
+    const project = await buildWorkProject(db, owner.id);
+    const rollback = db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('projects').set({ name: 'Jinak' }).where('id', '=', project.id).execute();
+      throw new Error('Taken back');
+    });
+    await expect(rollback).rejects.toThrow('Taken back');
+    expect(await changesOf('projects', project.id)).toHaveLength(1);
+  });
+
+  it('stores a text of more than 2 000 characters only once', async () => {
+    const { db } = database;
+    const owner = await buildUser(db);
+    const { id } = await buildWorkProject(db, owner.id, { description: 'a'.repeat(2_000) });
+    const write = (description: string | null) =>
+      db.updateTable('projects').set({ description }).where('id', '=', id).execute();
+    await write('b'.repeat(2_000));
+    await write('c'.repeat(2_001));
+    await write(null);
+    expect((await changesOf('projects', id)).slice(1).map(({ changes }) => changes)).toEqual([
+      { description: ['a'.repeat(2_000), 'b'.repeat(2_000)] },
+      { description: ['b'.repeat(2_000)] },
+      { description: ['c'.repeat(2_001)] },
+    ]);
+  });
+
+  it('is attributed to the system without an actor, and to the command that ran it', async () => {
+    const { db } = database;
+    const { id } = await buildUser(db);
+    const write = (plan: 'BASIC' | 'PREMIUM') => db.updateTable('users').set({ plan }).where('id', '=', id).execute();
+    await write('BASIC');
+    await withAuditContext({ command: 'plans set' }, () => write('PREMIUM'));
+    expect((await changesOf('accounts', id)).map(({ actor_kind, actor_label }) => [actor_kind, actor_label])).toEqual([
+      ['SYSTEM', null],
+      ['SYSTEM', null],
+      ['COMMAND', 'plans set'],
+    ]);
+  });
+
+  it('is recorded once for a deletion, even when the row is purged later', async () => {
+    const { db } = database;
+    const owner = await buildUser(db);
+    const { id } = await buildWorkProject(db, owner.id);
+    const category = await buildCategory(db);
+    await db.insertInto('project_categories').values({ project_id: id, category_id: category.id }).execute();
+    await db.updateTable('projects').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+    await db.updateTable('projects').set({ deleted_at: null }).where('id', '=', id).execute();
+    await db.updateTable('projects').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+    await db.deleteFrom('projects').where('id', '=', id).execute();
+    expect((await changesOf('projects', id)).map(({ action }) => action)).toEqual([
+      'CREATED',
+      'CHANGED',
+      'DELETED',
+      'RESTORED',
+      'DELETED',
+    ]);
+  });
+
+  it('is attributed to the right actor when several write at the same time', async () => {
+    const { db } = database;
+    const people = await Promise.all(
+      ['Adam', 'Bára', 'Cyril'].map((first_name) => buildUser(db, { first_name, last_name: null })),
+    );
+    await Promise.all(
+      people.map(({ id }) =>
+        withAuditContext({ actor: id }, async () => {
+          for (const phone of ['+420111111111', '+420222222222', null]) {
+            await db.updateTable('users').set({ phone }).where('id', '=', id).execute();
+          }
+        }),
+      ),
+    );
+    for (const [at, { id }] of people.entries()) {
+      const changes = (await changesOf('accounts', id)).slice(1);
+      expect(changes.map(({ actor_label }) => actor_label)).toEqual(Array(3).fill(['Adam', 'Bára', 'Cyril'][at]));
+    }
+  });
+});

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../../src/server/platform/database/database';
+import { migrate, migrationFiles } from '../../../../src/server/platform/database/migrate';
+import { buildUser } from '../../../support/server/builders';
+import { openTestDatabase } from '../../../support/server/openTestDatabase';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+async function valueOf<T>(expression: ReturnType<typeof sql<T>>): Promise<T> {
+  const { rows } = await sql<{ value: T }>`select ${expression} as value`.execute(database.db);
+  return rows[0]!.value;
+}
+
+describe('migrations', () => {
+  it('do nothing when run again', async () => {
+    expect(await migrate(database.db)).toEqual([]);
+  });
+
+  it('remove passwords of pending registrations and keep one active calendar link per user', async () => {
+    const { db } = database;
+    const name = '0018_registration_links';
+    await sql`alter table registrations add column password_hash text`.execute(db);
+    await sql`drop index calendar_feeds_live`.execute(db);
+    await sql`insert into registrations (email, role, first_name, last_name, token_hash, expires_at, password_hash)
+      values ('eva@firma.test', 'CLIENT', 'Eva', 'Malá', ${'a'.repeat(64)}, now(), 'x')`.execute(db);
+    const { id: one } = await buildUser(db);
+    const { id: two } = await buildUser(db);
+    for (const [n, user] of [one, two, one, one].entries()) {
+      await sql`insert into calendar_feeds (user_id, token_hash) values (${user}, ${String(n).repeat(64)})`.execute(db);
+    }
+
+    const { text } = (await migrationFiles()).find((file) => file.name === name)!;
+    await sql.raw(text).execute(db);
+
+    expect(Object.keys(await db.selectFrom('registrations').selectAll().executeTakeFirstOrThrow())).not.toContain(
+      'password_hash',
+    );
+    const live = await db
+      .selectFrom('calendar_feeds')
+      .select('token_hash')
+      .where('revoked_at', 'is', null)
+      .orderBy('id')
+      .execute();
+    expect(live.map(({ token_hash }) => token_hash[0])).toEqual(['1', '3']);
+  });
+});
+
+it('every function qualifies the names of the schema or sets its search path, so that a dump can be restored', async () => {
+  const { rows } = await sql<{ name: string; body: string | null }>`
+    select proname as name, case when prosqlbody is null then prosrc end as body
+    from pg_proc
+    where pronamespace = current_schema()::regnamespace and prokind = 'f' and proconfig is null
+      and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
+  `.execute(database.db);
+  expect(rows.map(({ name }) => name)).toContain('plain_text');
+  const ours = await sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = current_schema()::regnamespace
+    union select proname from pg_proc where pronamespace = current_schema()::regnamespace
+  `.execute(database.db);
+  const names = new RegExp(String.raw`(?<![\w.])(?:${ours.rows.map(({ name }) => name).join('|')})(?!\w)`);
+  // `CREATE FUNCTION … SET search_path FROM CURRENT`, or `RETURN …` and `BEGIN ATOMIC … END`, which are bound at
+  // creation.
+  expect(rows.filter(({ body }) => body !== null && names.test(body)).map(({ name }) => name)).toEqual([]);
+});
+
+it('functions created by later migrations get a search path automatically', async () => {
+  const transaction = await database.db.startTransaction().execute();
+  await sql`create table things (id integer primary key, name text)`.execute(transaction);
+  await sql`select keep_history('things', 'THING')`.execute(transaction);
+  const { rows } = await sql<{ settings: string[] | null }>`
+    select proconfig as settings from pg_proc where proname = 'history_of_things'`.execute(transaction);
+  await transaction.rollback().execute();
+  expect(rows).toEqual([{ settings: [expect.stringMatching(/^search_path=.*public/)] }]);
+});
+
+describe('column values', () => {
+  it('are returned as numbers for counts, strings for days and dates for timestamps', async () => {
+    const { rows } = await sql`
+      select count(*) as count, 1.5::numeric as price, '2026-02-28'::date as day,
+        '2026-02-28T10:00:00Z'::timestamptz as moment
+    `.execute(database.db);
+    expect(rows).toEqual([{ count: 1, price: 1.5, day: '2026-02-28', moment: new Date('2026-02-28T10:00:00Z') }]);
+  });
+});
+
+describe('Czech sort key', () => {
+  it('sorts like the Czech collation', async () => {
+    const names = [
+      'Čtyřlístek',
+      'Cukr',
+      'Czech IT',
+      'Chmel',
+      'Hvozd',
+      'Ivan',
+      'Řeka',
+      'Rzivka',
+      'Šum',
+      'Szumi',
+      'Žába',
+      'Zzz',
+      'Ánna',
+      'anna',
+      'Anděl',
+      'Ústí',
+      'Usti',
+      'Ďábel',
+      'Dabing',
+      '3D tisk',
+      'Éterna',
+      'Eterno',
+      'Ňadro',
+      'Nahoru',
+    ];
+    const list = sql.join(names.map((name) => sql`(${name}::text)`));
+    const { rows } = await sql<{ name: string }>`
+      select name from (values ${list}) as words(name) order by czech_sort_key(name) collate "C"
+    `.execute(database.db);
+    const expected = [...names].sort(new Intl.Collator('cs').compare);
+    expect(rows.map(({ name }) => name)).toEqual(expected);
+  });
+
+  it('is the same for composed and decomposed letters', async () => {
+    expect(await valueOf(sql<boolean>`czech_sort_key(${'Řízek'.normalize('NFD')}) = czech_sort_key('Řízek')`)).toBe(
+      true,
+    );
+  });
+});
+
+describe('search text', () => {
+  it('contains lower-case words without diacritics', async () => {
+    expect(await valueOf(sql<string>`search_text(${'Řízek & Syn, s.r.o. (ČR)'})`)).toBe(' rizek syn s r o cr');
+    expect(await valueOf(sql<string>`search_text(${'Ěščř'.normalize('NFD')})`)).toBe(' escr');
+  });
+});
+
+describe('editable rows', () => {
+  it('increase their version on each change, except changes of the rating', async () => {
+    const { db } = database;
+    const author = await db
+      .insertInto('users')
+      .values({ email: 'a@b.test', role: 'CLIENT' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id } = await db
+      .insertInto('companies')
+      .values({ name: 'Alfa', role: 'SUPPLIER' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('companies').set({ city: 'Brno' }).where('id', '=', id).execute();
+    await db
+      .insertInto('testimonials')
+      .values({ company_id: id, author_id: author.id, rating: 4, text: 'Dobré' })
+      .execute();
+    const company = await db
+      .selectFrom('companies')
+      .select(['version', 'rating_average', 'rating_count', 'quality'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(company).toEqual({ version: 2, rating_average: 4, rating_count: 1, quality: 4000 });
+    await db.deleteFrom('testimonials').execute();
+    const rating = await db.selectFrom('companies').select('rating_average').where('id', '=', id).execute();
+    expect(rating).toEqual([{ rating_average: null }]);
+  });
+});

@@ -1,0 +1,97 @@
+import Fastify from 'fastify';
+import { everyEndpoint, type EveryEndpointName } from '../../../../../src/contract/adminEndpoints';
+import { limitAccounts } from '../../../../../src/server/platform/http/plugins/accountLimits';
+import { Quota } from '../../../../../src/server/platform/limits/quotas';
+import { startPortal, type TestPortal } from '../../../../support/server/startPortal';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+/** Path parameters that are not numbers. */
+const PARTS: Record<string, string> = {
+  type: 'suppliers',
+  modelType: 'projects',
+  accessoriesType: 'tags',
+  owner: 'projects',
+  provider: 'entra',
+  format: 'pdf',
+};
+const anAddress = (path: string): string =>
+  path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) =>
+    name === 'kind' ? (path.startsWith('admin/') ? 'tags' : 'callbacks') : (PARTS[name] ?? '1'),
+  );
+const usedUp = () => new Quota(0, 3_600, () => new Date());
+const statusOf = async (name: EveryEndpointName): Promise<number> => {
+  const { method, path } = everyEndpoint[name];
+  const client = await portal.as('operator');
+  const url = anAddress(path);
+  const calls = {
+    GET: () => client.get(url),
+    POST: () => client.post(url, {}),
+    PATCH: () => client.patch(url, {}),
+    PUT: () => Promise.reject(new Error('nothing is put')),
+    DELETE: () => client.delete(url, {}),
+  };
+  return (await calls[method]()).status;
+};
+const names = Object.keys(everyEndpoint) as EveryEndpointName[];
+
+it('every writing endpoint counts against the account limit before any other work', async () => {
+  const { writesOfAccount } = portal.services.quotas;
+  portal.services.quotas.writesOfAccount = usedUp();
+  const free: string[] = [];
+  for (const name of names.filter((one) => everyEndpoint[one].method !== 'GET'))
+    if ((await statusOf(name)) !== 429) free.push(name);
+  portal.services.quotas.writesOfAccount = writesOfAccount;
+  // Logging out must always be possible.
+  expect(free).toEqual(['logout']);
+});
+
+it('exports and decision files count as heavy requests', async () => {
+  const { heavyOfAccount } = portal.services.quotas;
+  portal.services.quotas.heavyOfAccount = usedUp();
+  const limited: string[] = [];
+  for (const name of names.filter((one) => everyEndpoint[one].method === 'GET'))
+    if ((await statusOf(name)) === 429) limited.push(name);
+  portal.services.quotas.heavyOfAccount = heavyOfAccount;
+  // Exports for operators are not limited, because operators are accountable.
+  const files = names.filter((one) => /^(export|downloadDecision|downloadCalendar)/.test(one));
+  expect(limited.sort()).toEqual(files.filter((one) => !everyEndpoint[one].path.startsWith('admin/')).sort());
+});
+
+it('limits the bytes an account sends in a day, even in rejected requests', async () => {
+  const client = await portal.as('premium');
+  // Small enough to be parsed without a worker thread.
+  const text = 'a'.repeat(250_000);
+  const statuses: number[] = [];
+  for (let count = 0; count < 45; count += 1)
+    statuses.push((await client.post('projects/', { name: 'Projekt', description: text })).status);
+  expect([...new Set(statuses)]).toEqual([400, 429]);
+  portal.pass({ days: 1, seconds: 1 });
+  expect((await client.post('projects/', { name: 'Projekt', description: text })).status).toBe(400);
+});
+
+it('processes heavy requests one at a time, with equally long breaks for others', async () => {
+  const app = Fastify();
+  app.decorateRequest('call', null);
+  app.decorateRequest('actor', null);
+  limitAccounts(app, portal.services.quotas);
+  const times: { began: number; ended: number }[] = [];
+  app.get('/', { config: { heavy: true } }, async () => {
+    const began = performance.now();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    times.push({ began, ended: performance.now() });
+    return {};
+  });
+  await Promise.all([1, 2, 3].map(() => app.inject('/')));
+  await app.close();
+  expect(times).toHaveLength(3);
+  for (const [index, { began }] of times.slice(1).entries()) {
+    const before = times[index]!;
+    // Timers have a precision of whole milliseconds.
+    expect(began - before.ended).toBeGreaterThan(before.ended - before.began - 2);
+  }
+});

@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { watchOutgoingCalls } from '../../../../src/server/platform/observability/outgoingCalls';
+
+it('reports the host, result and duration of each outgoing request', async () => {
+  const server = createServer(({ url }, reply) => {
+    if (url === '/silent') return;
+    reply.writeHead(Number(url?.slice(1)));
+    reply.end('answer');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const asked: [host: string, result: string][] = [];
+  const stop = watchOutgoingCalls({
+    asked: (host, result, seconds) => {
+      asked.push([host, result]);
+      expect(seconds).toBeGreaterThan(0);
+    },
+  });
+  const ask = async (path: string, of = port) =>
+    (await fetch(`http://127.0.0.1:${of}${path}`, { signal: AbortSignal.timeout(300) })).text();
+  await ask('/200');
+  await ask('/404');
+  await ask('/503');
+  await expect(ask('/silent')).rejects.toThrow();
+  await new Promise((resolve) => server.close(resolve).closeAllConnections());
+  await expect(ask('/200')).rejects.toThrow();
+  stop();
+  await expect(ask('/200')).rejects.toThrow();
+  const host = `127.0.0.1:${port}`;
+  expect(asked).toEqual(['2xx', '4xx', '5xx', 'error', 'error'].map((result) => [host, result]));
+});
