@@ -21,7 +21,7 @@ const lazyOfReact = {
 };
 const antdOutsideUi = {
   regex: '^(antd|@ant-design|@rc-component)(/|$)',
-  message: 'Screens are built from src/client/ui.',
+  message: 'Screens are built from src/client/shared/ui.',
 };
 const screensInListeners = {
   group: ['antd', 'antd/*', 'react-router', 'react-router-dom'],
@@ -150,41 +150,41 @@ export default {
         'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false, ignoreSticky: false }],
       },
     },
-    { files: ['src/client/ui/**/*.{ts,tsx}'], rules: restrictedImports(inUi) },
+    { files: ['src/client/shared/ui/**/*.{ts,tsx}'], rules: restrictedImports(inUi) },
     {
       files: ['src/client/**/*.{ts,tsx}'],
-      excludeFiles: ['src/client/ui/**'],
+      excludeFiles: ['src/client/shared/ui/**'],
       rules: restrictedImports(inClient),
     },
     {
-      files: ['src/client/{listeners,slices,api}/**/*.ts'],
+      files: ['src/client/{app/listeners,app/slices,shared/api}/**/*.ts', 'src/client/features/*/*{Api,Slice}.ts'],
       rules: restrictedImports([...inClient, screensInListeners]),
     },
     {
-      files: ['src/client/navigation/loadChunk.ts'],
+      files: ['src/client/shared/lib/loadChunk.ts'],
       rules: restrictedImports(inClient.filter((one) => one !== lazyOfReact)),
     },
     {
       files: ['test/client/**/*.{ts,tsx}'],
-      excludeFiles: ['test/client/ui/**'],
+      excludeFiles: ['test/client/shared/ui/**'],
       rules: restrictedImports([antdOutsideUi]),
     },
     {
       // Interactive elements are in one folder together with their styles. The exception is a file picker, whose input
       // is hidden.
       files: ['src/client/**/*.tsx'],
-      excludeFiles: ['src/client/ui/**'],
+      excludeFiles: ['src/client/shared/ui/**'],
       rules: {
         'portal/no-restricted-syntax': [
           'error',
           {
             selector: 'JSXOpeningElement[name.name=/^(button|select|textarea|table|progress|meter|datalist|dialog)$/]',
-            message: 'Controls come from src/client/ui, the plain ones too.',
+            message: 'Controls come from src/client/shared/ui, the plain ones too.',
           },
           {
             selector:
               'JSXOpeningElement[name.name="input"]:not(:has(JSXAttribute[name.name="type"] > Literal[value="file"]))',
-            message: 'Inputs come from src/client/ui, the plain ones too.',
+            message: 'Inputs come from src/client/shared/ui, the plain ones too.',
           },
         ],
       },

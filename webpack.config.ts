@@ -31,7 +31,7 @@ interface Environment {
 /** Replaces a module with an empty module of `ui/` when it is requested from files matching `folder`. */
 const leftOut = (folder: RegExp, request: string, instead: string) =>
   new webpack.NormalModuleReplacementPlugin(new RegExp(`^${request.replaceAll('.', '\\.')}$`), (asked) => {
-    if (folder.test(asked.context)) asked.request = fromRoot('src/client/ui', instead);
+    if (folder.test(asked.context)) asked.request = fromRoot('src/client/shared/ui', instead);
   });
 
 /**
@@ -76,7 +76,7 @@ export default function webpackConfig(env: Environment = {}): Configuration {
     mode: serving ? 'development' : 'production',
     context: root,
     target: 'browserslist:last 2 chrome versions, last 2 firefox versions, last 2 edge versions, safari >= 16',
-    entry: { main: './src/client/main.tsx' },
+    entry: { main: './src/client/app/main.tsx' },
     output: {
       path: env.out ?? fromRoot('dist/client'),
       publicPath: '/',
@@ -128,7 +128,7 @@ export default function webpackConfig(env: Environment = {}): Configuration {
         // fflate starts workers that the Content-Security-Policy blocks.
         {
           test: /node_modules[\\/]write-excel-file[\\/]/,
-          resolve: { alias: { fflate$: fromRoot('src/client/components/workbooks/fflateInPlace.ts') } },
+          resolve: { alias: { fflate$: fromRoot('src/client/shared/workbooks/fflateInPlace.ts') } },
         },
         // Only formik's class components and `connect` use it, and the portal uses neither.
         { test: /formik[\\/]dist[\\/]/, resolve: { alias: { 'hoist-non-react-statics': false } } },

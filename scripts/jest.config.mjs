@@ -32,7 +32,7 @@ const stylesAndPictures = '<rootDir>/test/support/client/emptyModule.ts';
 
 const SERVER = ['src/server', 'src/contract', 'test/server', 'test/scripts', 'test/contract', 'test/support/server'];
 // `slices.test` runs the client's store.
-const STORE = ['src/client/api', 'src/client/slices', 'src/client/store'];
+const STORE = ['src/client/shared/api', 'src/client/app/slices', 'src/client/app/store'];
 const onServer = await bundledPackages('server', [...SERVER, ...STORE], ['node']);
 const CLIENT = ['src/client', 'src/contract', 'test/client', 'test/support/client'];
 const inSlices = await bundledPackages('slices', CLIENT, ['node']);

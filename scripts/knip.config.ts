@@ -13,8 +13,8 @@ const config: KnipConfig = ({ production: isWithoutTests }) => ({
     'test/cluster/*.cluster.ts',
     // Referenced by name in the build and in tests, not imported: loaders, replacement modules, workers.
     'scripts/build/{antdStyles,typography}.ts!',
-    'src/client/ui/no*.ts!',
-    'src/client/components/workbooks/fflateInPlace.ts!',
+    'src/client/shared/ui/no*.ts!',
+    'src/client/shared/workbooks/fflateInPlace.ts!',
     'src/server/{platform/documents/pdf,platform/http/plugins/json,support/masking}Worker.ts!',
     // Referenced in Jest's settings, which production mode does not read.
     ...(isWithoutTests ? ['scripts/jest/reporter.mjs!'] : []),

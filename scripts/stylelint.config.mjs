@@ -1,4 +1,4 @@
-import { tokens } from '../src/client/theme/tokens.ts';
+import { tokens } from '../src/client/app/theme/tokens.ts';
 
 const { breakpoints, sidebarCollapsesUnder } = tokens;
 const widths = [...Object.values(breakpoints), sidebarCollapsesUnder];
@@ -28,7 +28,7 @@ const COLOURED =
  * widths may use em, ch, %, fr and viewport units, positions within a box may use %.
  */
 export default {
-  ignoreFiles: ['../src/client/theme/{tokens,fonts}.css'],
+  ignoreFiles: ['../src/client/app/theme/{tokens,fonts}.css'],
   reportDescriptionlessDisables: true,
   reportNeedlessDisables: true,
   rules: {
@@ -83,7 +83,7 @@ export default {
   overrides: [
     {
       // Wrappers style antd's own elements.
-      files: ['../src/client/ui/*.module.css'],
+      files: ['../src/client/shared/ui/*.module.css'],
       rules: {
         'selector-class-pattern': '^([a-z][a-zA-Z0-9]*|ant-[a-z-]+)$',
         'selector-pseudo-class-disallowed-list': null,
@@ -91,7 +91,7 @@ export default {
     },
     {
       // The reset is global. It disables motion with `!important` and hides interactive elements in print.
-      files: ['../src/client/theme/base.css'],
+      files: ['../src/client/app/theme/base.css'],
       rules: {
         'selector-class-pattern': [
           '^(visually-hidden|no-print|secondary|plain|unkerned)$',

@@ -37,7 +37,7 @@ export async function buildClient(root: string, folder: string, build: Build): P
  * lazily, so reading the table does not load them.
  */
 async function pagePatterns(root: string): Promise<string[]> {
-  const table = pathToFileURL(path.join(root, 'src/client/routes/routeTable.ts')).href;
+  const table = pathToFileURL(path.join(root, 'src/client/app/router/routeTable.ts')).href;
   const { routeTable, redirects } = (await import(table)) as Record<'routeTable' | 'redirects', { path: string }[]>;
   const parameters: Record<string, string> = { id: '[1-9]\\d{0,9}', type: `(${REGISTER_TYPES.join('|')})` };
   return [...routeTable, ...redirects].map(({ path: page }) =>

@@ -14,12 +14,15 @@ type PageKind = keyof typeof PAGE_BUDGETS;
 
 /** Kinds of screens by the path of their module. Other screens have the portal's budget. */
 const KIND_OF_SCREEN: { pattern: RegExp; kind: PageKind }[] = [
-  { pattern: /screens\/(auth\/Log|errors\/)/, kind: 'login' },
+  { pattern: /login\/Log|errors\//, kind: 'login' },
   {
-    pattern: /screens\/(home|grants|registration|auth|law|plans)\/|screens\/companies\/CompanyScreen$/,
+    pattern: /features\/(home|grants|law|user\/(registration|login|plans)|moderation\/numbers)\/|\/CompanyScreen$/,
     kind: 'visitor',
   },
 ];
+
+/** Modules of pages: screens and the lists that several pages show. */
+const PAGE = /(features|errors)\/.*(Screen|View|References|ReferenceList)$/;
 
 interface PageSize {
   screen: string;
@@ -59,7 +62,7 @@ export async function checkSizes(client: string, stats: Stats): Promise<void> {
   const sum = async (files: Iterable<string>) =>
     (await Promise.all([...files].map(sizeOf))).reduce((total, size) => total + size, 0);
 
-  const screens = [...groups.keys()].filter((module) => module.includes('screens/'));
+  const screens = [...groups.keys()].filter((module) => PAGE.test(module));
   const uses = new Map<string, number>();
   for (const screen of screens) for (const file of filesOf(screen)) uses.set(file, (uses.get(file) ?? 0) + 1);
 

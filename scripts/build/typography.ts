@@ -6,7 +6,7 @@ import { typeset } from '../../src/contract/lib/typography';
 
 /** Modules that contain only user-facing texts. */
 export const TEXT_MODULES =
-  /src[\\/](client[\\/]texts[\\/].+|server[\\/]texts[\\/].+|contract[\\/]rules[\\/]messages)\.ts$/;
+  /src[\\/](?:(?:client|server)[\\/](?:[\w\\/]*[\\/])?(?:texts[\\/]\w+|\w+Texts)|contract[\\/]rules[\\/]messages)\.ts$/;
 
 /** Whether a literal is shown to users, as opposed to the name of a module, a field or a type. */
 function isShown(node: ts.Node): boolean {

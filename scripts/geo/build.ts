@@ -122,7 +122,7 @@ checkDistricts(shapes, regionShapes);
 
 const map = JSON.stringify(buildMap(shapes));
 assert.ok(gzipSync(map).length <= MAP_MAX_GZIP_BYTES, 'The map fits into 20 kB gzipped.');
-write('src/client/components/map/czechia.json', `${map}\n`);
+write('src/client/shared/map/czechia.json', `${map}\n`);
 const places = municipalities(towns);
 write(
   'src/contract/vocabulary/towns.json',

@@ -147,7 +147,9 @@ export function zoneMessage(from, to) {
   if (side === 'contract') return other === 'contract' ? null : 'The contract imports nothing of ours.';
   if (other === 'contract') return null;
   if (side !== other) return 'Client and server meet in the contract only.';
-  const sorted = [place, imported].filter((way) => way.length > 1 && SORTED.includes(way[0])).length;
+  const sorted = [place, imported].filter(
+    (way) => SORTED.includes(way[0]) && (side === 'client' || way.length > 1 || SORTED.includes(place[0])),
+  ).length;
   if (sorted === 1) return null;
   if (sorted === 2)
     return (side === 'client' ? sortedClientMessage : sortedServerMessage)(place.join('/'), imported.join('/'));

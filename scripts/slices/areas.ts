@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { TAG_TYPES } from '../../src/client/api/tags';
+import { TAG_TYPES } from '../../src/client/shared/api/tags';
 import { nodesOf, type ClientProgram } from './program';
 
 export interface AreaEndpoint {

@@ -22,7 +22,7 @@ import { meterRequests } from './platform/http/plugins/requestMeter';
 import { failCallsOfUncaughtErrors } from './platform/runtime/uncaughtErrors';
 import { setSchemaCompilers } from './platform/http/plugins/setSchemaCompilers';
 import { guardSections } from './platform/http/plugins/adminGuard';
-import { readVisibleTexts } from './platform/http/plugins/visibleTexts';
+import { readVisibleTexts } from './platform/http/plugins/visibleText';
 import { serveWellKnown } from './platform/http/plugins/wellKnown';
 import { setAuditContext } from './platform/http/plugins/auditContext';
 import { secureHeaders } from './platform/http/plugins/securityHeaders';

@@ -12,9 +12,9 @@ it('only the known modules use browser storage, cookies or caches', () => {
       /\.tsx?$/.test(file) && KEEPING.test(readFileSync(path.join(root, file), 'utf8').replace(/^\s*\/?\*.*$/gm, '')),
   );
   expect(writing.sort()).toEqual([
-    'navigation/loadChunk.ts',
-    'startPortal.ts',
-    'store/impersonation.ts',
-    'store/otherTabs.ts',
+    'app/startPortal.ts',
+    'app/store/impersonation.ts',
+    'app/store/otherTabs.ts',
+    'shared/lib/loadChunk.ts',
   ]);
 });

@@ -165,7 +165,7 @@ it('composed expressions are only in known files', () => {
   const files = new Set(nodesOf(isRegExp).map((node) => node.getSourceFile().fileName));
   expect([...files].sort()).toEqual([
     // Composed from the name of the window.
-    'src/client/navigation/loadChunk.ts',
+    'src/client/shared/lib/loadChunk.ts',
     // Tested below.
     'src/contract/lib/csv.ts',
     // Paths, whose parameters end at the next slash.

@@ -80,7 +80,7 @@ it('a call with masked arguments has the same name on both sides', () => {
 });
 
 it('every area is in the store, every call in the contract, and endpoint names are unique', () => {
-  const reducers = readFileSync(path.join(root, 'src/client/store/rootReducer.ts'), 'utf8');
+  const reducers = readFileSync(path.join(root, 'src/client/app/store/rootReducer.ts'), 'utf8');
   const names = areas.flatMap(({ endpoints: own }) => own.map(({ name }) => name));
   expect(new Set(names).size).toBe(names.length);
   for (const { name, endpoints: own } of areas) {

@@ -61,9 +61,9 @@ it('reports values that do not use design tokens', () => {
     '.some-class { color: var(--text); }',
     '@media (max-width: 600px) { .b { color: var(--text); } }',
   ];
-  expect(reportedLines('src/client/layouts/MadeUp.module.css', wrong)).toEqual(wrong);
+  expect(reportedLines('src/client/app/layouts/MadeUp.module.css', wrong)).toEqual(wrong);
   const global = ['.panel { color: var(--text); }', 'main .ant-btn { color: var(--text); }'];
-  expect(reportedLines('src/client/theme/base.css', global)).toEqual(global);
+  expect(reportedLines('src/client/app/theme/base.css', global)).toEqual(global);
 });
 
 it('accepts values based on design tokens', () => {
@@ -84,8 +84,8 @@ it('accepts values based on design tokens', () => {
       'transition: opacity var(--speed) var(--slow-speed)',
     ]),
   ];
-  expect(reportedLines('src/client/layouts/MadeUp.module.css', right)).toEqual([]);
-  expect(reportedLines('src/client/ui/MadeUp.module.css', ['.a :global(.ant-btn) { color: var(--text); }'])).toEqual(
-    [],
-  );
+  expect(reportedLines('src/client/app/layouts/MadeUp.module.css', right)).toEqual([]);
+  expect(
+    reportedLines('src/client/shared/ui/MadeUp.module.css', ['.a :global(.ant-btn) { color: var(--text); }']),
+  ).toEqual([]);
 });

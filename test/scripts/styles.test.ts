@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { tokensInCss } from '../../src/client/theme/tokens';
+import { tokensInCss } from '../../src/client/app/theme/tokens';
 
 const CLIENT = path.join(__dirname, '../../src/client');
 const filesBelow = (end: RegExp) =>
@@ -9,7 +9,7 @@ const filesBelow = (end: RegExp) =>
     .map((file) => ({ file: path.basename(file), text: readFileSync(path.join(CLIENT, file), 'utf8') }));
 
 it('the CSS tokens match their definitions', () => {
-  expect(readFileSync(path.join(CLIENT, 'theme/tokens.css'), 'utf8')).toBe(tokensInCss());
+  expect(readFileSync(path.join(CLIENT, 'app/theme/tokens.css'), 'utf8')).toBe(tokensInCss());
 });
 
 it('every used custom property is defined', () => {
@@ -36,7 +36,7 @@ it('the only global style sheets are those of the theme', () => {
 });
 
 it('every class name is defined by a module or the reset', () => {
-  const reset = filesBelow(/^theme\/base\.css$/)[0]!.text;
+  const reset = filesBelow(/^app\/theme\/base\.css$/)[0]!.text;
   const unknown = filesBelow(/\.tsx$/).flatMap(({ file, text }) =>
     [...text.matchAll(/\bclassName="([^"]+)"/g)]
       .flatMap(([, names]) => names!.split(' '))

@@ -11,13 +11,13 @@ import type {
 } from '../../contract/wire/accounts';
 import type { Plan } from '../../contract/vocabulary/accounts';
 import type { Detail, Results } from '../../contract/wire/common';
-import type { ApiSettings } from '../api/baseQuery';
-import { callOf, emptyToNull } from '../api/call';
-import type { DownloadAnswer } from '../api/call';
-import { downloadRegistry } from '../api/blobRegistry';
-import type { Downloaded } from '../api/blobRegistry';
-import { portalApi } from '../api/portalApi';
-import { CALENDAR_LINK, idOf, idsOf, listOf, tagsOnSuccess } from '../api/tags';
+import type { ApiSettings } from '../shared/api/baseQuery';
+import { callOf, emptyToNull } from '../shared/api/call';
+import type { DownloadAnswer } from '../shared/api/call';
+import { downloadRegistry } from '../shared/api/blobRegistry';
+import type { Downloaded } from '../shared/api/blobRegistry';
+import { portalApi } from '../shared/api/portalApi';
+import { CALENDAR_LINK, idOf, idsOf, listOf, tagsOnSuccess } from '../shared/api/tags';
 import type { UserRoot } from './user';
 
 /** The sessions and the calendar link, which is revoked together with them. */

@@ -21,13 +21,13 @@ import type {
   WatchedSchedule,
 } from '../../contract/wire/adminSystem';
 import type { ReceivedRecord } from '../../contract/wire/support';
-import type { ApiSettings } from '../api/baseQuery';
-import { callOf, type DownloadAnswer } from '../api/call';
-import type { Downloaded } from '../api/blobRegistry';
-import { portalApi } from '../api/portalApi';
-import { idOf, listOf, tagsOnSuccess, type CacheTag } from '../api/tags';
-import { takeFile, type PickedRows } from '../api/takeFile';
-import { TABLE_PAGE } from '../api/tablePage';
+import type { ApiSettings } from '../shared/api/baseQuery';
+import { callOf, type DownloadAnswer } from '../shared/api/call';
+import type { Downloaded } from '../shared/api/blobRegistry';
+import { portalApi } from '../shared/api/portalApi';
+import { idOf, listOf, tagsOnSuccess, type CacheTag } from '../shared/api/tags';
+import { takeFile, type PickedRows } from '../shared/api/takeFile';
+import { TABLE_PAGE } from '../shared/api/tablePage';
 import type { UserRoot } from './user';
 
 /** Filters of the mail list. States are codes, separated by commas. */

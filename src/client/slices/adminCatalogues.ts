@@ -14,15 +14,15 @@ import type {
   CatalogueRetirement,
   CatalogueValues,
 } from '../../contract/wire/adminCatalogues';
-import type { ApiSettings } from '../api/baseQuery';
-import { callOf, type DownloadAnswer } from '../api/call';
-import { catalogueTags } from '../api/catalogueTags';
-import type { Downloaded } from '../api/blobRegistry';
-import { portalApi } from '../api/portalApi';
-import { idOf, tagsOnSuccess } from '../api/tags';
-import { takeFile, type PickedRows } from '../api/takeFile';
-import { withEtag, type Versioned } from '../api/versioned';
-import { TABLE_PAGE } from '../api/tablePage';
+import type { ApiSettings } from '../shared/api/baseQuery';
+import { callOf, type DownloadAnswer } from '../shared/api/call';
+import { catalogueTags } from '../shared/api/catalogueTags';
+import type { Downloaded } from '../shared/api/blobRegistry';
+import { portalApi } from '../shared/api/portalApi';
+import { idOf, tagsOnSuccess } from '../shared/api/tags';
+import { takeFile, type PickedRows } from '../shared/api/takeFile';
+import { withEtag, type Versioned } from '../shared/api/versioned';
+import { TABLE_PAGE } from '../shared/api/tablePage';
 import type { UserRoot } from './user';
 
 interface OfKind {

@@ -5,13 +5,13 @@ import type { CompanyState } from '../../contract/vocabulary/verification';
 import type { Page } from '../../contract/wire/common';
 import type { CompanyMerge, AdminCompany, AdminCompanyDetail, MergePreview } from '../../contract/wire/adminCompanies';
 import type { AdminDecision } from '../../contract/wire/people';
-import type { ApiSettings } from '../api/baseQuery';
-import { callOf, emptyToNull, type DownloadAnswer } from '../api/call';
-import type { Downloaded } from '../api/blobRegistry';
-import { portalApi } from '../api/portalApi';
-import { idOf, listOf, type CacheTag } from '../api/tags';
-import { takeFile, type PickedRows } from '../api/takeFile';
-import { TABLE_PAGE } from '../api/tablePage';
+import type { ApiSettings } from '../shared/api/baseQuery';
+import { callOf, emptyToNull, type DownloadAnswer } from '../shared/api/call';
+import type { Downloaded } from '../shared/api/blobRegistry';
+import { portalApi } from '../shared/api/portalApi';
+import { idOf, listOf, type CacheTag } from '../shared/api/tags';
+import { takeFile, type PickedRows } from '../shared/api/takeFile';
+import { TABLE_PAGE } from '../shared/api/tablePage';
 import type { UserRoot } from './user';
 
 /** Filters of the operators' company list. */

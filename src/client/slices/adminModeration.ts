@@ -10,14 +10,14 @@ import type {
   AdminModeration,
   AdminModerationDetail,
 } from '../../contract/wire/moderation';
-import type { ApiSettings } from '../api/baseQuery';
-import { callOf, emptyToNull, type DownloadAnswer } from '../api/call';
-import type { Downloaded } from '../api/blobRegistry';
-import { portalApi } from '../api/portalApi';
-import { idOf, listOf, tagsOnSuccess, type CacheTag, type TagType } from '../api/tags';
-import { takeFile, type PickedRows } from '../api/takeFile';
-import { withEtag, type Versioned } from '../api/versioned';
-import { TABLE_PAGE } from '../api/tablePage';
+import type { ApiSettings } from '../shared/api/baseQuery';
+import { callOf, emptyToNull, type DownloadAnswer } from '../shared/api/call';
+import type { Downloaded } from '../shared/api/blobRegistry';
+import { portalApi } from '../shared/api/portalApi';
+import { idOf, listOf, tagsOnSuccess, type CacheTag, type TagType } from '../shared/api/tags';
+import { takeFile, type PickedRows } from '../shared/api/takeFile';
+import { withEtag, type Versioned } from '../shared/api/versioned';
+import { TABLE_PAGE } from '../shared/api/tablePage';
 import { reloadOpened } from './messages';
 import type { UserRoot } from './user';
 

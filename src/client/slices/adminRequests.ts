@@ -9,14 +9,14 @@ import type {
   RequestsWorked,
   RequestWork,
 } from '../../contract/wire/adminRequests';
-import type { ApiSettings } from '../api/baseQuery';
-import { callOf, emptyToNull, type DownloadAnswer } from '../api/call';
-import type { Downloaded } from '../api/blobRegistry';
-import { portalApi } from '../api/portalApi';
-import { idOf, listOf, tagsOnSuccess, type CacheTag } from '../api/tags';
-import { takeFile, type PickedRows } from '../api/takeFile';
-import { withEtag, type Versioned } from '../api/versioned';
-import { TABLE_PAGE } from '../api/tablePage';
+import type { ApiSettings } from '../shared/api/baseQuery';
+import { callOf, emptyToNull, type DownloadAnswer } from '../shared/api/call';
+import type { Downloaded } from '../shared/api/blobRegistry';
+import { portalApi } from '../shared/api/portalApi';
+import { idOf, listOf, tagsOnSuccess, type CacheTag } from '../shared/api/tags';
+import { takeFile, type PickedRows } from '../shared/api/takeFile';
+import { withEtag, type Versioned } from '../shared/api/versioned';
+import { TABLE_PAGE } from '../shared/api/tablePage';
 import type { UserRoot } from './user';
 
 /** Filters of the operators' request list. */

@@ -3,17 +3,17 @@ import { endpoints } from '../../contract/endpoints';
 import type { Page, Results } from '../../contract/wire/common';
 import type { AskedTender, EarlierAnswers, Bid, BidPatch, OwnBid } from '../../contract/wire/bids';
 import type { BidPhase } from '../../contract/rules/bidParts';
-import type { ApiSettings } from '../api/baseQuery';
-import { callOf } from '../api/call';
-import type { DownloadAnswer } from '../api/call';
-import { downloadRegistry } from '../api/blobRegistry';
-import type { Downloaded } from '../api/blobRegistry';
-import type { Change, Deletion } from '../api/owned';
-import { portalApi } from '../api/portalApi';
-import { idOf, idsOf, listOf, tagsOnSuccess } from '../api/tags';
-import type { CacheTag } from '../api/tags';
-import { withEtag } from '../api/versioned';
-import type { Versioned } from '../api/versioned';
+import type { ApiSettings } from '../shared/api/baseQuery';
+import { callOf } from '../shared/api/call';
+import type { DownloadAnswer } from '../shared/api/call';
+import { downloadRegistry } from '../shared/api/blobRegistry';
+import type { Downloaded } from '../shared/api/blobRegistry';
+import type { Change, Deletion } from '../shared/api/owned';
+import { portalApi } from '../shared/api/portalApi';
+import { idOf, idsOf, listOf, tagsOnSuccess } from '../shared/api/tags';
+import type { CacheTag } from '../shared/api/tags';
+import { withEtag } from '../shared/api/versioned';
+import type { Versioned } from '../shared/api/versioned';
 import type { UserRoot } from './user';
 
 interface ById {

@@ -17,13 +17,13 @@ import type {
   RegisterSuggestions,
   Testimonial,
 } from '../../contract/wire/companies';
-import { callOf } from '../api/call';
-import type { ApiFailure } from '../api/failure';
-import { portalApi } from '../api/portalApi';
-import { idOf, idsOf, listOf, tagsOnSuccess } from '../api/tags';
-import type { CacheTag } from '../api/tags';
-import { withEtag } from '../api/versioned';
-import type { Versioned } from '../api/versioned';
+import { callOf } from '../shared/api/call';
+import type { ApiFailure } from '../shared/api/failure';
+import { portalApi } from '../shared/api/portalApi';
+import { idOf, idsOf, listOf, tagsOnSuccess } from '../shared/api/tags';
+import type { CacheTag } from '../shared/api/tags';
+import { withEtag } from '../shared/api/versioned';
+import type { Versioned } from '../shared/api/versioned';
 import { useUpload } from './files';
 
 /** Filters of a register. The names are those of the API. */

@@ -10,13 +10,13 @@ import type {
 } from '../../contract/wire/comparison';
 import type { ClarificationDraft } from '../../contract/wire/bids';
 import type { VoteDraft } from '../../contract/wire/votes';
-import type { ApiSettings } from '../api/baseQuery';
-import { callOf, emptyToNull } from '../api/call';
-import type { DownloadAnswer } from '../api/call';
-import { downloadRegistry } from '../api/blobRegistry';
-import type { Downloaded } from '../api/blobRegistry';
-import { portalApi } from '../api/portalApi';
-import { tenderOfProject, listOf, tagsOnSuccess } from '../api/tags';
+import type { ApiSettings } from '../shared/api/baseQuery';
+import { callOf, emptyToNull } from '../shared/api/call';
+import type { DownloadAnswer } from '../shared/api/call';
+import { downloadRegistry } from '../shared/api/blobRegistry';
+import type { Downloaded } from '../shared/api/blobRegistry';
+import { portalApi } from '../shared/api/portalApi';
+import { tenderOfProject, listOf, tagsOnSuccess } from '../shared/api/tags';
 import type { UserRoot } from './user';
 
 interface Of {

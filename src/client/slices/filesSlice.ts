@@ -1,7 +1,7 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { AccessoryOwner } from '../../contract/vocabulary/registers';
 import type { Secret, Shown } from '../../contract/wire/marks';
-import { uploadEnded, uploadProgressed } from '../api/upload';
+import { uploadEnded, uploadProgressed } from '../shared/api/upload';
 import { sessionEnded } from './user';
 
 /*

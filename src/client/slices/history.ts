@@ -3,11 +3,11 @@ import { CATALOGUE_KINDS, type CatalogueKind } from '../../contract/vocabulary/c
 import type { HistoryKind, HistoryPart } from '../../contract/vocabulary/history';
 import type { Page } from '../../contract/wire/common';
 import type { ChangeRestoration, RecordChange } from '../../contract/wire/history';
-import { hasStatus } from '../api/failure';
-import { callOf } from '../api/call';
-import { catalogueTags } from '../api/catalogueTags';
-import { portalApi } from '../api/portalApi';
-import { idOf, listOf, type CacheTag, type TagType } from '../api/tags';
+import { hasStatus } from '../shared/api/failure';
+import { callOf } from '../shared/api/call';
+import { catalogueTags } from '../shared/api/catalogueTags';
+import { portalApi } from '../shared/api/portalApi';
+import { idOf, listOf, type CacheTag, type TagType } from '../shared/api/tags';
 
 /** The record whose history is shown. */
 export interface RecordOf {

@@ -1,9 +1,9 @@
 import { impersonationEndpoints } from '../../contract/impersonationEndpoints';
 import type { Impersonation, SupportVisit } from '../../contract/wire/impersonation';
 import type { Page } from '../../contract/wire/common';
-import { callOf } from '../api/call';
-import { portalApi } from '../api/portalApi';
-import { idOf } from '../api/tags';
+import { callOf } from '../shared/api/call';
+import { portalApi } from '../shared/api/portalApi';
+import { idOf } from '../shared/api/tags';
 
 const VISITS = idOf('Session', 'supportVisits');
 const PRESENT = idOf('Session', 'impersonation');

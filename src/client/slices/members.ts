@@ -20,11 +20,11 @@ import type {
   RecordKind,
 } from '../../contract/wire/members';
 import type { Role } from '../../contract/vocabulary/accounts';
-import type { ApiSettings } from '../api/baseQuery';
-import { callOf, emptyToNull } from '../api/call';
-import { portalApi } from '../api/portalApi';
-import { idOf, listOf, tagsOnSuccess } from '../api/tags';
-import { activeCompanyChosen } from './preferences';
+import type { ApiSettings } from '../shared/api/baseQuery';
+import { callOf, emptyToNull } from '../shared/api/call';
+import { portalApi } from '../shared/api/portalApi';
+import { idOf, listOf, tagsOnSuccess } from '../shared/api/tags';
+import { activeCompanyChosen } from '../app/slices/preferences';
 import { companyChosen, userApi, type UserRoot } from './user';
 
 /** The secret of an invitation link, under a name that is masked everywhere. */

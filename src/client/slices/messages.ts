@@ -12,9 +12,9 @@ import type {
   Participant,
   Unread,
 } from '../../contract/wire/messages';
-import { callOf } from '../api/call';
-import { portalApi } from '../api/portalApi';
-import { listOf, UNREAD_TAGS, tagsOnSuccess } from '../api/tags';
+import { callOf } from '../shared/api/call';
+import { portalApi } from '../shared/api/portalApi';
+import { listOf, UNREAD_TAGS, tagsOnSuccess } from '../shared/api/tags';
 
 /** A discussion (`parent` is null), or the replies to one of its messages. */
 export interface ThreadQuery {

@@ -1,9 +1,9 @@
 import { moderationEndpoints as endpoints } from '../../contract/moderationEndpoints';
 import type { Page } from '../../contract/wire/common';
 import type { AppealDraft, ModerationNumbers, OwnModeration } from '../../contract/wire/moderation';
-import { callOf } from '../api/call';
-import { portalApi } from '../api/portalApi';
-import { idOf, listOf } from '../api/tags';
+import { callOf } from '../shared/api/call';
+import { portalApi } from '../shared/api/portalApi';
+import { idOf, listOf } from '../shared/api/tags';
 
 /** Moderation decisions about published content: the author's own decisions, and public statistics. */
 const moderationsApi = portalApi.injectEndpoints({

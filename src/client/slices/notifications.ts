@@ -8,9 +8,9 @@ import type {
   NotificationSettingsPatch,
   NotificationsSeen,
 } from '../../contract/wire/notifications';
-import { callOf } from '../api/call';
-import { portalApi } from '../api/portalApi';
-import { idOf, listOf, tagsOnSuccess } from '../api/tags';
+import { callOf } from '../shared/api/call';
+import { portalApi } from '../shared/api/portalApi';
+import { idOf, listOf, tagsOnSuccess } from '../shared/api/tags';
 
 const SETTINGS = idOf('Notification', 'settings');
 

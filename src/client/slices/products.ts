@@ -3,9 +3,9 @@ import { PRODUCTS_PAGE_SIZE } from '../../contract/limits/limits';
 import type { Product } from '../../contract/wire/catalogues';
 import type { Page, Results } from '../../contract/wire/common';
 import type { Suggestion } from '../../contract/wire/companies';
-import { callOf } from '../api/call';
-import { portalApi } from '../api/portalApi';
-import { listOf } from '../api/tags';
+import { callOf } from '../shared/api/call';
+import { portalApi } from '../shared/api/portalApi';
+import { listOf } from '../shared/api/tags';
 
 export const productsApi = portalApi.injectEndpoints({
   area: 'products',

@@ -3,12 +3,12 @@ import type { ProjectStatus } from '../../contract/vocabulary/projectStatus';
 import type { Page } from '../../contract/wire/common';
 import type { ProjectMatches } from '../../contract/wire/matches';
 import type { Project, ProjectDefaults, ProjectPatch } from '../../contract/wire/projects';
-import { callOf } from '../api/call';
-import { ownedEndpoints } from '../api/owned';
-import type { Change, Deletion } from '../api/owned';
-import { portalApi } from '../api/portalApi';
-import { idOf, idsOf } from '../api/tags';
-import type { Versioned } from '../api/versioned';
+import { callOf } from '../shared/api/call';
+import { ownedEndpoints } from '../shared/api/owned';
+import type { Change, Deletion } from '../shared/api/owned';
+import { portalApi } from '../shared/api/portalApi';
+import { idOf, idsOf } from '../shared/api/tags';
+import type { Versioned } from '../shared/api/versioned';
 
 interface ProjectsQuery {
   q?: string;

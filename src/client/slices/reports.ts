@@ -1,8 +1,8 @@
 import { moderationEndpoints as endpoints } from '../../contract/moderationEndpoints';
 import type { Detail } from '../../contract/wire/common';
 import type { ReportDraft } from '../../contract/wire/reports';
-import { callOf } from '../api/call';
-import { portalApi } from '../api/portalApi';
+import { callOf } from '../shared/api/call';
+import { portalApi } from '../shared/api/portalApi';
 
 export const reportsApi = portalApi.injectEndpoints({
   area: 'reports',

@@ -5,10 +5,10 @@ import { DEFAULT_CONSULTATION_TYPE } from '../../contract/vocabulary/consultatio
 import type { RequestKind } from '../../contract/vocabulary/consultation';
 import type { Page } from '../../contract/wire/common';
 import type { PortalRequest, RequestDraft } from '../../contract/wire/requests';
-import { callOf, emptyToNull } from '../api/call';
-import { portalApi } from '../api/portalApi';
-import { idsOf, listOf, tagsOnSuccess } from '../api/tags';
-import { screenState } from './screen';
+import { callOf, emptyToNull } from '../shared/api/call';
+import { portalApi } from '../shared/api/portalApi';
+import { idsOf, listOf, tagsOnSuccess } from '../shared/api/tags';
+import { screenState } from '../app/slices/screen';
 
 /** The request form, which the menu or the floating button opens over any page. */
 export const openRequestForm = screenState<RequestKind | null>('requests/form', null);

@@ -9,9 +9,9 @@ import type {
   SecondFactorStart,
 } from '../../contract/wire/accounts';
 import type { Detail } from '../../contract/wire/common';
-import { callOf } from '../api/call';
-import { portalApi } from '../api/portalApi';
-import { idOf, listOf, tagsOnSuccess } from '../api/tags';
+import { callOf } from '../shared/api/call';
+import { portalApi } from '../shared/api/portalApi';
+import { idOf, listOf, tagsOnSuccess } from '../shared/api/tags';
 
 const SELF = idOf('Self', 'me');
 const OWN = idOf('SecondFactor', 'me');

@@ -2,9 +2,9 @@ import { endpoints } from '../../contract/endpoints';
 import type { ServiceCategory } from '../../contract/vocabulary/services';
 import type { Service } from '../../contract/wire/catalogues';
 import type { Page } from '../../contract/wire/common';
-import { callOf } from '../api/call';
-import { portalApi } from '../api/portalApi';
-import { idsOf } from '../api/tags';
+import { callOf } from '../shared/api/call';
+import { portalApi } from '../shared/api/portalApi';
+import { idsOf } from '../shared/api/tags';
 
 export const servicesApi = portalApi.injectEndpoints({
   area: 'services',

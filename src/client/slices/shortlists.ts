@@ -10,10 +10,10 @@ import type {
   ShortlistSummary,
 } from '../../contract/wire/shortlists';
 import type { VoteDraft } from '../../contract/wire/votes';
-import { callOf, emptyToNull } from '../api/call';
-import { portalApi } from '../api/portalApi';
-import { idOf, idsOf, listOf, tagsOnSuccess } from '../api/tags';
-import { withEtag, type Versioned } from '../api/versioned';
+import { callOf, emptyToNull } from '../shared/api/call';
+import { portalApi } from '../shared/api/portalApi';
+import { idOf, idsOf, listOf, tagsOnSuccess } from '../shared/api/tags';
+import { withEtag, type Versioned } from '../shared/api/versioned';
 
 interface Item {
   id: number;

@@ -15,15 +15,15 @@ import type {
   SoftwarePage,
   SoftwarePatch,
 } from '../../contract/wire/software';
-import type { ApiSettings } from '../api/baseQuery';
-import { callOf } from '../api/call';
-import type { DownloadAnswer } from '../api/call';
-import { downloadRegistry, type Downloaded } from '../api/blobRegistry';
-import { ownedEndpoints, type Change, type Deletion } from '../api/owned';
-import { portalApi } from '../api/portalApi';
-import { CALENDAR_LINK, tenderOfProject, idsOf, listOf, tagsOnSuccess } from '../api/tags';
-import type { Versioned } from '../api/versioned';
-import { TABLE_PAGE } from '../api/tablePage';
+import type { ApiSettings } from '../shared/api/baseQuery';
+import { callOf } from '../shared/api/call';
+import type { DownloadAnswer } from '../shared/api/call';
+import { downloadRegistry, type Downloaded } from '../shared/api/blobRegistry';
+import { ownedEndpoints, type Change, type Deletion } from '../shared/api/owned';
+import { portalApi } from '../shared/api/portalApi';
+import { CALENDAR_LINK, tenderOfProject, idsOf, listOf, tagsOnSuccess } from '../shared/api/tags';
+import type { Versioned } from '../shared/api/versioned';
+import { TABLE_PAGE } from '../shared/api/tablePage';
 import type { UserRoot } from './user';
 
 /** Filters of the software register. Days are `YYYY-MM-DD` and inclusive. */

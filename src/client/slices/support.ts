@@ -2,10 +2,10 @@ import { createSlice } from '@reduxjs/toolkit';
 import { endpoints } from '../../contract/endpoints';
 import type { Page } from '../../contract/wire/common';
 import type { ReceivedRecord, ReceivedRecordContent } from '../../contract/wire/support';
-import { callOf } from '../api/call';
-import { textRegistry } from '../api/blobRegistry';
-import { portalApi } from '../api/portalApi';
-import { idOf, listOf, tagsOnSuccess } from '../api/tags';
+import { callOf } from '../shared/api/call';
+import { textRegistry } from '../shared/api/blobRegistry';
+import { portalApi } from '../shared/api/portalApi';
+import { idOf, listOf, tagsOnSuccess } from '../shared/api/tags';
 import { sessionEnded } from './user';
 
 export interface SupportState {

@@ -13,13 +13,13 @@ import type {
   ProjectTender,
 } from '../../contract/wire/tenders';
 import type { SoftwareRenewal } from '../../contract/wire/software';
-import type { ApiMeta } from '../api/baseQuery';
-import { callOf, emptyToNull } from '../api/call';
-import type { Change, Deletion } from '../api/owned';
-import { portalApi } from '../api/portalApi';
-import { tenderOfProject, idOf, listOf, tagsOnSuccess } from '../api/tags';
-import type { CacheTag } from '../api/tags';
-import { type Versioned, withEtag } from '../api/versioned';
+import type { ApiMeta } from '../shared/api/baseQuery';
+import { callOf, emptyToNull } from '../shared/api/call';
+import type { Change, Deletion } from '../shared/api/owned';
+import { portalApi } from '../shared/api/portalApi';
+import { tenderOfProject, idOf, listOf, tagsOnSuccess } from '../shared/api/tags';
+import type { CacheTag } from '../shared/api/tags';
+import { type Versioned, withEtag } from '../shared/api/versioned';
 
 interface ById {
   id: number;

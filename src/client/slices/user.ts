@@ -12,10 +12,10 @@ import type {
 } from '../../contract/wire/accounts';
 import type { Detail } from '../../contract/wire/common';
 import type { Shown } from '../../contract/wire/marks';
-import type { SessionState as ApiSession } from '../api/baseQuery';
-import { callOf, emptyToNull } from '../api/call';
-import { portalApi } from '../api/portalApi';
-import { idOf } from '../api/tags';
+import type { SessionState as ApiSession } from '../shared/api/baseQuery';
+import { callOf, emptyToNull } from '../shared/api/call';
+import { portalApi } from '../shared/api/portalApi';
+import { idOf } from '../shared/api/tags';
 
 /** Reason why the session ended. */
 export type SessionEnd = 'expired' | 'loggedOut' | 'elsewhere';

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '../../contract/limits/limits';
 import type { Role } from '../../contract/vocabulary/accounts';
-import { plural } from './format';
+import { plural } from '../shared/texts/format';
 
 /** Registration and passwords. */
 

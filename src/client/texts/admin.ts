@@ -1,5 +1,5 @@
 import type { AdminSection } from '../../contract/vocabulary/operators';
-import { plural } from './format';
+import { plural } from '../shared/texts/format';
 
 /** Texts of the layout of the admin area. */
 export const admin = {

@@ -1,6 +1,6 @@
 import { ended } from '../../contract/lib/typography';
 import type { CatalogueKind, CatalogueState, ImportedRowState } from '../../contract/vocabulary/catalogues';
-import { dateTime, number, plural, type Forms } from './format';
+import { dateTime, number, plural, type Forms } from '../shared/texts/format';
 
 const counted: Readonly<Record<CatalogueKind, Forms>> = {
   categories: ['kategorie', 'kategorie', 'kategorií'],

@@ -1,5 +1,5 @@
 import type { ModerationAge, ModerationStep } from '../../contract/vocabulary/moderation';
-import { dateTime, plural } from './format';
+import { dateTime, plural } from '../shared/texts/format';
 
 const THINGS = ['záznam', 'záznamy', 'záznamů'] as const;
 

@@ -1,5 +1,5 @@
 import type { PersonState } from '../../contract/vocabulary/people';
-import { plural } from './format';
+import { plural } from '../shared/texts/format';
 
 /** Texts of accounts in the admin area. */
 export const adminPeople = {

@@ -1,5 +1,5 @@
 import type { AdminQueue } from '../../contract/vocabulary/operators';
-import { plural, type Forms } from './format';
+import { plural, type Forms } from '../shared/texts/format';
 
 const queues: Readonly<Record<AdminQueue, Forms>> = {
   requests: ['nový požadavek', 'nové požadavky', 'nových požadavků'],

@@ -1,5 +1,5 @@
 import type { RequestKind, RequestState } from '../../contract/vocabulary/consultation';
-import { plural } from './format';
+import { plural } from '../shared/texts/format';
 import { requestTitles } from './requests';
 
 /** Texts of requests in the admin area. */

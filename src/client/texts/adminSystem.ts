@@ -2,7 +2,7 @@ import type { HistoryAction, HistoryActor, HistoryKind } from '../../contract/vo
 import type { JobState, ScheduleName } from '../../contract/vocabulary/jobs';
 import type { NotificationPlaceholder, RuleKey } from '../../contract/vocabulary/settings';
 import type { SupportState } from '../../contract/vocabulary/support';
-import { number, plural } from './format';
+import { number, plural } from '../shared/texts/format';
 
 /** Texts of the system section of the admin area. */
 

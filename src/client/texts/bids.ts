@@ -1,7 +1,7 @@
 import type { Meets, PriceForm } from '../../contract/vocabulary/tenders';
 import type { BidPart, BidPhase } from '../../contract/rules/bidParts';
 import type { BidTender, BidContent, BidFields } from '../../contract/wire/bids';
-import { date, dateTime, money, number, plural, pluralForm } from './format';
+import { date, dateTime, money, number, plural, pluralForm } from '../shared/texts/format';
 
 /** Labels of the fields of a bid. */
 export const bidFields = {

@@ -1,6 +1,6 @@
 import type { Loosening, SuggestedGroup } from '../../contract/wire/companies';
 import type { RegisterType } from '../../contract/vocabulary/registers';
-import { NBSP, number, plural } from './format';
+import { NBSP, number, plural } from '../shared/texts/format';
 
 const COMPANIES = ['společnost', 'společnosti', 'společností'] as const;
 const SUPPLIERS = ['dodavatel', 'dodavatelé', 'dodavatelů'] as const;

@@ -1,4 +1,4 @@
-import { date, dateTime, number } from './format';
+import { date, dateTime, number } from '../shared/texts/format';
 
 /** Labels of a company's fields. */
 export const companyLabels = {

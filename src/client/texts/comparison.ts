@@ -1,4 +1,4 @@
-import { number } from './format';
+import { number } from '../shared/texts/format';
 
 /** Texts of comparing companies. */
 export const comparisonTexts = {

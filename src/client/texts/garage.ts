@@ -1,6 +1,6 @@
 import { PLAN_FOR } from '../../contract/limits/plans';
 import type { SoftwareNeed } from '../../contract/vocabulary/licence';
-import { date, money, NBSP, plural, pluralForm, type Forms } from './format';
+import { date, money, NBSP, plural, pluralForm, type Forms } from '../shared/texts/format';
 
 /** 1 potřebuje, 2 potřebují, 5 potřebuje. */
 const needs: Forms = ['potřebuje', 'potřebují', 'potřebuje'];

@@ -1,6 +1,6 @@
 import { messages } from '../../contract/rules/messages';
 import type { GrantState } from '../../contract/vocabulary/grants';
-import { date, money, NBSP, percent, plural, pluralForm, type Forms } from './format';
+import { date, money, NBSP, percent, plural, pluralForm, type Forms } from '../shared/texts/format';
 
 const GRANTS: Forms = ['dotace', 'dotace', 'dotací'];
 const DAYS: Forms = ['den', 'dny', 'dní'];

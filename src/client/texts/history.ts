@@ -1,6 +1,6 @@
 import type { HistoryKind } from '../../contract/vocabulary/history';
 import type { FieldChange, RecordChange } from '../../contract/wire/history';
-import { dateTime, number, plural, trimmed } from './format';
+import { dateTime, number, plural, trimmed } from '../shared/texts/format';
 import { historyCodes, historyFormats, historyLabels } from './historyWords';
 import { memberRoles } from './members';
 

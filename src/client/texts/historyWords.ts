@@ -12,7 +12,7 @@ import type { HistoryKind } from '../../contract/vocabulary/history';
 import type { OperatorRole } from '../../contract/vocabulary/operators';
 import { companiesTexts } from './companies';
 import { companyLabels } from './companyForm';
-import { date, dateTime, money, percent, phone, zip } from './format';
+import { date, dateTime, money, percent, phone, zip } from '../shared/texts/format';
 import { operatorRoles } from './operatorRoles';
 import { projectFields, projectPhases, projectStatuses } from './projects';
 import { confirmationStates, referenceFields } from './references';

@@ -1,5 +1,5 @@
 import type { SupportVisit } from '../../contract/wire/impersonation';
-import { dateTime, plural, timeOf } from './format';
+import { dateTime, plural, timeOf } from '../shared/texts/format';
 
 /** Texts of impersonation, for operators and for the impersonated user. */
 export const impersonation = {

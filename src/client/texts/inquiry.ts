@@ -1,4 +1,4 @@
-import { dateTime, number } from './format';
+import { dateTime, number } from '../shared/texts/format';
 
 /** Texts of sending an inquiry to several companies at once. */
 export const inquiry = {

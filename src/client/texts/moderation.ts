@@ -1,6 +1,6 @@
 import { NEW_ACCOUNT_DAYS } from '../../contract/limits/limits';
 import type { ModerationSource, ModerationState, ReportedKind } from '../../contract/vocabulary/moderation';
-import { dateTime, plural } from './format';
+import { dateTime, plural } from '../shared/texts/format';
 
 /** Shown to the owner in place of hidden content. */
 export const hiddenTexts = {

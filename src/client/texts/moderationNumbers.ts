@@ -1,4 +1,4 @@
-import { number, NBSP, plural } from './format';
+import { number, NBSP, plural } from '../shared/texts/format';
 
 /** Texts of the yearly moderation statistics. */
 export const moderationNumbers = {

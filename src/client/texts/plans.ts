@@ -1,7 +1,7 @@
 import type { PlanFeature } from '../../contract/limits/plans';
 import type { QuotaName } from '../../contract/limits/quotas';
 import type { Plan, PlanRequestState } from '../../contract/vocabulary/accounts';
-import { dateOf, money, number, NBSP } from './format';
+import { dateOf, money, number, NBSP } from '../shared/texts/format';
 
 const MB = 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import type { ProjectStatus, ProjectStep } from '../../contract/vocabulary/projectStatus';
-import { money, number, plural } from './format';
+import { money, number, plural } from '../shared/texts/format';
 
 export const projectStatuses: Record<ProjectStatus, string> = {
   0: 'Nový',

@@ -1,5 +1,5 @@
 import type { ServiceCategory } from '../../contract/vocabulary/services';
-import { money, NBSP, plural } from './format';
+import { money, NBSP, plural } from '../shared/texts/format';
 
 export const servicesTexts = {
   titles: {

@@ -1,5 +1,5 @@
 import type { ShortlistItemState } from '../../contract/vocabulary/shortlists';
-import { plural } from './format';
+import { plural } from '../shared/texts/format';
 
 export const shortlistStates: Readonly<Record<ShortlistItemState, string>> = {
   CANDIDATE: 'Zvažujeme',

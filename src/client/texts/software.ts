@@ -1,8 +1,8 @@
-import { sheetTexts } from './sheets';
+import { sheetTexts } from '../shared/texts/sheets';
 import { ended } from '../../contract/lib/typography';
 import type { LicenceType, LicenceUnit, PricePeriod, SoftwareNeed } from '../../contract/vocabulary/licence';
 import type { softwareLabels } from '../../contract/rules/softwareLabels';
-import { number, plural, pluralForm, type Forms } from './format';
+import { number, plural, pluralForm, type Forms } from '../shared/texts/format';
 
 /** Texts of the software register: its table, form, import and export. */
 

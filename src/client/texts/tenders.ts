@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '../../contract/lib/durations';
 import { TENDER_ADDENDUM_HOURS, TENDER_INVITES_MAX } from '../../contract/limits/limits';
 import type { TenderTerm } from '../../contract/vocabulary/tenders';
 import { tenderLabels } from '../../contract/rules/tenderLabels';
-import { dateTime, number, plural } from './format';
+import { dateTime, number, plural } from '../shared/texts/format';
 
 const BIDS = ['nabídku', 'nabídky', 'nabídek'] as const;
 const COMPANIES = ['firmu', 'firmy', 'firem'] as const;

@@ -1,4 +1,4 @@
-import { number, plural } from './format';
+import { number, plural } from '../shared/texts/format';
 
 const RATINGS = ['hodnocení', 'hodnocení', 'hodnocení'] as const;
 const STARS = ['hvězdička', 'hvězdičky', 'hvězdiček'] as const;

@@ -1,4 +1,4 @@
-import { NBSP, plural, pluralForm } from './format';
+import { NBSP, plural, pluralForm } from '../shared/texts/format';
 
 /** Discussions under projects and reference projects. */
 export const thread = {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { FILE_MAX_BYTES } from '../../../src/contract/limits/limits';
-import { uploadProgressed } from '../../../src/client/api/upload';
+import { uploadProgressed } from '../../../src/client/shared/api/upload';
 import { FileList } from '../../../src/client/components/files/FileList';
 import { Gallery } from '../../../src/client/components/files/Gallery';
 import { PictureEditor } from '../../../src/client/screens/companies/form/PictureEditor';

@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/client/browserEnvironment.mjs */
-import { fileRegistry } from '../../../src/client/api/blobRegistry';
-import { uploadProgressed } from '../../../src/client/api/upload';
+import { fileRegistry } from '../../../src/client/shared/api/blobRegistry';
+import { uploadProgressed } from '../../../src/client/shared/api/upload';
 import { uploadBegun } from '../../../src/client/slices/filesSlice';
 import { fetchFile, filesApi } from '../../../src/client/slices/files';
 import { sessionEnded } from '../../../src/client/slices/user';

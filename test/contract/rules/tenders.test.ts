@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
 import { tenderChangeRules, tenderRules, inquiryFormRules, isWeighed } from '../../../src/contract/rules/tenders';
-import { errorsOf } from '../../../src/client/forms/validation';
+import { errorsOf } from '../../../src/client/shared/forms/validation';
 
 const weighed = (...weights: number[]) => weights.map((weight, index) => ({ id: `k${index}`, name: 'Cena', weight }));
 

@@ -27,9 +27,11 @@ export const texts = {
 
 it('every text module can be typeset and keeps its lines', () => {
   const root = path.join(__dirname, '../../..');
-  const files = ['src/client/texts', 'src/server/texts']
-    .flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => path.join(folder, name)))
-    .concat('src/contract/rules/messages.ts');
+  const files = ['src/client', 'src/server', 'src/contract/rules']
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
+    )
+    .filter((file) => /(?:\/texts\/\w+|\w+Texts|rules\/messages)\.ts$/.test(file));
   expect(files.length).toBeGreaterThan(40);
   for (const file of files) {
     expect(file).toMatch(TEXT_MODULES);

@@ -3,8 +3,8 @@ import type { LiftedStore } from '@redux-devtools/instrument';
 import { importState } from '@redux-devtools/utils';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import jsan from 'jsan';
-import type { AppStore } from '../../../src/client/store/makeStore';
-import type { RootState } from '../../../src/client/store/rootReducer';
+import type { AppStore } from '../../../src/client/app/store/makeStore';
+import type { RootState } from '../../../src/client/app/store/rootReducer';
 import { asked, underneath } from './devtoolsHook';
 
 // Importing this file adds Redux DevTools to every store of the test, like the extension does.

@@ -1,9 +1,9 @@
 import { readRecord } from '../../../src/contract/masking/supportRecord';
-import { exportRecord } from '../../../src/client/store/record/exportRecord';
-import type { Surroundings } from '../../../src/client/store/record/exportRecord';
-import type { AppStore } from '../../../src/client/store/makeStore';
-import { replayOf } from '../../../src/client/store/record/replay';
-import type { Replay } from '../../../src/client/store/record/replay';
+import { exportRecord } from '../../../src/client/app/store/record/exportRecord';
+import type { Surroundings } from '../../../src/client/app/store/record/exportRecord';
+import type { AppStore } from '../../../src/client/app/store/makeStore';
+import { replayOf } from '../../../src/client/app/store/record/replay';
+import type { Replay } from '../../../src/client/app/store/record/replay';
 
 export const surroundings: Surroundings = {
   build: { id: 'a', made: '2026-11-20T08:00:00Z' },

@@ -1,11 +1,11 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
-import { App } from '../../../src/client/App';
-import { portalRoutes } from '../../../src/client/routes/routes';
-import { connectivity } from '../../../src/client/navigation/connectivity';
-import { connectDevice } from '../../../src/client/store/connectDevice';
-import { connectRouter } from '../../../src/client/store/connectRouter';
+import { App } from '../../../src/client/app/App';
+import { portalRoutes } from '../../../src/client/app/router/routes';
+import { connectivity } from '../../../src/client/shared/lib/connectivity';
+import { connectDevice } from '../../../src/client/app/store/connectDevice';
+import { connectRouter } from '../../../src/client/app/store/connectRouter';
 import type { User } from '../../../src/contract/wire/accounts';
 import type { Person } from './builders';
 import { api } from './network';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { ReplayedIn } from '../../../src/client/store/hooks/replayed';
-import type { Replay } from '../../../src/client/store/record/replay';
+import { ReplayedIn } from '../../../src/client/app/store/hooks/replayed';
+import type { Replay } from '../../../src/client/app/store/record/replay';
 
 /** Wrapper for elements rendered in the record player. */
 export const inPlayer = ({ store }: Replay) =>

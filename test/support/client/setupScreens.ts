@@ -4,7 +4,7 @@ import '@testing-library/react/dont-cleanup-after-each';
 import '@testing-library/jest-dom';
 import React from 'react';
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { timing } from '../../../src/client/theme/timing';
+import { timing } from '../../../src/client/app/theme/timing';
 import { closeNetwork, expectAllAnswered, openNetwork, waitUntilAsked } from './network';
 import { endStores } from './testStore';
 
@@ -78,12 +78,12 @@ Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => und
 Element.prototype.scrollIntoView = () => undefined;
 
 // antd without runtime styles, which are not visible here, and without motion: the same elements, three times faster.
-jest.mock('../../../src/client/ui/antdTheme', () => ({
+jest.mock('../../../src/client/shared/ui/antdTheme', () => ({
   themeOf: () => ({ zeroRuntime: true, token: { motion: false } }),
 }));
 
 // Nothing is painted here, so callbacks run at once, within the `act` of the event.
-jest.mock('../../../src/client/ui/afterPaint', () => ({
+jest.mock('../../../src/client/shared/ui/afterPaint', () => ({
   afterPaint: (run: () => void) => {
     run();
     return () => undefined;

@@ -1,7 +1,7 @@
-import { grantsApi } from '../../../src/client/api/grantsApi';
-import { portalApi } from '../../../src/client/api/portalApi';
-import { makeStore } from '../../../src/client/store/makeStore';
-import type { AppStore, StoreOptions } from '../../../src/client/store/makeStore';
+import { grantsApi } from '../../../src/client/shared/api/grantsApi';
+import { portalApi } from '../../../src/client/shared/api/portalApi';
+import { makeStore } from '../../../src/client/app/store/makeStore';
+import type { AppStore, StoreOptions } from '../../../src/client/app/store/makeStore';
 import { API, GRANTS } from './network';
 
 export const TOKEN = 'token-of-a-test';

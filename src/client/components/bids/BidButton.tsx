@@ -2,9 +2,9 @@ import { useNavigate } from 'react-router-dom';
 import type { IdName } from '../../../contract/wire/common';
 import { paths } from '../../../contract/paths';
 import { useCreateBidMutation } from '../../slices/bids';
-import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
+import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
 import { bids as texts } from '../../texts/bids';
-import { Button } from '../../ui/Button';
+import { Button } from '../../shared/ui/Button';
 
 /** Creates or continues the company's bid to a project's tender, and opens its form. */
 export function BidButton({ project }: { project: IdName }) {

@@ -1,6 +1,6 @@
 import { bidStates } from '../../../contract/rules/tenderLabels';
 import type { BidState } from '../../../contract/vocabulary/tenders';
-import { Tag } from '../../ui/Tag';
+import { Tag } from '../../shared/ui/Tag';
 
 const COLOURS = {
   DRAFT: 'default',

@@ -8,12 +8,12 @@ import {
   type ReportedKind,
 } from '../../../contract/vocabulary/moderation';
 import type { AdminModerationDetail } from '../../../contract/wire/moderation';
-import { RadioField } from '../../forms/fields/RadioField';
-import { SelectField } from '../../forms/fields/SelectField';
-import { TextAreaField } from '../../forms/fields/TextAreaField';
+import { RadioField } from '../../shared/forms/fields/RadioField';
+import { SelectField } from '../../shared/forms/fields/SelectField';
+import { TextAreaField } from '../../shared/forms/fields/TextAreaField';
 import { useCreateModerationMutation } from '../../slices/adminModeration';
 import { adminModerationItem as texts, moderateTexts } from '../../texts/adminModeration';
-import { FormDialog } from './FormDialog';
+import { FormDialog } from '../../shared/dialogs/FormDialog';
 
 const ACTS = ['HIDDEN', 'REMOVED'] as const;
 interface Verdict {

@@ -2,12 +2,12 @@ import { canReport } from '../../../contract/access/access';
 import { canOpenSection } from '../../../contract/access/operatorAccess';
 import type { ReportedKind } from '../../../contract/vocabulary/moderation';
 import { paths } from '../../../contract/paths';
-import { lazyPart } from '../../navigation/lazyPart';
+import { lazyPart } from '../../shared/lib/lazyPart';
 import { useActor } from '../../slices/user';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { reportTexts as texts } from '../../texts/reports';
-import { Button } from '../../ui/Button';
-import { LinkButton } from '../../ui/LinkButton';
+import { Button } from '../../shared/ui/Button';
+import { LinkButton } from '../../shared/ui/LinkButton';
 
 const ReportDialog = lazyPart(() => import(/* webpackChunkName: "moderation" */ './ReportDialog'));
 const ModerateDialog = lazyPart(() => import(/* webpackChunkName: "moderation" */ './ModerateDialog'));

@@ -2,10 +2,10 @@ import { reportRules } from '../../../contract/rules/reports';
 import type { ReportedKind } from '../../../contract/vocabulary/moderation';
 import type { Detail } from '../../../contract/wire/common';
 import { reportTexts as texts } from '../../texts/reports';
-import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { FormDialog } from './FormDialog';
+import { Alert } from '../../shared/ui/Alert';
+import { Button } from '../../shared/ui/Button';
+import { Dialog } from '../../shared/ui/Dialog';
+import { FormDialog } from '../../shared/dialogs/FormDialog';
 import { ReportFields, useReport, type ReportWords } from './ReportFields';
 
 interface ReportDialogProps {

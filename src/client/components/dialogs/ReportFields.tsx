@@ -1,11 +1,11 @@
 import { REPORT_NOTE_MAX_LENGTH } from '../../../contract/limits/limits';
 import { reportGrounds } from '../../../contract/rules/moderationLabels';
 import { REPORT_GROUNDS, type ReportedKind, type ReportGround } from '../../../contract/vocabulary/moderation';
-import { hasStatus } from '../../api/failure';
-import { RadioField } from '../../forms/fields/RadioField';
-import { TextAreaField } from '../../forms/fields/TextAreaField';
+import { hasStatus } from '../../shared/api/failure';
+import { RadioField } from '../../shared/forms/fields/RadioField';
+import { TextAreaField } from '../../shared/forms/fields/TextAreaField';
 import { useCreateReportMutation } from '../../slices/reports';
-import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
+import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
 import { reportTexts as texts } from '../../texts/reports';
 
 /** Values of the report form. */

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { RecordKind } from '../../../contract/wire/members';
 import { useGetRecordCompanyQuery } from '../../slices/members';
-import { hrefOf } from '../../slices/router';
+import { hrefOf } from '../../app/slices/router';
 import { useActor } from '../../slices/user';
 import { otherCompany as texts } from '../../texts/members';
-import { Button } from '../../ui/Button';
-import { Skeleton } from '../../ui/Skeleton';
-import { EmptyState } from '../states/EmptyState';
+import { Button } from '../../shared/ui/Button';
+import { Skeleton } from '../../shared/ui/Skeleton';
+import { EmptyState } from '../../shared/states/EmptyState';
 
 interface OtherCompanyProps {
   kind: RecordKind;

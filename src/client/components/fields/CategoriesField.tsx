@@ -1,4 +1,4 @@
-import { FormField } from '../../forms/fields/FormField';
+import { FormField } from '../../shared/forms/fields/FormField';
 import { CategoryPicker } from './CategoryPicker';
 import type { CategoryPickerProps } from './CategoryPicker';
 import { requests } from '../../texts/requests';

@@ -1,10 +1,10 @@
-import { lazyPart } from '../../navigation/lazyPart';
+import { lazyPart } from '../../shared/lib/lazyPart';
 import { useListCategoryGroupsQuery } from '../../slices/categories';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { picker } from '../../texts/requests';
-import { Button } from '../../ui/Button';
-import { Line, Stack } from '../../ui/Flex';
-import { Tag } from '../../ui/Tag';
+import { Button } from '../../shared/ui/Button';
+import { Line, Stack } from '../../shared/ui/Flex';
+import { Tag } from '../../shared/ui/Tag';
 
 const CategoryDialog = lazyPart(() => import('./CategoryDialog'));
 

@@ -1,5 +1,5 @@
-import { PhoneField } from '../../forms/fields/PhoneField';
-import { TextField } from '../../forms/fields/TextField';
+import { PhoneField } from '../../shared/forms/fields/PhoneField';
+import { TextField } from '../../shared/forms/fields/TextField';
 import { registration as texts } from '../../texts/accounts';
 
 /** Form fields for a person's name and telephone number. */

@@ -1,14 +1,14 @@
 import { useFormikContext } from 'formik';
 import type { IdName } from '../../../contract/wire/common';
-import { FormField } from '../../forms/fields/FormField';
+import { FormField } from '../../shared/forms/fields/FormField';
 import { useSuggestProductsQuery } from '../../slices/products';
-import { openDropdown } from '../../slices/forms';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { openDropdown } from '../../app/slices/forms';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { pickFields } from '../../texts/references';
-import { Select } from '../../ui/Select';
-import { plainWords } from '../../texts/plainWords';
+import { Select } from '../../shared/ui/Select';
+import { plainWords } from '../../shared/texts/plainWords';
 import { useOfferedProducts } from './useOfferedProducts';
-import { useDebouncedSearch, useSuggested } from './useSuggested';
+import { useDebouncedSearch, useSuggested } from '../../shared/lib/useSuggested';
 
 interface ProductsFieldProps {
   name?: string;

@@ -1,9 +1,9 @@
-import { FormField } from '../../forms/fields/FormField';
+import { FormField } from '../../shared/forms/fields/FormField';
 import { useListTagsQuery } from '../../slices/tags';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { pickFields } from '../../texts/references';
-import { Select } from '../../ui/Select';
-import { plainWords } from '../../texts/plainWords';
+import { Select } from '../../shared/ui/Select';
+import { plainWords } from '../../shared/texts/plainWords';
 
 const soughtTag = screenState('tags/sought', { q: '' }, { untilUnmount: true });
 

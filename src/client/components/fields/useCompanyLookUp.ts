@@ -2,8 +2,8 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback } from 'react';
 import type { AresCompany } from '../../../contract/wire/ares';
 import { useLazyLookUpCompanyQuery, useLookUpCompanyQueryState } from '../../slices/companies';
-import { useAppStore } from '../../store/hooks/app';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { useAppStore } from '../../app/store/hooks/app';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 
 /** The looked-up IČO. */
 const askedNumber = screenState<{ reg_number: string } | null>('companies/lookUp', null);

@@ -1,10 +1,10 @@
 import { useUploadFile } from '../../slices/files';
 import type { FileOwner } from '../../slices/files';
 import type { FileFault } from '../../slices/files';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { files as texts, uploadTexts } from '../../texts/files';
-import { Button } from '../../ui/Button';
-import { Line } from '../../ui/Flex';
+import { Button } from '../../shared/ui/Button';
+import { Line } from '../../shared/ui/Flex';
 import { FileFaultNote } from './FileFaultNote';
 import { UploadProgress } from './UploadProgress';
 import { usePickedFile } from './usePickedFile';

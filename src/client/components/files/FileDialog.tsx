@@ -1,13 +1,13 @@
 import { fileRules } from '../../../contract/rules/files';
 import type { PortalFile } from '../../../contract/wire/files';
-import { PortalForm } from '../../forms/PortalForm';
-import { SubmitButton } from '../../forms/SubmitButton';
-import { TextAreaField } from '../../forms/fields/TextAreaField';
-import { TextField } from '../../forms/fields/TextField';
+import { PortalForm } from '../../shared/forms/PortalForm';
+import { SubmitButton } from '../../shared/forms/SubmitButton';
+import { TextAreaField } from '../../shared/forms/fields/TextAreaField';
+import { TextField } from '../../shared/forms/fields/TextField';
 import { useUpdateFileMutation } from '../../slices/files';
 import type { FileOwner } from '../../slices/files';
 import { files as texts } from '../../texts/files';
-import { Dialog } from '../../ui/Dialog';
+import { Dialog } from '../../shared/ui/Dialog';
 
 /** Dialog for the name and description of a file. */
 export default function FileDialog({ file, of, onClose }: { file: PortalFile; of: FileOwner; onClose: () => void }) {

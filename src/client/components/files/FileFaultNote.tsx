@@ -1,6 +1,6 @@
 import type { FileFault } from '../../slices/files';
 import { files as texts } from '../../texts/files';
-import { Alert } from '../../ui/Alert';
+import { Alert } from '../../shared/ui/Alert';
 
 /** The error of a failed upload. */
 export const FileFaultNote = ({ fault }: { fault: FileFault | null }) =>

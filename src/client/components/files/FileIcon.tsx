@@ -10,7 +10,7 @@ import {
   FileTextOutlined,
   FileWordOutlined,
   VideoCameraOutlined,
-} from '../../ui/icons';
+} from '../../shared/ui/icons';
 
 const ICONS: Record<FileKind, typeof FileOutlined> = {
   pdf: FilePdfOutlined,

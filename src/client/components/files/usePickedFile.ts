@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { FILE_MAX_BYTES } from '../../../contract/limits/limits';
-import { failureSentence } from '../../api/failure';
+import { failureSentence } from '../../shared/api/failure';
 import type { FileFault } from '../../slices/files';
 import { useIsMounted } from './useIsMounted';
 

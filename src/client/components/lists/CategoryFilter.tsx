@@ -1,7 +1,7 @@
-import { lazyPart } from '../../navigation/lazyPart';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { lazyPart } from '../../shared/lib/lazyPart';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { picker } from '../../texts/requests';
-import { Button } from '../../ui/Button';
+import { Button } from '../../shared/ui/Button';
 
 const CategoryDialog = lazyPart(() => import('../fields/CategoryDialog'));
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useListCategoriesQuery } from '../../slices/categories';
 import { useListProductsQuery } from '../../slices/products';
 import { useListTagsQuery } from '../../slices/tags';
-import { filtersTexts as texts } from '../../texts/filters';
+import { filtersTexts as texts } from '../../shared/texts/filters';
 
 interface Chosen {
   q?: string;

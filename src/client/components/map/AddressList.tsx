@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { mapTexts } from '../../texts/map';
-import { Button } from '../../ui/Button';
-import { CloseOutlined } from '../../ui/icons';
+import { mapTexts } from '../../shared/texts/map';
+import { Button } from '../../shared/ui/Button';
+import { CloseOutlined } from '../../shared/ui/icons';
 import styles from './AddressList.module.css';
-import type { LocatedPoint } from './types';
+import type { LocatedPoint } from '../../shared/map/types';
 
 interface AddressListProps {
   /** Companies at the address. There may be more than are listed. */

@@ -1,22 +1,30 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
-import { mapTexts } from '../../texts/map';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
+import { mapTexts } from '../../shared/texts/map';
 import { AddressList } from './AddressList';
 import styles from './CompanyMap.module.css';
-import type { Cluster } from './clusters/clusterIndex';
+import type { Cluster } from '../../shared/map/clusters/clusterIndex';
 import { CompanyPopup } from './CompanyPopup';
-import { boundsAround, boundsOf, boundsOfPlaces, isWithin, offsetFrom, viewOf, zoomed } from './geometry';
-import type { Bounds, Circle, View } from './geometry';
-import { MapEngine } from './MapEngine';
-import { MapFrame } from './MapFrame';
-import { mapView } from './mapView';
-import { diameterOf } from './MarkerButton';
-import { MarkerLayer } from './MarkerLayer';
-import type { CompanyPoint, LocatedPoint } from './types';
-import { useMarkers } from './useMarkers';
-import { useSize } from './useSize';
-import { Tag } from '../../ui/Tag';
+import {
+  boundsAround,
+  boundsOf,
+  boundsOfPlaces,
+  isWithin,
+  offsetFrom,
+  viewOf,
+  zoomed,
+} from '../../shared/map/geometry';
+import type { Bounds, Circle, View } from '../../shared/map/geometry';
+import { MapEngine } from '../../shared/map/MapEngine';
+import { MapFrame } from '../../shared/map/MapFrame';
+import { mapView } from '../../shared/map/mapView';
+import { diameterOf } from '../../shared/map/MarkerButton';
+import { MarkerLayer } from '../../shared/map/MarkerLayer';
+import type { CompanyPoint, LocatedPoint } from '../../shared/map/types';
+import { useMarkers } from '../../shared/map/useMarkers';
+import { useSize } from '../../shared/map/useSize';
+import { Tag } from '../../shared/ui/Tag';
 
 interface CompanyMapProps {
   /** All companies to show. Keep the array's identity while its content is unchanged. */

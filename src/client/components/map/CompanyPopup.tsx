@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { mapTexts } from '../../texts/map';
-import { Button } from '../../ui/Button';
-import { CloseOutlined } from '../../ui/icons';
+import { mapTexts } from '../../shared/texts/map';
+import { Button } from '../../shared/ui/Button';
+import { CloseOutlined } from '../../shared/ui/icons';
 import styles from './CompanyPopup.module.css';
-import { offsetFrom } from './geometry';
-import type { Size, View } from './geometry';
-import type { LocatedPoint } from './types';
+import { offsetFrom } from '../../shared/map/geometry';
+import type { Size, View } from '../../shared/map/geometry';
+import type { LocatedPoint } from '../../shared/map/types';
 
 interface CompanyPopupProps {
   view: View;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../contract/paths';
 import { hiddenTexts as texts } from '../../texts/moderation';
-import { Alert } from '../../ui/Alert';
+import { Alert } from '../../shared/ui/Alert';
 
 interface HiddenNoteProps {
   /** Kind of the hidden record. */

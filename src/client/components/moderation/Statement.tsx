@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/vocabulary/moderation';
 import { paths } from '../../../contract/paths';
 import { statementTexts as texts } from '../../texts/moderation';
-import { Facts } from '../elements/Facts';
+import { Facts } from '../../shared/elements/Facts';
 import styles from './Statement.module.css';
 
 /** A moderation decision as the author of the content reads it. */

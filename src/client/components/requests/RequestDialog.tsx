@@ -1,6 +1,6 @@
 import type { RequestKind } from '../../../contract/vocabulary/consultation';
 import type { IdName } from '../../../contract/wire/common';
-import { lazyPart } from '../../navigation/lazyPart';
+import { lazyPart } from '../../shared/lib/lazyPart';
 
 export interface RequestDialogProps {
   kind: RequestKind;

@@ -1,7 +1,7 @@
 import type { PortalRequest } from '../../../contract/wire/requests';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { requests, requestTitles } from '../../texts/requests';
-import { Dialog } from '../../ui/Dialog';
+import { Dialog } from '../../shared/ui/Dialog';
 import { RequestForm } from './RequestForm';
 import type { RequestDialogProps } from './RequestDialog';
 import { ThankYou } from './ThankYou';

@@ -1,7 +1,7 @@
 import type { PortalRequest } from '../../../contract/wire/requests';
-import { phone as phoneAsRead } from '../../texts/format';
+import { phone as phoneAsRead } from '../../shared/texts/format';
 import { consultationTypes, requests } from '../../texts/requests';
-import { Facts } from '../elements/Facts';
+import { Facts } from '../../shared/elements/Facts';
 
 /** The data of a sent request, in the order of the form. */
 export function RequestFacts({ request }: { request: PortalRequest }) {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { RequestKind } from '../../../contract/vocabulary/consultation';
 import type { PortalRequest } from '../../../contract/wire/requests';
-import { isApiFailure, isWithoutAnswer, isWithoutWords } from '../../api/failure';
+import { isApiFailure, isWithoutAnswer, isWithoutWords } from '../../shared/api/failure';
 import { useDeleteRequestMutation } from '../../slices/requests';
-import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
+import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
 import { requests } from '../../texts/requests';
-import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
-import { Line, Stack } from '../../ui/Flex';
+import { Alert } from '../../shared/ui/Alert';
+import { Button } from '../../shared/ui/Button';
+import { Line, Stack } from '../../shared/ui/Flex';
 import { RequestFacts } from './RequestFacts';
 
 /** Confirmation of a sent request: its data, and buttons to withdraw it and to close. */

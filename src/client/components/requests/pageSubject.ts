@@ -1,9 +1,9 @@
 import { paths } from '../../../contract/paths';
-import { ids } from '../../search/parameters';
+import { ids } from '../../shared/search/parameters';
 import { companiesApi } from '../../slices/companies';
 import { projectsApi } from '../../slices/projects';
 import { referencesApi } from '../../slices/references';
-import type { RootState } from '../../store/rootReducer';
+import type { RootState } from '../../app/store/rootReducer';
 
 /** The subject of a page, added to a request sent from it. */
 export interface PageSubject {

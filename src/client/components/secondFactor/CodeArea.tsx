@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextArea } from '../../ui/TextArea';
+import { TextArea } from '../../shared/ui/TextArea';
 import styles from './CodeArea.module.css';
 
 /** A read-only text area with codes to copy. */

@@ -1,4 +1,4 @@
-import { TextField } from '../../forms/fields/TextField';
+import { TextField } from '../../shared/forms/fields/TextField';
 import { secondFactor as texts } from '../../texts/secondFactor';
 
 const LABELS = { any: texts.anyCode, application: texts.code, recovery: texts.recoveryCode } as const;

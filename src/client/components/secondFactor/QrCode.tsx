@@ -1,5 +1,5 @@
 import { secondFactor as texts } from '../../texts/secondFactor';
-import { QrCode as Drawing } from '../../ui/QrCode';
+import { QrCode as Drawing } from '../../shared/ui/QrCode';
 
 /** Size in pixels with the white margin, which cameras need to detect the edge. */
 const SIZE = 224;

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { RECOVERY_CODES } from '../../../contract/limits/limits';
-import { Button } from '../../ui/Button';
-import { Line, Stack } from '../../ui/Flex';
-import { saveFile } from '../files/saveFile';
+import { Button } from '../../shared/ui/Button';
+import { Line, Stack } from '../../shared/ui/Flex';
+import { saveFile } from '../../shared/lib/saveFile';
 import { useActor } from '../../slices/user';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { secondFactor as texts } from '../../texts/secondFactor';
 import { CodeArea } from './CodeArea';
 import { StepText } from './StepText';

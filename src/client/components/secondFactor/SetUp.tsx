@@ -1,21 +1,21 @@
 import { useId } from 'react';
 import type { SecondFactorSecret } from '../../../contract/wire/accounts';
-import { accountRules } from '../../forms/accountRules';
-import { PasswordField } from '../../forms/fields/PasswordField';
-import { PortalForm } from '../../forms/PortalForm';
-import { SubmitButton } from '../../forms/SubmitButton';
-import { lazyPart } from '../../navigation/lazyPart';
+import { accountRules } from '../../shared/forms/accountRules';
+import { PasswordField } from '../../shared/forms/fields/PasswordField';
+import { PortalForm } from '../../shared/forms/PortalForm';
+import { SubmitButton } from '../../shared/forms/SubmitButton';
+import { lazyPart } from '../../shared/lib/lazyPart';
 import {
   secondFactorKeys,
   useConfirmSecondFactorMutation,
   useStartSecondFactorMutation,
 } from '../../slices/secondFactor';
-import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
+import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
 import { secondFactor as texts } from '../../texts/secondFactor';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { Line, Stack } from '../../ui/Flex';
-import { Skeleton } from '../../ui/Skeleton';
+import { Button } from '../../shared/ui/Button';
+import { Field } from '../../shared/ui/Field';
+import { Line, Stack } from '../../shared/ui/Flex';
+import { Skeleton } from '../../shared/ui/Skeleton';
 import { CodeArea } from './CodeArea';
 import { CodeField } from './CodeField';
 import { RecoveryCodes } from './RecoveryCodes';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useIsReplayed } from '../../store/hooks/replayed';
+import { useIsReplayed } from '../../app/store/hooks/replayed';
 import styles from './StepText.module.css';
 
 /** Introduction of a step. It receives the focus, as the button that led to the step is removed. */

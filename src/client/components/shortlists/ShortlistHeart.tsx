@@ -1,6 +1,6 @@
 import { heart as texts } from '../../texts/heart';
-import { Button } from '../../ui/Button';
-import { HeartFilled, HeartOutlined } from '../../ui/icons';
+import { Button } from '../../shared/ui/Button';
+import { HeartFilled, HeartOutlined } from '../../shared/ui/icons';
 import type { Shortlisting } from './useShortlisting';
 
 /** Adds a company to the last used shortlist or removes it. */

@@ -6,7 +6,7 @@ import {
   useGetLastShortlistQuery,
 } from '../../slices/shortlists';
 import { useActor } from '../../slices/user';
-import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
+import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
 
 /** The shortlist that the heart buttons change. */
 export interface Shortlisting {

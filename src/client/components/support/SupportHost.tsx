@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { lazyPart } from '../../navigation/lazyPart';
-import { toastShown } from '../../slices/toasts';
+import { lazyPart } from '../../shared/lib/lazyPart';
+import { toastShown } from '../../app/slices/toasts';
 import { recordClosed, recordOpened, selectRecordIsOpen } from '../../slices/support';
-import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
+import { useAppDispatch, useAppSelector } from '../../app/store/hooks/app';
 import { support } from '../../texts/support';
-import { timing } from '../../theme/timing';
+import { timing } from '../../app/theme/timing';
 
 /** Shown if the dialog's code failed to load. The page is not reloaded, because that would lose the record. */
 function Unavailable() {

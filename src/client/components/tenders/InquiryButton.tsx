@@ -3,11 +3,11 @@ import { canSendInquiry } from '../../../contract/access/companyAccess';
 import type { InviteSource } from '../../../contract/vocabulary/tenders';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
 import type { IdName } from '../../../contract/wire/common';
-import { lazyPart } from '../../navigation/lazyPart';
+import { lazyPart } from '../../shared/lib/lazyPart';
 import { useActor } from '../../slices/user';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { inquiry as texts } from '../../texts/inquiry';
-import { Button } from '../../ui/Button';
+import { Button } from '../../shared/ui/Button';
 import { PlanNote } from '../elements/PlanNote';
 
 const InquiryDialog = lazyPart(() => import('./InquiryDialog'));

@@ -1,9 +1,9 @@
 import type { Tender } from '../../../contract/wire/tenders';
 import { tenders as texts } from '../../texts/tenders';
-import { dateTime } from '../../texts/format';
-import { Stack } from '../../ui/Flex';
+import { dateTime } from '../../shared/texts/format';
+import { Stack } from '../../shared/ui/Flex';
 import { LinkedText } from '../thread/LinkedText';
-import { Rows } from '../elements/Rows';
+import { Rows } from '../../shared/elements/Rows';
 import styles from './tenders.module.css';
 
 /** Changes to a published tender, oldest first. */

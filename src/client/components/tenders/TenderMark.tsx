@@ -1,6 +1,6 @@
 import { tenderStates } from '../../../contract/rules/tenderLabels';
 import type { TenderState } from '../../../contract/vocabulary/tenders';
-import { Tag } from '../../ui/Tag';
+import { Tag } from '../../shared/ui/Tag';
 
 const COLOURS = {
   DRAFT: 'default',

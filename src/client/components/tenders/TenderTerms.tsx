@@ -1,10 +1,10 @@
 import { tenderOpenings, tenderVisibilities, priceForms } from '../../../contract/rules/tenderLabels';
 import type { Tender } from '../../../contract/wire/tenders';
 import { tenders as texts } from '../../texts/tenders';
-import { date, dateTime } from '../../texts/format';
+import { date, dateTime } from '../../shared/texts/format';
 import { budgetRange } from '../../texts/projects';
-import { Facts } from '../elements/Facts';
-import { FormSection } from '../elements/FormSection';
+import { Facts } from '../../shared/elements/Facts';
+import { FormSection } from '../../shared/elements/FormSection';
 import { LinkedText } from '../thread/LinkedText';
 import styles from './tenders.module.css';
 

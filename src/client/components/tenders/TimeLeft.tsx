@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Tender } from '../../../contract/wire/tenders';
-import { useIsReplayed } from '../../store/hooks/replayed';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { useIsReplayed } from '../../app/store/hooks/replayed';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { tenders as texts, shownLeft, timeLeft } from '../../texts/tenders';
 
 /** Interval of updates in milliseconds. */

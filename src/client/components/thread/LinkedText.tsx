@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { mentionsIn } from '../../../contract/rules/mentions';
-import { kerningOf } from '../elements/longWord';
+import { kerningOf } from '../../shared/elements/longWord';
 import styles from './LinkedText.module.css';
 
 /** URLs in a text. Invisible characters end a URL, as mail programs add them after it. */

@@ -1,9 +1,9 @@
 import type { PortalFile } from '../../../contract/wire/files';
 import { files as texts, fileSize } from '../../texts/files';
 import { thread } from '../../texts/thread';
-import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
-import { Line } from '../../ui/Flex';
+import { Alert } from '../../shared/ui/Alert';
+import { Button } from '../../shared/ui/Button';
+import { Line } from '../../shared/ui/Flex';
 import { ReportButton } from '../dialogs/ReportButton';
 import { FileIcon } from '../files/FileIcon';
 import { useDownload } from '../files/useDownload';

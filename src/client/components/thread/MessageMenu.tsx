@@ -2,13 +2,13 @@ import { useLocation } from 'react-router-dom';
 import type { ThreadAddress } from '../../../contract/wire/common';
 import type { Message } from '../../../contract/wire/messages';
 import { useDeleteMessageMutation } from '../../slices/messages';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { thread as texts } from '../../texts/thread';
-import { Button } from '../../ui/Button';
-import { Stack } from '../../ui/Flex';
-import { EllipsisOutlined } from '../../ui/icons';
+import { Button } from '../../shared/ui/Button';
+import { Stack } from '../../shared/ui/Flex';
+import { EllipsisOutlined } from '../../shared/ui/icons';
 import { useReporting } from '../dialogs/ReportButton';
-import { Disclosure } from '../../ui/Disclosure';
+import { Disclosure } from '../../shared/ui/Disclosure';
 import { messageAnchor } from './messageAnchor';
 
 /** Id of the message whose menu is open. */

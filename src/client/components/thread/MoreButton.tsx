@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button';
-import { Line } from '../../ui/Flex';
+import { Button } from '../../shared/ui/Button';
+import { Line } from '../../shared/ui/Flex';
 
 /** Loads the next page of a discussion. */
 export function MoreButton({ label, busy, onClick }: { label: string; busy: boolean; onClick: () => void }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { thread as texts } from '../../texts/thread';
-import { Tag } from '../../ui/Tag';
+import { Tag } from '../../shared/ui/Tag';
 
 /** Number of unread messages of a discussion, as a link to it. Renders nothing if there are none. */
 export function UnreadMark({ count, to }: { count: number; to: string }) {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { ThreadAddress } from '../../../contract/wire/common';
 import { reloadThread } from '../../slices/messages';
-import { useAppDispatch } from '../../store/hooks/app';
-import { onReadInOtherTab } from '../../store/otherTabs';
-import { timing } from '../../theme/timing';
+import { useAppDispatch } from '../../app/store/hooks/app';
+import { onReadInOtherTab } from '../../app/store/otherTabs';
+import { timing } from '../../app/theme/timing';
 
 /** Longest polling interval in milliseconds. */
 const LONGEST = 60_000;

@@ -4,11 +4,11 @@ import { wantedMention } from '../../../contract/rules/mentions';
 import type { ThreadAddress } from '../../../contract/wire/common';
 import type { Participant } from '../../../contract/wire/messages';
 import { messagesApi, useListParticipantsQuery } from '../../slices/messages';
-import { useAppSelector } from '../../store/hooks/app';
-import { useIsReplayed } from '../../store/hooks/replayed';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
-import type { TextAreaRef } from '../../ui/TextArea';
-import { plainWords } from '../../texts/plainWords';
+import { useAppSelector } from '../../app/store/hooks/app';
+import { useIsReplayed } from '../../app/store/hooks/replayed';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
+import type { TextAreaRef } from '../../shared/ui/TextArea';
+import { plainWords } from '../../shared/texts/plainWords';
 
 /** The offered people and the option that Enter selects. The typed text itself belongs to the form. */
 interface OfferedNames {

@@ -4,10 +4,10 @@ import { READ_AT_ONCE_MAX } from '../../../contract/limits/limits';
 import type { ThreadAddress } from '../../../contract/wire/common';
 import { messageSeen, selectSeen } from '../../slices/messagesSlice';
 import { useNoteReadMutation } from '../../slices/messages';
-import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
-import { useIsReplayed } from '../../store/hooks/replayed';
-import { broadcastRead } from '../../store/otherTabs';
-import { timing } from '../../theme/timing';
+import { useAppDispatch, useAppSelector } from '../../app/store/hooks/app';
+import { useIsReplayed } from '../../app/store/hooks/replayed';
+import { broadcastRead } from '../../app/store/otherTabs';
+import { timing } from '../../app/theme/timing';
 
 /** Share of a message that has to be visible; for a message longer than the window, the share of the window. */
 const IN_VIEW = 0.5;

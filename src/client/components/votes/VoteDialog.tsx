@@ -2,11 +2,11 @@ import type { EndpointName } from '../../../contract/endpoints';
 import { voteRules } from '../../../contract/rules/votes';
 import { type Vote, VOTES } from '../../../contract/vocabulary/votes';
 import type { OwnVote } from '../../../contract/wire/votes';
-import { SelectField } from '../../forms/fields/SelectField';
-import { TextAreaField } from '../../forms/fields/TextAreaField';
-import type { SubmitResult } from '../../forms/PortalForm';
+import { SelectField } from '../../shared/forms/fields/SelectField';
+import { TextAreaField } from '../../shared/forms/fields/TextAreaField';
+import type { SubmitResult } from '../../shared/forms/PortalForm';
 import { voteLabels, votes as texts } from '../../texts/votes';
-import { FormDialog } from '../dialogs/FormDialog';
+import { FormDialog } from '../../shared/dialogs/FormDialog';
 
 interface VoteDialogProps<Saved> {
   /** Name of the subject of the vote. */

@@ -1,7 +1,7 @@
 import type { GivenVote, OwnVote } from '../../../contract/wire/votes';
 import { voteLabels, votes as texts } from '../../texts/votes';
-import { Button } from '../../ui/Button';
-import { Stack } from '../../ui/Flex';
+import { Button } from '../../shared/ui/Button';
+import { Stack } from '../../shared/ui/Flex';
 import { LinkedText } from '../thread/LinkedText';
 
 interface VotesProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Stack } from '../../ui/Flex';
+import { Stack } from '../../shared/ui/Flex';
 import styles from './AccountPage.module.css';
 
 /** Layout of an account page: one column of cards. */

@@ -1,8 +1,8 @@
 import { passwordChangeRules } from '../../../contract/rules/accounts';
-import { NewPasswordField } from '../../forms/fields/NewPasswordField';
-import { PasswordField } from '../../forms/fields/PasswordField';
-import { PortalForm } from '../../forms/PortalForm';
-import { SubmitButton } from '../../forms/SubmitButton';
+import { NewPasswordField } from '../../shared/forms/fields/NewPasswordField';
+import { PasswordField } from '../../shared/forms/fields/PasswordField';
+import { PortalForm } from '../../shared/forms/PortalForm';
+import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useChangePasswordMutation } from '../../slices/accounts';
 import { useActor } from '../../slices/user';
 import { passwords } from '../../texts/accounts';

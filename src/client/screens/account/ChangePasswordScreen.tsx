@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../contract/paths';
 import { passwords } from '../../texts/accounts';
-import { Card } from '../../ui/Card';
+import { Card } from '../../shared/ui/Card';
 import { AccountPage } from './AccountPage';
 import { ChangePasswordForm } from './ChangePasswordForm';
 

@@ -1,16 +1,16 @@
 import { accountDeletionRules, guardedDeletionRules } from '../../../contract/rules/accounts';
 import { CodeField } from '../../components/secondFactor/CodeField';
-import { PasswordField } from '../../forms/fields/PasswordField';
-import { PortalForm } from '../../forms/PortalForm';
-import { SubmitButton } from '../../forms/SubmitButton';
+import { PasswordField } from '../../shared/forms/fields/PasswordField';
+import { PortalForm } from '../../shared/forms/PortalForm';
+import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useDeleteSelfMutation } from '../../slices/accounts';
 import { sessionEnded } from '../../slices/user';
 import { useActor } from '../../slices/user';
-import { useAppDispatch } from '../../store/hooks/app';
+import { useAppDispatch } from '../../app/store/hooks/app';
 import { account } from '../../texts/ownAccount';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { Line } from '../../ui/Flex';
+import { Button } from '../../shared/ui/Button';
+import { Dialog } from '../../shared/ui/Dialog';
+import { Line } from '../../shared/ui/Flex';
 
 /** Deletes the account. It requires the password, and a code if the account has a second factor. */
 export default function DeletionDialog({ onClose }: { onClose: () => void }) {

@@ -1,14 +1,14 @@
-import { saveBlob } from '../../components/files/saveFile';
+import { saveBlob } from '../../shared/lib/saveFile';
 import { useIsMounted } from '../../components/files/useIsMounted';
-import { lazyPart } from '../../navigation/lazyPart';
+import { lazyPart } from '../../shared/lib/lazyPart';
 import { fetchOwnData } from '../../slices/accounts';
-import { useAppDispatch } from '../../store/hooks/app';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { useAppDispatch } from '../../app/store/hooks/app';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { account } from '../../texts/ownAccount';
-import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { Stack } from '../../ui/Flex';
+import { Alert } from '../../shared/ui/Alert';
+import { Button } from '../../shared/ui/Button';
+import { Card } from '../../shared/ui/Card';
+import { Stack } from '../../shared/ui/Flex';
 
 const DeletionDialog = lazyPart(() => import('./DeletionDialog'));
 

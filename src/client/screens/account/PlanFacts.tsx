@@ -3,16 +3,16 @@ import { Link } from 'react-router-dom';
 import { canAskForPlan } from '../../../contract/access/companyAccess';
 import { PLANS } from '../../../contract/vocabulary/accounts';
 import type { User } from '../../../contract/wire/accounts';
-import { Facts } from '../../components/elements/Facts';
+import { Facts } from '../../shared/elements/Facts';
 import { paths } from '../../../contract/paths';
 import { useRequestPlanMutation } from '../../slices/accounts';
-import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { roleNames } from '../../texts/accounts';
 import { account } from '../../texts/ownAccount';
 import { plans } from '../../texts/plans';
-import { Button } from '../../ui/Button';
-import { Line } from '../../ui/Flex';
+import { Button } from '../../shared/ui/Button';
+import { Line } from '../../shared/ui/Flex';
 
 const openPlans = screenState('accounts/plans', false);
 

@@ -1,12 +1,12 @@
 import { dayOf } from '../../../contract/lib/days';
 import { calendarFile } from '../../../contract/lib/icalendar';
 import type { PortalRequest } from '../../../contract/wire/requests';
-import { saveFile } from '../../components/files/saveFile';
-import { dateTime } from '../../texts/format';
+import { saveFile } from '../../shared/lib/saveFile';
+import { dateTime } from '../../shared/texts/format';
 import { ownRequests as texts } from '../../texts/requests';
-import { Button } from '../../ui/Button';
-import { Line } from '../../ui/Flex';
-import { CalendarOutlined } from '../../ui/icons';
+import { Button } from '../../shared/ui/Button';
+import { Line } from '../../shared/ui/Flex';
+import { CalendarOutlined } from '../../shared/ui/icons';
 
 interface RequestCallProps {
   request: PortalRequest;

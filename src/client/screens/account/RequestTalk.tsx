@@ -3,13 +3,13 @@ import { MESSAGE_MAX_LENGTH } from '../../../contract/limits/limits';
 import { requestAnswerRules } from '../../../contract/rules/requestWork';
 import type { PortalRequest } from '../../../contract/wire/requests';
 import { LinkedText } from '../../components/thread/LinkedText';
-import { TextAreaField } from '../../forms/fields/TextAreaField';
-import { PortalForm } from '../../forms/PortalForm';
-import { SubmitButton } from '../../forms/SubmitButton';
+import { TextAreaField } from '../../shared/forms/fields/TextAreaField';
+import { PortalForm } from '../../shared/forms/PortalForm';
+import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useCreateRequestReplyMutation } from '../../slices/requests';
-import { dateTime } from '../../texts/format';
+import { dateTime } from '../../shared/texts/format';
 import { ownRequests as texts } from '../../texts/requests';
-import { Stack } from '../../ui/Flex';
+import { Stack } from '../../shared/ui/Flex';
 import styles from './RequestCard.module.css';
 
 interface RequestTalkProps {

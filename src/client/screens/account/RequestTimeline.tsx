@@ -1,8 +1,8 @@
 import { REQUEST_STATES } from '../../../contract/vocabulary/consultation';
 import type { PortalRequest } from '../../../contract/wire/requests';
-import { dateTime } from '../../texts/format';
+import { dateTime } from '../../shared/texts/format';
 import { ownRequests } from '../../texts/requests';
-import { Steps } from '../../ui/Steps';
+import { Steps } from '../../shared/ui/Steps';
 
 /** Progress of a request: sent, accepted and done, each with its time. */
 export function RequestTimeline({ request }: { request: PortalRequest }) {

@@ -1,21 +1,21 @@
 import { REQUEST_STATES } from '../../../contract/vocabulary/consultation';
 import type { PortalRequest } from '../../../contract/wire/requests';
-import { PageHead } from '../../components/elements/PageHead';
-import { ChoiceLinks } from '../../components/lists/ChoiceLinks';
-import { EmptyState } from '../../components/states/EmptyState';
-import { Loaded } from '../../components/states/Loaded';
-import { onePage } from '../../components/lists/onePage';
-import { Skeleton } from '../../ui/Skeleton';
+import { PageHead } from '../../shared/elements/PageHead';
+import { ChoiceLinks } from '../../shared/lists/ChoiceLinks';
+import { EmptyState } from '../../shared/states/EmptyState';
+import { Loaded } from '../../shared/states/Loaded';
+import { onePage } from '../../shared/lists/onePage';
+import { Skeleton } from '../../shared/ui/Skeleton';
 import { paths } from '../../../contract/paths';
-import { addressSearch } from '../../search/addressSearch';
-import { oneOf, page } from '../../search/parameters';
-import { useAddressSearch } from '../../search/useAddressSearch';
+import { addressSearch } from '../../shared/search/addressSearch';
+import { oneOf, page } from '../../shared/search/parameters';
+import { useAddressSearch } from '../../shared/search/useAddressSearch';
 import { useOwnRequests } from '../../slices/requests';
-import { number } from '../../texts/format';
+import { number } from '../../shared/texts/format';
 import { ownRequests as texts } from '../../texts/requests';
-import { Stack } from '../../ui/Flex';
-import { LinkButton } from '../../ui/LinkButton';
-import { Pagination } from '../../ui/Pagination';
+import { Stack } from '../../shared/ui/Flex';
+import { LinkButton } from '../../shared/ui/LinkButton';
+import { Pagination } from '../../shared/ui/Pagination';
 import { RequestCard } from './RequestCard';
 
 /** Polling interval in milliseconds for changes made by the operator. */

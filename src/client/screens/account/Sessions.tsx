@@ -1,16 +1,16 @@
 import { canManageSoftware } from '../../../contract/access/access';
-import { Rows } from '../../components/elements/Rows';
-import { Loaded } from '../../components/states/Loaded';
+import { Rows } from '../../shared/elements/Rows';
+import { Loaded } from '../../shared/states/Loaded';
 import { useListSessionsQuery, useRevokeOtherSessionsMutation, useRevokeSessionMutation } from '../../slices/accounts';
 import { useGetCalendarFeedQuery, useRevokeCalendarFeedMutation } from '../../slices/software';
 import { useActor } from '../../slices/user';
-import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
+import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
 import { account } from '../../texts/ownAccount';
-import { dateOf, dateTime } from '../../texts/format';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { Stack } from '../../ui/Flex';
-import { Tag } from '../../ui/Tag';
+import { dateOf, dateTime } from '../../shared/texts/format';
+import { Button } from '../../shared/ui/Button';
+import { Card } from '../../shared/ui/Card';
+import { Stack } from '../../shared/ui/Flex';
+import { Tag } from '../../shared/ui/Tag';
 import { deviceOf } from './device';
 import styles from './Sessions.module.css';
 

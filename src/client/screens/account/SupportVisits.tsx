@@ -4,15 +4,15 @@ import {
   useDeleteSupportVisitMutation,
   useListSupportVisitsQuery,
 } from '../../slices/impersonation';
-import { Rows } from '../../components/elements/Rows';
-import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { Rows } from '../../shared/elements/Rows';
+import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { supportConsent, supportVisits as texts } from '../../texts/impersonation';
-import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { Line, Stack } from '../../ui/Flex';
-import { Pager } from '../../ui/Pager';
+import { Alert } from '../../shared/ui/Alert';
+import { Button } from '../../shared/ui/Button';
+import { Card } from '../../shared/ui/Card';
+import { Line, Stack } from '../../shared/ui/Flex';
+import { Pager } from '../../shared/ui/Pager';
 import styles from './Sessions.module.css';
 
 const shownPage = screenState('impersonation/visitsPage', 1, { untilUnmount: true });

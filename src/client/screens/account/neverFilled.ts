@@ -1,4 +1,4 @@
-import { emptyToNull } from '../../api/call';
+import { emptyToNull } from '../../shared/api/call';
 
 /**
  * Drops empty fields before the user is saved (docs/product.md 2.17). Fields that had a value before are kept; they are

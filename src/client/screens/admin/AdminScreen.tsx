@@ -1,8 +1,8 @@
 import { Link, useParams } from 'react-router-dom';
 import { canOpenSection } from '../../../contract/access/operatorAccess';
-import { EmptyState } from '../../components/states/EmptyState';
+import { EmptyState } from '../../shared/states/EmptyState';
 import { sectionAt, sectionPath } from '../../../contract/adminPaths';
-import { usePageTitle } from '../../navigation/pageTitle';
+import { usePageTitle } from '../../shared/lib/pageTitle';
 import { useActor } from '../../slices/user';
 import { admin as texts } from '../../texts/admin';
 import { SectionMenu } from './SectionMenu';

@@ -1,6 +1,6 @@
 import { sectionsOf } from '../../../contract/access/operatorAccess';
 import type { AdminSection } from '../../../contract/vocabulary/operators';
-import { TabLinks } from '../../components/elements/TabLinks';
+import { TabLinks } from '../../shared/elements/TabLinks';
 import { sectionPath } from '../../../contract/adminPaths';
 import { useActor } from '../../slices/user';
 import { admin as texts } from '../../texts/admin';

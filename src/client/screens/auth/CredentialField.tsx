@@ -1,9 +1,9 @@
 import { useId, useState, type ChangeEventHandler } from 'react';
 import { auth } from '../../texts/auth';
-import { BareInput } from '../../ui/BareInput';
-import { Button } from '../../ui/Button';
-import { Field, describedBy } from '../../ui/Field';
-import { EyeInvisibleOutlined, EyeOutlined } from '../../ui/icons';
+import { BareInput } from '../../shared/ui/BareInput';
+import { Button } from '../../shared/ui/Button';
+import { Field, describedBy } from '../../shared/ui/Field';
+import { EyeInvisibleOutlined, EyeOutlined } from '../../shared/ui/icons';
 import styles from './CredentialField.module.css';
 
 interface CredentialFieldProps {

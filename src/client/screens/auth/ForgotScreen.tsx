@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { accountRules } from '../../forms/accountRules';
-import { PortalForm } from '../../forms/PortalForm';
-import { SubmitButton } from '../../forms/SubmitButton';
-import { TextField } from '../../forms/fields/TextField';
+import { accountRules } from '../../shared/forms/accountRules';
+import { PortalForm } from '../../shared/forms/PortalForm';
+import { SubmitButton } from '../../shared/forms/SubmitButton';
+import { TextField } from '../../shared/forms/fields/TextField';
 import { paths } from '../../../contract/paths';
 import { useRequestPasswordResetMutation } from '../../slices/accounts';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { passwords } from '../../texts/accounts';
 import { auth } from '../../texts/auth';
 import { AuthPage } from './AuthPage';

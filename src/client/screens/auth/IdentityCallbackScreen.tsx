@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { isApiFailure, sentencesOf } from '../../api/failure';
+import { isApiFailure, sentencesOf } from '../../shared/api/failure';
 import { paths } from '../../../contract/paths';
 import { selectToken } from '../../slices/user';
 import { useFinishIdentityLoginMutation, useListIdentityProvidersQuery } from '../../slices/user';
-import { useAppSelector } from '../../store/hooks/app';
-import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
+import { useAppSelector } from '../../app/store/hooks/app';
+import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
 import { passwords } from '../../texts/accounts';
 import { identity } from '../../texts/identity';
 import { AuthPage } from './AuthPage';

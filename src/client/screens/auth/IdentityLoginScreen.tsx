@@ -1,11 +1,11 @@
-import { addressAtApi } from '../../api/addressAtApi';
+import { addressAtApi } from '../../shared/api/addressAtApi';
 import { useEffect } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { Loaded } from '../../components/states/Loaded';
+import { Loaded } from '../../shared/states/Loaded';
 import { paths } from '../../../contract/paths';
 import { pathRemembered } from '../../slices/user';
 import { useActor, useListIdentityProvidersQuery } from '../../slices/user';
-import { useAppDispatch } from '../../store/hooks/app';
+import { useAppDispatch } from '../../app/store/hooks/app';
 import { auth } from '../../texts/auth';
 import { identity } from '../../texts/identity';
 import { AuthPage } from './AuthPage';

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { paths } from '../../../contract/paths';
 import { logOut } from '../../slices/user';
 import { selectToken } from '../../slices/user';
-import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
+import { useAppDispatch, useAppSelector } from '../../app/store/hooks/app';
 import { auth } from '../../texts/auth';
 
 /** Logs out and redirects to the log-in page, also without a session. */

@@ -1,9 +1,9 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { NewPasswordField } from '../../forms/fields/NewPasswordField';
-import { PasswordField } from '../../forms/fields/PasswordField';
-import { accountRules } from '../../forms/accountRules';
-import { PortalForm } from '../../forms/PortalForm';
-import { SubmitButton } from '../../forms/SubmitButton';
+import { NewPasswordField } from '../../shared/forms/fields/NewPasswordField';
+import { PasswordField } from '../../shared/forms/fields/PasswordField';
+import { accountRules } from '../../shared/forms/accountRules';
+import { PortalForm } from '../../shared/forms/PortalForm';
+import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { paths } from '../../../contract/paths';
 import { useConfirmPasswordResetMutation } from '../../slices/accounts';
 import { passwords } from '../../texts/accounts';

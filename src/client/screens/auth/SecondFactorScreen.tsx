@@ -1,13 +1,13 @@
 import { useFormikContext } from 'formik';
 import { Navigate } from 'react-router-dom';
 import { isHalfLoggedIn } from '../../../contract/access/access';
-import { Loaded } from '../../components/states/Loaded';
+import { Loaded } from '../../shared/states/Loaded';
 import { CodeField } from '../../components/secondFactor/CodeField';
 import { SetUp } from '../../components/secondFactor/SetUp';
-import { accountRules } from '../../forms/accountRules';
-import { PortalForm } from '../../forms/PortalForm';
-import { SubmitButton } from '../../forms/SubmitButton';
-import { errorsCleared } from '../../slices/errors';
+import { accountRules } from '../../shared/forms/accountRules';
+import { PortalForm } from '../../shared/forms/PortalForm';
+import { SubmitButton } from '../../shared/forms/SubmitButton';
+import { errorsCleared } from '../../app/slices/errors';
 import {
   secondFactorKeys,
   useConfirmSecondFactorMutation,
@@ -16,11 +16,11 @@ import {
 } from '../../slices/secondFactor';
 import { selectLandingPath } from '../../slices/user';
 import { logOut, useActor } from '../../slices/user';
-import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { useAppDispatch, useAppSelector } from '../../app/store/hooks/app';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { secondFactor as texts } from '../../texts/secondFactor';
-import { Button } from '../../ui/Button';
-import { Line } from '../../ui/Flex';
+import { Button } from '../../shared/ui/Button';
+import { Line } from '../../shared/ui/Flex';
 import { AuthPage } from './AuthPage';
 
 /**

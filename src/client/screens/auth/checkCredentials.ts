@@ -1,6 +1,6 @@
 import { credentialsRules } from '../../../contract/rules/accounts';
 import type { Credentials } from '../../../contract/wire/accounts';
-import { cleaned, errorsOf } from '../../forms/validation';
+import { cleaned, errorsOf } from '../../shared/forms/validation';
 
 export type CredentialErrors = Partial<Record<keyof Credentials, string>>;
 

@@ -2,13 +2,13 @@ import { useFormikContext } from 'formik';
 import { BID_NOTE_MAX_LENGTH } from '../../../contract/limits/limits';
 import { MEETS } from '../../../contract/vocabulary/tenders';
 import type { TenderMustHave } from '../../../contract/wire/tenders';
-import { RadioField } from '../../forms/fields/RadioField';
-import { TextAreaField } from '../../forms/fields/TextAreaField';
+import { RadioField } from '../../shared/forms/fields/RadioField';
+import { TextAreaField } from '../../shared/forms/fields/TextAreaField';
 import { useLazyGetEarlierAnswersQuery } from '../../slices/bids';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { meets, bids as texts } from '../../texts/bids';
-import { Button } from '../../ui/Button';
-import { Stack } from '../../ui/Flex';
+import { Button } from '../../shared/ui/Button';
+import { Stack } from '../../shared/ui/Flex';
 import styles from './AnswerFields.module.css';
 import type { BidValues } from './bidValues';
 

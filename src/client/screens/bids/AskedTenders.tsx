@@ -1,13 +1,13 @@
 import { canDraftBid } from '../../../contract/access/companyAccess';
 import type { AskedTender } from '../../../contract/wire/bids';
 import { BidButton } from '../../components/bids/BidButton';
-import { Facts } from '../../components/elements/Facts';
+import { Facts } from '../../shared/elements/Facts';
 import { paths } from '../../../contract/paths';
 import { useActor } from '../../slices/user';
 import { bids as texts, untilInWords } from '../../texts/bids';
-import { Card } from '../../ui/Card';
-import { Line, Stack } from '../../ui/Flex';
-import { LinkButton } from '../../ui/LinkButton';
+import { Card } from '../../shared/ui/Card';
+import { Line, Stack } from '../../shared/ui/Flex';
+import { LinkButton } from '../../shared/ui/LinkButton';
 
 /** Tenders that the company is invited to and has not answered yet. */
 export function AskedTenders({ tenders }: { tenders: readonly AskedTender[] }) {

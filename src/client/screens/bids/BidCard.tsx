@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { isAskedToClarify } from '../../../contract/rules/bidParts';
 import type { OwnBid } from '../../../contract/wire/bids';
-import { Facts } from '../../components/elements/Facts';
+import { Facts } from '../../shared/elements/Facts';
 import { BidMark } from '../../components/bids/BidMark';
 import { paths } from '../../../contract/paths';
-import { dateTime } from '../../texts/format';
+import { dateTime } from '../../shared/texts/format';
 import { bids as texts, untilInWords } from '../../texts/bids';
-import { Card } from '../../ui/Card';
-import { Line, Stack } from '../../ui/Flex';
-import { Tag } from '../../ui/Tag';
+import { Card } from '../../shared/ui/Card';
+import { Line, Stack } from '../../shared/ui/Flex';
+import { Tag } from '../../shared/ui/Tag';
 import styles from './BidCard.module.css';
 
 /** One of the company's own bids: its state, the time left and the missing parts. */

@@ -1,11 +1,11 @@
 import type { Bid } from '../../../contract/wire/bids';
-import type { Versioned } from '../../api/versioned';
-import { DeleteDialog } from '../../components/dialogs/DeleteDialog';
+import type { Versioned } from '../../shared/api/versioned';
+import { DeleteDialog } from '../../shared/dialogs/DeleteDialog';
 import { useDeleteBidMutation, useDiscardBidMutation, useWithdrawBidMutation } from '../../slices/bids';
-import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { bids as texts } from '../../texts/bids';
-import { Button } from '../../ui/Button';
+import { Button } from '../../shared/ui/Button';
 
 /** The open confirmation dialog: deleting the draft, discarding the changed version, or withdrawing the bid. */
 const question = screenState<'remove' | 'discard' | 'withdraw' | null>('bids/question', null, {

@@ -3,11 +3,11 @@ import { isAskedToClarify } from '../../../contract/rules/bidParts';
 import { bidStates } from '../../../contract/rules/tenderLabels';
 import type { Bid } from '../../../contract/wire/bids';
 import { paths } from '../../../contract/paths';
-import { dateTime } from '../../texts/format';
+import { dateTime } from '../../shared/texts/format';
 import { bids as texts } from '../../texts/bids';
-import { Alert } from '../../ui/Alert';
-import { LinkButton } from '../../ui/LinkButton';
-import { Stack } from '../../ui/Flex';
+import { Alert } from '../../shared/ui/Alert';
+import { LinkButton } from '../../shared/ui/LinkButton';
+import { Stack } from '../../shared/ui/Flex';
 
 /** Alerts about the state of a bid: who can see it, which version is valid, and whether the deadline has passed. */
 export function BidNote({

@@ -1,16 +1,16 @@
 import type { Bid, BidReceipt } from '../../../contract/wire/bids';
-import { Facts } from '../../components/elements/Facts';
-import { FormSection } from '../../components/elements/FormSection';
-import { saveBlob } from '../../components/files/saveFile';
+import { Facts } from '../../shared/elements/Facts';
+import { FormSection } from '../../shared/elements/FormSection';
+import { saveBlob } from '../../shared/lib/saveFile';
 import { fetchBidVersion } from '../../slices/bids';
-import { useAppDispatch } from '../../store/hooks/app';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
-import { momentToSeconds } from '../../texts/format';
+import { useAppDispatch } from '../../app/store/hooks/app';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
+import { momentToSeconds } from '../../shared/texts/format';
 import { bids as texts } from '../../texts/bids';
-import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
-import { Stack } from '../../ui/Flex';
-import { DownloadOutlined } from '../../ui/icons';
+import { Alert } from '../../shared/ui/Alert';
+import { Button } from '../../shared/ui/Button';
+import { Stack } from '../../shared/ui/Flex';
+import { DownloadOutlined } from '../../shared/ui/icons';
 import styles from './BidReceipts.module.css';
 
 /** `coming` holds the number of the version being downloaded, `failed` the number of the one whose download failed. */

@@ -1,7 +1,7 @@
 import type { BidTender } from '../../../contract/wire/bids';
-import { Facts } from '../../components/elements/Facts';
-import { FormSection } from '../../components/elements/FormSection';
-import { date } from '../../texts/format';
+import { Facts } from '../../shared/elements/Facts';
+import { FormSection } from '../../shared/elements/FormSection';
+import { date } from '../../shared/texts/format';
 import { tenderStates } from '../../../contract/rules/tenderLabels';
 import { bids as texts, untilInWords } from '../../texts/bids';
 

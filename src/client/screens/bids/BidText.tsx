@@ -1,7 +1,7 @@
 import type { Bid } from '../../../contract/wire/bids';
-import { Facts } from '../../components/elements/Facts';
-import { FormSection } from '../../components/elements/FormSection';
-import { date } from '../../texts/format';
+import { Facts } from '../../shared/elements/Facts';
+import { FormSection } from '../../shared/elements/FormSection';
+import { date } from '../../shared/texts/format';
 import { meets, bidFields, bids as texts, priceInWords, weeksInWords } from '../../texts/bids';
 import styles from './BidText.module.css';
 

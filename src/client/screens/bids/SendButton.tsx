@@ -2,9 +2,9 @@ import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef } from 'react';
 import { missingParts } from '../../../contract/rules/bidParts';
 import type { Bid } from '../../../contract/wire/bids';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { bids as texts } from '../../texts/bids';
-import { Button } from '../../ui/Button';
+import { Button } from '../../shared/ui/Button';
 import { fieldsOf, fieldsOfMissing, type BidValues } from './bidValues';
 import styles from './SendButton.module.css';
 

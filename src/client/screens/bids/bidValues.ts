@@ -1,6 +1,6 @@
 import { BID_PARTS, type BidPart, type BidTerms, unanswered } from '../../../contract/rules/bidParts';
 import type { Bid, BidAnswers, BidTender, BidFields, BidPatch } from '../../../contract/wire/bids';
-import { date, money } from '../../texts/format';
+import { date, money } from '../../shared/texts/format';
 import { meets, bids as texts, weeksInWords } from '../../texts/bids';
 
 /** Values of the bid form. Texts are never null, and every must-have has an entry. */

@@ -4,16 +4,16 @@ import { Link } from 'react-router-dom';
 import { canSearchRegister } from '../../../contract/access/access';
 import type { TechnologyDetail } from '../../../contract/wire/catalogues';
 import { PlanNote } from '../../components/elements/PlanNote';
-import { Loaded } from '../../components/states/Loaded';
-import { Stars } from '../../ui/Stars';
+import { Loaded } from '../../shared/states/Loaded';
+import { Stars } from '../../shared/ui/Stars';
 import { paths } from '../../../contract/paths';
 import { useGetTechnologyQuery } from '../../slices/technologies';
 import { useActor } from '../../slices/user';
 import { technologiesTexts as texts } from '../../texts/technologies';
-import { Drawer } from '../../ui/Drawer';
-import { Stack } from '../../ui/Flex';
-import { LinkButton } from '../../ui/LinkButton';
-import { Skeleton } from '../../ui/Skeleton';
+import { Drawer } from '../../shared/ui/Drawer';
+import { Stack } from '../../shared/ui/Flex';
+import { LinkButton } from '../../shared/ui/LinkButton';
+import { Skeleton } from '../../shared/ui/Skeleton';
 import styles from './TechnologyDrawer.module.css';
 
 interface TechnologyDrawerProps {

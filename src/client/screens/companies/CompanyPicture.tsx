@@ -1,6 +1,6 @@
 import type { Picture } from '../../../contract/wire/companies';
-import { addressAtApi } from '../../api/addressAtApi';
-import { Monogram } from '../../components/elements/Monogram';
+import { addressAtApi } from '../../shared/api/addressAtApi';
+import { Monogram } from '../../shared/elements/Monogram';
 import styles from './CompanyPicture.module.css';
 
 interface CompanyPictureProps {

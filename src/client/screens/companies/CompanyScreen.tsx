@@ -1,12 +1,12 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { canOpenRegister } from '../../../contract/access/access';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
-import { Loaded } from '../../components/states/Loaded';
+import { Loaded } from '../../shared/states/Loaded';
 import { paths } from '../../../contract/paths';
-import { usePageTitle } from '../../navigation/pageTitle';
+import { usePageTitle } from '../../shared/lib/pageTitle';
 import { useGetRegisterCompanyQuery } from '../../slices/companies';
 import { useActor } from '../../slices/user';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../shared/ui/Skeleton';
 import { CompanyProfile } from './CompanyProfile';
 import { isRefusal } from './refusal';
 

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { Hyphened } from '../../components/elements/Hyphened';
+import { Hyphened } from '../../shared/elements/Hyphened';
 import { ShortlistHeart } from '../../components/shortlists/ShortlistHeart';
-import { Stars } from '../../ui/Stars';
-import { MatchedIn } from '../../components/lists/MatchedIn';
+import { Stars } from '../../shared/ui/Stars';
+import { MatchedIn } from '../../shared/lists/MatchedIn';
 import { paths } from '../../../contract/paths';
 import { companiesTexts as texts } from '../../texts/companies';
-import { Line } from '../../ui/Flex';
-import { Table } from '../../ui/Table';
+import { Line } from '../../shared/ui/Flex';
+import { Table } from '../../shared/ui/Table';
 import { ComparePick } from './compare/ComparePick';
 import type { CompanyListProps } from './CompanyList';
 import styles from './CompanyTable.module.css';

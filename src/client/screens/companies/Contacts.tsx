@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Company } from '../../../contract/wire/companies';
-import { Facts } from '../../components/elements/Facts';
+import { Facts } from '../../shared/elements/Facts';
 import { companiesTexts as texts } from '../../texts/companies';
-import { phone, zip } from '../../texts/format';
+import { phone, zip } from '../../shared/texts/format';
 
 /** Renders only web addresses as links. Any other content of the field stays text. */
 function webLink(web: string): ReactNode {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
-import { usePageTitle } from '../../navigation/pageTitle';
+import { usePageTitle } from '../../shared/lib/pageTitle';
 import { companiesTexts } from '../../texts/companies';
 import RegisterView from './register/RegisterView';
 

@@ -5,9 +5,9 @@ import type { RegisterType } from '../../../contract/vocabulary/registers';
 import { paths } from '../../../contract/paths';
 import { useActor } from '../../slices/user';
 import { companiesTexts as texts } from '../../texts/companies';
-import { Card } from '../../ui/Card';
-import { Stack } from '../../ui/Flex';
-import { Col, Row } from '../../ui/Grid';
+import { Card } from '../../shared/ui/Card';
+import { Stack } from '../../shared/ui/Flex';
+import { Col, Row } from '../../shared/ui/Grid';
 import styles from './RegistersScreen.module.css';
 
 const pathOf = (type: RegisterType): string => {

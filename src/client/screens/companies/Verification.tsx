@@ -1,8 +1,8 @@
 import type { Verification } from '../../../contract/vocabulary/verification';
 import type { Company } from '../../../contract/wire/companies';
 import { verificationTexts as texts } from '../../texts/verification';
-import { Alert } from '../../ui/Alert';
-import { Tag } from '../../ui/Tag';
+import { Alert } from '../../shared/ui/Alert';
+import { Tag } from '../../shared/ui/Tag';
 
 /** Tag next to a company's name if its IČO and name are not verified against the business register. */
 export function VerificationMark({ verification }: { verification: Verification }) {

@@ -1,11 +1,11 @@
 import { COMPARE_MAX } from '../../../contract/limits/limits';
 import { DISTANCES, townNamed, USUAL_DISTANCE } from '../../../contract/vocabulary/towns';
 import type { Town } from '../../../contract/vocabulary/towns';
-import type { Bounds } from '../../components/map/geometry';
-import { addressSearch } from '../../search/addressSearch';
-import type { SearchOf } from '../../search/addressSearch';
-import { arranging, cardsOrTable, ids, oneOf, page, text, viewing } from '../../search/parameters';
-import type { Parameter } from '../../search/parameters';
+import type { Bounds } from '../../shared/map/geometry';
+import { addressSearch } from '../../shared/search/addressSearch';
+import type { SearchOf } from '../../shared/search/addressSearch';
+import { arranging, cardsOrTable, ids, oneOf, page, text, viewing } from '../../shared/search/parameters';
+import type { Parameter } from '../../shared/search/parameters';
 import type { RegisterFilters } from '../../slices/companies';
 
 /** Orders of a register. `best` is the server's default: by relevance, or by name without a search. */

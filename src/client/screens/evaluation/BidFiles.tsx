@@ -2,7 +2,7 @@ import type { PortalFile } from '../../../contract/wire/files';
 import { ReportButton } from '../../components/dialogs/ReportButton';
 import { useDownload } from '../../components/files/useDownload';
 import { evaluation as texts } from '../../texts/evaluation';
-import { Button } from '../../ui/Button';
+import { Button } from '../../shared/ui/Button';
 
 /** Files attached to a bid. */
 export function BidFiles({ files }: { files: readonly PortalFile[] }) {

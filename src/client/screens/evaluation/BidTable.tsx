@@ -1,15 +1,15 @@
 import type { ComparedBid, Comparison } from '../../../contract/wire/comparison';
-import { onePage } from '../../components/lists/onePage';
-import { lazyPart } from '../../navigation/lazyPart';
-import { addressSearch } from '../../search/addressSearch';
-import { page } from '../../search/parameters';
-import { useAddressSearch } from '../../search/useAddressSearch';
-import { useMedia } from '../../store/hooks/useMedia';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { onePage } from '../../shared/lists/onePage';
+import { lazyPart } from '../../shared/lib/lazyPart';
+import { addressSearch } from '../../shared/search/addressSearch';
+import { page } from '../../shared/search/parameters';
+import { useAddressSearch } from '../../shared/search/useAddressSearch';
+import { useMedia } from '../../app/store/hooks/useMedia';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { evaluation as texts } from '../../texts/evaluation';
-import { Stack } from '../../ui/Flex';
-import { Pagination } from '../../ui/Pagination';
-import { Table } from '../../ui/Table';
+import { Stack } from '../../shared/ui/Flex';
+import { Pagination } from '../../shared/ui/Pagination';
+import { Table } from '../../shared/ui/Table';
 import { Bidder } from './Bidder';
 import { type Row, rowsOf } from './bidRows';
 

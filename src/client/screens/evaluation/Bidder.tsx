@@ -2,12 +2,12 @@ import { isJudged } from '../../../contract/rules/tenderStates';
 import type { ComparedBid } from '../../../contract/wire/comparison';
 import { BidMark } from '../../components/bids/BidMark';
 import { useShortlistBidMutation } from '../../slices/evaluation';
-import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
+import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
 import { evaluation as texts } from '../../texts/evaluation';
-import { dateTime } from '../../texts/format';
-import { Button } from '../../ui/Button';
-import { Line } from '../../ui/Flex';
-import { Tag } from '../../ui/Tag';
+import { dateTime } from '../../shared/texts/format';
+import { Button } from '../../shared/ui/Button';
+import { Line } from '../../shared/ui/Flex';
+import { Tag } from '../../shared/ui/Tag';
 import styles from './evaluation.module.css';
 
 interface BidderProps {

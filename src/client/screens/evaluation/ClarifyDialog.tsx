@@ -2,12 +2,12 @@ import { addDays } from '../../../contract/lib/days';
 import { clarificationRules } from '../../../contract/rules/bids';
 import { instantAt } from '../../../contract/lib/times';
 import type { ComparedBid } from '../../../contract/wire/comparison';
-import { FormDialog } from '../../components/dialogs/FormDialog';
-import { DateTimeField } from '../../forms/fields/DateTimeField';
-import { TextAreaField } from '../../forms/fields/TextAreaField';
+import { FormDialog } from '../../shared/dialogs/FormDialog';
+import { DateTimeField } from '../../shared/forms/fields/DateTimeField';
+import { TextAreaField } from '../../shared/forms/fields/TextAreaField';
 import { useCreateClarificationMutation } from '../../slices/evaluation';
-import { selectToday } from '../../slices/device';
-import { useAppSelector } from '../../store/hooks/app';
+import { selectToday } from '../../app/slices/device';
+import { useAppSelector } from '../../app/store/hooks/app';
 import { evaluation as texts } from '../../texts/evaluation';
 
 /** Default number of days to answer a clarification request, and the hour of the deadline. */

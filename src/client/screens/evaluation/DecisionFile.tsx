@@ -1,9 +1,9 @@
 import type { Comparison } from '../../../contract/wire/comparison';
 import { fetchDecisionFile, type DecisionFileFormat } from '../../slices/evaluation';
 import { evaluation as texts } from '../../texts/evaluation';
-import { dateTime } from '../../texts/format';
-import { Card } from '../../ui/Card';
-import { Line, Stack } from '../../ui/Flex';
+import { dateTime } from '../../shared/texts/format';
+import { Card } from '../../shared/ui/Card';
+import { Line, Stack } from '../../shared/ui/Flex';
 import styles from './evaluation.module.css';
 import { DownloadButton } from './DownloadButton';
 

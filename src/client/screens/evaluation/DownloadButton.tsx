@@ -1,13 +1,13 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { ApiSettings } from '../../api/baseQuery';
-import type { Downloaded } from '../../api/blobRegistry';
-import { saveBlob } from '../../components/files/saveFile';
+import type { ApiSettings } from '../../shared/api/baseQuery';
+import type { Downloaded } from '../../shared/api/blobRegistry';
+import { saveBlob } from '../../shared/lib/saveFile';
 import { useIsMounted } from '../../components/files/useIsMounted';
-import { useSubmitLock } from '../../forms/useSubmitLock';
+import { useSubmitLock } from '../../shared/forms/useSubmitLock';
 import type { UserRoot } from '../../slices/user';
-import { useAppDispatch } from '../../store/hooks/app';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
-import { Button } from '../../ui/Button';
+import { useAppDispatch } from '../../app/store/hooks/app';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
+import { Button } from '../../shared/ui/Button';
 
 /** Whether the download is in progress. */
 const downloading = screenState('evaluation/downloading', false, { untilUnmount: true });

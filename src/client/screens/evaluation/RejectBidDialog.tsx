@@ -1,7 +1,7 @@
 import { rejectionRules } from '../../../contract/rules/bids';
 import type { ComparedBid } from '../../../contract/wire/comparison';
-import { FormDialog } from '../../components/dialogs/FormDialog';
-import { TextAreaField } from '../../forms/fields/TextAreaField';
+import { FormDialog } from '../../shared/dialogs/FormDialog';
+import { TextAreaField } from '../../shared/forms/fields/TextAreaField';
 import { useRejectBidMutation } from '../../slices/evaluation';
 import { evaluation as texts } from '../../texts/evaluation';
 

@@ -1,9 +1,9 @@
 import { SCORE_MAX } from '../../../contract/limits/limits';
 import type { TenderCriterion } from '../../../contract/wire/tenders';
 import type { ComparedBid } from '../../../contract/wire/comparison';
-import { FormDialog } from '../../components/dialogs/FormDialog';
-import { SelectField } from '../../forms/fields/SelectField';
-import { TextField } from '../../forms/fields/TextField';
+import { FormDialog } from '../../shared/dialogs/FormDialog';
+import { SelectField } from '../../shared/forms/fields/SelectField';
+import { TextField } from '../../shared/forms/fields/TextField';
 import { useSaveBidScoresMutation } from '../../slices/evaluation';
 import { evaluation as texts } from '../../texts/evaluation';
 

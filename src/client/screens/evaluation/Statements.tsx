@@ -1,14 +1,14 @@
 import { useFormikContext } from 'formik';
 import type { ConflictStatement } from '../../../contract/wire/comparison';
-import { RadioField } from '../../forms/fields/RadioField';
-import { TextAreaField } from '../../forms/fields/TextAreaField';
-import { PortalForm } from '../../forms/PortalForm';
-import { SubmitButton } from '../../forms/SubmitButton';
+import { RadioField } from '../../shared/forms/fields/RadioField';
+import { TextAreaField } from '../../shared/forms/fields/TextAreaField';
+import { PortalForm } from '../../shared/forms/PortalForm';
+import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useCreateConflictStatementMutation } from '../../slices/evaluation';
 import { evaluation as texts } from '../../texts/evaluation';
-import { dateTime } from '../../texts/format';
-import { Card } from '../../ui/Card';
-import { Stack } from '../../ui/Flex';
+import { dateTime } from '../../shared/texts/format';
+import { Card } from '../../shared/ui/Card';
+import { Stack } from '../../shared/ui/Flex';
 
 interface StatementsProps {
   project: number;

@@ -6,9 +6,9 @@ import { isJudged } from '../../../contract/rules/tenderStates';
 import { LinkedText } from '../../components/thread/LinkedText';
 import { Votes } from '../../components/votes/Votes';
 import { evaluation as texts } from '../../texts/evaluation';
-import { date, dateTime, number } from '../../texts/format';
-import { Stack } from '../../ui/Flex';
-import { Tag } from '../../ui/Tag';
+import { date, dateTime, number } from '../../shared/texts/format';
+import { Stack } from '../../shared/ui/Flex';
+import { Tag } from '../../shared/ui/Tag';
 import styles from './evaluation.module.css';
 import { BidFiles } from './BidFiles';
 

@@ -8,11 +8,11 @@ import {
   type ChartConfiguration,
 } from 'chart.js';
 import { useEffect, useRef } from 'react';
-import { nextTask } from '../../navigation/nextTask';
-import { selectLayout } from '../../slices/layout';
-import { useAppSelector } from '../../store/hooks/app';
-import { useMedia } from '../../store/hooks/useMedia';
-import { trimmed } from '../../texts/format';
+import { nextTask } from '../../shared/lib/nextTask';
+import { selectLayout } from '../../app/slices/layout';
+import { useAppSelector } from '../../app/store/hooks/app';
+import { useMedia } from '../../app/store/hooks/useMedia';
+import { trimmed } from '../../shared/texts/format';
 import type { Bar } from './Bars';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { lazyPart } from '../../navigation/lazyPart';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
-import { number } from '../../texts/format';
+import { lazyPart } from '../../shared/lib/lazyPart';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
+import { number } from '../../shared/texts/format';
 import { garage as texts } from '../../texts/garage';
-import { Collapse } from '../../ui/Collapse';
-import { Descriptions } from '../../ui/Descriptions';
+import { Collapse } from '../../shared/ui/Collapse';
+import { Descriptions } from '../../shared/ui/Descriptions';
 import styles from './garage.module.css';
 
 const BarChart = lazyPart(() => import(/* webpackChunkName: "chart" */ './BarChart'));

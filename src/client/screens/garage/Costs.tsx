@@ -1,6 +1,6 @@
 import type { Garage } from '../../../contract/wire/garage';
 import { paths } from '../../../contract/paths';
-import { money } from '../../texts/format';
+import { money } from '../../shared/texts/format';
 import { garage as texts } from '../../texts/garage';
 import { Bars } from './Bars';
 import { Panel } from './Panel';

@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import type { Garage } from '../../../contract/wire/garage';
 import { paths } from '../../../contract/paths';
-import { money } from '../../texts/format';
+import { money } from '../../shared/texts/format';
 import { garage as texts } from '../../texts/garage';
-import { Statistic } from '../../ui/Statistic';
+import { Statistic } from '../../shared/ui/Statistic';
 import styles from './garage.module.css';
 
 interface Tile {

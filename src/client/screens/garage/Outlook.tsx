@@ -1,6 +1,6 @@
 import type { Garage } from '../../../contract/wire/garage';
 import { paths } from '../../../contract/paths';
-import { monthName, monthShort } from '../../texts/format';
+import { monthName, monthShort } from '../../shared/texts/format';
 import { garage as texts } from '../../texts/garage';
 import { Bars } from './Bars';
 import { Panel } from './Panel';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/Card';
+import { Card } from '../../shared/ui/Card';
 import styles from './garage.module.css';
 
 interface PanelProps {

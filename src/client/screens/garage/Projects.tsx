@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { PROJECT_STEPS } from '../../../contract/vocabulary/projectStatus';
 import type { Garage } from '../../../contract/wire/garage';
 import { paths } from '../../../contract/paths';
-import { percent } from '../../texts/format';
+import { percent } from '../../shared/texts/format';
 import { garage as texts } from '../../texts/garage';
 import { projectPhases, projectStatuses } from '../../texts/projects';
-import { Line } from '../../ui/Flex';
-import { Progress } from '../../ui/Progress';
+import { Line } from '../../shared/ui/Flex';
+import { Progress } from '../../shared/ui/Progress';
 import styles from './garage.module.css';
 import { Panel } from './Panel';
 

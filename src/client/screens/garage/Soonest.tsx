@@ -7,10 +7,10 @@ import type { Garage } from '../../../contract/wire/garage';
 import { PlanNote } from '../../components/elements/PlanNote';
 import { paths } from '../../../contract/paths';
 import { useActor } from '../../slices/user';
-import { date } from '../../texts/format';
+import { date } from '../../shared/texts/format';
 import { garage as texts } from '../../texts/garage';
 import { software } from '../../texts/software';
-import { Line } from '../../ui/Flex';
+import { Line } from '../../shared/ui/Flex';
 import styles from './garage.module.css';
 import { Panel } from './Panel';
 

@@ -3,13 +3,13 @@ import { DISTRICTS, REGIONS } from '../../../contract/vocabulary/territories';
 import type { GrantOptions } from '../../../contract/wire/grants';
 import { useGetGrantOptionsQuery } from '../../slices/grants';
 import { grantsTexts as texts } from '../../texts/grants';
-import { Button } from '../../ui/Button';
-import { CloseOutlined } from '../../ui/icons';
+import { Button } from '../../shared/ui/Button';
+import { CloseOutlined } from '../../shared/ui/icons';
 import type { GrantQuery } from './grantQuery';
 import { LANDS, toggled } from './grantQuery';
 import styles from './grants.module.css';
-import { PlainSelect } from '../../ui/PlainSelect';
-import type { Option, OptionGroup } from '../../ui/PlainSelect';
+import { PlainSelect } from '../../shared/ui/PlainSelect';
+import type { Option, OptionGroup } from '../../shared/ui/PlainSelect';
 
 interface ChoiceFieldsProps {
   query: GrantQuery;

@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { isRegNumber, normalizedRegNumber } from '../../../contract/rules/regNumber';
 import { DISTRICTS, REGIONS } from '../../../contract/vocabulary/territories';
 import { useCompanyLookUp } from '../../components/fields/useCompanyLookUp';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { grantsTexts as texts } from '../../texts/grants';
-import { BareInput } from '../../ui/BareInput';
-import { Button } from '../../ui/Button';
+import { BareInput } from '../../shared/ui/BareInput';
+import { Button } from '../../shared/ui/Button';
 import type { GrantQuery } from './grantQuery';
 import styles from './grants.module.css';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Grant } from '../../../contract/wire/grants';
 import { paths } from '../../../contract/paths';
 import { grantsTexts as texts } from '../../texts/grants';
-import { PlainCard } from '../../ui/PlainCard';
+import { PlainCard } from '../../shared/ui/PlainCard';
 import { Eligibility, StateAndDeadline } from './GrantFacts';
 import styles from './grants.module.css';
 import { amountOf, rateOf } from './grantTerms';

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { Grant } from '../../../contract/wire/grants';
-import { selectToday } from '../../slices/device';
-import { useAppSelector } from '../../store/hooks/app';
+import { selectToday } from '../../app/slices/device';
+import { useAppSelector } from '../../app/store/hooks/app';
 import { grantsTexts as texts } from '../../texts/grants';
-import { Tag } from '../../ui/Tag';
+import { Tag } from '../../shared/ui/Tag';
 import styles from './grants.module.css';
 import { deadlineOf, isEndingSoon } from './grantTerms';
 import type { GrantLabels } from './useGrantLabels';

@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
 import type { Grant } from '../../../contract/wire/grants';
-import { PrintButton } from '../../components/elements/PrintButton';
-import { saveFile } from '../../components/files/saveFile';
-import { SearchField } from '../../components/lists/SearchField';
+import { PrintButton } from '../../shared/elements/PrintButton';
+import { saveFile } from '../../shared/lib/saveFile';
+import { SearchField } from '../../shared/lists/SearchField';
 import { grantsTexts as texts } from '../../texts/grants';
-import { Button } from '../../ui/Button';
+import { Button } from '../../shared/ui/Button';
 import { grantsCsv } from './grantFiles';
 import { GRANT_ORDERS, SHOWN_STATES } from './grantQuery';
 import type { GrantOrder, GrantQuery } from './grantQuery';
 import styles from './grants.module.css';
 import { shownOf } from './grantTerms';
-import { PlainSelect } from '../../ui/PlainSelect';
+import { PlainSelect } from '../../shared/ui/PlainSelect';
 import type { GrantLabels } from './useGrantLabels';
 
 interface ResultBarProps {

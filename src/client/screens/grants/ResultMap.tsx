@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Grant } from '../../../contract/wire/grants';
-import { CzechMap } from '../../components/map/CzechMap';
+import { CzechMap } from '../../shared/map/CzechMap';
 import { isSearchable, useListGrantsQuery } from '../../slices/grants';
 import { grantsTexts as texts } from '../../texts/grants';
 import { anywhere, searchOf, toggled } from './grantQuery';

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import type { Grant } from '../../../contract/wire/grants';
-import { Loaded } from '../../components/states/Loaded';
+import { Loaded } from '../../shared/states/Loaded';
 import { paths } from '../../../contract/paths';
 import { useListGrantsQuery } from '../../slices/grants';
 import { grantsTexts as texts } from '../../texts/grants';
-import { PlainCard } from '../../ui/PlainCard';
-import { Skeleton } from '../../ui/Skeleton';
+import { PlainCard } from '../../shared/ui/PlainCard';
+import { Skeleton } from '../../shared/ui/Skeleton';
 import { StateAndDeadline } from './GrantFacts';
 import styles from './grants.module.css';
 import { amountOf, sorted } from './grantTerms';

@@ -1,8 +1,8 @@
 import { DISTRICTS, REGIONS } from '../../../contract/vocabulary/territories';
-import { addressSearch } from '../../search/addressSearch';
-import type { SearchOf } from '../../search/addressSearch';
-import { arranging, codes, oneOf, page, text } from '../../search/parameters';
-import { useAddressSearch } from '../../search/useAddressSearch';
+import { addressSearch } from '../../shared/search/addressSearch';
+import type { SearchOf } from '../../shared/search/addressSearch';
+import { arranging, codes, oneOf, page, text } from '../../shared/search/parameters';
+import { useAddressSearch } from '../../shared/search/useAddressSearch';
 import type { GrantSearch } from '../../slices/grantsSlice';
 
 /** Orders of the results. The first one is the default and is not written to the address. */

@@ -1,7 +1,7 @@
 import { daysBetween } from '../../../contract/lib/days';
 import type { Grant } from '../../../contract/wire/grants';
-import { plainWords } from '../../texts/plainWords';
-import { compareTexts } from '../../texts/format';
+import { plainWords } from '../../shared/texts/plainWords';
+import { compareTexts } from '../../shared/texts/format';
 import { grantsTexts as texts } from '../../texts/grants';
 import type { GrantOrder, GrantQuery } from './grantQuery';
 

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { onOneLine } from '../../ui/onOneLine';
+import { onOneLine } from '../../shared/ui/onOneLine';
 import { paths } from '../../../contract/paths';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { dashboard as texts } from '../../texts/home';
-import { BareInput } from '../../ui/BareInput';
-import { Button } from '../../ui/Button';
+import { BareInput } from '../../shared/ui/BareInput';
+import { Button } from '../../shared/ui/Button';
 import styles from './FindSuppliers.module.css';
 
 const sought = screenState('searchObject/suppliers', { q: '' }, { untilUnmount: true });

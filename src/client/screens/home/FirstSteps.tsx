@@ -4,10 +4,10 @@ import type { Overview } from '../../../contract/wire/overview';
 import { paths } from '../../../contract/paths';
 import { useUpdateFirstStepsMutation } from '../../slices/overview';
 import { dashboard as texts } from '../../texts/home';
-import { BareProgress } from '../../ui/BareProgress';
-import { Button } from '../../ui/Button';
-import { CheckOutlined } from '../../ui/icons';
-import { PlainCard } from '../../ui/PlainCard';
+import { BareProgress } from '../../shared/ui/BareProgress';
+import { Button } from '../../shared/ui/Button';
+import { CheckOutlined } from '../../shared/ui/icons';
+import { PlainCard } from '../../shared/ui/PlainCard';
 import styles from './FirstSteps.module.css';
 
 type Steps = NonNullable<Overview['first_steps']>;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PublicOverview } from '../../../contract/wire/overview';
-import { CzechMap } from '../../components/map/CzechMap';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { CzechMap } from '../../shared/map/CzechMap';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { visitorsHome as texts } from '../../texts/home';
 
 const pointedRegion = screenState<{ region: string } | null>('companies/pointedRegion', null);

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { LawDocument } from '../../../contract/vocabulary/law';
-import { Loaded } from '../../components/states/Loaded';
+import { Loaded } from '../../shared/states/Loaded';
 import { paths } from '../../../contract/paths';
-import { usePageTitle } from '../../navigation/pageTitle';
+import { usePageTitle } from '../../shared/lib/pageTitle';
 import { useGetLawTextQuery } from '../../slices/law';
 import { law } from '../../texts/law';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../shared/ui/Skeleton';
 import { LawBlocks } from './LawBlocks';
 import styles from './LawScreen.module.css';
 

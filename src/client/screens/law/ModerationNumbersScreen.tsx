@@ -6,14 +6,14 @@ import {
   reportGrounds,
 } from '../../../contract/rules/moderationLabels';
 import type { ModerationNumbers } from '../../../contract/wire/moderation';
-import { Loaded } from '../../components/states/Loaded';
-import { EmptyState } from '../../components/states/EmptyState';
+import { Loaded } from '../../shared/states/Loaded';
+import { EmptyState } from '../../shared/states/EmptyState';
 import { paths } from '../../../contract/paths';
 import { useGetModerationNumbersQuery } from '../../slices/moderations';
-import { number } from '../../texts/format';
+import { number } from '../../shared/texts/format';
 import { moderationNumbers as texts } from '../../texts/moderationNumbers';
-import { Skeleton } from '../../ui/Skeleton';
-import { PlainTable } from '../../ui/PlainTable';
+import { Skeleton } from '../../shared/ui/Skeleton';
+import { PlainTable } from '../../shared/ui/PlainTable';
 import styles from './ModerationNumbersScreen.module.css';
 
 type Year = ModerationNumbers['years'][number];

@@ -2,7 +2,7 @@ import { PLAN_FEATURES, planHolds, type PlanFeature } from '../../../contract/li
 import { QUOTAS } from '../../../contract/limits/quotas';
 import { PLANS } from '../../../contract/vocabulary/accounts';
 import { plans as texts, type ToldQuota } from '../../texts/plans';
-import { PlainTable } from '../../ui/PlainTable';
+import { PlainTable } from '../../shared/ui/PlainTable';
 import styles from './PlansScreen.module.css';
 
 const features = Object.keys(PLAN_FEATURES) as PlanFeature[];

@@ -1,6 +1,6 @@
 import { PROJECT_STEPS } from '../../../contract/vocabulary/projectStatus';
 import type { ProjectStep } from '../../../contract/vocabulary/projectStatus';
-import { percent } from '../../texts/format';
+import { percent } from '../../shared/texts/format';
 import { projectPhases } from '../../texts/projects';
 import styles from './PhaseBars.module.css';
 

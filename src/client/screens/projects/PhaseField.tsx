@@ -1,8 +1,8 @@
 import type { ProjectStep } from '../../../contract/vocabulary/projectStatus';
-import { FormField } from '../../forms/fields/FormField';
+import { FormField } from '../../shared/forms/fields/FormField';
 import { projectPhases, projects as texts } from '../../texts/projects';
-import { InputNumber } from '../../ui/InputNumber';
-import { Slider } from '../../ui/Slider';
+import { InputNumber } from '../../shared/ui/InputNumber';
+import { Slider } from '../../shared/ui/Slider';
 import styles from './PhaseField.module.css';
 
 const ALL = 100;

@@ -1,5 +1,5 @@
 import { PROJECT_STEPS } from '../../../contract/vocabulary/projectStatus';
-import { FieldGrid } from '../../forms/fields/FieldGrid';
+import { FieldGrid } from '../../shared/forms/fields/FieldGrid';
 import { PhaseField } from './PhaseField';
 import { StatusField } from './StatusField';
 

@@ -1,9 +1,9 @@
 import { PROJECT_STEPS } from '../../../contract/vocabulary/projectStatus';
 import type { ProjectStep } from '../../../contract/vocabulary/projectStatus';
-import { percent } from '../../texts/format';
+import { percent } from '../../shared/texts/format';
 import { projectPhases } from '../../texts/projects';
-import { Stack } from '../../ui/Flex';
-import { Progress } from '../../ui/Progress';
+import { Stack } from '../../shared/ui/Flex';
+import { Progress } from '../../shared/ui/Progress';
 import styles from './Phases.module.css';
 
 /** Progress of the six phases of a project. */

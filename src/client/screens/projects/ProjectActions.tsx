@@ -1,19 +1,19 @@
 import { useNavigate } from 'react-router-dom';
 import { canChange, canCreateProject, canOrderService } from '../../../contract/access/companyAccess';
 import type { Project } from '../../../contract/wire/projects';
-import type { Versioned } from '../../api/versioned';
-import { PrintButton } from '../../components/elements/PrintButton';
+import type { Versioned } from '../../shared/api/versioned';
+import { PrintButton } from '../../shared/elements/PrintButton';
 import { HistoryButton } from '../../components/history/HistoryButton';
-import { Removal } from '../../components/dialogs/Removal';
+import { Removal } from '../../shared/dialogs/Removal';
 import { RequestDialog } from '../../components/requests/RequestDialog';
 import { paths } from '../../../contract/paths';
 import { useDeleteProjectMutation } from '../../slices/projects';
 import { useActor } from '../../slices/user';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { projects as texts } from '../../texts/projects';
-import { Button } from '../../ui/Button';
-import { Line } from '../../ui/Flex';
-import { LinkButton } from '../../ui/LinkButton';
+import { Button } from '../../shared/ui/Button';
+import { Line } from '../../shared/ui/Flex';
+import { LinkButton } from '../../shared/ui/LinkButton';
 
 const openOrder = screenState('projects/order', false);
 

@@ -1,7 +1,7 @@
 import { projectRules } from '../../../contract/rules/projects';
 import type { Project } from '../../../contract/wire/projects';
-import type { Versioned } from '../../api/versioned';
-import { EditForm } from '../../components/dialogs/EditForm';
+import type { Versioned } from '../../shared/api/versioned';
+import { EditForm } from '../../shared/dialogs/EditForm';
 import { projectFields } from '../../texts/projects';
 import { ProjectSections } from './ProjectSections';
 import { valuesOf } from './projectValues';

@@ -1,8 +1,8 @@
 import type { Project } from '../../../contract/wire/projects';
-import { Facts } from '../../components/elements/Facts';
-import { FormSection } from '../../components/elements/FormSection';
+import { Facts } from '../../shared/elements/Facts';
+import { FormSection } from '../../shared/elements/FormSection';
 import { LinkedText } from '../../components/thread/LinkedText';
-import { date } from '../../texts/format';
+import { date } from '../../shared/texts/format';
 import { recordOwner } from '../../texts/members';
 import { budgetRange, projectFields, projects as texts } from '../../texts/projects';
 

@@ -1,13 +1,13 @@
 import { PROJECT_STATUSES } from '../../../contract/vocabulary/projectStatus';
 import { CategoryFilter } from '../../components/lists/CategoryFilter';
-import { ChoiceLinks } from '../../components/lists/ChoiceLinks';
-import { OrderSelect } from '../../components/lists/OrderSelect';
-import { SearchChips } from '../../components/lists/SearchChips';
-import { SearchField } from '../../components/lists/SearchField';
+import { ChoiceLinks } from '../../shared/lists/ChoiceLinks';
+import { OrderSelect } from '../../shared/lists/OrderSelect';
+import { SearchChips } from '../../shared/lists/SearchChips';
+import { SearchField } from '../../shared/lists/SearchField';
 import { useCatalogueLabels } from '../../components/lists/useCatalogueLabels';
-import { useAddressSearch } from '../../search/useAddressSearch';
+import { useAddressSearch } from '../../shared/search/useAddressSearch';
 import { projects as texts, projectStatuses } from '../../texts/projects';
-import { Line } from '../../ui/Flex';
+import { Line } from '../../shared/ui/Flex';
 import { ORDERS, projectSearch } from './projectSearch';
 
 const DISPLAYS = ['cards', 'table'] as const;

@@ -1,7 +1,7 @@
 import type { StatusChange } from '../../../contract/wire/projects';
-import { dateTime } from '../../texts/format';
+import { dateTime } from '../../shared/texts/format';
 import { projects as texts, projectStatuses } from '../../texts/projects';
-import { Timeline } from '../../ui/Timeline';
+import { Timeline } from '../../shared/ui/Timeline';
 
 /** Status changes with their author and time, newest first. */
 export default function ProjectHistory({ changes }: { changes: readonly StatusChange[] }) {

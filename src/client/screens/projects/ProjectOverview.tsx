@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { canChange } from '../../../contract/access/companyAccess';
 import type { Project } from '../../../contract/wire/projects';
-import type { Versioned } from '../../api/versioned';
-import { WithAside } from '../../components/elements/FormPage';
-import { FormSection } from '../../components/elements/FormSection';
-import { lazyPart } from '../../navigation/lazyPart';
+import type { Versioned } from '../../shared/api/versioned';
+import { WithAside } from '../../shared/elements/FormPage';
+import { FormSection } from '../../shared/elements/FormSection';
+import { lazyPart } from '../../shared/lib/lazyPart';
 import { useActor } from '../../slices/user';
 import { projects as texts } from '../../texts/projects';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../shared/ui/Skeleton';
 import { Phases } from './Phases';
 import { ProjectFacts } from './ProjectFacts';
 import { ProjectProgress } from './ProjectProgress';

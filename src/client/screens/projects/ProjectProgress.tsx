@@ -1,8 +1,8 @@
 import { projectRules } from '../../../contract/rules/projects';
 import type { Project } from '../../../contract/wire/projects';
-import type { Versioned } from '../../api/versioned';
-import { EditForm } from '../../components/dialogs/EditForm';
-import { FormSection } from '../../components/elements/FormSection';
+import type { Versioned } from '../../shared/api/versioned';
+import { EditForm } from '../../shared/dialogs/EditForm';
+import { FormSection } from '../../shared/elements/FormSection';
 import { projectFields, projects as texts } from '../../texts/projects';
 import { PhaseFields } from './PhaseFields';
 import { valuesOf } from './projectValues';

@@ -1,15 +1,15 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { canCreateProject } from '../../../contract/access/companyAccess';
-import { isRefused } from '../../api/failure';
+import { isRefused } from '../../shared/api/failure';
 import { OtherCompany } from '../../components/elements/OtherCompany';
-import { Loaded } from '../../components/states/Loaded';
+import { Loaded } from '../../shared/states/Loaded';
 import { Thread } from '../../components/thread/Thread';
-import { lazyPart } from '../../navigation/lazyPart';
+import { lazyPart } from '../../shared/lib/lazyPart';
 import { paths } from '../../../contract/paths';
-import { usePageTitle } from '../../navigation/pageTitle';
+import { usePageTitle } from '../../shared/lib/pageTitle';
 import { useGetProjectQuery } from '../../slices/projects';
 import { useActor } from '../../slices/user';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../shared/ui/Skeleton';
 import { OwnProject } from './OwnProject';
 
 const SKELETON = <Skeleton blocks={[40, 260, 360, 200]} />;

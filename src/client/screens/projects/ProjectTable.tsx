@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { Project } from '../../../contract/wire/projects';
-import { MatchedIn } from '../../components/lists/MatchedIn';
+import { MatchedIn } from '../../shared/lists/MatchedIn';
 import { UnreadMark } from '../../components/thread/UnreadMark';
 import { paths } from '../../../contract/paths';
-import { date, dateOf, percent } from '../../texts/format';
+import { date, dateOf, percent } from '../../shared/texts/format';
 import { recordOwner } from '../../texts/members';
 import { budgetRange, projectFields, projects as texts } from '../../texts/projects';
-import { Table } from '../../ui/Table';
+import { Table } from '../../shared/ui/Table';
 import { PhaseBars } from './PhaseBars';
 import { progressOf } from './projectValues';
 import { StatusMark } from './StatusMark';

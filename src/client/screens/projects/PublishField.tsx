@@ -1,9 +1,9 @@
 import { canDecide } from '../../../contract/access/companyAccess';
-import { FormField } from '../../forms/fields/FormField';
+import { FormField } from '../../shared/forms/fields/FormField';
 import { useActor } from '../../slices/user';
 import { projectFields, projects as texts } from '../../texts/projects';
-import { Line } from '../../ui/Flex';
-import { Switch } from '../../ui/Switch';
+import { Line } from '../../shared/ui/Flex';
+import { Switch } from '../../shared/ui/Switch';
 
 /** Publishes the project to suppliers and consultants. In a company, only some roles may do so. */
 export function PublishField() {

@@ -1,8 +1,8 @@
 import { PROJECT_STATUSES } from '../../../contract/vocabulary/projectStatus';
 import type { ProjectStatus } from '../../../contract/vocabulary/projectStatus';
-import { FormField } from '../../forms/fields/FormField';
+import { FormField } from '../../shared/forms/fields/FormField';
 import { projectFields, projectStatuses } from '../../texts/projects';
-import { RadioGroup } from '../../ui/Radio';
+import { RadioGroup } from '../../shared/ui/Radio';
 
 const options = PROJECT_STATUSES.map((value) => ({ value, label: projectStatuses[value] }));
 

@@ -1,6 +1,6 @@
 import type { ProjectStatus } from '../../../contract/vocabulary/projectStatus';
 import { projectStatuses } from '../../texts/projects';
-import { Tag } from '../../ui/Tag';
+import { Tag } from '../../shared/ui/Tag';
 
 const COLOURS = { 0: 'default', 10: 'warning', 20: 'processing', 30: 'success' } as const;
 

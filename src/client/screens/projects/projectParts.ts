@@ -1,5 +1,5 @@
-import { addressSearch } from '../../search/addressSearch';
-import { oneOf, viewing } from '../../search/parameters';
+import { addressSearch } from '../../shared/search/addressSearch';
+import { oneOf, viewing } from '../../shared/search/parameters';
 
 /** URL values of the parts of an own project, without the overview. */
 const PARTS = ['diskuse', 'poptavka', 'shody', 'soubory', 'upravit'] as const;

@@ -1,6 +1,6 @@
 import { PROJECT_STATUSES } from '../../../contract/vocabulary/projectStatus';
-import { addressSearch } from '../../search/addressSearch';
-import { arranging, cardsOrTable, ids, oneOf, page, text } from '../../search/parameters';
+import { addressSearch } from '../../shared/search/addressSearch';
+import { arranging, cardsOrTable, ids, oneOf, page, text } from '../../shared/search/parameters';
 
 /** Orders of the list. The first one is the default when there is no search text. */
 export const ORDERS = ['-updated_at', 'name', 'deadline', '-created_at'] as const;

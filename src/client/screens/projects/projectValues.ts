@@ -1,8 +1,8 @@
 import { PROJECT_STEPS } from '../../../contract/vocabulary/projectStatus';
 import type { ProjectStatus, ProjectStep } from '../../../contract/vocabulary/projectStatus';
 import type { Project, ProjectDefaults, ProjectPatch } from '../../../contract/wire/projects';
-import type { AccessoryWords } from '../../components/dialogs/useAccessoryWords';
-import { date, money, percent } from '../../texts/format';
+import type { AccessoryWords } from '../../shared/dialogs/useAccessoryWords';
+import { date, money, percent } from '../../shared/texts/format';
 import { projects as texts, projectStatuses } from '../../texts/projects';
 
 /** Values of the project form. Texts are never null. */

@@ -1,9 +1,9 @@
 import type { Project } from '../../../contract/wire/projects';
-import type { Versioned } from '../../api/versioned';
-import { useAccessoryWords } from '../../components/dialogs/useAccessoryWords';
-import { useStaleVersion } from '../../components/dialogs/useStaleVersion';
+import type { Versioned } from '../../shared/api/versioned';
+import { useAccessoryWords } from '../../shared/dialogs/useAccessoryWords';
+import { useStaleVersion } from '../../shared/dialogs/useStaleVersion';
 import { projectsApi, useUpdateProjectMutation } from '../../slices/projects';
-import { useAppDispatch } from '../../store/hooks/app';
+import { useAppDispatch } from '../../app/store/hooks/app';
 import { inWords, patchOf, valuesOf } from './projectValues';
 import type { ProjectValues } from './projectValues';
 

@@ -1,16 +1,16 @@
 import { canConfirmReference } from '../../../contract/access/companyAccess';
 import { confirmationRules } from '../../../contract/rules/references';
 import type { Reference } from '../../../contract/wire/references';
-import { FormDialog } from '../../components/dialogs/FormDialog';
-import { TextAreaField } from '../../forms/fields/TextAreaField';
+import { FormDialog } from '../../shared/dialogs/FormDialog';
+import { TextAreaField } from '../../shared/forms/fields/TextAreaField';
 import { useConfirmReferenceMutation } from '../../slices/references';
 import { useActor } from '../../slices/user';
-import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { confirmationStates, references } from '../../texts/references';
-import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
-import { Line, Stack } from '../../ui/Flex';
+import { Alert } from '../../shared/ui/Alert';
+import { Button } from '../../shared/ui/Button';
+import { Line, Stack } from '../../shared/ui/Flex';
 
 const texts = references.confirmation;
 

@@ -1,12 +1,12 @@
 import { REFERENCE_YEAR_MAX, REFERENCE_YEAR_MIN } from '../../../contract/rules/references';
 import type { IdName } from '../../../contract/wire/common';
 import { CategoriesField } from '../../components/fields/CategoriesField';
-import { FormSection } from '../../components/elements/FormSection';
+import { FormSection } from '../../shared/elements/FormSection';
 import { ProductsField } from '../../components/fields/ProductsField';
 import { TagsField } from '../../components/fields/TagsField';
-import { FieldGrid } from '../../forms/fields/FieldGrid';
-import { TextAreaField } from '../../forms/fields/TextAreaField';
-import { TextField } from '../../forms/fields/TextField';
+import { FieldGrid } from '../../shared/forms/fields/FieldGrid';
+import { TextAreaField } from '../../shared/forms/fields/TextAreaField';
+import { TextField } from '../../shared/forms/fields/TextField';
 import { referenceFields, references as texts } from '../../texts/references';
 import { YearField } from './YearField';
 

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { failureSentence } from '../../api/failure';
-import { EntryColumn } from '../../components/elements/EntryColumn';
+import { failureSentence } from '../../shared/api/failure';
+import { EntryColumn } from '../../shared/elements/EntryColumn';
 import { PersonFields } from '../../components/fields/PersonFields';
-import { ErrorState } from '../../components/states/ErrorState';
-import { reasonOf } from '../../components/states/Loaded';
-import { accountRules } from '../../forms/accountRules';
-import { CheckboxField } from '../../forms/fields/CheckboxField';
-import { NewPasswordField } from '../../forms/fields/NewPasswordField';
-import { PasswordField } from '../../forms/fields/PasswordField';
-import { TextField } from '../../forms/fields/TextField';
-import { PortalForm } from '../../forms/PortalForm';
-import { SubmitButton } from '../../forms/SubmitButton';
+import { ErrorState } from '../../shared/states/ErrorState';
+import { reasonOf } from '../../shared/states/Loaded';
+import { accountRules } from '../../shared/forms/accountRules';
+import { CheckboxField } from '../../shared/forms/fields/CheckboxField';
+import { NewPasswordField } from '../../shared/forms/fields/NewPasswordField';
+import { PasswordField } from '../../shared/forms/fields/PasswordField';
+import { TextField } from '../../shared/forms/fields/TextField';
+import { PortalForm } from '../../shared/forms/PortalForm';
+import { SubmitButton } from '../../shared/forms/SubmitButton';
 import type { OpenedInvite } from '../../../contract/wire/members';
 import { paths } from '../../../contract/paths';
 import {
@@ -22,17 +22,17 @@ import {
   useReadInviteMutation,
   useRegisterByInviteMutation,
 } from '../../slices/members';
-import { hrefOf } from '../../slices/router';
+import { hrefOf } from '../../app/slices/router';
 import { logOut, pathRemembered, selectToken, tokenReceived, useActor, useGetSelfQuery } from '../../slices/user';
-import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
-import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
+import { useAppDispatch, useAppSelector } from '../../app/store/hooks/app';
+import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
 import { registration } from '../../texts/accounts';
 import { auth } from '../../texts/auth';
-import { dateTime } from '../../texts/format';
+import { dateTime } from '../../shared/texts/format';
 import { invitation as texts, memberRoles } from '../../texts/members';
-import { Button } from '../../ui/Button';
-import { Line, Stack } from '../../ui/Flex';
-import { LinkButton } from '../../ui/LinkButton';
+import { Button } from '../../shared/ui/Button';
+import { Line, Stack } from '../../shared/ui/Flex';
+import { LinkButton } from '../../shared/ui/LinkButton';
 import { PrivacyLink } from './LawLinks';
 
 /** `/pozvanka?token=`: an invitation, opened by its link. */

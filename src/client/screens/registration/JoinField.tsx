@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { isRegNumber } from '../../../contract/rules/regNumber';
 import type { Role } from '../../../contract/vocabulary/accounts';
-import { CheckboxField } from '../../forms/fields/CheckboxField';
+import { CheckboxField } from '../../shared/forms/fields/CheckboxField';
 import { useCheckJoinQuery } from '../../slices/members';
 import { joining as texts } from '../../texts/members';
 

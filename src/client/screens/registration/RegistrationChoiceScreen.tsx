@@ -5,7 +5,7 @@ import { paths } from '../../../contract/paths';
 import { auth } from '../../texts/auth';
 import { registration, roleNames } from '../../texts/accounts';
 import styles from './RegistrationChoiceScreen.module.css';
-import { EntryColumn } from '../../components/elements/EntryColumn';
+import { EntryColumn } from '../../shared/elements/EntryColumn';
 
 const LINKS = { CLIENT: paths.registerClient, SUPPLIER: paths.registerSupplier, CONSULTANT: paths.registerConsultant };
 

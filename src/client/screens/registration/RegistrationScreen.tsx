@@ -1,12 +1,12 @@
 import { Link, useNavigate } from 'react-router-dom';
 import type { Role } from '../../../contract/vocabulary/accounts';
 import type { Registration } from '../../../contract/wire/accounts';
-import { CheckboxField } from '../../forms/fields/CheckboxField';
-import { accountRules } from '../../forms/accountRules';
-import { PortalForm } from '../../forms/PortalForm';
-import { SubmitButton } from '../../forms/SubmitButton';
-import { TextField } from '../../forms/fields/TextField';
-import { useCurrentRoute } from '../../navigation/currentRoute';
+import { CheckboxField } from '../../shared/forms/fields/CheckboxField';
+import { accountRules } from '../../shared/forms/accountRules';
+import { PortalForm } from '../../shared/forms/PortalForm';
+import { SubmitButton } from '../../shared/forms/SubmitButton';
+import { TextField } from '../../shared/forms/fields/TextField';
+import { useCurrentRoute } from '../../shared/lib/currentRoute';
 import { paths } from '../../../contract/paths';
 import { useSignUpMutation } from '../../slices/accounts';
 import { registration } from '../../texts/accounts';
@@ -14,7 +14,7 @@ import { auth } from '../../texts/auth';
 import { CompanyFields } from './CompanyFields';
 import { NO_COMPANY } from './noCompany';
 import { PersonSection } from './PersonSection';
-import { EntryColumn } from '../../components/elements/EntryColumn';
+import { EntryColumn } from '../../shared/elements/EntryColumn';
 import { PrivacyLink, TermsLink } from './LawLinks';
 import { RegistrationSection } from './RegistrationSection';
 

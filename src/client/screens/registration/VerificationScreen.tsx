@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { fieldErrorsOf, isApiFailure, sentencesOf } from '../../api/failure';
-import { ErrorState } from '../../components/states/ErrorState';
-import { reasonOf } from '../../components/states/Loaded';
-import { accountRules } from '../../forms/accountRules';
-import { PortalForm } from '../../forms/PortalForm';
-import { SubmitButton } from '../../forms/SubmitButton';
-import { TextField } from '../../forms/fields/TextField';
+import { fieldErrorsOf, isApiFailure, sentencesOf } from '../../shared/api/failure';
+import { ErrorState } from '../../shared/states/ErrorState';
+import { reasonOf } from '../../shared/states/Loaded';
+import { accountRules } from '../../shared/forms/accountRules';
+import { PortalForm } from '../../shared/forms/PortalForm';
+import { SubmitButton } from '../../shared/forms/SubmitButton';
+import { TextField } from '../../shared/forms/fields/TextField';
 import { paths } from '../../../contract/paths';
 import { useReadRegistrationMutation, useResendVerificationMutation } from '../../slices/accounts';
 import { useVerifyEmailMutation } from '../../slices/user';
-import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
+import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
 import { registration, verification } from '../../texts/accounts';
 import { FinishForm } from './FinishForm';
-import { EntryColumn } from '../../components/elements/EntryColumn';
+import { EntryColumn } from '../../shared/elements/EntryColumn';
 
 /** `/auth/register-success`: completes a registration by the e-mailed link, or asks the person to check the mailbox. */
 export default function VerificationScreen() {

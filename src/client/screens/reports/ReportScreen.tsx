@@ -3,14 +3,14 @@ import { reportRules } from '../../../contract/rules/reports';
 import { REPORTED_KINDS, type ReportedKind } from '../../../contract/vocabulary/moderation';
 import type { Detail } from '../../../contract/wire/common';
 import { ReportFields, useReport, type ReportWords } from '../../components/dialogs/ReportFields';
-import { FormPage } from '../../components/elements/FormPage';
-import { EmptyState } from '../../components/states/EmptyState';
-import { PortalForm } from '../../forms/PortalForm';
-import { SubmitButton } from '../../forms/SubmitButton';
+import { FormPage } from '../../shared/elements/FormPage';
+import { EmptyState } from '../../shared/states/EmptyState';
+import { PortalForm } from '../../shared/forms/PortalForm';
+import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { paths } from '../../../contract/paths';
-import { errors } from '../../texts/errors';
+import { errors } from '../../shared/texts/errors';
 import { reportTexts as texts } from '../../texts/reports';
-import { LinkButton } from '../../ui/LinkButton';
+import { LinkButton } from '../../shared/ui/LinkButton';
 
 /** `/nahlasit/testimonials/7`: report form with its own address, to which visitors return after the log-in. */
 export default function ReportScreen() {

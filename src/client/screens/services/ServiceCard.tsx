@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { Service } from '../../../contract/wire/catalogues';
-import { addressAtApi } from '../../api/addressAtApi';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { addressAtApi } from '../../shared/api/addressAtApi';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { servicesTexts as texts } from '../../texts/services';
-import { DownOutlined } from '../../ui/icons';
-import { Line, Stack } from '../../ui/Flex';
-import { Card } from '../../ui/Card';
-import { Button } from '../../ui/Button';
+import { DownOutlined } from '../../shared/ui/icons';
+import { Line, Stack } from '../../shared/ui/Flex';
+import { Card } from '../../shared/ui/Card';
+import { Button } from '../../shared/ui/Button';
 import { Price } from './Price';
 import styles from './services.module.css';
 

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
-import { AnalysisDrawing } from '../../components/drawings/AnalysisDrawing';
+import { AnalysisDrawing } from '../../shared/drawings/AnalysisDrawing';
 import { RequestDialog } from '../../components/requests/RequestDialog';
 import { useListServicesQuery } from '../../slices/services';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { servicesTexts, strategicTexts as texts } from '../../texts/services';
-import { Timeline } from '../../ui/Timeline';
-import { CheckOutlined } from '../../ui/icons';
-import { Stack } from '../../ui/Flex';
-import { Card } from '../../ui/Card';
-import { Button } from '../../ui/Button';
+import { Timeline } from '../../shared/ui/Timeline';
+import { CheckOutlined } from '../../shared/ui/icons';
+import { Stack } from '../../shared/ui/Flex';
+import { Card } from '../../shared/ui/Card';
+import { Button } from '../../shared/ui/Button';
 import { Price } from './Price';
 import styles from './services.module.css';
 

@@ -2,10 +2,10 @@ import { useFormikContext } from 'formik';
 import { shortlistItemRules } from '../../../contract/rules/shortlists';
 import { SHORTLIST_ITEM_STATES, type ShortlistItemState } from '../../../contract/vocabulary/shortlists';
 import type { Shortlist, ShortlistItem } from '../../../contract/wire/shortlists';
-import { FormDialog } from '../../components/dialogs/FormDialog';
-import { SelectField } from '../../forms/fields/SelectField';
-import { TextAreaField } from '../../forms/fields/TextAreaField';
-import { TextField } from '../../forms/fields/TextField';
+import { FormDialog } from '../../shared/dialogs/FormDialog';
+import { SelectField } from '../../shared/forms/fields/SelectField';
+import { TextAreaField } from '../../shared/forms/fields/TextAreaField';
+import { TextField } from '../../shared/forms/fields/TextField';
 import { useUpdateShortlistItemMutation } from '../../slices/shortlists';
 import { shortlists as texts, shortlistStates } from '../../texts/shortlists';
 

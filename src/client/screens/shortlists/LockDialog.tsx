@@ -1,6 +1,6 @@
-import { DeleteDialog } from '../../components/dialogs/DeleteDialog';
+import { DeleteDialog } from '../../shared/dialogs/DeleteDialog';
 import { useLockShortlistMutation } from '../../slices/shortlists';
-import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
+import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
 import { shortlists as texts } from '../../texts/shortlists';
 
 /** Confirms locking a shortlist, which cannot be undone. */

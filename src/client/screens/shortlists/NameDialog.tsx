@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { shortlistRules } from '../../../contract/rules/shortlists';
 import type { Shortlist, ShortlistDraft } from '../../../contract/wire/shortlists';
-import { FormDialog } from '../../components/dialogs/FormDialog';
-import { SelectField } from '../../forms/fields/SelectField';
-import { TextField } from '../../forms/fields/TextField';
+import { FormDialog } from '../../shared/dialogs/FormDialog';
+import { SelectField } from '../../shared/forms/fields/SelectField';
+import { TextField } from '../../shared/forms/fields/TextField';
 import { paths } from '../../../contract/paths';
 import { useListProjectsQuery } from '../../slices/projects';
 import { useCreateShortlistMutation, useUpdateShortlistMutation } from '../../slices/shortlists';

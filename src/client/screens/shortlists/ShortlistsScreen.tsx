@@ -1,23 +1,23 @@
 import { Link } from 'react-router-dom';
 import { canShortlist } from '../../../contract/access/companyAccess';
 import type { ShortlistSummary } from '../../../contract/wire/shortlists';
-import { PageHead } from '../../components/elements/PageHead';
-import { CardGrid } from '../../components/lists/CardGrid';
-import { EmptyState } from '../../components/states/EmptyState';
-import { Loaded } from '../../components/states/Loaded';
-import { lazyPart } from '../../navigation/lazyPart';
+import { PageHead } from '../../shared/elements/PageHead';
+import { CardGrid } from '../../shared/lists/CardGrid';
+import { EmptyState } from '../../shared/states/EmptyState';
+import { Loaded } from '../../shared/states/Loaded';
+import { lazyPart } from '../../shared/lib/lazyPart';
 import { paths } from '../../../contract/paths';
 import { useChooseShortlistMutation, useListShortlistsQuery } from '../../slices/shortlists';
 import { useActor } from '../../slices/user';
-import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
-import { dateOf } from '../../texts/format';
+import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
+import { dateOf } from '../../shared/texts/format';
 import { shortlists as texts } from '../../texts/shortlists';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { Line, Stack } from '../../ui/Flex';
-import { LinkButton } from '../../ui/LinkButton';
-import { Tag } from '../../ui/Tag';
+import { Button } from '../../shared/ui/Button';
+import { Card } from '../../shared/ui/Card';
+import { Line, Stack } from '../../shared/ui/Flex';
+import { LinkButton } from '../../shared/ui/LinkButton';
+import { Tag } from '../../shared/ui/Tag';
 
 const NameDialog = lazyPart(() => import('./NameDialog'));
 

@@ -1,17 +1,17 @@
-import { Loaded } from '../../components/states/Loaded';
+import { Loaded } from '../../shared/states/Loaded';
 import {
   useCreateCalendarFeedMutation,
   useGetCalendarFeedQuery,
   useRevokeCalendarFeedMutation,
 } from '../../slices/software';
-import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
-import { dateOf } from '../../texts/format';
+import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
+import { dateOf } from '../../shared/texts/format';
 import { software } from '../../texts/software';
-import { Button } from '../../ui/Button';
-import { Input } from '../../ui/Input';
-import { Dialog } from '../../ui/Dialog';
-import { Line, Stack } from '../../ui/Flex';
+import { Button } from '../../shared/ui/Button';
+import { Input } from '../../shared/ui/Input';
+import { Dialog } from '../../shared/ui/Dialog';
+import { Line, Stack } from '../../shared/ui/Flex';
 
 const { calendar: texts } = software;
 

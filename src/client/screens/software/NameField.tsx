@@ -1,13 +1,13 @@
 import { useFormikContext } from 'formik';
 import { useId } from 'react';
 import { softwareLabels } from '../../../contract/rules/softwareLabels';
-import { useDebouncedSearch, useSuggested } from '../../components/fields/useSuggested';
-import { FormField } from '../../forms/fields/FormField';
+import { useDebouncedSearch, useSuggested } from '../../shared/lib/useSuggested';
+import { FormField } from '../../shared/forms/fields/FormField';
 import { useSuggestProductsQuery } from '../../slices/products';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { software } from '../../texts/software';
-import { Datalist } from '../../ui/Datalist';
-import { Input } from '../../ui/Input';
+import { Datalist } from '../../shared/ui/Datalist';
+import { Input } from '../../shared/ui/Input';
 
 /** The typed text for which names are suggested. */
 const typedName = screenState('software/name', { q: '' }, { untilUnmount: true });

@@ -1,5 +1,5 @@
 import { software } from '../../texts/software';
-import { Select } from '../../ui/Select';
+import { Select } from '../../shared/ui/Select';
 import { COLUMNS } from './columns';
 
 const { list: texts } = software;

@@ -1,7 +1,7 @@
 import { softwareLabels } from '../../../contract/rules/softwareLabels';
 import type { Software } from '../../../contract/wire/software';
-import { Facts } from '../../components/elements/Facts';
-import { FormSection } from '../../components/elements/FormSection';
+import { Facts } from '../../shared/elements/Facts';
+import { FormSection } from '../../shared/elements/FormSection';
 import { FileList } from '../../components/files/FileList';
 import { software } from '../../texts/software';
 import { inWords } from './inWords';

@@ -6,9 +6,9 @@ import {
   type SoftwareNeed,
 } from '../../../contract/vocabulary/licence';
 import { CategoryFilter } from '../../components/lists/CategoryFilter';
-import { monthName } from '../../texts/format';
+import { monthName } from '../../shared/texts/format';
 import { needShort, software } from '../../texts/software';
-import { Select } from '../../ui/Select';
+import { Select } from '../../shared/ui/Select';
 import { EXPIRED, HORIZONS, isMonth, VALID, type ListSearch } from './listSearch';
 import styles from './software.module.css';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { SoftwareRow } from '../../slices/software';
 import { software as texts } from '../../texts/software';
-import { Table } from '../../ui/Table';
+import { Table } from '../../shared/ui/Table';
 import type { SoftwareColumn } from './columns';
 import styles from './software.module.css';
 

@@ -1,13 +1,13 @@
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import type { TenderLicence as Licence } from '../../../contract/wire/software';
-import { Loaded } from '../../components/states/Loaded';
+import { Loaded } from '../../shared/states/Loaded';
 import { paths } from '../../../contract/paths';
 import { useCreateTenderLicenceMutation, useGetTenderLicenceQuery } from '../../slices/software';
 import { priceInWords } from '../../texts/bids';
 import { software } from '../../texts/software';
-import { Alert } from '../../ui/Alert';
-import { Stack } from '../../ui/Flex';
-import { Skeleton } from '../../ui/Skeleton';
+import { Alert } from '../../shared/ui/Alert';
+import { Stack } from '../../shared/ui/Flex';
+import { Skeleton } from '../../shared/ui/Skeleton';
 import { SoftwareForm } from './SoftwareForm';
 
 const { fromTender: texts } = software;

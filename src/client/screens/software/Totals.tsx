@@ -1,5 +1,5 @@
 import type { SoftwareCost } from '../../../contract/wire/software';
-import { money } from '../../texts/format';
+import { money } from '../../shared/texts/format';
 import { software } from '../../texts/software';
 import styles from './software.module.css';
 

@@ -4,13 +4,13 @@ import { EXPIRY_HORIZONS } from '../../../contract/limits/limits';
 import { SOFTWARE_NEEDS } from '../../../contract/vocabulary/licence';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Hyphened } from '../../components/elements/Hyphened';
-import { MatchedIn } from '../../components/lists/MatchedIn';
+import { Hyphened } from '../../shared/elements/Hyphened';
+import { MatchedIn } from '../../shared/lists/MatchedIn';
 import { paths } from '../../../contract/paths';
 import type { SoftwareRow } from '../../slices/software';
-import { date, money } from '../../texts/format';
+import { date, money } from '../../shared/texts/format';
 import { licenceCount, needShort, no, pricePeriodShort, software as texts, yes } from '../../texts/software';
-import { Tag } from '../../ui/Tag';
+import { Tag } from '../../shared/ui/Tag';
 import styles from './software.module.css';
 
 /** A column of the software table. */

@@ -1,5 +1,5 @@
 import { softwareLabels } from '../../../contract/rules/softwareLabels';
-import type { WorkbookCell, WorkbookLook } from '../../components/workbooks/workbook';
+import type { WorkbookCell, WorkbookLook } from '../../shared/workbooks/workbook';
 import { software as texts } from '../../texts/software';
 
 type Field = keyof typeof softwareLabels;

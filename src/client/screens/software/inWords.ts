@@ -1,7 +1,7 @@
 import { licenceTypes, licenceUnits, pricePeriods, type softwareLabels } from '../../../contract/rules/softwareLabels';
 import type { IdName } from '../../../contract/wire/common';
 import type { SoftwareFields } from '../../../contract/wire/software';
-import { date, money, number } from '../../texts/format';
+import { date, money, number } from '../../shared/texts/format';
 import { no, yes } from '../../texts/software';
 
 /** A field value formatted for display; empty if there is none. */

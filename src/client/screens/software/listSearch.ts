@@ -1,8 +1,8 @@
 import { addDays, firstDayOf, lastDayOf, monthOf } from '../../../contract/lib/days';
 import { EXPIRY_HORIZONS } from '../../../contract/limits/limits';
 import { LICENCE_TYPES, SOFTWARE_NEEDS } from '../../../contract/vocabulary/licence';
-import { addressSearch, type SearchOf } from '../../search/addressSearch';
-import { arranging, ids, oneOf, page, text, viewing } from '../../search/parameters';
+import { addressSearch, type SearchOf } from '../../shared/search/addressSearch';
+import { arranging, ids, oneOf, page, text, viewing } from '../../shared/search/parameters';
 import type { SoftwareQuery } from '../../slices/software';
 
 /**

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
-import { Loaded } from '../../components/states/Loaded';
-import { useAddressSearch } from '../../search/useAddressSearch';
+import { Loaded } from '../../shared/states/Loaded';
+import { useAddressSearch } from '../../shared/search/useAddressSearch';
 import { useListSupportRecordsQuery } from '../../slices/support';
-import { dateTime } from '../../texts/format';
+import { dateTime } from '../../shared/texts/format';
 import { player } from '../../texts/support';
 import { receivedSearch } from './receivedSearch';
-import { Button } from '../../ui/Button';
-import { Pagination } from '../../ui/Pagination';
+import { Button } from '../../shared/ui/Button';
+import { Pagination } from '../../shared/ui/Pagination';
 import styles from './ReceivedRecords.module.css';
 
 /** Support records for operators, newest first. The page and the opened record are stored in the address. */

@@ -1,5 +1,5 @@
 import type { ReadRecord } from '../../../contract/masking/supportRecord';
-import { BUILD } from '../../build';
+import { BUILD } from '../../shared/lib/build';
 import { buildName } from '../../components/support/RecordFacts';
 import { player } from '../../texts/support';
 

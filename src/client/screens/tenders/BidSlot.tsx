@@ -1,13 +1,13 @@
 import { bidRefusals } from '../../../contract/rules/tenderLabels';
 import type { Tender } from '../../../contract/wire/tenders';
-import { FormSection } from '../../components/elements/FormSection';
+import { FormSection } from '../../shared/elements/FormSection';
 import { BidButton } from '../../components/bids/BidButton';
 import { BidMark } from '../../components/bids/BidMark';
 import { paths } from '../../../contract/paths';
 import { tenders as texts } from '../../texts/tenders';
 import { bids } from '../../texts/bids';
-import { Line } from '../../ui/Flex';
-import { LinkButton } from '../../ui/LinkButton';
+import { Line } from '../../shared/ui/Flex';
+import { LinkButton } from '../../shared/ui/LinkButton';
 
 /** The company's bid to a tender, or the reason why it cannot bid. */
 export function BidSlot({ tender: { refusal, bid, project } }: { tender: Tender }) {

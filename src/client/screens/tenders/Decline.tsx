@@ -1,11 +1,11 @@
 import { tenderDeclineRules } from '../../../contract/rules/tenders';
 import type { Tender } from '../../../contract/wire/tenders';
-import { FormDialog } from '../../components/dialogs/FormDialog';
-import { TextAreaField } from '../../forms/fields/TextAreaField';
+import { FormDialog } from '../../shared/dialogs/FormDialog';
+import { TextAreaField } from '../../shared/forms/fields/TextAreaField';
 import { useDeclineTenderMutation } from '../../slices/tenders';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { tenders as texts } from '../../texts/tenders';
-import { Button } from '../../ui/Button';
+import { Button } from '../../shared/ui/Button';
 
 const asked = screenState('tenders/decline', false, { untilUnmount: true });
 

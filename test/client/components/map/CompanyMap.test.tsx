@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CompanyMap } from '../../../../src/client/components/map/CompanyMap';
-import type { Bounds } from '../../../../src/client/components/map/geometry';
-import type { CompanyPoint } from '../../../../src/client/components/map/types';
+import type { Bounds } from '../../../../src/client/shared/map/geometry';
+import type { CompanyPoint } from '../../../../src/client/shared/map/types';
 import { renderInStore } from '../../../support/client/renderInStore';
 
 const company = (id: number, name: string, gps_lat: number | null, gps_lng: number | null): CompanyPoint => ({

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 import { Thread } from '../../../../src/client/components/thread/Thread';
-import { draftsTakenOver } from '../../../../src/client/slices/drafts';
+import { draftsTakenOver } from '../../../../src/client/app/slices/drafts';
 import * as build from '../../../support/client/builders';
 import { standInForDialogs } from '../../../support/client/media';
 import { api } from '../../../support/client/network';

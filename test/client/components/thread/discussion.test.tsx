@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import nock from 'nock';
 import type { Message, Unread } from '../../../../src/contract/wire/messages';
 import { Thread } from '../../../../src/client/components/thread/Thread';
-import { timing } from '../../../../src/client/theme/timing';
+import { timing } from '../../../../src/client/app/theme/timing';
 import * as build from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
 import { renderWithStore } from '../../../support/client/renderWithStore';

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { useFreshMessages } from '../../../../src/client/components/thread/useFreshMessages';
-import type { AppStore } from '../../../../src/client/store/makeStore';
-import { timing } from '../../../../src/client/theme/timing';
+import type { AppStore } from '../../../../src/client/app/store/makeStore';
+import { timing } from '../../../../src/client/app/theme/timing';
 
 const thread = { ct_id: 1, object_id: 12 };
 let isHidden = false;

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminPersonDetail } from '../../../../src/contract/wire/people';
-import { enterImpersonation } from '../../../../src/client/store/impersonation';
+import { enterImpersonation } from '../../../../src/client/app/store/impersonation';
 import { buildPage } from '../../../support/client/builders';
 import { fill } from '../../../support/client/fill';
 import { api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 // Impersonation reloads the page, which a test cannot do.
-jest.mock('../../../../src/client/store/impersonation', () => ({
+jest.mock('../../../../src/client/app/store/impersonation', () => ({
   enterImpersonation: jest.fn(),
   leaveImpersonation: jest.fn(),
 }));

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { nextTask } from '../../../../src/client/navigation/nextTask';
+import { nextTask } from '../../../../src/client/shared/lib/nextTask';
 import { selectActor } from '../../../../src/client/slices/user';
 import { buildUser, PERSONS, type Person } from '../../../support/client/builders';
 import { answerEverythingEmpty, api } from '../../../support/client/network';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { addDays, dayOf } from '../../../../src/contract/lib/days';
-import { date } from '../../../../src/client/texts/format';
+import { date } from '../../../../src/client/shared/texts/format';
 import { buildGrant } from '../../../support/client/builders';
 import { answerChoices, api, grantsService } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { addDays, dayOf } from '../../../../src/contract/lib/days';
-import { searched } from '../../../../src/client/slices/searchObject';
+import { searched } from '../../../../src/client/app/slices/searchObject';
 import {
   buildCategoryGroups,
   buildMessages,

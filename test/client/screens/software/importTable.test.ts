@@ -13,7 +13,7 @@ import {
   guessMapping,
   rememberMapping,
 } from '../../../../src/client/screens/software/import/columns';
-import { readSheet } from '../../../../src/client/components/sheets/readSheet';
+import { readSheet } from '../../../../src/client/shared/sheets/readSheet';
 import { licenceTypes } from '../../../../src/contract/rules/softwareLabels';
 
 const CATEGORIES = [

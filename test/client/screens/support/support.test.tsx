@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReceivedRecord } from '../../../../src/contract/wire/support';
 import { readRecord } from '../../../../src/contract/masking/supportRecord';
-import { exportRecord } from '../../../../src/client/store/record/exportRecord';
+import { exportRecord } from '../../../../src/client/app/store/record/exportRecord';
 import { buildPage, buildProject } from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
 import { standInForDialogs } from '../../../support/client/media';

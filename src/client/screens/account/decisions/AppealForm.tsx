@@ -1,9 +1,9 @@
 import { APPEAL_MAX_LENGTH } from '../../../../contract/limits/limits';
 import { appealRules } from '../../../../contract/rules/reports';
 import type { OwnModeration } from '../../../../contract/wire/moderation';
-import { TextAreaField } from '../../../forms/fields/TextAreaField';
-import { PortalForm } from '../../../forms/PortalForm';
-import { SubmitButton } from '../../../forms/SubmitButton';
+import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
+import { PortalForm } from '../../../shared/forms/PortalForm';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { useCreateAppealMutation } from '../../../slices/moderations';
 import { ownModerations as texts } from '../../../texts/moderation';
 

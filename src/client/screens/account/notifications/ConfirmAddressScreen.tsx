@@ -1,5 +1,5 @@
 import { useConfirmMailAddressMutation } from '../../../slices/notifications';
-import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
+import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
 import { confirmAddress as texts } from '../../../texts/notifications';
 import { ByLink } from './ByLink';
 

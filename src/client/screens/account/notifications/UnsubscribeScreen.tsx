@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { NOTIFICATION_EVENTS } from '../../../../contract/vocabulary/notifications';
 import { useUnsubscribeMutation } from '../../../slices/notifications';
-import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
+import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
 import { notificationSettings, unsubscribe as texts } from '../../../texts/notifications';
 import { ByLink } from './ByLink';
 

@@ -1,13 +1,13 @@
 import { secondFactorEndRules } from '../../../../contract/rules/accounts';
 import { CodeField } from '../../../components/secondFactor/CodeField';
-import { PasswordField } from '../../../forms/fields/PasswordField';
-import { PortalForm } from '../../../forms/PortalForm';
-import { SubmitButton } from '../../../forms/SubmitButton';
+import { PasswordField } from '../../../shared/forms/fields/PasswordField';
+import { PortalForm } from '../../../shared/forms/PortalForm';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { useEndSecondFactorMutation } from '../../../slices/secondFactor';
 import { secondFactor as texts } from '../../../texts/secondFactor';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { Line } from '../../../ui/Flex';
+import { Button } from '../../../shared/ui/Button';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { Line } from '../../../shared/ui/Flex';
 
 /** Turns off the second factor. It requires the password and a code. */
 export default function EndDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {

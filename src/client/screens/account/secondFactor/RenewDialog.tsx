@@ -1,14 +1,14 @@
 import { secondFactorCodeRules } from '../../../../contract/rules/accounts';
 import { CodeField } from '../../../components/secondFactor/CodeField';
 import { RecoveryCodes } from '../../../components/secondFactor/RecoveryCodes';
-import { PortalForm } from '../../../forms/PortalForm';
-import { SubmitButton } from '../../../forms/SubmitButton';
+import { PortalForm } from '../../../shared/forms/PortalForm';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { secondFactorKeys, useRenewRecoveryCodesMutation } from '../../../slices/secondFactor';
-import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
+import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
 import { secondFactor as texts } from '../../../texts/secondFactor';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { Line } from '../../../ui/Flex';
+import { Button } from '../../../shared/ui/Button';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { Line } from '../../../shared/ui/Flex';
 
 /** Replaces the recovery codes. It requires a code. */
 export default function RenewDialog({ onClose }: { onClose: () => void }) {

@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 import { RECOVERY_CODES_FEW } from '../../../../contract/limits/limits';
 import type { SecondFactor as State } from '../../../../contract/wire/accounts';
-import { Loaded } from '../../../components/states/Loaded';
+import { Loaded } from '../../../shared/states/Loaded';
 import { SetUp } from '../../../components/secondFactor/SetUp';
-import { lazyPart } from '../../../navigation/lazyPart';
+import { lazyPart } from '../../../shared/lib/lazyPart';
 import { useGetSecondFactorQuery } from '../../../slices/secondFactor';
-import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
-import { dateOf } from '../../../texts/format';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { dateOf } from '../../../shared/texts/format';
 import { secondFactor as texts } from '../../../texts/secondFactor';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
-import { Line, Stack } from '../../../ui/Flex';
+import { Alert } from '../../../shared/ui/Alert';
+import { Button } from '../../../shared/ui/Button';
+import { Card } from '../../../shared/ui/Card';
+import { Line, Stack } from '../../../shared/ui/Flex';
 import styles from './SecondFactor.module.css';
 
 const RenewDialog = lazyPart(() => import(/* webpackChunkName: "second-factor-dialogs" */ './RenewDialog'));

@@ -1,10 +1,10 @@
 import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
 import type { CatalogueItem } from '../../../../contract/wire/adminCatalogues';
-import { lazyPart } from '../../../navigation/lazyPart';
+import { lazyPart } from '../../../shared/lib/lazyPart';
 import { useRetireCatalogueItemsMutation } from '../../../slices/adminCatalogues';
-import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { adminCatalogues } from '../../../texts/adminCatalogues';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../shared/ui/Button';
 
 const MergeItems = lazyPart(() => import(/* webpackChunkName: "dialog-catalogue-import" */ './MergeItems'));
 

@@ -2,26 +2,26 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
 import type { CatalogueItemDetail } from '../../../../contract/wire/adminCatalogues';
-import type { Versioned } from '../../../api/versioned';
-import { Removal } from '../../../components/dialogs/Removal';
-import { PageHead } from '../../../components/elements/PageHead';
+import type { Versioned } from '../../../shared/api/versioned';
+import { Removal } from '../../../shared/dialogs/Removal';
+import { PageHead } from '../../../shared/elements/PageHead';
 import { useEdition } from '../../../components/history/edition';
 import { HistoryButton } from '../../../components/history/HistoryButton';
-import { Loaded } from '../../../components/states/Loaded';
-import { usePageTitle } from '../../../navigation/pageTitle';
+import { Loaded } from '../../../shared/states/Loaded';
+import { usePageTitle } from '../../../shared/lib/pageTitle';
 import {
   useDeleteCatalogueItemMutation,
   useGetCatalogueItemQuery,
   useRetireCatalogueItemsMutation,
   useUndoCatalogueMergeMutation,
 } from '../../../slices/adminCatalogues';
-import { screenState } from '../../../store/hooks/useScreenState';
+import { screenState } from '../../../app/store/hooks/useScreenState';
 import { adminCatalogues } from '../../../texts/adminCatalogues';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
-import { Line, Stack } from '../../../ui/Flex';
-import { PlainCard } from '../../../ui/PlainCard';
-import { Skeleton } from '../../../ui/Skeleton';
+import { Alert } from '../../../shared/ui/Alert';
+import { Button } from '../../../shared/ui/Button';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import { PlainCard } from '../../../shared/ui/PlainCard';
+import { Skeleton } from '../../../shared/ui/Skeleton';
 import { ItemColumns } from '../frame/ItemColumns';
 import { ItemForm } from './ItemForm';
 import { ItemMark } from './ItemMark';

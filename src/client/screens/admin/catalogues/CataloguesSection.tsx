@@ -1,9 +1,9 @@
 import { CATALOGUE_KINDS } from '../../../../contract/vocabulary/catalogues';
-import { PageHead } from '../../../components/elements/PageHead';
-import { ChoiceLinks } from '../../../components/lists/ChoiceLinks';
+import { PageHead } from '../../../shared/elements/PageHead';
+import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
 import { cataloguePath } from '../../../../contract/adminPaths';
-import { useHeadingFocus } from '../../../navigation/useHeadingFocus';
-import { useAddressSearch } from '../../../search/useAddressSearch';
+import { useHeadingFocus } from '../../../shared/lib/useHeadingFocus';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { adminCatalogues as texts } from '../../../texts/adminCatalogues';
 import { CatalogueItemPage } from './CatalogueItemPage';
 import { cataloguesSearch, kindOf } from './cataloguesSearch';

@@ -3,17 +3,17 @@ import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
 import { GRANT_STATES } from '../../../../contract/vocabulary/grants';
 import { SERVICE_CATEGORIES } from '../../../../contract/vocabulary/services';
 import { DISTRICTS, REGIONS } from '../../../../contract/vocabulary/territories';
-import { DateField } from '../../../forms/fields/DateField';
-import { FormField } from '../../../forms/fields/FormField';
-import { SelectField } from '../../../forms/fields/SelectField';
-import { TextAreaField } from '../../../forms/fields/TextAreaField';
-import { TextField } from '../../../forms/fields/TextField';
+import { DateField } from '../../../shared/forms/fields/DateField';
+import { FormField } from '../../../shared/forms/fields/FormField';
+import { SelectField } from '../../../shared/forms/fields/SelectField';
+import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
+import { TextField } from '../../../shared/forms/fields/TextField';
 import { useListCategoriesQuery, useListCategoryGroupsQuery } from '../../../slices/categories';
 import { useGetGrantOptionsQuery } from '../../../slices/grants';
 import { grantsTexts } from '../../../texts/grants';
 import { adminCatalogues } from '../../../texts/adminCatalogues';
 import { servicesTexts } from '../../../texts/services';
-import { Select } from '../../../ui/Select';
+import { Select } from '../../../shared/ui/Select';
 
 const { item: texts } = adminCatalogues;
 

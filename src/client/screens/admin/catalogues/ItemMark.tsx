@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '../../../../contract/wire/adminCatalogues';
 import { adminCatalogues } from '../../../texts/adminCatalogues';
-import { Tag } from '../../../ui/Tag';
+import { Tag } from '../../../shared/ui/Tag';
 
 const { stateOf: texts } = adminCatalogues;
 

@@ -1,17 +1,17 @@
 import { CATALOGUE_MERGE_MAX } from '../../../../contract/limits/limits';
 import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
 import type { CatalogueItem } from '../../../../contract/wire/adminCatalogues';
-import { Loaded } from '../../../components/states/Loaded';
+import { Loaded } from '../../../shared/states/Loaded';
 import { useGetCatalogueMergeQuery, useMergeCatalogueItemsMutation } from '../../../slices/adminCatalogues';
-import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { adminCatalogues } from '../../../texts/adminCatalogues';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { Line, Stack } from '../../../ui/Flex';
-import { RadioGroup } from '../../../ui/Radio';
-import { Skeleton } from '../../../ui/Skeleton';
-import { Table } from '../../../ui/Table';
+import { Alert } from '../../../shared/ui/Alert';
+import { Button } from '../../../shared/ui/Button';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import { RadioGroup } from '../../../shared/ui/Radio';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { Table } from '../../../shared/ui/Table';
 
 const { merge: texts } = adminCatalogues;
 

@@ -1,8 +1,8 @@
 import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
 import { useMoveCatalogueItemMutation } from '../../../slices/adminCatalogues';
 import { adminCatalogues as texts } from '../../../texts/adminCatalogues';
-import { Button } from '../../../ui/Button';
-import { Line } from '../../../ui/Flex';
+import { Button } from '../../../shared/ui/Button';
+import { Line } from '../../../shared/ui/Flex';
 
 interface MoveButtonsProps {
   kind: CatalogueKind;

@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { catalogueRules } from '../../../../contract/rules/catalogues';
 import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
 import type { CatalogueItemDetail } from '../../../../contract/wire/adminCatalogues';
-import { PageHead } from '../../../components/elements/PageHead';
-import { PortalForm } from '../../../forms/PortalForm';
-import { SaveBar } from '../../../forms/SaveBar';
+import { PageHead } from '../../../shared/elements/PageHead';
+import { PortalForm } from '../../../shared/forms/PortalForm';
+import { SaveBar } from '../../../shared/forms/SaveBar';
 import { useCreateCatalogueItemMutation } from '../../../slices/adminCatalogues';
 import { adminCatalogues as texts } from '../../../texts/adminCatalogues';
-import { Stack } from '../../../ui/Flex';
+import { Stack } from '../../../shared/ui/Flex';
 import { ItemFields } from './ItemFields';
 import { valuesOf, type ItemValues } from './itemValues';
 

@@ -1,7 +1,7 @@
 import { catalogueFields, catalogueLabel } from '../../../../contract/rules/catalogueLabels';
 import { ORDERED_CATALOGUES, type CatalogueKind } from '../../../../contract/vocabulary/catalogues';
 import type { CatalogueItem } from '../../../../contract/wire/adminCatalogues';
-import { dateTime, number, trimmed } from '../../../texts/format';
+import { dateTime, number, trimmed } from '../../../shared/texts/format';
 import { adminCatalogues as texts } from '../../../texts/adminCatalogues';
 import type { SectionColumn } from '../frame/SectionTable';
 import { ItemMark } from './ItemMark';

@@ -1,7 +1,7 @@
 import { CATALOGUE_KINDS, CATALOGUE_ORDERS, CATALOGUE_STATES } from '../../../../contract/vocabulary/catalogues';
 import { CATALOGUE_PATHS } from '../../../../contract/adminPaths';
-import { addressSearch, type SearchOf } from '../../../search/addressSearch';
-import { arranging, id, oneOf, page, text, viewing } from '../../../search/parameters';
+import { addressSearch, type SearchOf } from '../../../shared/search/addressSearch';
+import { arranging, id, oneOf, page, text, viewing } from '../../../shared/search/parameters';
 import type { CatalogueQuery } from '../../../slices/adminCatalogues';
 
 const PATHS = CATALOGUE_KINDS.map((kind) => CATALOGUE_PATHS[kind]).filter((path) => path !== '');

@@ -3,7 +3,7 @@ import type { GrantState } from '../../../../contract/vocabulary/grants';
 import type { ServiceCategory } from '../../../../contract/vocabulary/services';
 import type { CatalogueValues } from '../../../../contract/wire/adminCatalogues';
 import { REGIONS } from '../../../../contract/vocabulary/territories';
-import { date, money } from '../../../texts/format';
+import { date, money } from '../../../shared/texts/format';
 import { grantsTexts } from '../../../texts/grants';
 import { servicesTexts } from '../../../texts/services';
 

@@ -1,29 +1,29 @@
 import { Link } from 'react-router-dom';
 import type { IdName } from '../../../../contract/wire/common';
 import type { AdminCompanyDetail } from '../../../../contract/wire/adminCompanies';
-import { Facts } from '../../../components/elements/Facts';
-import { PageHead } from '../../../components/elements/PageHead';
+import { Facts } from '../../../shared/elements/Facts';
+import { PageHead } from '../../../shared/elements/PageHead';
 import { HistoryButton } from '../../../components/history/HistoryButton';
-import { Loaded } from '../../../components/states/Loaded';
+import { Loaded } from '../../../shared/states/Loaded';
 import { sectionItemPath, sectionPath } from '../../../../contract/adminPaths';
-import { usePageTitle } from '../../../navigation/pageTitle';
-import { useListPath } from '../../../search/useAddressSearch';
+import { usePageTitle } from '../../../shared/lib/pageTitle';
+import { useListPath } from '../../../shared/search/useAddressSearch';
 import {
   useDecideOnCompanyMutation,
   useGetAdminCompanyQuery,
   useUndoMergeMutation,
 } from '../../../slices/adminCompanies';
-import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { companiesTexts } from '../../../texts/companies';
-import { dateTime, phone } from '../../../texts/format';
+import { dateTime, phone } from '../../../shared/texts/format';
 import { memberRoles } from '../../../texts/members';
 import { adminCompanies } from '../../../texts/adminCompanies';
 import { verificationTexts } from '../../../texts/verification';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
-import { Line, Stack } from '../../../ui/Flex';
-import { PlainCard } from '../../../ui/PlainCard';
-import { Skeleton } from '../../../ui/Skeleton';
+import { Alert } from '../../../shared/ui/Alert';
+import { Button } from '../../../shared/ui/Button';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import { PlainCard } from '../../../shared/ui/PlainCard';
+import { Skeleton } from '../../../shared/ui/Skeleton';
 import { CompanyMarks } from './CompanyMarks';
 import { ItemColumns } from '../frame/ItemColumns';
 import { MergeDialog } from './MergeDialog';

@@ -1,7 +1,7 @@
 import type { AdminCompany } from '../../../../contract/wire/adminCompanies';
 import { adminCompanies as texts } from '../../../texts/adminCompanies';
-import { Line } from '../../../ui/Flex';
-import { Tag } from '../../../ui/Tag';
+import { Line } from '../../../shared/ui/Flex';
+import { Tag } from '../../../shared/ui/Tag';
 
 const COLOURS = { VERIFIED: 'success', WAITING: 'warning', UNVERIFIED: 'default', REJECTED: 'error' } as const;
 

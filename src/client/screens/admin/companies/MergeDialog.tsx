@@ -1,18 +1,18 @@
 import { typedNameRules } from '../../../../contract/rules/admin';
 import type { IdName } from '../../../../contract/wire/common';
 import type { AdminCompanyDetail } from '../../../../contract/wire/adminCompanies';
-import { Loaded } from '../../../components/states/Loaded';
-import { TextField } from '../../../forms/fields/TextField';
-import { PortalForm } from '../../../forms/PortalForm';
-import { SubmitButton } from '../../../forms/SubmitButton';
+import { Loaded } from '../../../shared/states/Loaded';
+import { TextField } from '../../../shared/forms/fields/TextField';
+import { PortalForm } from '../../../shared/forms/PortalForm';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { useCreateMergeMutation, useGetMergePreviewQuery } from '../../../slices/adminCompanies';
 import { adminCompanies } from '../../../texts/adminCompanies';
 import { adminPeople } from '../../../texts/adminPeople';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { Line, Stack } from '../../../ui/Flex';
-import { Skeleton } from '../../../ui/Skeleton';
-import { Table } from '../../../ui/Table';
+import { Button } from '../../../shared/ui/Button';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { Table } from '../../../shared/ui/Table';
 
 const { merge: texts } = adminCompanies;
 const { deed } = adminPeople;

@@ -1,9 +1,9 @@
 import { DECISION_REASON_MAX_LENGTH } from '../../../../contract/limits/limits';
 import { typedReasonRules } from '../../../../contract/rules/admin';
 import type { AdminCompanyDetail } from '../../../../contract/wire/adminCompanies';
-import { FormDialog } from '../../../components/dialogs/FormDialog';
-import { TextAreaField } from '../../../forms/fields/TextAreaField';
-import { TextField } from '../../../forms/fields/TextField';
+import { FormDialog } from '../../../shared/dialogs/FormDialog';
+import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
+import { TextField } from '../../../shared/forms/fields/TextField';
 import { useDecideOnCompanyMutation } from '../../../slices/adminCompanies';
 import { adminCompanies } from '../../../texts/adminCompanies';
 import { adminPeople } from '../../../texts/adminPeople';

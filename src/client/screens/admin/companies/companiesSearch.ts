@@ -1,7 +1,7 @@
 import { ROLES } from '../../../../contract/vocabulary/accounts';
 import { COMPANY_STATES } from '../../../../contract/vocabulary/verification';
-import { addressSearch, type SearchOf } from '../../../search/addressSearch';
-import { arranging, oneOf, page, text } from '../../../search/parameters';
+import { addressSearch, type SearchOf } from '../../../shared/search/addressSearch';
+import { arranging, oneOf, page, text } from '../../../shared/search/parameters';
 import type { AdminCompaniesQuery } from '../../../slices/adminCompanies';
 
 /** Search parameters of the admin list of companies. */

@@ -1,6 +1,6 @@
 import type { AdminCompany } from '../../../../contract/wire/adminCompanies';
 import { companiesTexts } from '../../../texts/companies';
-import { dateTime } from '../../../texts/format';
+import { dateTime } from '../../../shared/texts/format';
 import { adminCompanies as texts } from '../../../texts/adminCompanies';
 import type { SectionColumn } from '../frame/SectionTable';
 import { CompanyMarks } from './CompanyMarks';

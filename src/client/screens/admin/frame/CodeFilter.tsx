@@ -1,4 +1,4 @@
-import { FilterSelect } from '../../../components/lists/FilterSelect';
+import { FilterSelect } from '../../../shared/lists/FilterSelect';
 import { admin } from '../../../texts/admin';
 
 interface CodeFilterProps<Code extends string> {

@@ -1,12 +1,12 @@
 import type { PortalChange } from '../../../../contract/wire/adminSystem';
-import { Loaded } from '../../../components/states/Loaded';
+import { Loaded } from '../../../shared/states/Loaded';
 import { useGetChangeQuery } from '../../../slices/history';
-import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
-import { dateTime } from '../../../texts/format';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { dateTime } from '../../../shared/texts/format';
 import { history } from '../../../texts/history';
 import { everyHistory as texts } from '../../../texts/adminSystem';
-import { Button } from '../../../ui/Button';
-import { Skeleton } from '../../../ui/Skeleton';
+import { Button } from '../../../shared/ui/Button';
+import { Skeleton } from '../../../shared/ui/Skeleton';
 import styles from '../work/work.module.css';
 
 /** Id of the change whose details are shown. */

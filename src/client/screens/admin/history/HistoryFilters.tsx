@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { readDay } from '../../../../contract/rules/writtenValues';
 import { HISTORY_ACTIONS, HISTORY_ACTORS } from '../../../../contract/vocabulary/history';
-import { FilterSelect } from '../../../components/lists/FilterSelect';
-import { SearchField } from '../../../components/lists/SearchField';
-import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
+import { FilterSelect } from '../../../shared/lists/FilterSelect';
+import { SearchField } from '../../../shared/lists/SearchField';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { everyHistory as texts } from '../../../texts/adminSystem';
-import { describedBy, Field } from '../../../ui/Field';
-import { LazyDatePicker } from '../../../ui/lazyPickers';
+import { describedBy, Field } from '../../../shared/ui/Field';
+import { LazyDatePicker } from '../../../shared/ui/lazyPickers';
 import { CodeFilter } from '../frame/CodeFilter';
 import styles from '../work/work.module.css';
 import { SHOWN_KINDS, type HistorySearch } from './historySearch';

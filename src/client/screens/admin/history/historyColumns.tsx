@@ -1,9 +1,9 @@
 import type { PortalChange } from '../../../../contract/wire/adminSystem';
 import { paths } from '../../../../contract/paths';
 import { sectionItemPath } from '../../../../contract/adminPaths';
-import { dateTime } from '../../../texts/format';
+import { dateTime } from '../../../shared/texts/format';
 import { everyHistory as texts } from '../../../texts/adminSystem';
-import { Tag } from '../../../ui/Tag';
+import { Tag } from '../../../shared/ui/Tag';
 import type { SectionColumn } from '../frame/SectionTable';
 import { ChangedFields } from './ChangedFields';
 

@@ -1,6 +1,6 @@
 import { HISTORY_ACTIONS, HISTORY_ACTORS, HISTORY_KINDS } from '../../../../contract/vocabulary/history';
-import { addressSearch, type SearchOf } from '../../../search/addressSearch';
-import { arranging, oneOf, page, paging, text } from '../../../search/parameters';
+import { addressSearch, type SearchOf } from '../../../shared/search/addressSearch';
+import { arranging, oneOf, page, paging, text } from '../../../shared/search/parameters';
 import type { EveryHistoryQuery } from '../../../slices/admin';
 
 const isDay = (value: string) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value);

@@ -1,12 +1,12 @@
 import type { WatchedImport } from '../../../../contract/wire/adminSystem';
-import { SearchChips } from '../../../components/lists/SearchChips';
-import { EmptyState } from '../../../components/states/EmptyState';
+import { SearchChips } from '../../../shared/lists/SearchChips';
+import { EmptyState } from '../../../shared/states/EmptyState';
 import { sectionItemPath } from '../../../../contract/adminPaths';
-import { useAddressSearch } from '../../../search/useAddressSearch';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { fetchImportsFile, useListImportsQuery } from '../../../slices/admin';
-import { useAppDispatch } from '../../../store/hooks/app';
-import { filtersTexts } from '../../../texts/filters';
-import { dateTime, number } from '../../../texts/format';
+import { useAppDispatch } from '../../../app/store/hooks/app';
+import { filtersTexts } from '../../../shared/texts/filters';
+import { dateTime, number } from '../../../shared/texts/format';
 import { jobTexts } from '../../../texts/adminSystem';
 import { SectionTable, type SectionColumn } from '../frame/SectionTable';
 import { jobSearch } from './jobSearch';

@@ -1,8 +1,8 @@
 import type { JobWork } from '../../../../contract/vocabulary/jobs';
 import type { WatchedJob } from '../../../../contract/wire/adminSystem';
-import { SearchChips } from '../../../components/lists/SearchChips';
-import { EmptyState } from '../../../components/states/EmptyState';
-import { useAddressSearch } from '../../../search/useAddressSearch';
+import { SearchChips } from '../../../shared/lists/SearchChips';
+import { EmptyState } from '../../../shared/states/EmptyState';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import {
   fetchJobsFile,
   useChangeJobsMutation,
@@ -10,9 +10,9 @@ import {
   useListWatchedJobsQuery,
   useRetryJobMutation,
 } from '../../../slices/admin';
-import { useAppDispatch } from '../../../store/hooks/app';
-import { filtersTexts } from '../../../texts/filters';
-import { dateTime } from '../../../texts/format';
+import { useAppDispatch } from '../../../app/store/hooks/app';
+import { filtersTexts } from '../../../shared/texts/filters';
+import { dateTime } from '../../../shared/texts/format';
 import { jobTexts as texts, work } from '../../../texts/adminSystem';
 import { LOOKING } from '../frame/looking';
 import { SectionTable, type SectionColumn } from '../frame/SectionTable';

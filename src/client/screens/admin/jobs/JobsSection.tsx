@@ -1,6 +1,6 @@
-import { PageHead } from '../../../components/elements/PageHead';
-import { ChoiceLinks } from '../../../components/lists/ChoiceLinks';
-import { useAddressSearch } from '../../../search/useAddressSearch';
+import { PageHead } from '../../../shared/elements/PageHead';
+import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { jobTexts as texts } from '../../../texts/adminSystem';
 import { ImportTable } from './ImportTable';
 import { jobSearch } from './jobSearch';

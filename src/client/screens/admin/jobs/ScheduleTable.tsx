@@ -1,13 +1,13 @@
 import type { WatchedSchedule } from '../../../../contract/wire/adminSystem';
-import { Loaded } from '../../../components/states/Loaded';
+import { Loaded } from '../../../shared/states/Loaded';
 import { useListSchedulesQuery, useRunScheduleMutation } from '../../../slices/admin';
-import { dateTime } from '../../../texts/format';
+import { dateTime } from '../../../shared/texts/format';
 import { jobTexts, scheduleNames, work } from '../../../texts/adminSystem';
-import { Button } from '../../../ui/Button';
-import { Line } from '../../../ui/Flex';
-import { Skeleton } from '../../../ui/Skeleton';
-import { Table } from '../../../ui/Table';
-import { Tag } from '../../../ui/Tag';
+import { Button } from '../../../shared/ui/Button';
+import { Line } from '../../../shared/ui/Flex';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { Table } from '../../../shared/ui/Table';
+import { Tag } from '../../../shared/ui/Tag';
 import { useRowKeys } from '../frame/useRowKeys';
 import { StateTag } from '../work/StateTag';
 

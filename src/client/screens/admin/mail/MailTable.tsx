@@ -1,9 +1,9 @@
 import type { JobWork } from '../../../../contract/vocabulary/jobs';
 import type { WatchedMail } from '../../../../contract/wire/adminSystem';
-import { SearchChips } from '../../../components/lists/SearchChips';
-import { EmptyState } from '../../../components/states/EmptyState';
+import { SearchChips } from '../../../shared/lists/SearchChips';
+import { EmptyState } from '../../../shared/states/EmptyState';
 import { sectionItemPath } from '../../../../contract/adminPaths';
-import { useAddressSearch } from '../../../search/useAddressSearch';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import {
   fetchMailsFile,
   useChangeMailsMutation,
@@ -11,9 +11,9 @@ import {
   useListWatchedMailsQuery,
   useRetryMailMutation,
 } from '../../../slices/admin';
-import { useAppDispatch } from '../../../store/hooks/app';
-import { filtersTexts } from '../../../texts/filters';
-import { dateTime } from '../../../texts/format';
+import { useAppDispatch } from '../../../app/store/hooks/app';
+import { filtersTexts } from '../../../shared/texts/filters';
+import { dateTime } from '../../../shared/texts/format';
 import { mailTexts as texts, work } from '../../../texts/adminSystem';
 import { LOOKING } from '../frame/looking';
 import { SectionTable, type SectionColumn } from '../frame/SectionTable';

@@ -1,13 +1,13 @@
 import type { SuppressedAddress } from '../../../../contract/wire/adminSystem';
-import { SearchChips } from '../../../components/lists/SearchChips';
-import { EmptyState } from '../../../components/states/EmptyState';
-import { useAddressSearch } from '../../../search/useAddressSearch';
+import { SearchChips } from '../../../shared/lists/SearchChips';
+import { EmptyState } from '../../../shared/states/EmptyState';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { fetchSuppressedFile, useLiftSuppressionMutation, useListSuppressedQuery } from '../../../slices/admin';
-import { useAppDispatch } from '../../../store/hooks/app';
-import { filtersTexts } from '../../../texts/filters';
-import { dateTime } from '../../../texts/format';
+import { useAppDispatch } from '../../../app/store/hooks/app';
+import { filtersTexts } from '../../../shared/texts/filters';
+import { dateTime } from '../../../shared/texts/format';
 import { mailTexts, work } from '../../../texts/adminSystem';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../shared/ui/Button';
 import { SectionTable, type SectionColumn } from '../frame/SectionTable';
 import { mailSearch } from './mailSearch';
 

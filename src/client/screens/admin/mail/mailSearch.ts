@@ -1,5 +1,5 @@
-import { addressSearch } from '../../../search/addressSearch';
-import { arranging, oneOf, page, text, viewing } from '../../../search/parameters';
+import { addressSearch } from '../../../shared/search/addressSearch';
+import { arranging, oneOf, page, text, viewing } from '../../../shared/search/parameters';
 import { WORK_STATES } from '../work/workStates';
 
 /** Search parameters of the e-mails. */

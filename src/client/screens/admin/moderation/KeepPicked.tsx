@@ -1,6 +1,6 @@
 import { useKeepModerationsMutation } from '../../../slices/adminModeration';
 import { adminModeration as texts } from '../../../texts/adminModeration';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../shared/ui/Button';
 
 interface KeepPickedProps {
   ids: readonly number[];

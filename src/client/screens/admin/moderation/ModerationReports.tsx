@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { moderationRules, reportGrounds } from '../../../../contract/rules/moderationLabels';
 import type { AdminModerationDetail } from '../../../../contract/wire/moderation';
 import { adminModerationItem as texts } from '../../../texts/adminModeration';
-import { dateTime } from '../../../texts/format';
-import { PlainCard } from '../../../ui/PlainCard';
+import { dateTime } from '../../../shared/texts/format';
+import { PlainCard } from '../../../shared/ui/PlainCard';
 import styles from './moderation.module.css';
 
 /** Reports with their grounds, notes and authors. */

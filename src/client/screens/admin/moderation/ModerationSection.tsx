@@ -1,6 +1,6 @@
-import { PageHead } from '../../../components/elements/PageHead';
-import { ChoiceLinks } from '../../../components/lists/ChoiceLinks';
-import { useAddressSearch } from '../../../search/useAddressSearch';
+import { PageHead } from '../../../shared/elements/PageHead';
+import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { adminModeration as texts } from '../../../texts/adminModeration';
 import { ModerationTable } from './ModerationTable';
 import { moderationSearch } from './moderationSearch';

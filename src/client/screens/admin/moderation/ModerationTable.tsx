@@ -6,14 +6,14 @@ import {
   REPORTED_KINDS,
   REPORT_GROUNDS,
 } from '../../../../contract/vocabulary/moderation';
-import { SearchChips } from '../../../components/lists/SearchChips';
-import { EmptyState } from '../../../components/states/EmptyState';
+import { SearchChips } from '../../../shared/lists/SearchChips';
+import { EmptyState } from '../../../shared/states/EmptyState';
 import { sectionItemPath } from '../../../../contract/adminPaths';
-import { useAddressSearch } from '../../../search/useAddressSearch';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { fetchModerationsFile, useListModerationsQuery } from '../../../slices/adminModeration';
-import { useAppDispatch } from '../../../store/hooks/app';
+import { useAppDispatch } from '../../../app/store/hooks/app';
 import { adminModeration as texts } from '../../../texts/adminModeration';
-import { filtersTexts } from '../../../texts/filters';
+import { filtersTexts } from '../../../shared/texts/filters';
 import { CodeFilter } from '../frame/CodeFilter';
 import { LOOKING } from '../frame/looking';
 import { SectionTable } from '../frame/SectionTable';

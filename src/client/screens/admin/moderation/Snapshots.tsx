@@ -1,7 +1,7 @@
 import type { ModeratedSnapshot, AdminModerationDetail } from '../../../../contract/wire/moderation';
 import { ComparedTexts } from '../../../components/history/ComparedTexts';
 import { adminModerationItem as texts } from '../../../texts/adminModeration';
-import { PlainCard } from '../../../ui/PlainCard';
+import { PlainCard } from '../../../shared/ui/PlainCard';
 import styles from './moderation.module.css';
 
 /** The reported content next to its current version; only once if they are equal. */

@@ -1,20 +1,20 @@
 import type { AdminTestimonial } from '../../../../contract/wire/moderation';
-import { FilterSelect } from '../../../components/lists/FilterSelect';
-import { SearchChips } from '../../../components/lists/SearchChips';
-import { EmptyState } from '../../../components/states/EmptyState';
-import { useAddressSearch } from '../../../search/useAddressSearch';
+import { FilterSelect } from '../../../shared/lists/FilterSelect';
+import { SearchChips } from '../../../shared/lists/SearchChips';
+import { EmptyState } from '../../../shared/states/EmptyState';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import {
   fetchTestimonialsFile,
   useApproveTestimonialMutation,
   useListAdminTestimonialsQuery,
   useWithdrawTestimonialMutation,
 } from '../../../slices/adminModeration';
-import { useAppDispatch } from '../../../store/hooks/app';
+import { useAppDispatch } from '../../../app/store/hooks/app';
 import { adminModeration, adminTestimonials as texts } from '../../../texts/adminModeration';
-import { filtersTexts } from '../../../texts/filters';
-import { dateTime, number, trimmed } from '../../../texts/format';
-import { Button } from '../../../ui/Button';
-import { Tag } from '../../../ui/Tag';
+import { filtersTexts } from '../../../shared/texts/filters';
+import { dateTime, number, trimmed } from '../../../shared/texts/format';
+import { Button } from '../../../shared/ui/Button';
+import { Tag } from '../../../shared/ui/Tag';
 import { SectionTable, type SectionColumn } from '../frame/SectionTable';
 import { moderationSearch } from './moderationSearch';
 

@@ -1,8 +1,8 @@
 import { MODERATION_DECISIONS, type ModerationDecision } from '../../../../contract/vocabulary/moderation';
 import { sectionItemPath } from '../../../../contract/adminPaths';
 import { withQuery } from '../../../../contract/paths';
-import { addressSearch } from '../../../search/addressSearch';
-import { oneOf, viewing } from '../../../search/parameters';
+import { addressSearch } from '../../../shared/search/addressSearch';
+import { oneOf, viewing } from '../../../shared/search/parameters';
 
 /** The preselected decision given in the address. */
 export const decisionSearch = addressSearch({ decision: viewing(oneOf('rozhodnuti', MODERATION_DECISIONS)) });

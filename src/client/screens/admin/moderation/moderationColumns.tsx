@@ -7,9 +7,9 @@ import {
 import type { AdminModeration } from '../../../../contract/wire/moderation';
 import { STATE_COLOURS } from '../../../components/moderation/stateColours';
 import { adminModeration as texts } from '../../../texts/adminModeration';
-import { dateTime, number, trimmed } from '../../../texts/format';
-import { Line } from '../../../ui/Flex';
-import { Tag } from '../../../ui/Tag';
+import { dateTime, number, trimmed } from '../../../shared/texts/format';
+import { Line } from '../../../shared/ui/Flex';
+import { Tag } from '../../../shared/ui/Tag';
 import type { SectionColumn } from '../frame/SectionTable';
 
 const { columns: labels } = texts;

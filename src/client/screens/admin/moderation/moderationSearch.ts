@@ -4,8 +4,8 @@ import {
   REPORTED_KINDS,
   REPORT_GROUNDS,
 } from '../../../../contract/vocabulary/moderation';
-import { addressSearch, type SearchOf } from '../../../search/addressSearch';
-import { arranging, oneOf, page, text, viewing } from '../../../search/parameters';
+import { addressSearch, type SearchOf } from '../../../shared/search/addressSearch';
+import { arranging, oneOf, page, text, viewing } from '../../../shared/search/parameters';
 import type { ModerationsQuery } from '../../../slices/adminModeration';
 
 const ORDER = /^-?(created_at|decided_at|count)$/;

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import type { AdminOverview } from '../../../../contract/wire/adminOverview';
-import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { overview as texts } from '../../../texts/admin';
-import { date } from '../../../texts/format';
-import { Collapse } from '../../../ui/Collapse';
-import { PlainCard } from '../../../ui/PlainCard';
-import { Table } from '../../../ui/Table';
+import { date } from '../../../shared/texts/format';
+import { Collapse } from '../../../shared/ui/Collapse';
+import { PlainCard } from '../../../shared/ui/PlainCard';
+import { Table } from '../../../shared/ui/Table';
 import styles from './overview.module.css';
 
 /** Whether the chart is shown as a table. */

@@ -1,10 +1,10 @@
 import { DECISION_REASON_MAX_LENGTH } from '../../../../contract/limits/limits';
 import { adminReasonRules, typedNameRules, typedReasonRules } from '../../../../contract/rules/admin';
 import type { AdminPersonDetail } from '../../../../contract/wire/people';
-import { FormDialog } from '../../../components/dialogs/FormDialog';
-import { TextAreaField } from '../../../forms/fields/TextAreaField';
-import { TextField } from '../../../forms/fields/TextField';
-import type { SubmitResult } from '../../../forms/PortalForm';
+import { FormDialog } from '../../../shared/dialogs/FormDialog';
+import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
+import { TextField } from '../../../shared/forms/fields/TextField';
+import type { SubmitResult } from '../../../shared/forms/PortalForm';
 import { adminPeople } from '../../../texts/adminPeople';
 
 const { deed: texts } = adminPeople;

@@ -1,13 +1,13 @@
 import { IMPERSONATION_NOTE_MAX_LENGTH, IMPERSONATION_REASON_MAX_LENGTH } from '../../../../contract/limits/limits';
 import { impersonationRules, guardedImpersonationRules } from '../../../../contract/rules/impersonation';
 import type { ImpersonationStarted } from '../../../../contract/wire/impersonation';
-import { FormDialog } from '../../../components/dialogs/FormDialog';
+import { FormDialog } from '../../../shared/dialogs/FormDialog';
 import { CodeField } from '../../../components/secondFactor/CodeField';
-import { TextAreaField } from '../../../forms/fields/TextAreaField';
-import { TextField } from '../../../forms/fields/TextField';
+import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
+import { TextField } from '../../../shared/forms/fields/TextField';
 import { useCreateImpersonationMutation } from '../../../slices/people';
 import { useActor } from '../../../slices/user';
-import { enterImpersonation } from '../../../store/impersonation';
+import { enterImpersonation } from '../../../app/store/impersonation';
 import { adminPeople } from '../../../texts/adminPeople';
 
 const { impersonation: texts } = adminPeople;

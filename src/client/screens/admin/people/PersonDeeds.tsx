@@ -2,7 +2,7 @@ import { PLANS, ROLES } from '../../../../contract/vocabulary/accounts';
 import { hasOperatorRole } from '../../../../contract/access/operatorAccess';
 import { OPERATOR_ROLES, type OperatorRole } from '../../../../contract/vocabulary/operators';
 import type { AdminPersonDetail } from '../../../../contract/wire/people';
-import { FilterSelect } from '../../../components/lists/FilterSelect';
+import { FilterSelect } from '../../../shared/lists/FilterSelect';
 import {
   useAnswerPlanWishMutation,
   useLockPersonMutation,
@@ -14,15 +14,15 @@ import {
   useVerifyPersonMutation,
 } from '../../../slices/people';
 import { useActor } from '../../../slices/user';
-import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { companiesTexts } from '../../../texts/companies';
-import { dateTime } from '../../../texts/format';
+import { dateTime } from '../../../shared/texts/format';
 import { adminPeople } from '../../../texts/adminPeople';
 import { operatorRoles } from '../../../texts/operatorRoles';
-import { Button } from '../../../ui/Button';
-import { Checkbox } from '../../../ui/Checkbox';
-import { Line, Stack } from '../../../ui/Flex';
-import { PlainCard } from '../../../ui/PlainCard';
+import { Button } from '../../../shared/ui/Button';
+import { Checkbox } from '../../../shared/ui/Checkbox';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import { PlainCard } from '../../../shared/ui/PlainCard';
 import { type Deed, DeedDialog } from './DeedDialog';
 
 const { detail: texts } = adminPeople;

@@ -1,8 +1,8 @@
 import type { AdminPerson } from '../../../../contract/wire/people';
 import { adminPeople as texts } from '../../../texts/adminPeople';
 import { operatorRoles } from '../../../texts/operatorRoles';
-import { Line } from '../../../ui/Flex';
-import { Tag } from '../../../ui/Tag';
+import { Line } from '../../../shared/ui/Flex';
+import { Tag } from '../../../shared/ui/Tag';
 
 /** State of an account as tags. */
 export const PersonMarks = ({ person }: { person: AdminPerson }) => (

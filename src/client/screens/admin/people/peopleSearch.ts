@@ -1,7 +1,7 @@
 import { PLANS, ROLES } from '../../../../contract/vocabulary/accounts';
 import { PERSON_STATES } from '../../../../contract/vocabulary/people';
-import { addressSearch, type SearchOf } from '../../../search/addressSearch';
-import { arranging, oneOf, page, text } from '../../../search/parameters';
+import { addressSearch, type SearchOf } from '../../../shared/search/addressSearch';
+import { arranging, oneOf, page, text } from '../../../shared/search/parameters';
 import type { PeopleQuery } from '../../../slices/people';
 
 /** Search parameters of the accounts. The newest are always first. */

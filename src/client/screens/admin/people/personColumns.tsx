@@ -1,6 +1,6 @@
 import type { AdminPerson } from '../../../../contract/wire/people';
 import { companiesTexts } from '../../../texts/companies';
-import { dateTime } from '../../../texts/format';
+import { dateTime } from '../../../shared/texts/format';
 import { adminPeople as texts } from '../../../texts/adminPeople';
 import type { SectionColumn } from '../frame/SectionTable';
 import { PersonMarks } from './PersonMarks';

@@ -1,11 +1,11 @@
 import type { ReceivedRecord } from '../../../../contract/wire/support';
-import { lazyPart } from '../../../navigation/lazyPart';
+import { lazyPart } from '../../../shared/lib/lazyPart';
 import { useTakeSupportRecordMutation } from '../../../slices/admin';
 import { useActor } from '../../../slices/user';
-import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { recordTexts as texts } from '../../../texts/adminSystem';
-import { Button } from '../../../ui/Button';
-import { Line } from '../../../ui/Flex';
+import { Button } from '../../../shared/ui/Button';
+import { Line } from '../../../shared/ui/Flex';
 
 const SettleRecord = lazyPart(() => import(/* webpackChunkName: "dialog-record-settle" */ './SettleRecord'));
 

@@ -1,7 +1,7 @@
 import { SUPPORT_ANSWER_LENGTH, supportAnswerRules } from '../../../../contract/rules/support';
 import type { ReceivedRecord } from '../../../../contract/wire/support';
-import { FormDialog } from '../../../components/dialogs/FormDialog';
-import { TextAreaField } from '../../../forms/fields/TextAreaField';
+import { FormDialog } from '../../../shared/dialogs/FormDialog';
+import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
 import { useSettleSupportRecordMutation } from '../../../slices/admin';
 import { recordTexts as texts } from '../../../texts/adminSystem';
 import styles from '../work/work.module.css';

@@ -1,6 +1,6 @@
 import { SUPPORT_STATES, type SupportState } from '../../../../contract/vocabulary/support';
-import { addressSearch } from '../../../search/addressSearch';
-import { arranging, oneOf, page, text } from '../../../search/parameters';
+import { addressSearch } from '../../../shared/search/addressSearch';
+import { arranging, oneOf, page, text } from '../../../shared/search/parameters';
 
 /** State filters of records: their states, and `OPEN` for all unsettled ones. */
 export const RECORD_STATES = [...SUPPORT_STATES, 'OPEN'] as const;

@@ -1,15 +1,15 @@
 import { MESSAGE_MAX_LENGTH } from '../../../../contract/limits/limits';
 import { requestAnswerRules } from '../../../../contract/rules/requestWork';
 import type { AdminRequestDetail, RequestWork } from '../../../../contract/wire/adminRequests';
-import type { Versioned } from '../../../api/versioned';
-import { RadioField } from '../../../forms/fields/RadioField';
-import { TextAreaField } from '../../../forms/fields/TextAreaField';
-import { PortalForm } from '../../../forms/PortalForm';
-import { SubmitButton } from '../../../forms/SubmitButton';
+import type { Versioned } from '../../../shared/api/versioned';
+import { RadioField } from '../../../shared/forms/fields/RadioField';
+import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
+import { PortalForm } from '../../../shared/forms/PortalForm';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { useUpdateAdminRequestMutation } from '../../../slices/adminRequests';
-import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { adminRequests } from '../../../texts/adminRequests';
-import { Stack } from '../../../ui/Flex';
+import { Stack } from '../../../shared/ui/Flex';
 
 const { detail: texts } = adminRequests;
 

@@ -1,9 +1,9 @@
-import { lazyPart } from '../../../navigation/lazyPart';
+import { lazyPart } from '../../../shared/lib/lazyPart';
 import { useChangeAdminRequestsMutation } from '../../../slices/adminRequests';
 import { useActor } from '../../../slices/user';
-import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { adminRequests } from '../../../texts/adminRequests';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../shared/ui/Button';
 
 const SettleDialog = lazyPart(() => import(/* webpackChunkName: "dialog-requests-settle" */ './SettleDialog'));
 

@@ -1,8 +1,8 @@
 import type { AdminRequest } from '../../../../contract/wire/adminRequests';
-import { dateTime } from '../../../texts/format';
+import { dateTime } from '../../../shared/texts/format';
 import { adminRequests as texts } from '../../../texts/adminRequests';
-import { Line } from '../../../ui/Flex';
-import { Tag } from '../../../ui/Tag';
+import { Line } from '../../../shared/ui/Flex';
+import { Tag } from '../../../shared/ui/Tag';
 
 const COLOURS = { NEW: 'warning', ACCEPTED: 'processing', DONE: 'success' } as const;
 

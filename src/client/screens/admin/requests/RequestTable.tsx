@@ -1,11 +1,11 @@
 import { REQUEST_KINDS, REQUEST_STATES } from '../../../../contract/vocabulary/consultation';
-import { SearchChips } from '../../../components/lists/SearchChips';
-import { EmptyState } from '../../../components/states/EmptyState';
+import { SearchChips } from '../../../shared/lists/SearchChips';
+import { EmptyState } from '../../../shared/states/EmptyState';
 import { sectionItemPath } from '../../../../contract/adminPaths';
-import { useAddressSearch } from '../../../search/useAddressSearch';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { fetchAdminRequestsFile, useListAdminRequestsQuery } from '../../../slices/adminRequests';
-import { useAppDispatch } from '../../../store/hooks/app';
-import { filtersTexts } from '../../../texts/filters';
+import { useAppDispatch } from '../../../app/store/hooks/app';
+import { filtersTexts } from '../../../shared/texts/filters';
 import { adminRequests as texts } from '../../../texts/adminRequests';
 import { requestTitles } from '../../../texts/requests';
 import { CodeFilter } from '../frame/CodeFilter';

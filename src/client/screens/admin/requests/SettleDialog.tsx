@@ -1,8 +1,8 @@
 import { MESSAGE_MAX_LENGTH } from '../../../../contract/limits/limits';
 import { requestAnswerRules } from '../../../../contract/rules/requestWork';
 import type { RequestsWorked } from '../../../../contract/wire/adminRequests';
-import { FormDialog } from '../../../components/dialogs/FormDialog';
-import { TextAreaField } from '../../../forms/fields/TextAreaField';
+import { FormDialog } from '../../../shared/dialogs/FormDialog';
+import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
 import { useChangeAdminRequestsMutation } from '../../../slices/adminRequests';
 import { adminRequests } from '../../../texts/adminRequests';
 

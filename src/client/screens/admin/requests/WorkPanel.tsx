@@ -1,17 +1,17 @@
 import { requestCallRules } from '../../../../contract/rules/requestWork';
 import type { AdminRequestDetail, RequestWork } from '../../../../contract/wire/adminRequests';
-import type { Versioned } from '../../../api/versioned';
-import { FilterSelect } from '../../../components/lists/FilterSelect';
-import { DateTimeField } from '../../../forms/fields/DateTimeField';
-import { PortalForm } from '../../../forms/PortalForm';
-import { SubmitButton } from '../../../forms/SubmitButton';
+import type { Versioned } from '../../../shared/api/versioned';
+import { FilterSelect } from '../../../shared/lists/FilterSelect';
+import { DateTimeField } from '../../../shared/forms/fields/DateTimeField';
+import { PortalForm } from '../../../shared/forms/PortalForm';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { useListRequestOperatorsQuery, useUpdateAdminRequestMutation } from '../../../slices/adminRequests';
 import { useActor } from '../../../slices/user';
-import { dateTime } from '../../../texts/format';
+import { dateTime } from '../../../shared/texts/format';
 import { adminRequests } from '../../../texts/adminRequests';
-import { Button } from '../../../ui/Button';
-import { Line, Stack } from '../../../ui/Flex';
-import { PlainCard } from '../../../ui/PlainCard';
+import { Button } from '../../../shared/ui/Button';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import { PlainCard } from '../../../shared/ui/PlainCard';
 
 const { detail: texts } = adminRequests;
 const NOBODY = 0;

@@ -1,5 +1,5 @@
 import type { AdminRequest } from '../../../../contract/wire/adminRequests';
-import { dateTime, phone } from '../../../texts/format';
+import { dateTime, phone } from '../../../shared/texts/format';
 import { adminRequests as texts } from '../../../texts/adminRequests';
 import { consultationTypes } from '../../../texts/requests';
 import type { SectionColumn } from '../frame/SectionTable';

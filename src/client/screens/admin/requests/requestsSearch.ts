@@ -1,6 +1,6 @@
 import { REQUEST_KINDS, REQUEST_STATES } from '../../../../contract/vocabulary/consultation';
-import { addressSearch, type SearchOf } from '../../../search/addressSearch';
-import { arranging, oneOf, page, text, viewing } from '../../../search/parameters';
+import { addressSearch, type SearchOf } from '../../../shared/search/addressSearch';
+import { arranging, oneOf, page, text, viewing } from '../../../shared/search/parameters';
 import type { AdminRequestsQuery } from '../../../slices/adminRequests';
 
 const ORDER = /^-?(created_at|updated_at)$/;

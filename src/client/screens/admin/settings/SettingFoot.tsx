@@ -1,12 +1,12 @@
 import type { PortalSetting, SettingVersion } from '../../../../contract/wire/adminSystem';
-import { Loaded } from '../../../components/states/Loaded';
+import { Loaded } from '../../../shared/states/Loaded';
 import { useDeleteSettingMutation, useListSettingVersionsQuery, useUpdateSettingMutation } from '../../../slices/admin';
-import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
-import { dateTime, money } from '../../../texts/format';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { dateTime, money } from '../../../shared/texts/format';
 import { settingTexts as texts } from '../../../texts/adminSystem';
-import { Button } from '../../../ui/Button';
-import { Line } from '../../../ui/Flex';
-import { Skeleton } from '../../../ui/Skeleton';
+import { Button } from '../../../shared/ui/Button';
+import { Line } from '../../../shared/ui/Flex';
+import { Skeleton } from '../../../shared/ui/Skeleton';
 
 /** The setting whose previous values are shown. */
 const openedVersions = screenState<PortalSetting['key'] | null>('admin/openedVersions', null, {

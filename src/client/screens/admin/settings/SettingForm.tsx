@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { SettingValue } from '../../../../contract/rules/settings';
 import type { PortalSetting } from '../../../../contract/wire/adminSystem';
-import { PortalForm } from '../../../forms/PortalForm';
-import { SubmitButton } from '../../../forms/SubmitButton';
-import type { Rules } from '../../../forms/useRules';
+import { PortalForm } from '../../../shared/forms/PortalForm';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
+import type { Rules } from '../../../shared/forms/useRules';
 import { useUpdateSettingMutation } from '../../../slices/admin';
 import { settingTexts as texts } from '../../../texts/adminSystem';
-import { Line, Stack } from '../../../ui/Flex';
+import { Line, Stack } from '../../../shared/ui/Flex';
 import { SettingFoot } from './SettingFoot';
 
 interface SettingFormProps<Values extends object> {

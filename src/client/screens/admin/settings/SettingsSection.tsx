@@ -1,10 +1,10 @@
-import { PageHead } from '../../../components/elements/PageHead';
-import { ChoiceLinks } from '../../../components/lists/ChoiceLinks';
-import { Loaded } from '../../../components/states/Loaded';
-import { useAddressSearch } from '../../../search/useAddressSearch';
+import { PageHead } from '../../../shared/elements/PageHead';
+import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
+import { Loaded } from '../../../shared/states/Loaded';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { useListSettingsQuery } from '../../../slices/admin';
 import { settingTexts as texts } from '../../../texts/adminSystem';
-import { Skeleton } from '../../../ui/Skeleton';
+import { Skeleton } from '../../../shared/ui/Skeleton';
 import { NotificationTexts } from './NotificationTexts';
 import { PortalSettings } from './PortalSettings';
 import { settingsSearch } from './settingsSearch';

@@ -1,6 +1,6 @@
 import type { JobState } from '../../../../contract/vocabulary/jobs';
 import { jobStates } from '../../../texts/adminSystem';
-import { Tag } from '../../../ui/Tag';
+import { Tag } from '../../../shared/ui/Tag';
 
 const COLOURS: Record<JobState, 'default' | 'processing' | 'success' | 'warning' | 'error'> = {
   WAITING: 'default',

@@ -1,6 +1,6 @@
 import type { JobWork } from '../../../../contract/vocabulary/jobs';
 import { work as texts } from '../../../texts/adminSystem';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../shared/ui/Button';
 
 interface WorkBulkProps {
   isBusy: boolean;

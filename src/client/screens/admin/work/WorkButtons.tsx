@@ -1,7 +1,7 @@
 import type { JobState } from '../../../../contract/vocabulary/jobs';
 import { work as texts } from '../../../texts/adminSystem';
-import { Button } from '../../../ui/Button';
-import { Line } from '../../../ui/Flex';
+import { Button } from '../../../shared/ui/Button';
+import { Line } from '../../../shared/ui/Flex';
 
 interface WorkButtonsProps {
   state: JobState;

@@ -1,8 +1,8 @@
 import { COMPARE_MAX } from '../../../../contract/limits/limits';
 import { comparisonTexts as texts } from '../../../texts/comparison';
-import { Button } from '../../../ui/Button';
-import { Line } from '../../../ui/Flex';
-import { LinkButton } from '../../../ui/LinkButton';
+import { Button } from '../../../shared/ui/Button';
+import { Line } from '../../../shared/ui/Flex';
+import { LinkButton } from '../../../shared/ui/LinkButton';
 import styles from './ComparePick.module.css';
 
 /** The companies selected for a comparison. */

@@ -1,8 +1,8 @@
 import type { AresCompany } from '../../../../contract/wire/ares';
 import { aresTexts as texts, companyLabels } from '../../../texts/companyForm';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
-import { Line } from '../../../ui/Flex';
+import { Alert } from '../../../shared/ui/Alert';
+import { Button } from '../../../shared/ui/Button';
+import { Line } from '../../../shared/ui/Flex';
 import { REGISTER_FIELDS } from './companyValues';
 
 /** Whether the look-up filled in any field, and the fields that differ and need a decision. */

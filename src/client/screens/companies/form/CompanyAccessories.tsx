@@ -3,17 +3,17 @@ import type { AccessoryType } from '../../../../contract/vocabulary/registers';
 import type { IdName } from '../../../../contract/wire/common';
 import type { Company } from '../../../../contract/wire/companies';
 import { CategoryPicker } from '../../../components/fields/CategoryPicker';
-import { plainWords } from '../../../texts/plainWords';
+import { plainWords } from '../../../shared/texts/plainWords';
 import { useOfferedProducts } from '../../../components/fields/useOfferedProducts';
 import { useListCategoriesQuery } from '../../../slices/categories';
 import { changeCompanyAccessory } from '../../../slices/companyAccessories';
 import { useListTagsQuery } from '../../../slices/tags';
-import { useAppDispatch } from '../../../store/hooks/app';
-import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
+import { useAppDispatch } from '../../../app/store/hooks/app';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { accessoriesTexts as texts } from '../../../texts/companyForm';
-import { compareTexts } from '../../../texts/format';
-import { Field } from '../../../ui/Field';
-import { Select } from '../../../ui/Select';
+import { compareTexts } from '../../../shared/texts/format';
+import { Field } from '../../../shared/ui/Field';
+import { Select } from '../../../shared/ui/Select';
 
 /** Categories, tags and technologies of a company. Each change is saved immediately. */
 export function CompanyAccessories({ company }: { company: Company }) {

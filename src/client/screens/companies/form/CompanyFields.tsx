@@ -1,9 +1,9 @@
 import { isProvider } from '../../../../contract/access/access';
-import { FormSection } from '../../../components/elements/FormSection';
-import { FieldGrid } from '../../../forms/fields/FieldGrid';
-import { PhoneField } from '../../../forms/fields/PhoneField';
-import { TextAreaField } from '../../../forms/fields/TextAreaField';
-import { TextField } from '../../../forms/fields/TextField';
+import { FormSection } from '../../../shared/elements/FormSection';
+import { FieldGrid } from '../../../shared/forms/fields/FieldGrid';
+import { PhoneField } from '../../../shared/forms/fields/PhoneField';
+import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
+import { TextField } from '../../../shared/forms/fields/TextField';
 import { useActor } from '../../../slices/user';
 import { companyForm as texts, companyLabels as labels } from '../../../texts/companyForm';
 import styles from './companyForm.module.css';

@@ -2,10 +2,10 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useFormikContext } from 'formik';
 import { isRegNumber, normalizedRegNumber } from '../../../../contract/rules/regNumber';
 import { useCheckJoinQuery, useCreateJoinRequestMutation } from '../../../slices/members';
-import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
+import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
 import { joining as texts } from '../../../texts/members';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
+import { Alert } from '../../../shared/ui/Alert';
+import { Button } from '../../../shared/ui/Button';
 import type { CompanyValues } from './companyValues';
 
 /** Offers to join an existing company with the entered IČO. */

@@ -1,13 +1,13 @@
 import { useFormikContext } from 'formik';
 import { useId, useMemo } from 'react';
 import { townNamed } from '../../../../contract/vocabulary/towns';
-import type { Position } from '../../../components/map/geometry';
-import { Skeleton } from '../../../ui/Skeleton';
-import { lazyPart } from '../../../navigation/lazyPart';
+import type { Position } from '../../../shared/map/geometry';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { lazyPart } from '../../../shared/lib/lazyPart';
 import { placeTexts as texts } from '../../../texts/companyForm';
-import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
-import { Line, Stack } from '../../../ui/Flex';
+import { Button } from '../../../shared/ui/Button';
+import { Field } from '../../../shared/ui/Field';
+import { Line, Stack } from '../../../shared/ui/Flex';
 import type { CompanyValues } from './companyValues';
 import styles from './PlaceField.module.css';
 

@@ -1,13 +1,13 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useScreenState } from '../../../store/hooks/useScreenState';
-import { MapEngine } from '../../../components/map/MapEngine';
-import { boundsOf, isWithin, offsetFrom, project, scaleOf, unproject } from '../../../components/map/geometry';
-import type { Point, Position, View } from '../../../components/map/geometry';
-import { MapFrame } from '../../../components/map/MapFrame';
-import { mapView } from '../../../components/map/mapView';
-import { useSize } from '../../../components/map/useSize';
-import { UnstyledButton } from '../../../ui/UnstyledButton';
+import { useScreenState } from '../../../app/store/hooks/useScreenState';
+import { MapEngine } from '../../../shared/map/MapEngine';
+import { boundsOf, isWithin, offsetFrom, project, scaleOf, unproject } from '../../../shared/map/geometry';
+import type { Point, Position, View } from '../../../shared/map/geometry';
+import { MapFrame } from '../../../shared/map/MapFrame';
+import { mapView } from '../../../shared/map/mapView';
+import { useSize } from '../../../shared/map/useSize';
+import { UnstyledButton } from '../../../shared/ui/UnstyledButton';
 import styles from './PlaceMap.module.css';
 
 interface PlaceMapProps {

@@ -1,5 +1,5 @@
 import { REGIONS } from '../../../../contract/vocabulary/territories';
-import type { Position } from '../../../components/map/geometry';
+import type { Position } from '../../../shared/map/geometry';
 import { regionAt } from './regionAt';
 import { placeTexts as texts } from '../../../texts/companyForm';
 

@@ -1,6 +1,6 @@
 import type { AresCompany } from '../../../../contract/wire/ares';
 import type { Company, CompanyFields } from '../../../../contract/wire/companies';
-import type { Versioned } from '../../../api/versioned';
+import type { Versioned } from '../../../shared/api/versioned';
 
 /** Values of the company form. Texts are never null, so that the fields stay controlled. */
 export interface CompanyValues extends Record<TextField, string> {

@@ -1,4 +1,4 @@
-import { screenState } from '../../../slices/screen';
+import { screenState } from '../../../app/slices/screen';
 
 /** State of a crop: the size of the picture in pixels and the visible part. The picture itself is not stored. */
 export interface Crop {

@@ -1,6 +1,6 @@
 import type { MultiPolygon, Polygon, Position as Corner } from 'geojson';
-import { regionShapes } from '../../../components/map/czechia';
-import type { Position } from '../../../components/map/geometry';
+import { regionShapes } from '../../../shared/map/czechia';
+import type { Position } from '../../../shared/map/geometry';
 
 /** The region of a position by the map's borders; null outside them. */
 export function regionAt({ lat, lng }: Position): string | null {

@@ -1,8 +1,8 @@
 import { handOverRules } from '../../../../contract/rules/members';
-import { CheckboxField } from '../../../forms/fields/CheckboxField';
-import { SelectField } from '../../../forms/fields/SelectField';
-import { PortalForm } from '../../../forms/PortalForm';
-import { SubmitButton } from '../../../forms/SubmitButton';
+import { CheckboxField } from '../../../shared/forms/fields/CheckboxField';
+import { SelectField } from '../../../shared/forms/fields/SelectField';
+import { PortalForm } from '../../../shared/forms/PortalForm';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import {
   useAnswerHandOverMutation,
   useDeleteHandOverMutation,
@@ -10,12 +10,12 @@ import {
   useListMembersQuery,
   useOfferHandOverMutation,
 } from '../../../slices/members';
-import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
+import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
 import { people as texts } from '../../../texts/members';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
-import { Line } from '../../../ui/Flex';
+import { Alert } from '../../../shared/ui/Alert';
+import { Button } from '../../../shared/ui/Button';
+import { Card } from '../../../shared/ui/Card';
+import { Line } from '../../../shared/ui/Flex';
 
 /** A pending transfer of ownership. The recipient can accept or decline it, and owners can withdraw it. */
 export function HandOver({ company, mayOffer }: { company: number; mayOffer: boolean }) {

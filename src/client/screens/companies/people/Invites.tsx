@@ -2,26 +2,26 @@ import { canGiveRole } from '../../../../contract/access/companyAccess';
 import { inviteRules } from '../../../../contract/rules/members';
 import { MEMBER_ROLES, type MemberRole } from '../../../../contract/vocabulary/members';
 import type { Invite, InviteDraft } from '../../../../contract/wire/members';
-import { EmptyState } from '../../../components/states/EmptyState';
-import { Rows } from '../../../components/elements/Rows';
-import { Loaded } from '../../../components/states/Loaded';
-import { SelectField } from '../../../forms/fields/SelectField';
-import { TextField } from '../../../forms/fields/TextField';
-import { PortalForm } from '../../../forms/PortalForm';
-import { SubmitButton } from '../../../forms/SubmitButton';
+import { EmptyState } from '../../../shared/states/EmptyState';
+import { Rows } from '../../../shared/elements/Rows';
+import { Loaded } from '../../../shared/states/Loaded';
+import { SelectField } from '../../../shared/forms/fields/SelectField';
+import { TextField } from '../../../shared/forms/fields/TextField';
+import { PortalForm } from '../../../shared/forms/PortalForm';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import {
   useCreateInviteMutation,
   useDeleteInviteMutation,
   useListInvitesQuery,
   useResendInviteMutation,
 } from '../../../slices/members';
-import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
-import { dateTime } from '../../../texts/format';
+import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
+import { dateTime } from '../../../shared/texts/format';
 import { memberRoles, people as texts } from '../../../texts/members';
-import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
-import { Line, Stack } from '../../../ui/Flex';
-import { Tag } from '../../../ui/Tag';
+import { Button } from '../../../shared/ui/Button';
+import { Card } from '../../../shared/ui/Card';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import { Tag } from '../../../shared/ui/Tag';
 import styles from './people.module.css';
 
 const NOBODY: InviteDraft = { email: '', role: 'MEMBER' };

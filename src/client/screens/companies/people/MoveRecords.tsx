@@ -1,8 +1,8 @@
 import { useGetPersonalRecordsQuery, useMovePersonalRecordsMutation } from '../../../slices/members';
-import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
+import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
 import { people as texts } from '../../../texts/members';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
+import { Alert } from '../../../shared/ui/Alert';
+import { Button } from '../../../shared/ui/Button';
 
 /** Offers to move a person's own records to a company. Renders nothing if there are none. */
 export function MoveRecords({ company }: { company: number }) {

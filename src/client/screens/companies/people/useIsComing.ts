@@ -1,7 +1,7 @@
 import { roleIn } from '../../../../contract/access/access';
 import type { MaybeActor } from '../../../../contract/access/access';
 import { canManageMembers } from '../../../../contract/access/companyAccess';
-import { useAddressSearch } from '../../../search/useAddressSearch';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import {
   useGetHandOverQuery,
   useGetPersonalRecordsQuery,

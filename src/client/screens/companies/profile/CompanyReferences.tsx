@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { Loaded } from '../../../components/states/Loaded';
+import { Loaded } from '../../../shared/states/Loaded';
 import { paths } from '../../../../contract/paths';
 import { useListReferencesQuery } from '../../../slices/references';
-import { trimmed } from '../../../texts/format';
+import { trimmed } from '../../../shared/texts/format';
 import { companyReferences as texts } from '../../../texts/testimonials';
-import { Skeleton } from '../../../ui/Skeleton';
+import { Skeleton } from '../../../shared/ui/Skeleton';
 import { Entries } from './Entries';
 
 const PEREX_LENGTH = 140;

@@ -1,8 +1,8 @@
 import { APPEAL_MAX_LENGTH } from '../../../../contract/limits/limits';
 import { testimonialReplyRules } from '../../../../contract/rules/reports';
 import type { Testimonial } from '../../../../contract/wire/companies';
-import { FormDialog } from '../../../components/dialogs/FormDialog';
-import { TextAreaField } from '../../../forms/fields/TextAreaField';
+import { FormDialog } from '../../../shared/dialogs/FormDialog';
+import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
 import { useCreateTestimonialReplyMutation } from '../../../slices/companies';
 import { testimonialTexts as texts } from '../../../texts/testimonials';
 import styles from './Testimonials.module.css';

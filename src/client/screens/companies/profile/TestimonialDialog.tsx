@@ -1,11 +1,11 @@
 import { testimonialRules } from '../../../../contract/rules/companies';
 import type { Testimonial } from '../../../../contract/wire/companies';
-import { FormDialog } from '../../../components/dialogs/FormDialog';
-import { FormField } from '../../../forms/fields/FormField';
-import { TextAreaField } from '../../../forms/fields/TextAreaField';
+import { FormDialog } from '../../../shared/dialogs/FormDialog';
+import { FormField } from '../../../shared/forms/fields/FormField';
+import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
 import { useSaveTestimonialMutation } from '../../../slices/companies';
 import { testimonialTexts as texts } from '../../../texts/testimonials';
-import { Rate } from '../../../ui/Rate';
+import { Rate } from '../../../shared/ui/Rate';
 
 interface TestimonialDialogProps {
   companyId: number;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { companiesTexts as texts } from '../../../texts/companies';
-import { BareDialog } from '../../../ui/BareDialog';
-import { Button } from '../../../ui/Button';
+import { BareDialog } from '../../../shared/ui/BareDialog';
+import { Button } from '../../../shared/ui/Button';
 import styles from './FullScreenMap.module.css';
 
 interface FullScreenMapProps {

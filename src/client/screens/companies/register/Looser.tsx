@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { RegisterType } from '../../../../contract/vocabulary/registers';
 import type { Loosening } from '../../../../contract/wire/companies';
 import { companiesTexts as texts } from '../../../texts/companies';
-import { Stack } from '../../../ui/Flex';
+import { Stack } from '../../../shared/ui/Flex';
 import type { RegisterSearch } from '../registerSearch';
 
 interface LooserProps {

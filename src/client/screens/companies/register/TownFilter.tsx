@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { DISTANCES, townNamed, TOWNS, townsBeginning, USUAL_DISTANCE } from '../../../../contract/vocabulary/towns';
-import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
-import { FilterSelect } from '../../../components/lists/FilterSelect';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { FilterSelect } from '../../../shared/lists/FilterSelect';
 import { companiesTexts as texts } from '../../../texts/companies';
-import { Datalist } from '../../../ui/Datalist';
-import { Input } from '../../../ui/Input';
+import { Datalist } from '../../../shared/ui/Datalist';
+import { Input } from '../../../shared/ui/Input';
 import type { Around } from '../registerSearch';
 import styles from './TownFilter.module.css';
 

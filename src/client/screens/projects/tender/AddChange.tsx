@@ -1,13 +1,13 @@
 import { tenderChangeRules } from '../../../../contract/rules/tenders';
 import type { Tender } from '../../../../contract/wire/tenders';
-import type { Versioned } from '../../../api/versioned';
-import { FormDialog } from '../../../components/dialogs/FormDialog';
-import { DateTimeField } from '../../../forms/fields/DateTimeField';
-import { TextAreaField } from '../../../forms/fields/TextAreaField';
+import type { Versioned } from '../../../shared/api/versioned';
+import { FormDialog } from '../../../shared/dialogs/FormDialog';
+import { DateTimeField } from '../../../shared/forms/fields/DateTimeField';
+import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
 import { useCreateTenderChangeMutation } from '../../../slices/tenders';
-import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { tenders as texts } from '../../../texts/tenders';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../shared/ui/Button';
 
 const asked = screenState('tenders/change', false, { untilUnmount: true });
 

@@ -1,12 +1,12 @@
 import { tenderReasonRules } from '../../../../contract/rules/tenders';
 import type { Tender } from '../../../../contract/wire/tenders';
-import type { Versioned } from '../../../api/versioned';
-import { FormDialog } from '../../../components/dialogs/FormDialog';
-import { TextAreaField } from '../../../forms/fields/TextAreaField';
+import type { Versioned } from '../../../shared/api/versioned';
+import { FormDialog } from '../../../shared/dialogs/FormDialog';
+import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
 import { useCancelTenderMutation } from '../../../slices/tenders';
-import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { tenders as texts } from '../../../texts/tenders';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../shared/ui/Button';
 
 const asked = screenState('tenders/cancellation', false, { untilUnmount: true });
 

@@ -1,14 +1,14 @@
 import { TENDER_CRITERIA_MAX, TENDER_MUST_HAVES_MAX } from '../../../../contract/limits/limits';
 import { tenderLabels } from '../../../../contract/rules/tenderLabels';
 import { weightsOf } from '../../../../contract/rules/tenders';
-import { uniqueId } from '../../../api/uniqueId';
-import { FormField } from '../../../forms/fields/FormField';
+import { uniqueId } from '../../../shared/api/uniqueId';
+import { FormField } from '../../../shared/forms/fields/FormField';
 import { tenders as texts } from '../../../texts/tenders';
-import { Button } from '../../../ui/Button';
-import { Stack } from '../../../ui/Flex';
-import { CloseOutlined } from '../../../ui/icons';
-import { Input } from '../../../ui/Input';
-import { InputNumber } from '../../../ui/InputNumber';
+import { Button } from '../../../shared/ui/Button';
+import { Stack } from '../../../shared/ui/Flex';
+import { CloseOutlined } from '../../../shared/ui/icons';
+import { Input } from '../../../shared/ui/Input';
+import { InputNumber } from '../../../shared/ui/InputNumber';
 import type { TenderValues } from './tenderValues';
 import styles from './PartsFields.module.css';
 

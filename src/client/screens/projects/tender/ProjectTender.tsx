@@ -1,13 +1,13 @@
 import { canDecideTender, canDraftTender } from '../../../../contract/access/companyAccess';
 import type { Project } from '../../../../contract/wire/projects';
-import { EmptyState } from '../../../components/states/EmptyState';
-import { Loaded } from '../../../components/states/Loaded';
+import { EmptyState } from '../../../shared/states/EmptyState';
+import { Loaded } from '../../../shared/states/Loaded';
 import { useCreateTenderMutation, useGetProjectTenderQuery } from '../../../slices/tenders';
 import { useActor } from '../../../slices/user';
-import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
+import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
 import { tenders as texts } from '../../../texts/tenders';
-import { Button } from '../../../ui/Button';
-import { Skeleton } from '../../../ui/Skeleton';
+import { Button } from '../../../shared/ui/Button';
+import { Skeleton } from '../../../shared/ui/Skeleton';
 import { TenderDraft } from './TenderDraft';
 import { PublishedTender } from './PublishedTender';
 

@@ -1,18 +1,18 @@
 import { useFormikContext } from 'formik';
 import { useId } from 'react';
 import type { Tender } from '../../../../contract/wire/tenders';
-import { DeleteDialog } from '../../../components/dialogs/DeleteDialog';
+import { DeleteDialog } from '../../../shared/dialogs/DeleteDialog';
 import { useDeleteTenderMutation, usePublishTenderMutation } from '../../../slices/tenders';
-import { selectFieldErrors } from '../../../slices/errors';
-import { useAppSelector } from '../../../store/hooks/app';
-import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
-import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
+import { selectFieldErrors } from '../../../app/slices/errors';
+import { useAppSelector } from '../../../app/store/hooks/app';
+import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { tenders as texts } from '../../../texts/tenders';
-import { dialogs } from '../../../texts/dialogs';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { Line, Stack } from '../../../ui/Flex';
+import { dialogs } from '../../../shared/texts/dialogs';
+import { Alert } from '../../../shared/ui/Alert';
+import { Button } from '../../../shared/ui/Button';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { Line, Stack } from '../../../shared/ui/Flex';
 import type { TenderValues } from './tenderValues';
 
 const askedToPublish = screenState('tenders/publication', false, { untilUnmount: true });

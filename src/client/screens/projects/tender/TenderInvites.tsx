@@ -2,16 +2,16 @@ import { Link } from 'react-router-dom';
 import { TENDER_INVITES_MAX } from '../../../../contract/limits/limits';
 import type { Tender, TenderInvite } from '../../../../contract/wire/tenders';
 import type { Match } from '../../../../contract/wire/matches';
-import { FormSection } from '../../../components/elements/FormSection';
-import { Rows } from '../../../components/elements/Rows';
+import { FormSection } from '../../../shared/elements/FormSection';
+import { Rows } from '../../../shared/elements/Rows';
 import styles from '../../../components/tenders/tenders.module.css';
 import { paths } from '../../../../contract/paths';
 import { useCreateTenderInvitesMutation, useDeleteTenderInviteMutation } from '../../../slices/tenders';
 import { useGetProjectMatchesQuery } from '../../../slices/projects';
-import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
+import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
 import { tenders as texts } from '../../../texts/tenders';
-import { Button } from '../../../ui/Button';
-import { Stack } from '../../../ui/Flex';
+import { Button } from '../../../shared/ui/Button';
+import { Stack } from '../../../shared/ui/Flex';
 import { whyMatched } from '../whyMatched';
 
 interface TenderInvitesProps {

@@ -2,7 +2,7 @@ import { tenderOpenings, tenderVisibilities, priceForms } from '../../../../cont
 import type { TenderOpening, TenderVisibility, PriceForm } from '../../../../contract/vocabulary/tenders';
 import type { Tender, TenderPatch } from '../../../../contract/wire/tenders';
 import { tenders as texts } from '../../../texts/tenders';
-import { date, dateTime } from '../../../texts/format';
+import { date, dateTime } from '../../../shared/texts/format';
 
 /** A criterion in the form. */
 export interface CriterionValue {

@@ -1,11 +1,11 @@
 import { BULK_MAX } from '../../../../contract/limits/limits';
-import { DeleteDialog } from '../../../components/dialogs/DeleteDialog';
-import { lazyPart } from '../../../navigation/lazyPart';
+import { DeleteDialog } from '../../../shared/dialogs/DeleteDialog';
+import { lazyPart } from '../../../shared/lib/lazyPart';
 import { useUpdateManySoftwareMutation, useDiscardManySoftwareMutation } from '../../../slices/software';
-import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { software } from '../../../texts/software';
-import { Button } from '../../../ui/Button';
-import { Line } from '../../../ui/Flex';
+import { Button } from '../../../shared/ui/Button';
+import { Line } from '../../../shared/ui/Flex';
 import type { BulkDeed } from './BulkDialog';
 import styles from './bulk.module.css';
 

@@ -2,15 +2,15 @@ import { softwareBulkRules } from '../../../../contract/rules/software';
 import { softwareLabels as labels } from '../../../../contract/rules/softwareLabels';
 import type { SoftwareBulkPatch } from '../../../../contract/wire/software';
 import { CategoriesField } from '../../../components/fields/CategoriesField';
-import { SelectField } from '../../../forms/fields/SelectField';
-import { TextField } from '../../../forms/fields/TextField';
-import { PortalForm } from '../../../forms/PortalForm';
-import { SubmitButton } from '../../../forms/SubmitButton';
+import { SelectField } from '../../../shared/forms/fields/SelectField';
+import { TextField } from '../../../shared/forms/fields/TextField';
+import { PortalForm } from '../../../shared/forms/PortalForm';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { useUpdateManySoftwareMutation } from '../../../slices/software';
 import { software } from '../../../texts/software';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { Line } from '../../../ui/Flex';
+import { Button } from '../../../shared/ui/Button';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { Line } from '../../../shared/ui/Flex';
 
 const { bulk: texts } = software;
 

@@ -1,8 +1,8 @@
 import { useUndoSoftwareImportMutation } from '../../../slices/software';
-import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { importTexts as texts } from '../../../texts/software';
-import { Button } from '../../../ui/Button';
-import { Line } from '../../../ui/Flex';
+import { Button } from '../../../shared/ui/Button';
+import { Line } from '../../../shared/ui/Flex';
 
 /** Whether the confirmation of an undo is shown. */
 const askedUndo = screenState('software/undo', false, { untilUnmount: true });

@@ -1,10 +1,10 @@
 import type { SoftwareDraft, SoftwareImported } from '../../../../contract/wire/software';
 import { useImportSoftwareMutation } from '../../../slices/software';
-import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
+import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
 import { importTexts as texts } from '../../../texts/software';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
-import { Line, Stack } from '../../../ui/Flex';
+import { Alert } from '../../../shared/ui/Alert';
+import { Button } from '../../../shared/ui/Button';
+import { Line, Stack } from '../../../shared/ui/Flex';
 import type { KnownRows } from './stage';
 
 interface KnownStepProps extends KnownRows {

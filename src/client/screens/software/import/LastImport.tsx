@@ -1,6 +1,6 @@
-import { useScreenState } from '../../../store/hooks/useScreenState';
+import { useScreenState } from '../../../app/store/hooks/useScreenState';
 import { importTexts as texts } from '../../../texts/software';
-import { Alert } from '../../../ui/Alert';
+import { Alert } from '../../../shared/ui/Alert';
 import { ImportUndo } from './ImportUndo';
 import { lastImport } from './stage';
 

@@ -1,20 +1,20 @@
 import { softwareLabels } from '../../../../contract/rules/softwareLabels';
 import { csvFile, csvNumber, csvText } from '../../../../contract/lib/csv';
 import type { SoftwareImported } from '../../../../contract/wire/software';
-import { saveFile } from '../../../components/files/saveFile';
+import { saveFile } from '../../../shared/lib/saveFile';
 import { useImportSoftwareMutation } from '../../../slices/software';
-import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
+import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
 import { importTexts as texts } from '../../../texts/software';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
-import { Line, Stack } from '../../../ui/Flex';
-import { Table } from '../../../ui/Table';
+import { Alert } from '../../../shared/ui/Alert';
+import { Button } from '../../../shared/ui/Button';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import { Table } from '../../../shared/ui/Table';
 import type { CellError, CheckedRows } from './checkRows';
 import type { ImportField } from './columns';
-import sheets from '../../../components/sheets/sheets.module.css';
+import sheets from '../../../shared/sheets/sheets.module.css';
 import styles from './import.module.css';
 import type { ImportPreview, PreviewedRow } from './stage';
-import { WrongCell } from '../../../components/sheets/WrongCell';
+import { WrongCell } from '../../../shared/sheets/WrongCell';
 
 interface PreviewStepProps {
   preview: ImportPreview;

@@ -1,7 +1,7 @@
 import { useListSoftwareImportsQuery } from '../../../slices/software';
-import { dateTime } from '../../../texts/format';
+import { dateTime } from '../../../shared/texts/format';
 import { importTexts as texts } from '../../../texts/software';
-import { Line, Stack } from '../../../ui/Flex';
+import { Line, Stack } from '../../../shared/ui/Flex';
 import { ImportUndo } from './ImportUndo';
 import styles from './import.module.css';
 

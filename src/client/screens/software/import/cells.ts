@@ -1,6 +1,6 @@
 import { codeWords, importTexts, noWords, yesWords } from '../../../texts/software';
 import { readAmount, readDay, type Reading } from '../../../../contract/rules/writtenValues';
-import { plain } from '../../../components/sheets/plain';
+import { plain } from '../../../shared/sheets/plain';
 
 const fine = <Value>(value: Value): Reading<Value> => ({ value });
 const wrong = (error: string): Reading<never> => ({ value: null, error });

@@ -6,8 +6,8 @@ import { licenceTypes, licenceUnits, pricePeriods } from '../../../../contract/r
 import type { Reading } from '../../../../contract/rules/writtenValues';
 import { readAmountCell, readCategories, readCode, readCountCell, readDayCell, readFlag } from './cells';
 import type { ColumnMapping, ImportField } from './columns';
-import { plain } from '../../../components/sheets/plain';
-import type { SheetRow } from '../../../components/sheets/readSheet';
+import { plain } from '../../../shared/sheets/plain';
+import type { SheetRow } from '../../../shared/sheets/readSheet';
 
 /** An error in one cell. */
 export interface CellError {

@@ -1,8 +1,8 @@
 import { softwareLabels } from '../../../../contract/rules/softwareLabels';
 import { columnAliases } from '../../../texts/software';
 import type { ImportColumn } from './stage';
-import { plain } from '../../../components/sheets/plain';
-import type { SheetContent } from '../../../components/sheets/readSheet';
+import { plain } from '../../../shared/sheets/plain';
+import type { SheetContent } from '../../../shared/sheets/readSheet';
 
 /** A field that a column can be mapped to. */
 export type ImportField = keyof typeof softwareLabels;

@@ -1,6 +1,6 @@
 import type { Shown } from '../../../../contract/wire/marks';
-import { screenState } from '../../../slices/screen';
-import type { FieldErrors } from '../../../slices/errors';
+import { screenState } from '../../../app/slices/screen';
+import type { FieldErrors } from '../../../app/slices/errors';
 
 /** A column of an imported table: its field and a sample of its content, which is masked in support records. */
 export interface ImportColumn {

@@ -1,15 +1,15 @@
 import { catalogueLabel } from '../../../../../contract/rules/catalogueLabels';
 import type { CatalogueKind } from '../../../../../contract/vocabulary/catalogues';
-import sheets from '../../../../components/sheets/sheets.module.css';
-import { WrongCell } from '../../../../components/sheets/WrongCell';
-import { trimmed } from '../../../../texts/format';
+import sheets from '../../../../shared/sheets/sheets.module.css';
+import { WrongCell } from '../../../../shared/sheets/WrongCell';
+import { trimmed } from '../../../../shared/texts/format';
 import { adminCatalogues } from '../../../../texts/adminCatalogues';
-import { sheetTexts } from '../../../../texts/sheets';
-import { Alert } from '../../../../ui/Alert';
-import { Button } from '../../../../ui/Button';
-import { Line, Stack } from '../../../../ui/Flex';
-import { Table } from '../../../../ui/Table';
-import { Tag } from '../../../../ui/Tag';
+import { sheetTexts } from '../../../../shared/texts/sheets';
+import { Alert } from '../../../../shared/ui/Alert';
+import { Button } from '../../../../shared/ui/Button';
+import { Line, Stack } from '../../../../shared/ui/Flex';
+import { Table } from '../../../../shared/ui/Table';
+import { Tag } from '../../../../shared/ui/Tag';
 import type { CatalogueStage, CheckedRow } from './stage';
 
 const { imports: texts } = adminCatalogues;

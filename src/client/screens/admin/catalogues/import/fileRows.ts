@@ -1,8 +1,8 @@
 import { CATALOGUE_NUMBER, catalogueFields, catalogueLabel } from '../../../../../contract/rules/catalogueLabels';
 import type { CatalogueKind, ImportedRowState } from '../../../../../contract/vocabulary/catalogues';
 import type { CatalogueImported, CatalogueValues } from '../../../../../contract/wire/adminCatalogues';
-import { plain } from '../../../../components/sheets/plain';
-import type { SheetContent } from '../../../../components/sheets/readSheet';
+import { plain } from '../../../../shared/sheets/plain';
+import type { SheetContent } from '../../../../shared/sheets/readSheet';
 import { adminCatalogues } from '../../../../texts/adminCatalogues';
 import type { CheckedRow } from './stage';
 

@@ -1,6 +1,6 @@
 import type { ImportedRowState } from '../../../../../contract/vocabulary/catalogues';
 import type { Shown } from '../../../../../contract/wire/marks';
-import { screenState } from '../../../../store/hooks/useScreenState';
+import { screenState } from '../../../../app/store/hooks/useScreenState';
 
 /** A checked row of a file. Cells with an initial error can be edited. */
 export interface CheckedRow {

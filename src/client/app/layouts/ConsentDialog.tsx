@@ -1,0 +1,53 @@
+import type { ConsentDocument } from '../../../contract/vocabulary/law';
+import { paths } from '../../../contract/paths';
+import { useGiveConsentsMutation } from '../../slices/law';
+import { logOut } from '../../slices/user';
+import { useAppDispatch } from '../store/hooks/app';
+import { consent as texts, law } from '../../texts/law';
+import { Button } from '../../shared/ui/Button';
+import { Dialog } from '../../shared/ui/Dialog';
+import { InlineAlert } from '../../shared/ui/InlineAlert';
+import DesignSystem from './DesignSystem';
+
+/** Asks the user to agree to documents that have changed. The page behind stays unchanged. */
+export default function ConsentDialog({ due }: { due: readonly ConsentDocument[] }) {
+  const dispatch = useAppDispatch();
+  const [agree, { isLoading, isError }] = useGiveConsentsMutation();
+  return (
+    <DesignSystem>
+      <Dialog
+        title={texts.title}
+        closable={false}
+        keyboard={false}
+        mask={{ closable: false }}
+        footer={[
+          <Button key="leave" onClick={() => void dispatch(logOut())}>
+            {texts.leave}
+          </Button>,
+          <Button key="agree" type="primary" busy={isLoading} onClick={() => void agree({ documents: due })}>
+            {due.includes('terms') ? texts.agree : texts.take}
+          </Button>,
+        ]}
+      >
+        <p>{texts.lead}</p>
+        <ul>
+          {due.map((document) => (
+            <li key={document}>
+              <a href={paths.law(document)} target="_blank" rel="noreferrer">
+                {law.titles[document]} <span className="visually-hidden">{texts.newWindow}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        {due.map((document) => (
+          <p key={document}>{texts.agreement[document]}</p>
+        ))}
+        {isError && (
+          <InlineAlert type="error" role="alert">
+            {texts.failed}
+          </InlineAlert>
+        )}
+      </Dialog>
+    </DesignSystem>
+  );
+}

@@ -1,0 +1,97 @@
+import { Suspense, useCallback } from 'react';
+import { isOfferedCallback } from '../../../contract/access/companyAccess';
+import type { User } from '../../../contract/wire/accounts';
+import { RequestDialog } from '../../components/requests/RequestDialog';
+import { paths } from '../../../contract/paths';
+import { lazyPart } from '../../shared/lib/lazyPart';
+import { selectLayout, sidebarCollapsed } from '../slices/layout';
+import { openRequestForm } from '../../slices/requests';
+import { useAppDispatch, useAppSelector } from '../store/hooks/app';
+import { screenState, useScreenState } from '../store/hooks/useScreenState';
+import { portal } from '../../shared/texts/portal';
+import { CallbackButton } from './CallbackButton';
+import { ConsentGate } from './ConsentGate';
+import { Content } from './Content';
+import { MenuDrawer } from './MenuDrawer';
+import { Footer } from './Footer';
+import { Frame } from './Frame';
+import { PersonsHeader } from './header/PersonsHeader';
+import { LazyDesignSystem } from './LazyDesignSystem';
+import { MenuLink } from './MenuItem';
+import { usePaletteKeys } from './palette/usePaletteKeys';
+import { Sidebar, SidebarMenu } from './Sidebar';
+import { SiteFooter } from './SiteFooter';
+import { useMedia } from '../store/hooks/useMedia';
+
+const Palette = lazyPart(() => import('./palette/Palette'));
+
+/** Whether the sidebar of narrow windows is open. */
+const openDrawer = screenState('layout/drawer', false);
+
+/** Whether the search over the whole portal is open. */
+const openPalette = screenState('layout/palette', false);
+
+/** Header, sidebar, content and footer for logged-in users. */
+export default function DefaultLayout({ user }: { user: User }) {
+  const dispatch = useAppDispatch();
+  const { collapsed } = useAppSelector(selectLayout);
+  const [drawer, setDrawer] = useScreenState(openDrawer);
+  const [request, setRequest] = useScreenState(openRequestForm);
+  const [palette, setPalette] = useScreenState(openPalette);
+  const isDrawer = useMedia('drawer');
+  const isNarrow = useMedia('collapsed');
+  const isCollapsed = isNarrow || collapsed === true;
+
+  const calls = isOfferedCallback(user);
+
+  const onSearch = useCallback(() => setPalette(true), [setPalette]);
+  usePaletteKeys(onSearch);
+
+  const onAssistant = () => {
+    setDrawer(false);
+    setRequest('assistant');
+  };
+  return (
+    <Frame sidebar={isDrawer ? 'none' : isCollapsed ? 'collapsed' : 'open'} isFloatedOver={calls}>
+      <PersonsHeader
+        user={user}
+        onSearch={onSearch}
+        menuOpen={drawer}
+        onMenu={isDrawer ? () => setDrawer(true) : undefined}
+      />
+      {!isDrawer && (
+        <Sidebar
+          actor={user}
+          collapsed={isCollapsed}
+          onCollapse={isNarrow ? undefined : (next) => dispatch(sidebarCollapsed(next))}
+          onAssistant={onAssistant}
+        />
+      )}
+      {isDrawer && drawer && (
+        <MenuDrawer onClose={() => setDrawer(false)}>
+          <SidebarMenu actor={user} onAssistant={onAssistant} />
+          <MenuLink to={paths.grantSearch()}>{portal.grants}</MenuLink>
+        </MenuDrawer>
+      )}
+      <Content />
+      <Footer actor={user} />
+      <SiteFooter />
+      <ConsentGate user={user} />
+      {calls && <CallbackButton onClick={() => setRequest('callbacks')} />}
+      {palette && (
+        <Suspense fallback={null}>
+          <LazyDesignSystem>
+            <Palette actor={user} onClose={() => setPalette(false)} />
+          </LazyDesignSystem>
+        </Suspense>
+      )}
+      {request && (
+        <Suspense fallback={null}>
+          <LazyDesignSystem>
+            <RequestDialog kind={request} open onClose={() => setRequest(null)} />
+          </LazyDesignSystem>
+        </Suspense>
+      )}
+    </Frame>
+  );
+}

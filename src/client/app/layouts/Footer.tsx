@@ -1,0 +1,93 @@
+import { clsx } from 'clsx';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isClient, type Actor } from '../../../contract/access/access';
+import { useIsReplayed } from '../store/hooks/replayed';
+import { paths } from '../../../contract/paths';
+import { footerRested, selectFooter } from '../slices/layout';
+import { useAppSelector, useAppStore } from '../store/hooks/app';
+import { onRecordOpened } from '../store/record/onRecordOpened';
+import { footer } from '../../shared/texts/portal';
+import { timing } from '../theme/timing';
+import { useMedia } from '../store/hooks/useMedia';
+import { CaretRightOutlined, PauseOutlined } from '../../shared/ui/icons';
+import { Button } from '../../shared/ui/Button';
+import styles from './Footer.module.css';
+
+/**
+ * Footer with a slider. It advances every three seconds and pauses on hover, on focus inside, by its button, and always
+ * with reduced motion. The store is updated only when it pauses, because an action for every slide would push the
+ * user's actions out of a recording.
+ */
+export function Footer({ actor }: { actor: Actor }) {
+  const still = useMedia('reducedMotion');
+  const store = useAppStore();
+  const isReplayed = useIsReplayed();
+  const told = useAppSelector(selectFooter);
+  const [index, setIndex] = useState(told.slide);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+
+  const targets = { grants: paths.grantSearch(), references: paths.references(), software: paths.softwareList() };
+  const slides = footer.slides.filter(({ link }) => link !== 'software' || isClient(actor));
+  const { isStopped } = told;
+  const runs = !isReplayed && !still && !isStopped && !hovered && !focused;
+  useEffect(() => {
+    if (!runs) return;
+    const timer = window.setInterval(() => setIndex((current) => current + 1), timing.footerSlide);
+    return () => window.clearInterval(timer);
+  }, [runs]);
+
+  const current = (isReplayed ? told.slide : index) % slides.length;
+  const tell = useEffectEvent(() => {
+    if (current !== selectFooter(store.getState()).slide) store.dispatch(footerRested({ slide: current, isStopped }));
+  });
+  useEffect(() => {
+    if (!runs) tell();
+  }, [runs, current]);
+  useEffect(() => onRecordOpened(store, () => tell()), [store]);
+
+  const slide = slides[current];
+  const toggleLabel = isStopped ? footer.play : footer.pause;
+  return (
+    <footer
+      className={clsx(styles.footer, 'no-print')}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <section className={styles.slider} aria-label={footer.label}>
+        {slide && (
+          <Link key={slide.link} to={targets[slide.link]} className={styles.slide}>
+            {slide.text}
+          </Link>
+        )}
+        {slides.length > 1 && (
+          <div className={styles.controls}>
+            {!still && (
+              <Button
+                type="text"
+                size="small"
+                icon={isStopped ? <CaretRightOutlined aria-hidden /> : <PauseOutlined aria-hidden />}
+                aria-label={toggleLabel}
+                onClick={() => store.dispatch(footerRested({ slide: current, isStopped: !isStopped }))}
+              />
+            )}
+            {slides.map(({ text, link }, position) => (
+              <Button
+                key={link}
+                type="text"
+                size="small"
+                className={styles.dot}
+                aria-label={text}
+                aria-current={position === current || undefined}
+                onClick={() => setIndex(position)}
+              />
+            ))}
+          </div>
+        )}
+      </section>
+    </footer>
+  );
+}

@@ -1,0 +1,11 @@
+import { lazyPart } from '../../shared/lib/lazyPart';
+import { selectImpersonation } from '../../slices/user';
+import { useAppSelector } from '../store/hooks/app';
+
+const ImpersonationBanner = lazyPart(() => import('./ImpersonationBanner'));
+
+/** Shows the impersonation banner on every page, including error pages. */
+export function Impersonation() {
+  const impersonation = useAppSelector(selectImpersonation);
+  return impersonation ? <ImpersonationBanner impersonation={impersonation} /> : null;
+}

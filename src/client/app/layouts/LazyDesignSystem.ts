@@ -1,0 +1,4 @@
+import { lazyChunk } from '../../shared/lib/loadChunk';
+
+/** Has no fallback of its own. Content inside it would show that fallback whenever it suspends. */
+export const LazyDesignSystem = lazyChunk(() => import('./DesignSystem'));

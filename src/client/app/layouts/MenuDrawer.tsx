@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../../shared/drawings/Logo';
+import { portal } from '../../shared/texts/portal';
+import { BareDialog } from '../../shared/ui/BareDialog';
+import { Button } from '../../shared/ui/Button';
+import { CloseOutlined } from '../../shared/ui/icons';
+import styles from './MenuDrawer.module.css';
+
+interface MenuDrawerProps {
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The sidebar of narrow windows. A native modal dialog traps the focus, closes on Escape and returns the focus. */
+export function MenuDrawer({ onClose, children }: MenuDrawerProps) {
+  return (
+    <BareDialog
+      className={styles.drawer}
+      aria-label={portal.menu}
+      onClose={onClose}
+      // A click outside the drawer, or on a link in it, which may lead to the current page.
+      onClick={({ target, currentTarget }) =>
+        (target === currentTarget || (target as Element).closest('a')) && onClose()
+      }
+    >
+      <div className={styles.head}>
+        <Logo />
+        <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={portal.closeMenu} onClick={onClose} />
+      </div>
+      {children}
+    </BareDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { clsx } from 'clsx';
+import { useId, useState } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { UnstyledButton } from '../../shared/ui/UnstyledButton';
+import styles from './MenuItem.module.css';
+
+/** A menu item that is a link. The link to the current page has `aria-current`. */
+export const MenuLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <NavLink to={to} className={styles.item} end>
+    {children}
+  </NavLink>
+);
+
+/** A menu item that is a button. */
+export const MenuButton = ({ className, ...rest }: ComponentPropsWithRef<'button'>) => (
+  <UnstyledButton {...rest} className={clsx(styles.item, className)} />
+);
+
+/**
+ * A menu item that the plan of the user does not include. It stays in the menu, is focusable and explains which plan
+ * includes it.
+ */
+export function LockedItem({ why, children }: { why: string; children: ReactNode }) {
+  const hint = useId();
+  const [dismissed, setDismissed] = useState(false);
+  return (
+    <span
+      className={clsx(styles.item, styles.locked)}
+      role="link"
+      aria-disabled="true"
+      aria-describedby={hint}
+      tabIndex={0}
+      data-dismissed={dismissed || undefined}
+      onKeyDown={({ key }) => key === 'Escape' && setDismissed(true)}
+      onBlur={() => setDismissed(false)}
+      onMouseLeave={() => setDismissed(false)}
+    >
+      {children}
+      <span className={styles.hint} role="tooltip" id={hint}>
+        {why}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMatches } from 'react-router-dom';
+import { isHalfLoggedIn } from '../../../contract/access/access';
+import { lazyPart } from '../../shared/lib/lazyPart';
+import type { PortalRoute } from '../../shared/lib/portalRoute';
+import { selectToken } from '../../slices/user';
+import { useActor, useGetSelfQuery } from '../../slices/user';
+import { useAppSelector } from '../store/hooks/app';
+import { ComingLayout } from './ComingLayout';
+import { Content } from './Content';
+import PlainLayout from './PlainLayout';
+
+const DefaultLayout = lazyPart(() => import('./DefaultLayout'), <ComingLayout isMenuComing>{null}</ComingLayout>);
+
+/** The default layout for logged-in users. Public pages use the layout for visitors otherwise. */
+export default function PortalLayout() {
+  const token = useAppSelector(selectToken);
+  // Loads the user. The gate below checks access with it, and the layout displays it.
+  const { isError } = useGetSelfQuery(undefined, { skip: token === null });
+  const user = useActor();
+  const asked = useMatches().at(-1);
+  const { exists } = (asked?.handle ?? {}) as Pick<PortalRoute, 'exists'>;
+  const isMissing = asked !== undefined && exists?.(asked.params) === false;
+  // The same frame is used while loading and after a failure, because a page in another frame would be mounted again
+  // and repeat its requests.
+  if (token !== null && !user)
+    return (
+      <ComingLayout isMenuComing={!isError}>
+        <Content />
+      </ComingLayout>
+    );
+  // Users who have not entered the second factor yet see no part of the portal, and the 404 page has only one layout.
+  if (!user || isHalfLoggedIn(user) || isMissing) return <PlainLayout />;
+  return <DefaultLayout user={user} />;
+}

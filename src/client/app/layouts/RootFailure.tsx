@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { failureOf, shownFailure } from '../../shared/states/failureOf';
+import type { Failure } from '../../shared/states/failureOf';
+import { SupportButton } from '../../components/support/SupportButton';
+import { SupportHost } from '../../components/support/SupportHost';
+import { paths } from '../../../contract/paths';
+import { useScreenState } from '../store/hooks/useScreenState';
+import { errors } from '../../shared/texts/errors';
+import { Impersonation } from './Impersonation';
+
+/** Error screen if the shell itself fails. */
+export function RootFailure() {
+  const failure = failureOf(useRouteError(), 'portal');
+  const [, setFailure] = useScreenState(shownFailure);
+  const tell = useEffectEvent(() => setFailure(failure));
+  useEffect(() => {
+    tell();
+    return () => setFailure(null);
+  }, [setFailure]);
+  return <FailedPortal {...failure} />;
+}
+
+/** Uses only native elements, because the design system is not available. */
+export function FailedPortal({ isLostPart }: Pick<Failure, 'isLostPart'>) {
+  return (
+    <>
+      <Impersonation />
+      <main style={{ maxWidth: 560, margin: '64px auto', padding: 16, fontFamily: 'Arial, sans-serif' }}>
+        <h1>{isLostPart ? errors.chunkFailed : errors.failed}</h1>
+        <p role="alert">{isLostPart ? errors.chunkFailedHint : errors.failedHint}</p>
+        <p>
+          {/* oxlint-disable-next-line portal/no-restricted-syntax -- Styles may not have come. */}
+          <button type="button" onClick={() => window.location.reload()}>
+            {errors.reload}
+          </button>{' '}
+          <a href={paths.home()}>{errors.home}</a>
+        </p>
+        <SupportButton />
+        <SupportHost />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLayoutEffect, useState } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { readPortalConfig } from '../../shared/api/portalConfig';
+import { shownFailure } from '../../shared/states/failureOf';
+import { SupportHost } from '../../components/support/SupportHost';
+import { LastShown } from '../../shared/lib/currentRoute';
+import { useScreenState } from '../store/hooks/useScreenState';
+import { portal } from '../../shared/texts/portal';
+import '../theme/tokens.css';
+import '../theme/base.css';
+import '../theme/fonts.css';
+import { applyScheme } from '../theme/scheme';
+import { IconContext } from '../../shared/ui/icons';
+import { Impersonation } from './Impersonation';
+import { CONTENT_ID } from '../../shared/lib/contentId';
+import { LoadingBar } from './LoadingBar';
+import { OfflineBanner } from './OfflineBanner';
+import { RecordBanner } from './RecordBanner';
+import { FailedPortal } from './RootFailure';
+import { PageFocus } from './PageFocus';
+import { ToastHost } from './ToastHost';
+import { useScheme } from './useScheme';
+import styles from './Shell.module.css';
+
+const focusContent = () => document.getElementById(CONTENT_ID)?.focus();
+
+/** Icons insert their own style rules into the page and need the nonce. */
+const iconSettings = () => ({ csp: { nonce: readPortalConfig().nonce } });
+
+/** Shared by all layouts: colour scheme, toasts, focus and scroll position. */
+export default function Shell() {
+  const scheme = useScheme();
+  const [lastShown] = useState(() => ({ key: null }));
+  const [icons] = useState(iconSettings);
+  useLayoutEffect(() => applyScheme(scheme), [scheme]);
+  const [failure] = useScreenState(shownFailure);
+
+  if (failure?.place === 'portal') {
+    return (
+      <>
+        <RecordBanner />
+        <FailedPortal {...failure} />
+      </>
+    );
+  }
+  return (
+    <IconContext value={icons}>
+      <LastShown value={lastShown}>
+        <a
+          className={styles.skipLink}
+          href={`#${CONTENT_ID}`}
+          onClick={(event) => {
+            event.preventDefault();
+            focusContent();
+          }}
+        >
+          {portal.skipToContent}
+        </a>
+        <LoadingBar />
+        <RecordBanner />
+        <Impersonation />
+        <OfflineBanner />
+        <Outlet />
+        <ToastHost />
+        <SupportHost />
+        <PageFocus />
+        <ScrollRestoration />
+      </LastShown>
+    </IconContext>
+  );
+}

@@ -1,0 +1,118 @@
+import { clsx } from 'clsx';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { Actor } from '../../../contract/access/access';
+import { paths } from '../../../contract/paths';
+import { useCountNotificationsQuery } from '../../slices/notifications';
+import { portal, sidebar } from '../../shared/texts/portal';
+import { LeftOutlined, RightOutlined } from '../../shared/ui/icons';
+import { LockedItem, MenuButton, MenuLink } from './MenuItem';
+import { menuOf, type MenuItem } from './sidebarMenu';
+import styles from './Sidebar.module.css';
+
+interface SidebarMenuProps {
+  actor: Actor;
+  onAssistant: () => void;
+}
+
+/** Number of waiting items of a menu item. It only reads the query that the notification bell runs. */
+function Waiting({ inWords }: { inWords: (count: number) => string }) {
+  const { data } = useCountNotificationsQuery();
+  const count = data?.waiting ?? 0;
+  if (count === 0) return null;
+  return (
+    <>
+      <span aria-hidden className={styles.waiting}>
+        {count}
+      </span>
+      <span className="visually-hidden">, {inWords(count)}</span>
+    </>
+  );
+}
+
+function Item({ item, onAssistant }: { item: MenuItem; onAssistant: () => void }) {
+  const Icon = item.icon;
+  const content = (
+    <>
+      <Icon aria-hidden />
+      <span className={styles.label}>{item.label}</span>
+      {item.waiting && <Waiting inWords={item.waiting} />}
+    </>
+  );
+  if (item.locked && item.plan) {
+    return (
+      <>
+        <LockedItem why={item.locked}>{content}</LockedItem>
+        <Link to={paths.plans()} className={clsx(styles.label, styles.plans)}>
+          {sidebar.plansFrom(item.plan)}
+        </Link>
+      </>
+    );
+  }
+  if (!item.to) return <MenuButton onClick={onAssistant}>{content}</MenuButton>;
+  return <MenuLink to={item.to}>{content}</MenuLink>;
+}
+
+/** Groups of links by role and plan. The link to the current page has `aria-current`. */
+export function SidebarMenu({ actor, onAssistant }: SidebarMenuProps) {
+  const id = useId();
+  return (
+    <nav aria-label={portal.mainNavigation} className={styles.menu}>
+      {menuOf(actor).map((group, index) => (
+        <div key={group.label} className={styles.group}>
+          <p id={`${id}-${index}`} className={styles.name}>
+            {group.label}
+          </p>
+          <ul className="plain" aria-labelledby={`${id}-${index}`}>
+            {group.items.map((item) => (
+              <li key={item.label}>
+                <Item item={item} onAssistant={onAssistant} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+interface SidebarProps extends SidebarMenuProps {
+  /** 80 px wide instead of 250 px. It expands over the content on hover or focus. */
+  collapsed: boolean;
+  /** Undefined if the window width decides. */
+  onCollapse?: (collapsed: boolean) => void;
+}
+
+/** The sidebar beside the content, above 992 px. */
+export function Sidebar({ collapsed, onCollapse, ...menu }: SidebarProps) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const open = !collapsed || hovered || focused;
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    setHovered(false);
+    setFocused(false);
+  };
+  return (
+    <aside
+      className={clsx(styles.sidebar, 'no-print')}
+      data-open={open}
+      data-over={collapsed && open}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      onKeyDown={onKeyDown}
+    >
+      <SidebarMenu {...menu} />
+      {onCollapse && (
+        <div className={styles.foot}>
+          <MenuButton onClick={() => onCollapse(!collapsed)}>
+            {collapsed ? <RightOutlined aria-hidden /> : <LeftOutlined aria-hidden />}
+            <span className={styles.label}>{collapsed ? sidebar.expand : sidebar.collapse}</span>
+          </MenuButton>
+        </div>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,72 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { canManageSoftware } from '../../../../contract/access/access';
+import { Disclosure } from '../../../shared/ui/Disclosure';
+import { paths } from '../../../../contract/paths';
+import { lazyPart } from '../../../shared/lib/lazyPart';
+import { selectToday } from '../../slices/device';
+import { toastsRead, selectToastLog, selectUnreadToasts } from '../../slices/toasts';
+import { useActor } from '../../../slices/user';
+import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { momentOf } from '../../../shared/texts/format';
+import { bell, notificationSettings } from '../../../texts/notifications';
+import { notifications } from '../../../shared/texts/portal';
+import { BellOutlined } from '../../../shared/ui/icons';
+import { useUnread } from './useNotifications';
+import styles from './Bell.module.css';
+
+const ExpiringLicences = lazyPart(() => import('./ExpiringLicences'));
+const Notifications = lazyPart(() => import('./Notifications'));
+
+const openBell = screenState('layout/bell', false);
+
+/** The notification bell: notifications, expiring licences and the latest toasts. */
+export function Bell() {
+  const dispatch = useAppDispatch();
+  const actor = useActor();
+  const log = useAppSelector(selectToastLog);
+  const unreadToasts = useAppSelector(selectUnreadToasts);
+  const [isOpen, setOpen] = useScreenState(openBell);
+  const today = useAppSelector(selectToday);
+  const { unread, isMailSuppressed } = useUnread();
+  return (
+    <Disclosure
+      isOpen={isOpen}
+      onOpen={(next) => {
+        setOpen(next);
+        dispatch(toastsRead());
+      }}
+      icon={<BellOutlined aria-hidden />}
+      label={notifications.bell(unread)}
+      count={unread}
+      isMarked={unreadToasts > 0 || isMailSuppressed}
+    >
+      {() => (
+        <div className={styles.bell}>
+          {isMailSuppressed && actor && (
+            <Link to={paths.notificationSettings()} className={clsx(styles.item, styles.error)}>
+              {notificationSettings.suppressed(actor.email)}
+            </Link>
+          )}
+          <Notifications />
+          {canManageSoftware(actor) && <ExpiringLicences />}
+          {log.length > 0 && (
+            <section aria-label={bell.thisVisit} className={styles.part}>
+              <h2>{bell.thisVisit}</h2>
+              <ul className={clsx(styles.list, 'plain')}>
+                {log.map(({ id, tone, message, lang, also, at }) => (
+                  <li key={id} className={clsx(styles.item, styles[tone])}>
+                    <span lang={lang}>{message}</span>
+                    {also !== undefined && <span>{also}</span>}
+                    <time dateTime={new Date(at).toISOString()}>{momentOf(at, today)}</time>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      )}
+    </Disclosure>
+  );
+}

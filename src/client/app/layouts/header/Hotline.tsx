@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { readPortalConfig } from '../../../shared/api/portalConfig';
+import { useMedia } from '../../store/hooks/useMedia';
+import { phone } from '../../../shared/texts/format';
+import { portal } from '../../../shared/texts/portal';
+import { Button } from '../../../shared/ui/Button';
+import { PhoneOutlined } from '../../../shared/ui/icons';
+import styles from './Hotline.module.css';
+
+/** The hotline number from the runtime configuration. Renders nothing if none is set. */
+export function Hotline() {
+  const [{ hotline_phone: number }] = useState(readPortalConfig);
+  const isNarrow = useMedia('drawer');
+  if (!number) return null;
+  const shown = phone(number);
+  return (
+    <Button
+      type="text"
+      icon={<PhoneOutlined aria-hidden className={styles.icon} />}
+      href={`tel:${number.replace(/\s/g, '')}`}
+      aria-label={portal.hotlineCall(shown)}
+    >
+      {!isNarrow && shown}
+    </Button>
+  );
+}

@@ -1,0 +1,94 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { MAX_PAGE_SIZE } from '../../../../contract/limits/limits';
+import type { Notification } from '../../../../contract/wire/notifications';
+import { paths } from '../../../../contract/paths';
+import { selectToday } from '../../slices/device';
+import { useListNotificationsQuery } from '../../../slices/notifications';
+import { useAppSelector } from '../../store/hooks/app';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { momentOf } from '../../../shared/texts/format';
+import { bell } from '../../../texts/notifications';
+import { notifications } from '../../../shared/texts/portal';
+import { Button } from '../../../shared/ui/Button';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import styles from './Bell.module.css';
+import { useSeeNotifications } from './useNotifications';
+
+const FIRST = 10;
+/** Page size of the list. */
+const listedNotifications = screenState('notifications/listed', FIRST, { untilUnmount: true });
+
+/**
+ * The notifications of the user, newest first. One is marked as read when its link is followed, and all are marked by a
+ * button.
+ */
+export default function Notifications() {
+  const [listed, setListed] = useScreenState(listedNotifications);
+  const { data, isError, refetch } = useListNotificationsQuery(
+    { page_size: listed },
+    { refetchOnMountOrArgChange: true },
+  );
+  const see = useSeeNotifications();
+  const rows = data?.results ?? [];
+  const [newest] = rows;
+  return (
+    <section className={styles.notifications} aria-label={bell.title}>
+      <div className={styles.head}>
+        <h2>{bell.title}</h2>
+        <Link to={paths.notificationSettings()}>{bell.settings}</Link>
+      </div>
+      {newest && rows.some(({ is_seen }) => !is_seen) && (
+        <Button size="small" onClick={() => void see({ until: newest.changed_at })}>
+          {bell.markAll}
+        </Button>
+      )}
+      {!data && isError && (
+        <div role="status">
+          {bell.failed}{' '}
+          <Button size="small" onClick={() => void refetch()}>
+            {bell.again}
+          </Button>
+        </div>
+      )}
+      {!data && !isError && <Skeleton blocks={[40, 40]} />}
+      {data && rows.length === 0 && <span className="secondary">{notifications.empty}</span>}
+      {rows.length > 0 && (
+        <ul className={clsx(styles.list, 'plain')}>
+          {rows.map((notification) => (
+            <NotificationItem
+              key={notification.id}
+              notification={notification}
+              onFollow={() => void see({ ids: [notification.id] })}
+            />
+          ))}
+        </ul>
+      )}
+      {data && data.pagination.count > rows.length && listed < MAX_PAGE_SIZE && (
+        <Button size="small" onClick={() => setListed(Math.min(listed * 3, MAX_PAGE_SIZE))}>
+          {bell.older}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function NotificationItem({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
+  const today = useAppSelector(selectToday);
+  const { text, path, changed_at, is_seen } = notification;
+  return (
+    <li className={clsx(styles.item, is_seen && styles.seen)}>
+      <span>
+        {!is_seen && <span className="visually-hidden">{bell.unread}: </span>}
+        {path === null ? (
+          <span className="secondary">{text}</span>
+        ) : (
+          <Link to={path} onClick={() => !is_seen && onFollow()}>
+            {text}
+          </Link>
+        )}
+      </span>
+      <time dateTime={changed_at}>{momentOf(Date.parse(changed_at), today)}</time>
+    </li>
+  );
+}

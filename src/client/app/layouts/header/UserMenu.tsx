@@ -1,0 +1,146 @@
+import { useLocation } from 'react-router-dom';
+import { isClient, ownRegisterOf, seesPasswordLink } from '../../../../contract/access/access';
+import { canOrderService } from '../../../../contract/access/companyAccess';
+import { canOpenSection } from '../../../../contract/access/operatorAccess';
+import type { User } from '../../../../contract/wire/accounts';
+import { paths } from '../../../../contract/paths';
+import { appearanceChosen } from '../../slices/layout';
+import { openRequestForm } from '../../../slices/requests';
+import { recordOpened } from '../../../slices/support';
+import { logOut } from '../../../slices/user';
+import { useAppDispatch } from '../../store/hooks/app';
+import { useMedia } from '../../store/hooks/useMedia';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { activeCompany } from '../../../texts/members';
+import { userMenu } from '../../../shared/texts/portal';
+import { support } from '../../../texts/support';
+import { UserOutlined } from '../../../shared/ui/icons';
+import { MenuButton, MenuLink } from '../MenuItem';
+import { useScheme } from '../useScheme';
+import { Disclosure } from '../../../shared/ui/Disclosure';
+import { CompanySwitcher } from './CompanySwitcher';
+import styles from './UserMenu.module.css';
+
+/**
+ * The public profile of the user's own company (docs/product.md 8.5). Without one it is the form of the company, or the
+ * current page if it is that form (3.2).
+ */
+function profileLink(user: User, pathname: string): string {
+  const register = ownRegisterOf(user);
+  if (register !== null && user.company !== null) return paths.company(register, user.company);
+  return /^\/subjekt\/\d+\/upravit$/.test(pathname) ? pathname : paths.companyCreate();
+}
+
+const openUserMenu = screenState('layout/userMenu', false);
+
+export function UserMenu({ user }: { user: User }) {
+  const dispatch = useAppDispatch();
+  const scheme = useScheme();
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useScreenState(openUserMenu);
+  const [, setRequest] = useScreenState(openRequestForm);
+  const isNarrow = useMedia('drawer');
+  const isDark = scheme === 'dark';
+  const acted =
+    user.memberships.length > 1 && user.memberships.find(({ company }) => company.id === user.company)?.company;
+
+  return (
+    <Disclosure
+      isOpen={isOpen}
+      onOpen={setOpen}
+      icon={<UserOutlined aria-hidden />}
+      label={userMenu.label(acted && !isNarrow ? `${user.email} ${acted.name}` : user.email)}
+      text={
+        !isNarrow && (
+          <span className={styles.email}>
+            {user.email} {acted && <span className={styles.acted}>{acted.name}</span>}
+          </span>
+        )
+      }
+    >
+      {(close) => (
+        <>
+          <p className={styles.person}>{user.email}</p>
+          <CompanySwitcher user={user} close={close} />
+          <ul className="plain">
+            <li>
+              <MenuLink to={paths.account()}>{userMenu.account}</MenuLink>
+            </li>
+            {seesPasswordLink(user) && (
+              <li>
+                <MenuLink to={paths.accountPassword()}>{userMenu.password}</MenuLink>
+              </li>
+            )}
+            <li>
+              <MenuLink to={profileLink(user, pathname)}>
+                {user.role === 'CONSULTANT' ? userMenu.publicProfile : userMenu.profile}
+              </MenuLink>
+            </li>
+            {user.company !== null && (
+              <li>
+                <MenuLink to={paths.companyPeople(user.company)}>{activeCompany.people}</MenuLink>
+              </li>
+            )}
+            {isClient(user) && (
+              <li>
+                <MenuLink to={paths.requests()}>{userMenu.requests}</MenuLink>
+              </li>
+            )}
+            <li>
+              <MenuLink to={paths.decisions()}>{userMenu.moderations}</MenuLink>
+            </li>
+            <li>
+              <MenuLink to={paths.notificationSettings()}>{userMenu.notifications}</MenuLink>
+            </li>
+            {canOrderService(user) && (
+              <li>
+                <MenuButton
+                  onClick={() => {
+                    // The dialog returns the focus to the menu button, as below.
+                    close();
+                    setRequest('consierge');
+                  }}
+                >
+                  {userMenu.ask}
+                </MenuButton>
+              </li>
+            )}
+            {canOpenSection(user, 'records') && (
+              <li>
+                <MenuLink to={paths.replay()}>{userMenu.records}</MenuLink>
+              </li>
+            )}
+            <li>
+              <MenuButton
+                role="switch"
+                aria-checked={isDark}
+                className={styles.spread}
+                onClick={() => dispatch(appearanceChosen(isDark ? 'light' : 'dark'))}
+              >
+                {userMenu.dark}
+                <span aria-hidden="true">{isDark ? userMenu.on : userMenu.off}</span>
+              </MenuButton>
+            </li>
+            <li>
+              <MenuButton
+                className={styles.spread}
+                aria-keyshortcuts={support.shortcut}
+                onClick={() => {
+                  // The dialog returns the focus to the previously focused element, and this item no longer exists by
+                  // then.
+                  close();
+                  dispatch(recordOpened());
+                }}
+              >
+                {support.button} <kbd aria-hidden="true">{support.shortcut}</kbd>
+              </MenuButton>
+            </li>
+            <li className={styles.last}>
+              <MenuButton onClick={() => dispatch(logOut())}>{userMenu.logout}</MenuButton>
+            </li>
+          </ul>
+        </>
+      )}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { User } from '../../../../contract/wire/accounts';
+import { hrefOf } from '../../slices/router';
+import { switchCompany } from '../../../slices/members';
+import { selectActiveCompany } from '../../slices/preferences';
+import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
+
+/**
+ * Switches to the active company that the user chose: just now in this window, in another window, or before the last
+ * logout.
+ */
+export function useActiveCompany(user: User): void {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const chosen = useAppSelector(selectActiveCompany(user.id));
+  const wanted = (location.state as { switchCompany?: unknown } | null)?.switchCompany;
+
+  useEffect(() => {
+    if (typeof wanted !== 'number') return;
+    void navigate(hrefOf(location), { replace: true, state: null });
+    void dispatch(switchCompany(user.id, wanted));
+  }, [wanted, user.id, location, navigate, dispatch]);
+
+  const isOther =
+    chosen !== undefined && chosen !== user.company && user.memberships.some(({ company }) => company.id === chosen);
+  useEffect(() => {
+    if (isOther && typeof wanted !== 'number') void dispatch(switchCompany(user.id, chosen));
+  }, [isOther, wanted, chosen, user.id, dispatch]);
+}

@@ -1,0 +1,38 @@
+import { isClient, seesPasswordLink } from '../../../../contract/access/access';
+import type { Actor } from '../../../../contract/access/access';
+import { canOpenSection, sectionsOf } from '../../../../contract/access/operatorAccess';
+import { paths } from '../../../../contract/paths';
+import { sectionPath } from '../../../../contract/adminPaths';
+import { admin } from '../../../texts/admin';
+import { activeCompany } from '../../../texts/members';
+import { portal, siteFooter, userMenu } from '../../../shared/texts/portal';
+import { menuOf } from '../sidebarMenu';
+
+export interface PalettePage {
+  label: string;
+  to: string;
+}
+
+/** Pages in the menus of a user, without locked ones. */
+export function pagesOf(actor: Actor): PalettePage[] {
+  const { company = null } = actor;
+  const menu = menuOf(actor).flatMap(({ items }) =>
+    items.flatMap(({ label, to, locked }) => (to === undefined || locked !== undefined ? [] : [{ label, to }])),
+  );
+  return [
+    { label: portal.home, to: paths.home() },
+    ...menu,
+    { label: portal.grants, to: paths.grantSearch() },
+    { label: userMenu.account, to: paths.account() },
+    ...(seesPasswordLink(actor) ? [{ label: userMenu.password, to: paths.accountPassword() }] : []),
+    { label: userMenu.profile, to: paths.companyCreate() },
+    ...(company === null ? [] : [{ label: activeCompany.people, to: paths.companyPeople(company) }]),
+    ...(isClient(actor) ? [{ label: userMenu.requests, to: paths.requests() }] : []),
+    { label: userMenu.notifications, to: paths.notificationSettings() },
+    ...sectionsOf(actor)
+      .filter((section) => section !== 'overview')
+      .map((section) => ({ label: admin.title(admin.sections[section]), to: sectionPath(section) })),
+    ...(isClient(actor) ? [{ label: siteFooter.plans, to: paths.plans() }] : []),
+    ...(canOpenSection(actor, 'records') ? [{ label: userMenu.records, to: paths.replay() }] : []),
+  ];
+}

@@ -1,0 +1,142 @@
+import { canBrowseCatalogues, canManageSoftware, canSearchRegister } from '../../../../contract/access/access';
+import type { Actor } from '../../../../contract/access/access';
+import { plainWords } from '../../../shared/texts/plainWords';
+import { paths } from '../../../../contract/paths';
+import { useSuggestInRegisterQuery } from '../../../slices/companies';
+import { useGetGrantOptionsQuery, useSuggestGrantsQuery } from '../../../slices/grants';
+import { useListProjectsQuery } from '../../../slices/projects';
+import { useSuggestReferencesQuery } from '../../../slices/references';
+import { useListSoftwareQuery } from '../../../slices/software';
+import { useSuggestTechnologiesQuery } from '../../../slices/technologies';
+import { palette as texts } from '../../../shared/texts/palette';
+import { pagesOf } from './pages';
+
+export interface FoundItem {
+  label: string;
+  /** Additional text after the label, such as the town. */
+  note?: string | null | undefined;
+  to: string;
+}
+export interface FoundGroup {
+  name: keyof typeof texts.groups;
+  items: FoundItem[];
+}
+interface Found {
+  /** Non-empty groups in display order. */
+  groups: FoundGroup[];
+  isSearching: boolean;
+  isPartial: boolean;
+}
+
+/** Maximum number of rows per group. A link leads to the full list. */
+const SHOWN = 5;
+
+interface Named {
+  id: number;
+  name: string;
+  city?: string | null | undefined;
+}
+
+/** Returns the first results, and a link to all of them if there are more. */
+function itemsOf(found: readonly Named[] | undefined, toOf: (id: number) => string, all?: FoundItem): FoundItem[] {
+  const items = (found ?? []).slice(0, SHOWN).map(({ id, name, city }) => ({ label: name, note: city, to: toOf(id) }));
+  return all && (found?.length ?? 0) > SHOWN ? [...items, all] : items;
+}
+
+/**
+ * Returns search results that the user may see. Pages are matched immediately, everything else is queried from the
+ * lists and their suggestions.
+ * @param typed trimmed text of the field
+ * @param q the debounced text that the server is queried with
+ */
+export function useFound(actor: Actor, typed: string, q: string): Found {
+  const skip = q === '';
+  const projects = useListProjectsQuery({ q }, { skip });
+  const software = useListSoftwareQuery({ q }, { skip: skip || !canManageSoftware(actor) });
+  const suppliers = useSuggestInRegisterQuery(
+    { type: 'suppliers', q },
+    { skip: skip || !canSearchRegister(actor, 'suppliers') },
+  );
+  const consultants = useSuggestInRegisterQuery(
+    { type: 'consultants', q },
+    { skip: skip || !canSearchRegister(actor, 'consultants') },
+  );
+  const technologies = useSuggestTechnologiesQuery({ q }, { skip: skip || !canBrowseCatalogues(actor) });
+  const references = useSuggestReferencesQuery({ q }, { skip });
+  const grants = useSuggestGrantsQuery({ q }, { skip });
+  const options = useGetGrantOptionsQuery(undefined, { skip });
+
+  const words = plainWords(typed).split(/\s+/);
+  const has = (label: string) => words.every((word) => plainWords(label).includes(word));
+  const areas = (options.data?.areas ?? []).flatMap(({ code, label, exact_areas }) => [
+    { label, to: paths.grantResults({ oblast: code }) },
+    ...exact_areas.map((exact) => ({
+      label: exact.label,
+      note: label,
+      to: paths.grantResults({ oblast: code, presna: exact.code }),
+    })),
+  ]);
+  const all = (to: string): FoundItem => ({ label: texts.all(q), to });
+
+  // Results of an earlier text are not offered, because Enter could open a different result from the one that was read.
+  const isCurrent = q !== '' && q === typed;
+  const asked = [projects, software, suppliers, consultants, technologies, references];
+  const groups: FoundGroup[] = [
+    { name: 'pages', items: pagesOf(actor).filter(({ label }) => has(label)) },
+    ...(isCurrent
+      ? ([
+          {
+            name: 'projects',
+            items: itemsOf(projects.currentData?.results, paths.projectEdit, all(paths.projects({ q }))),
+          },
+          {
+            name: 'software',
+            items: itemsOf(software.currentData?.results, paths.softwareEdit, all(paths.softwareList({ q }))),
+          },
+          {
+            name: 'suppliers',
+            items: itemsOf(
+              suppliers.currentData?.results,
+              (id) => paths.company('suppliers', id),
+              all(paths.suppliers({ q })),
+            ),
+          },
+          {
+            name: 'consultants',
+            items: itemsOf(
+              consultants.currentData?.results,
+              (id) => paths.company('consultants', id),
+              all(paths.consultants({ q })),
+            ),
+          },
+          {
+            name: 'technologies',
+            items: itemsOf(
+              technologies.currentData,
+              (id) => paths.technologies({ detail: id }),
+              all(paths.technologies({ q })),
+            ),
+          },
+          {
+            name: 'references',
+            items: itemsOf(references.currentData, paths.reference, all(paths.references({ q }))),
+          },
+          {
+            name: 'grants',
+            items: (grants.currentData ?? []).slice(0, SHOWN).map(({ id, title, state }) => ({
+              label: title,
+              note: texts.notOpen[state],
+              to: paths.grantDetail({ id }),
+            })),
+          },
+          { name: 'areas', items: areas.filter(({ label }) => has(label)).slice(0, SHOWN) },
+        ] satisfies FoundGroup[])
+      : []),
+  ];
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    isSearching: typed.length > 1 && (!isCurrent || [...asked, grants].some(({ isFetching }) => isFetching)),
+    // A third-party grants service may not support text search. Its failure is ignored, and only its areas are offered.
+    isPartial: isCurrent && asked.some(({ isError, isFetching }) => isError && !isFetching),
+  };
+}

@@ -1,0 +1,45 @@
+import type { CallOptions } from '../../shared/api/baseQuery';
+import type { UndoTarget } from '../slices/toasts';
+import { timing } from '../theme/timing';
+import { englishTexts, successTexts } from '../../shared/texts/toasts';
+import { succeededCall } from './calls';
+import type { ListenerEnvironment, StartListening } from './environment';
+
+const undoOf = (area: NonNullable<CallOptions['undo']>, args: unknown): UndoTarget =>
+  area === 'manySoftware'
+    ? { area, ids: [...(args as { ids: readonly number[] }).ids] }
+    : { area, id: (args as { id: number }).id };
+
+/** Shows the toast of a successful request: `detail` of the response, else `extraOptions.success` of the endpoint. */
+export function listenToSuccesses(startListening: StartListening, { showToast }: ListenerEnvironment): void {
+  startListening({
+    predicate: (action) => succeededCall(action) !== null,
+    effect: (action) => {
+      const call = succeededCall(action);
+      if (!call) return;
+      const { detail, options } = call.meta;
+      if (options.silent) return;
+      const undo = options.undo && undoOf(options.undo, call.args);
+      if (detail !== null) {
+        const offered = options.success ? undefined : undo;
+        showToast({
+          tone: 'success',
+          message: detail,
+          durationMs: offered ? timing.undo : timing.apiToast,
+          ...(offered && { undo: offered }),
+        });
+      }
+      if (!options.success) return;
+      // An import that only matches existing rows creates nothing.
+      if (options.success === 'created' && call.meta.status === 200) return;
+      const message = successTexts[options.success];
+      showToast({
+        tone: 'success',
+        message,
+        durationMs: undo ? timing.undo : timing.toast,
+        ...(undo && { undo }),
+        ...(englishTexts.includes(message) && { lang: 'en' as const }),
+      });
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { paths } from '../../../contract/paths';
+import { hasStatus } from '../../shared/api/failure';
+import { grantsApi } from '../../shared/api/grantsApi';
+import { portalApi } from '../../shared/api/portalApi';
+import { toastsCleared } from '../slices/toasts';
+import { hrefOf, locationChanged, selectHref } from '../slices/router';
+import {
+  ownPath,
+  pathRemembered,
+  selectEpoch,
+  selectLandingPath,
+  selectToken,
+  sessionEnded,
+  tokenReceived,
+} from '../../slices/user';
+import { userApi } from '../../slices/user';
+import { sessionTexts } from '../../shared/texts/toasts';
+import { failedCall } from './calls';
+import type { ListenerEnvironment, StartListening } from './environment';
+import { timing } from '../theme/timing';
+
+const LOGIN_PATH = paths.login();
+
+/**
+ * Starts and ends sessions. Requests of an earlier login are recognized by their epoch. Ten simultaneous 401 responses
+ * therefore end the session only once, and a late one cannot end the next session.
+ */
+export function listenToSession(startListening: StartListening, { showToast, navigate }: ListenerEnvironment): void {
+  const { login, verifyEmail, finishIdentityLogin } = userApi.endpoints;
+  for (const matcher of [login.matchFulfilled, verifyEmail.matchFulfilled, finishIdentityLogin.matchFulfilled]) {
+    startListening({
+      matcher,
+      effect: (action, { dispatch }) => {
+        if (matcher(action)) dispatch(tokenReceived(action.payload));
+      },
+    });
+  }
+
+  startListening({
+    actionCreator: tokenReceived,
+    effect: async (_action, store) => {
+      // Read first, because the route guard navigates there as well once the user is loaded.
+      const landing = selectLandingPath(store.getState());
+      store.dispatch(portalApi.util.resetApiState());
+      await store.dispatch(userApi.endpoints.getSelf.initiate(undefined, { subscribe: false }));
+      navigate(landing, { replace: true });
+    },
+  });
+
+  startListening({
+    predicate: (action) => {
+      const call = failedCall(action);
+      return call !== null && hasStatus(call.failure, 401) && !call.meta.options.keepsSession;
+    },
+    effect: (action, store) => {
+      const state = store.getState();
+      if (failedCall(action)?.meta.epoch !== selectEpoch(state)) return;
+      // A login that expired while waiting for its second factor still keeps its landing path.
+      const here = ownPath(selectHref(state));
+      if (here !== null) store.dispatch(pathRemembered(here));
+      if (selectToken(state) === null) navigate(LOGIN_PATH, { replace: true });
+      else store.dispatch(sessionEnded('expired'));
+    },
+  });
+
+  startListening({
+    actionCreator: sessionEnded,
+    effect: ({ payload }, { dispatch }) => {
+      dispatch(portalApi.util.resetApiState());
+      dispatch(grantsApi.util.resetApiState());
+      dispatch(toastsCleared());
+      if (payload === 'loggedOut') {
+        showToast({ tone: 'success', message: sessionTexts.loggedOut, durationMs: timing.toast, lang: 'en' });
+      }
+      navigate(LOGIN_PATH, { replace: payload !== 'loggedOut' });
+    },
+  });
+
+  // The remembered path is cleared when the user navigates away from it. It is not cleared on arrival, because the
+  // guard may still be redirecting from the login screen, which itself is ignored here.
+  startListening({
+    actionCreator: locationChanged,
+    effect: ({ payload }, store) => {
+      const { token, rememberedPath } = store.getState().user;
+      const here = ownPath(hrefOf(payload));
+      if (token !== null && rememberedPath !== null && here !== null && here !== rememberedPath) {
+        store.dispatch(pathRemembered(null));
+      }
+    },
+  });
+}

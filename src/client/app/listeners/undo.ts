@@ -1,0 +1,51 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { loadChunk } from '../../shared/lib/loadChunk';
+import { undoRequested } from '../slices/toasts';
+import type { UndoTarget } from '../slices/toasts';
+import { undoTexts } from '../../shared/texts/toasts';
+import type { ListenerEnvironment, ListenerState, StartListening } from './environment';
+import { timing } from '../theme/timing';
+
+type Restoring = ThunkAction<PromiseLike<{ error?: unknown }>, ListenerState, unknown, UnknownAction>;
+
+/** Slices are loaded lazily, so that pages without deletions do not include them. */
+async function restore(target: UndoTarget): Promise<Restoring> {
+  if (target.area === 'manySoftware') {
+    const { softwareApi } = await loadChunk(() => import('../../slices/software'));
+    return softwareApi.endpoints.restoreManySoftware.initiate({ ids: target.ids });
+  }
+  const { area, id } = target;
+  switch (area) {
+    case 'software':
+      return (await loadChunk(() => import('../../slices/software'))).softwareApi.endpoints.restoreSoftware.initiate({
+        id,
+      });
+    case 'projects':
+      return (await loadChunk(() => import('../../slices/projects'))).projectsApi.endpoints.restoreProject.initiate({
+        id,
+      });
+    case 'files':
+      return (await loadChunk(() => import('../../slices/files'))).filesApi.endpoints.restoreFile.initiate({ id });
+    case 'messages':
+      return (await loadChunk(() => import('../../slices/messages'))).messagesApi.endpoints.restoreMessage.initiate({
+        id,
+      });
+    case 'references':
+      return (
+        await loadChunk(() => import('../../slices/references'))
+      ).referencesApi.endpoints.restoreReference.initiate({
+        id,
+      });
+  }
+}
+
+/** Restores a deleted record when the undo button of its toast is pressed (docs/product.md 7.8). */
+export function listenToUndo(startListening: StartListening, { showToast }: ListenerEnvironment): void {
+  startListening({
+    actionCreator: undoRequested,
+    effect: async ({ payload }, { dispatch }) => {
+      const result = await dispatch(await restore(payload.undo));
+      if (result.error === undefined) showToast({ tone: 'success', message: undoTexts.done, durationMs: timing.toast });
+    },
+  });
+}

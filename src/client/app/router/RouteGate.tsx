@@ -1,0 +1,98 @@
+import { use, useEffect, useLayoutEffect, useState } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { ErrorState } from '../../shared/states/ErrorState';
+import { reasonOf } from '../../shared/states/Loaded';
+import { LazyDesignSystem } from '../layouts/LazyDesignSystem';
+import { useIsReplayed } from '../store/hooks/replayed';
+import NotFoundScreen from '../errors/NotFoundScreen';
+import { useGetSelfQuery } from '../../slices/user';
+import { ownPath, pathRemembered, selectLandingPath, selectToken } from '../../slices/user';
+import { useAppDispatch, useAppSelector } from '../store/hooks/app';
+import { CurrentRoute, LastShown } from '../../shared/lib/currentRoute';
+import { Skeleton } from '../../shared/ui/Skeleton';
+import { decide } from './decide';
+import { documentTitle, paths } from '../../../contract/paths';
+import type { PortalRoute } from '../../shared/lib/portalRoute';
+import { usePrefetchLinks } from './usePrefetchLinks';
+
+/**
+ * Redirects a visitor to the log-in page. With `remember`, the requested path is stored and restored after the log-in.
+ */
+function ToLogin({ remember }: { remember: boolean }) {
+  const dispatch = useAppDispatch();
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    if (remember) dispatch(pathRemembered(pathname + search + hash));
+  }, [dispatch, remember, pathname, search, hash]);
+  return <Navigate to={paths.login()} replace />;
+}
+
+/** Redirects to the second factor page and stores the requested path, which opens afterwards. */
+function ToSecondFactor() {
+  const dispatch = useAppDispatch();
+  const { pathname, search, hash } = useLocation();
+  const asked = ownPath(pathname + search + hash);
+  useEffect(() => {
+    // `ownPath` returns null for the log-in page, which must not be restored.
+    if (asked !== null) dispatch(pathRemembered(asked));
+  }, [dispatch, asked]);
+  return <Navigate to={paths.secondFactor()} replace />;
+}
+
+/** Renders one row of the route table: applies the guard, sets the document title and shows the screen. */
+export function RouteGate({ route }: { route: PortalRoute }) {
+  const params = useParams();
+  const location = useLocation();
+  const token = useAppSelector(selectToken);
+  const landing = useAppSelector(selectLandingPath);
+  const self = useGetSelfQuery(undefined, { skip: token === null });
+  const actor = token === null ? null : (self.data ?? null);
+  const isKnown = token === null || self.data !== undefined;
+  const decision = decide(route, actor, params);
+  const isReplayed = useIsReplayed();
+  /** The location key of the visit in which a page for visitors was shown to a visitor. */
+  const [visited] = useState<{ key: string | null }>(() => ({ key: null }));
+  useEffect(() => {
+    if (token === null && decision === 'show' && route.guard === 'visitors') visited.key = location.key;
+  });
+
+  useLayoutEffect(() => {
+    document.title = documentTitle(route.title);
+  }, [route, location.pathname]);
+
+  // A path is not restored after a log-out. When a session expires, the session's listener stores the path instead.
+  const lastShown = use(LastShown);
+  useEffect(() => {
+    if (actor && isKnown && decision === 'show') lastShown.key = location.key;
+  });
+
+  usePrefetchLinks(isKnown && decision === 'show' && !isReplayed ? route : null, actor, landing);
+
+  if (decision === 'missing') return <NotFoundScreen />;
+  if (!isKnown && self.isError) {
+    return (
+      <ErrorState whole hint={reasonOf(self.error)} onRetry={() => void self.refetch()} retrying={self.isFetching} />
+    );
+  }
+  if (!isKnown) return <Skeleton />;
+  // A replayed record contains its own navigation. Redirects between its addresses were never visible to the user.
+  if (decision !== 'show' && isReplayed) return <Skeleton />;
+  if (decision === 'secondFactor') return <ToSecondFactor />;
+  if (decision === 'login') return <ToLogin remember={lastShown.key !== location.key} />;
+  // Only a user who has just logged in on this page is sent to the landing path. A user who opens it while logged in is
+  // sent home.
+  if (decision === 'home') return <Navigate to={visited.key === location.key ? landing : paths.home()} replace />;
+
+  const Screen = route.screen;
+  return (
+    <CurrentRoute value={route}>
+      {route.bare ? (
+        <Screen />
+      ) : (
+        <LazyDesignSystem>
+          <Screen />
+        </LazyDesignSystem>
+      )}
+    </CurrentRoute>
+  );
+}

@@ -1,0 +1,132 @@
+import { canOpenProfile, canOpenRegister, type MaybeActor } from '../../../../contract/access/access';
+import { REGISTER_TYPES, type RegisterType } from '../../../../contract/vocabulary/registers';
+import { paths } from '../../../../contract/paths';
+import { screen } from '../../../shared/lib/loadChunk';
+import type { RouteParams, RouteRow } from '../../../shared/lib/portalRoute';
+import { hasId } from './hasId';
+
+const isRegisterType = (type: string | undefined): type is RegisterType =>
+  REGISTER_TYPES.some((register) => register === type);
+const ofRegister = (actor: MaybeActor, { type }: RouteParams) => isRegisterType(type) && canOpenRegister(actor, type);
+const ofProfile = (actor: MaybeActor, { type, id }: RouteParams) =>
+  isRegisterType(type) && canOpenProfile(actor, type, Number(id));
+
+const loadRegister = () =>
+  import(/* webpackChunkName: "screen-register" */ '../../../screens/companies/register/RegisterView');
+const referenceCreate = screen(
+  () => import(/* webpackChunkName: "screen-reference-create" */ '../../../screens/references/ReferenceCreateScreen'),
+);
+const reference = screen(
+  () => import(/* webpackChunkName: "screen-reference" */ '../../../screens/references/ReferenceScreen'),
+);
+const referenceEdit = screen(
+  () => import(/* webpackChunkName: "screen-reference-edit" */ '../../../screens/references/ReferenceEditScreen'),
+);
+
+/** Pages of companies: own companies, the registers, the catalogue of technologies and reference projects. */
+export const companyRows: readonly RouteRow[] = [
+  {
+    path: paths.companyCreate(),
+    title: 'Nový profil firmy',
+    layout: 'portal',
+    guard: 'members',
+    screen: screen(() => import('../../../screens/companies/CompanyCreateScreen')),
+  },
+  {
+    path: paths.companyEdit(':id'),
+    title: 'Profil firmy',
+    layout: 'portal',
+    guard: 'members',
+    exists: hasId,
+    screen: screen(() => import('../../../screens/companies/CompanyEditScreen')),
+  },
+  {
+    path: paths.companyPeople(':id'),
+    title: 'Lidé a role',
+    layout: 'portal',
+    guard: 'members',
+    exists: hasId,
+    screen: screen(() => import('../../../screens/companies/people/PeopleScreen')),
+  },
+  {
+    path: paths.referenceCreate(),
+    title: 'Nový referenční projekt',
+    layout: 'portal',
+    guard: 'providersOrPaying',
+    screen: referenceCreate,
+  },
+  {
+    path: '/subjekty',
+    title: 'Databáze',
+    layout: 'portal',
+    guard: 'payingClients',
+    screen: screen(() => import('../../../screens/companies/RegistersScreen')),
+  },
+  {
+    path: paths.suppliers(),
+    title: 'Dodavatelé',
+    layout: 'portal',
+    guard: 'clients',
+    screen: screen(loadRegister, { type: 'suppliers' }),
+  },
+  {
+    path: paths.consultants(),
+    title: 'Konzultanti',
+    layout: 'portal',
+    guard: 'payingClients',
+    screen: screen(loadRegister, { type: 'consultants' }),
+  },
+  {
+    path: paths.technologies(),
+    title: 'Katalog technologií',
+    layout: 'portal',
+    guard: 'clients',
+    screen: screen(() => import('../../../screens/catalogue/TechnologiesScreen')),
+  },
+  {
+    path: paths.references(),
+    title: 'Referenční projekty',
+    layout: 'portal',
+    guard: 'members',
+    screen: screen(() => import('../../../screens/references/ReferenceList')),
+  },
+  {
+    path: paths.ownReferences(),
+    title: 'Moje referenční projekty',
+    layout: 'portal',
+    guard: 'providersOrPaying',
+    screen: screen(() => import('../../../screens/references/OwnReferences')),
+  },
+  {
+    path: paths.register(':type'),
+    title: 'Registr',
+    layout: 'portal',
+    guard: ofRegister,
+    exists: ({ type }) => isRegisterType(type),
+    screen: screen(() => import('../../../screens/companies/RegisterScreen')),
+  },
+  {
+    path: paths.company(':type', ':id'),
+    title: 'Profil',
+    layout: 'portal',
+    guard: ofProfile,
+    exists: (params) => isRegisterType(params.type) && hasId(params),
+    screen: screen(() => import('../../../screens/companies/CompanyScreen')),
+  },
+  {
+    path: paths.reference(':id'),
+    title: 'Referenční projekt',
+    layout: 'portal',
+    guard: 'members',
+    exists: hasId,
+    screen: reference,
+  },
+  {
+    path: paths.referenceEdit(':id'),
+    title: 'Úprava referenčního projektu',
+    layout: 'portal',
+    guard: 'providersOrPaying',
+    exists: hasId,
+    screen: referenceEdit,
+  },
+];

@@ -1,0 +1,201 @@
+import { paths } from '../../../../contract/paths';
+import { screen } from '../../../shared/lib/loadChunk';
+import type { RouteRow } from '../../../shared/lib/portalRoute';
+import { hasId } from './hasId';
+
+const projectList = screen(
+  () => import(/* webpackChunkName: "screen-project-list" */ '../../../screens/projects/ProjectListScreen'),
+);
+const projectCreate = screen(
+  () => import(/* webpackChunkName: "screen-project-create" */ '../../../screens/projects/NewProjectScreen'),
+);
+const project = screen(
+  () => import(/* webpackChunkName: "screen-project" */ '../../../screens/projects/ProjectScreen'),
+);
+const softwareList = screen(
+  () => import(/* webpackChunkName: "screen-software-list" */ '../../../screens/software/SoftwareListScreen'),
+);
+const softwareCreate = screen(
+  () => import(/* webpackChunkName: "screen-software-create" */ '../../../screens/software/SoftwareCreateScreen'),
+);
+const softwareEdit = screen(
+  () => import(/* webpackChunkName: "screen-software-edit" */ '../../../screens/software/SoftwareEditScreen'),
+);
+const garage = screen(() => import(/* webpackChunkName: "screen-garage" */ '../../../screens/garage/GarageScreen'));
+
+/** Pages of the user's own data: the account, the garage, own software and projects. */
+export const ownRows: readonly RouteRow[] = [
+  {
+    path: paths.bids(),
+    title: 'Moje nabídky',
+    layout: 'portal',
+    guard: 'providers',
+    screen: screen(() => import('../../../screens/bids/BidsScreen')),
+  },
+  {
+    path: paths.bid(':id'),
+    title: 'Nabídka',
+    layout: 'portal',
+    guard: 'providers',
+    exists: hasId,
+    screen: screen(() => import('../../../screens/bids/BidScreen')),
+  },
+  {
+    path: paths.changePassword(),
+    title: 'Změna hesla',
+    layout: 'portal',
+    guard: 'members',
+    screen: screen(() => import('../../../screens/account/ChangePasswordScreen')),
+  },
+  {
+    path: paths.account(),
+    title: 'Přihlašovací údaje',
+    layout: 'portal',
+    guard: 'members',
+    screen: screen(() => import('../../../screens/account/AccountScreen')),
+  },
+  {
+    path: paths.requests(),
+    title: 'Moje požadavky',
+    layout: 'portal',
+    guard: 'clients',
+    screen: screen(() => import('../../../screens/account/RequestsScreen')),
+  },
+  {
+    path: paths.decisions(),
+    title: 'Rozhodnutí o vašem obsahu',
+    layout: 'portal',
+    guard: 'members',
+    screen: screen(
+      () => import(/* webpackChunkName: "moderation" */ '../../../screens/account/decisions/DecisionsScreen'),
+    ),
+  },
+  {
+    path: paths.decision(':id'),
+    title: 'Rozhodnutí',
+    layout: 'portal',
+    guard: 'members',
+    exists: hasId,
+    screen: screen(
+      () => import(/* webpackChunkName: "moderation" */ '../../../screens/account/decisions/DecisionScreen'),
+    ),
+  },
+  {
+    path: paths.report(':kind', ':id'),
+    title: 'Nahlásit obsah',
+    layout: 'portal',
+    guard: 'members',
+    exists: hasId,
+    screen: screen(() => import(/* webpackChunkName: "moderation" */ '../../../screens/reports/ReportScreen')),
+  },
+  {
+    path: paths.notificationSettings(),
+    title: 'Nastavení oznámení',
+    layout: 'portal',
+    guard: 'members',
+    screen: screen(() => import('../../../screens/account/notifications/NotificationSettingsScreen')),
+  },
+  {
+    path: paths.unsubscribe(),
+    title: 'Odhlášení odběru',
+    layout: 'plain',
+    guard: 'everyone',
+    screen: screen(() => import('../../../screens/account/notifications/UnsubscribeScreen')),
+  },
+  {
+    path: paths.confirmAddress(),
+    title: 'Ověření adresy',
+    layout: 'plain',
+    guard: 'everyone',
+    screen: screen(() => import('../../../screens/account/notifications/ConfirmAddressScreen')),
+  },
+  {
+    path: paths.garage(),
+    title: 'Digitální garáž',
+    layout: 'portal',
+    guard: 'payingClients',
+    screen: garage,
+  },
+  {
+    path: paths.shortlists(),
+    title: 'Výběry',
+    layout: 'portal',
+    guard: 'clients',
+    screen: screen(() => import('../../../screens/shortlists/ShortlistsScreen')),
+  },
+  {
+    path: paths.shortlist(':id'),
+    title: 'Výběr',
+    layout: 'portal',
+    guard: 'clients',
+    exists: hasId,
+    screen: screen(() => import('../../../screens/shortlists/ShortlistScreen')),
+  },
+  {
+    path: paths.softwareList(),
+    title: 'Moje technologie',
+    layout: 'portal',
+    guard: 'clients',
+    screen: softwareList,
+  },
+  {
+    path: paths.softwareCreate(),
+    title: 'Nová technologie',
+    layout: 'portal',
+    guard: 'clients',
+    screen: softwareCreate,
+  },
+  {
+    path: paths.softwareEdit(':id'),
+    title: 'Úprava technologie',
+    layout: 'portal',
+    guard: 'clients',
+    exists: hasId,
+    screen: softwareEdit,
+  },
+  {
+    path: paths.projects(),
+    title: 'Projekty',
+    layout: 'portal',
+    guard: 'projectReaders',
+    screen: projectList,
+  },
+  {
+    path: paths.projectCreate(),
+    title: 'Nový projekt',
+    layout: 'portal',
+    guard: 'clients',
+    screen: projectCreate,
+  },
+  {
+    path: '/projekty/upravit',
+    title: 'Nový projekt bez předlohy',
+    layout: 'portal',
+    guard: 'projectReaders',
+    screen: project,
+  },
+  {
+    path: paths.comparison(':id'),
+    title: 'Nabídky',
+    layout: 'portal',
+    guard: 'clients',
+    exists: hasId,
+    screen: screen(() => import('../../../screens/evaluation/ComparisonScreen')),
+  },
+  {
+    path: paths.projectEdit(':id'),
+    title: 'Projekt',
+    layout: 'portal',
+    guard: 'projectReaders',
+    exists: hasId,
+    screen: project,
+  },
+  {
+    path: paths.tender(':id'),
+    title: 'Poptávka',
+    layout: 'portal',
+    guard: 'members',
+    exists: hasId,
+    screen: screen(() => import('../../../screens/tenders/TenderScreen')),
+  },
+];

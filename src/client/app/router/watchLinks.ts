@@ -1,0 +1,89 @@
+import type { MaybeActor } from '../../../contract/access/access';
+import { schedulePrefetch } from '../../shared/lib/schedulePrefetch';
+import type { PortalRoute, RouteParams } from '../../shared/lib/portalRoute';
+import { timing } from '../theme/timing';
+import { decide } from './decide';
+import { familyOf } from './families';
+import { fetchParts, partsOf, rowOf } from './fetchPage';
+
+/** `navigator.connection`, which only some browsers support. */
+type Connected = Navigator & { connection?: { saveData?: boolean } };
+
+const isDear = () => (navigator as Connected).connection?.saveData === true;
+
+/** Extracts the route parameters from a path. */
+function paramsOf(route: PortalRoute, path: string): RouteParams {
+  const asked = partsOf(path);
+  const named = partsOf(route.path).flatMap((part, place) =>
+    part.startsWith(':') ? [[part.slice(1), asked[place]] as const] : [],
+  );
+  return Object.fromEntries(named);
+}
+
+/** Returns the route of a link if it leads to another page of the portal that the user may open. */
+function rowBehind(link: HTMLAnchorElement, actor: MaybeActor): PortalRoute | undefined {
+  if (link.origin !== window.location.origin || link.pathname === window.location.pathname) return undefined;
+  const row = rowOf(link.pathname);
+  return row && decide(row, actor, paramsOf(row, link.pathname)) === 'show' ? row : undefined;
+}
+
+/**
+ * Prefetches the files of a screen group when a link to one of its screens becomes visible.
+ * @returns a function that stops watching
+ */
+function watchSight(actor: MaybeActor): () => void {
+  const asked = new Set<ReturnType<typeof familyOf>>();
+  const observer = new IntersectionObserver((seen) => {
+    for (const { isIntersecting, target } of seen) {
+      const row = isIntersecting ? rowBehind(target as HTMLAnchorElement, actor) : undefined;
+      const family = row && familyOf(row.name);
+      if (!family || asked.has(family)) continue;
+      asked.add(family);
+      void family.fetch().catch(() => undefined);
+    }
+  });
+  document.querySelectorAll<HTMLAnchorElement>('a[href]').forEach((link) => observer.observe(link));
+  return () => observer.disconnect();
+}
+
+/** Prefetches the files of the screen group that a path belongs to. */
+function fetchBehind(path: string): void {
+  const row = rowOf(new URL(path, window.location.origin).pathname);
+  const family = row && familyOf(row.name);
+  void family?.fetch().catch(() => undefined);
+}
+
+/**
+ * Prefetches pages that the user is likely to open next (docs/product.md 8.8). The parts of a page are fetched once the
+ * pointer or the focus rests on a link to it. When the current page has been idle, the files of screen groups with
+ * visible links, or of the page that the log-in leads to, are fetched too. With data saver on, nothing is prefetched.
+ * @param route the current page
+ * @param landing the path that a log-in on this page leads to
+ * @returns a function that stops watching
+ */
+export function watchLinks(route: PortalRoute, actor: MaybeActor, landing: string): () => void {
+  if (isDear()) return () => undefined;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  // The delay keeps a pointer or Tab key that only crosses a menu from loading all of its pages.
+  const approach = ({ target }: Event) => {
+    clearTimeout(resting);
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    const row = link && rowBehind(link, actor);
+    if (row) resting = setTimeout(() => void fetchParts(row, actor !== null), timing.fetchDelay);
+  };
+  let stopWatching = () => {};
+  const endRest = schedulePrefetch(async () => {
+    stopWatching = watchSight(actor);
+    if (route.guard === 'visitors') fetchBehind(landing);
+    await route.ahead?.();
+  });
+  document.addEventListener('pointerover', approach);
+  document.addEventListener('focusin', approach);
+  return () => {
+    clearTimeout(resting);
+    endRest();
+    stopWatching();
+    document.removeEventListener('pointerover', approach);
+    document.removeEventListener('focusin', approach);
+  };
+}

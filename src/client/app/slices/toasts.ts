@@ -1,0 +1,78 @@
+import { createSlice, nanoid } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Shown } from '../../../contract/wire/marks';
+
+/** A deletion that can be undone, of one record or of several. */
+export type UndoTarget =
+  | { area: 'software' | 'projects' | 'references' | 'files' | 'messages'; id: number }
+  | { area: 'manySoftware'; ids: number[] };
+
+export type ToastTone = 'success' | 'error' | 'info';
+
+/** A toast. The notification bell lists the latest ones. */
+export interface Toast {
+  tone: ToastTone;
+  /** Lines are separated by line breaks. */
+  message: Shown<string>;
+  durationMs: number;
+  /** Language of a message that is not in Czech, for screen readers. */
+  lang?: 'en';
+  /** The same message in Czech. */
+  also?: Shown<string>;
+  /** The toast has a button that undoes this deletion. */
+  undo?: UndoTarget;
+}
+export interface ShownToast extends Toast {
+  id: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
+const LOG_LENGTH = 30;
+
+export interface ToastsState {
+  /** Toasts on the screen, oldest first. */
+  shown: ShownToast[];
+  /** Toasts listed in the notification bell, newest first. */
+  log: ShownToast[];
+  unread: number;
+}
+export interface ToastsRoot {
+  toasts: ToastsState;
+}
+
+const slice = createSlice({
+  name: 'toasts',
+  initialState: { shown: [], log: [], unread: 0 } as ToastsState,
+  reducers: {
+    toastShown: {
+      prepare: (toast: Toast) => ({ payload: { ...toast, id: nanoid(), at: Date.now() } }),
+      reducer(state, { payload }: PayloadAction<ShownToast>) {
+        // The same text is never displayed twice at a time, unless each toast undoes a different deletion.
+        const isShown = state.shown.some(({ message, tone }) => message === payload.message && tone === payload.tone);
+        if (isShown && !payload.undo) return;
+        state.shown.push(payload);
+        state.log = [payload, ...state.log].slice(0, LOG_LENGTH);
+        state.unread += 1;
+      },
+    },
+    toastClosed(state, { payload }: PayloadAction<string>) {
+      state.shown = state.shown.filter(({ id }) => id !== payload);
+    },
+    /** Asks to undo the deletion of a toast; handled by `listeners/undo`. */
+    undoRequested(state, { payload }: PayloadAction<{ toast: Shown<string>; undo: UndoTarget }>) {
+      state.shown = state.shown.filter(({ id }) => id !== payload.toast);
+    },
+    toastsRead(state) {
+      state.unread = 0;
+    },
+    toastsCleared: (): ToastsState => ({ shown: [], log: [], unread: 0 }),
+  },
+});
+
+export const { toastShown, toastClosed, undoRequested, toastsRead, toastsCleared } = slice.actions;
+export const toastsReducer = slice.reducer;
+
+export const selectShownToasts = (state: ToastsRoot) => state.toasts.shown;
+export const selectToastLog = (state: ToastsRoot) => state.toasts.log;
+export const selectUnreadToasts = (state: ToastsRoot) => state.toasts.unread;

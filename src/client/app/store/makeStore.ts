@@ -1,0 +1,111 @@
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import type { DevToolsEnhancerOptions, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { API_BASE, GRANTS_BASE } from '../../../contract/endpoints';
+import { maskValue } from '../../../contract/masking/masking';
+import type { ApiSettings } from '../../shared/api/baseQuery';
+import { grantsApi } from '../../shared/api/grantsApi';
+import { portalApi } from '../../shared/api/portalApi';
+import type { ListenerEnvironment, ListenerState } from '../listeners/environment';
+import { startListeners } from '../listeners/startListeners';
+import { toastShown } from '../slices/toasts';
+import { areaStorage } from './areaStorage';
+import { PERSIST_ACTIONS, persisted } from './persistence';
+import { LOOKED_AT, recorder } from './record/recorder';
+import { replayable } from './record/recordedHistory';
+import { rootReducer } from './rootReducer';
+import type { RootState } from './rootReducer';
+
+export interface StoreOptions {
+  /** Shows a toast. By default the toast is added to the store, where the toast host displays it. */
+  showToast?: ListenerEnvironment['showToast'];
+  navigate?: ListenerEnvironment['navigate'];
+  /** Called on every access, because reading `localStorage` may throw. Null keeps everything in memory. */
+  storage?: () => Storage | null;
+  apiBase?: string;
+  grantsBase?: string;
+  credentials?: RequestCredentials;
+  /** Number of retries of a failed GET. */
+  retries?: number;
+  timeoutMs?: number;
+  /** Options of Redux DevTools. By default values are only masked. */
+  devTools?: Pick<DevToolsEnhancerOptions, 'stateSanitizer' | 'serialize'>;
+  preloadedState?: Partial<RootState>;
+  /** Whether development builds check the state for non-serializable values after each action. */
+  checksState?: boolean;
+}
+
+/**
+ * A request without a response is aborted, so that the user gets feedback instead of waiting (docs/product.md 13.2).
+ */
+const TIMEOUT_MS = 15_000;
+const RETRIES = 3;
+const DEVTOOLS_HISTORY = 500;
+
+/**
+ * Creates the store of the portal with both APIs, the listeners and Redux DevTools, which are enabled in every build
+ * and show masked values.
+ */
+export function makeStore({
+  showToast,
+  navigate = () => undefined,
+  storage = () => null,
+  apiBase = API_BASE,
+  grantsBase = GRANTS_BASE,
+  credentials = 'include',
+  retries = RETRIES,
+  timeoutMs = TIMEOUT_MS,
+  devTools = { serialize: { replacer: maskValue } },
+  preloadedState,
+  checksState = true,
+}: StoreOptions = {}) {
+  const settings: ApiSettings = { apiBase, grantsBase, credentials, retries, timeoutMs };
+  const listeners = createListenerMiddleware<ListenerState, ThunkDispatch<ListenerState, unknown, UnknownAction>>();
+
+  // The persisted state stays unchanged during a replay, because an imported recording does not belong to the user.
+  const remembered = areaStorage(() => (settings.offline ? null : storage()));
+
+  const store = configureStore({
+    reducer: persisted(rootReducer, remembered, () => settings.offline === true),
+    preloadedState: preloadedState as RootState | undefined,
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({
+        thunk: { extraArgument: settings },
+        // Immer freezes the state, so that a mutation throws where it happens.
+        immutableCheck: false,
+        // The duration of the development check depends on the machine, so its warning is disabled.
+        serializableCheck: checksState && {
+          ignoredActions: PERSIST_ACTIONS,
+          warnAfter: Number.POSITIVE_INFINITY,
+        },
+      })
+        .prepend(listeners.middleware)
+        .concat(portalApi.middleware, grantsApi.middleware),
+    enhancers: (getDefaultEnhancers) =>
+      getDefaultEnhancers().concat(
+        // Wraps the recorder, so that the recorder keeps what happened in this browser.
+        replayable(() => {
+          settings.offline = true;
+        }),
+        recorder,
+      ),
+    devTools: {
+      name: 'IT portál',
+      maxAge: DEVTOOLS_HISTORY,
+      trace: true,
+      actionsDenylist: LOOKED_AT.source,
+      ...devTools,
+    },
+  });
+
+  startListeners(listeners.startListening, {
+    showToast: showToast ?? ((toast) => store.dispatch(toastShown(toast))),
+    // Navigation that was pending when a recording was imported is dropped.
+    navigate: (path, options) => {
+      if (!settings.offline) navigate(path, options);
+    },
+  });
+  return Object.assign(store, { remembered });
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type AppDispatch = AppStore['dispatch'];

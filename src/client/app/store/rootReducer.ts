@@ -1,0 +1,48 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { grantsApi } from '../../shared/api/grantsApi';
+import { portalApi } from '../../shared/api/portalApi';
+import { deviceReducer } from '../slices/device';
+import { messagesReducer } from '../../slices/messagesSlice';
+import { draftsReducer } from '../slices/drafts';
+import { errorsReducer } from '../slices/errors';
+import { formsReducer } from '../slices/forms';
+import { grantsReducer } from '../../slices/grantsSlice';
+import { layoutReducer } from '../slices/layout';
+import { toastsReducer } from '../slices/toasts';
+import { routerReducer } from '../slices/router';
+import { searchObjectReducer } from '../slices/searchObject';
+import { screenReducer } from '../slices/screen';
+import { preferencesReducer } from '../slices/preferences';
+import { supportReducer } from '../../slices/support';
+import { filesReducer } from '../../slices/filesSlice';
+import { userReducer } from '../../slices/user';
+import { waitsReducer } from '../slices/waits';
+
+/**
+ * State shared by screens, by data area (docs/product.md 4.3), and supporting slices. An area that shares only server
+ * responses keeps them in the caches of the APIs.
+ */
+export const rootReducer = combineReducers({
+  errors: errorsReducer,
+  files: filesReducer,
+  preferences: preferencesReducer,
+  user: userReducer,
+  searchObject: searchObjectReducer,
+  grants: grantsReducer,
+
+  messages: messagesReducer,
+  toasts: toastsReducer,
+  router: routerReducer,
+  layout: layoutReducer,
+  device: deviceReducer,
+  screen: screenReducer,
+  drafts: draftsReducer,
+  forms: formsReducer,
+  support: supportReducer,
+  waits: waitsReducer,
+
+  [portalApi.reducerPath]: portalApi.reducer,
+  [grantsApi.reducerPath]: grantsApi.reducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;

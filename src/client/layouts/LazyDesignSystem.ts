@@ -1,4 +1,0 @@
-import { lazyChunk } from '../navigation/loadChunk';
-
-/** Has no fallback of its own. Content inside it would show that fallback whenever it suspends. */
-export const LazyDesignSystem = lazyChunk(() => import('./DesignSystem'));

@@ -1,0 +1,62 @@
+import type { Endpoint } from '../../../contract/endpoint';
+import type { SuccessToast } from '../texts/toasts';
+import type { CallOptions } from './baseQuery';
+import { callOf } from './call';
+import { idOf, listOf, tagsOnSuccess } from './tags';
+import type { TagType } from './tags';
+import { withEtag } from './versioned';
+
+interface ById {
+  id: number;
+}
+/** If the ETag of the read record is given, the server refuses a stale one with 412. */
+export interface Deletion extends ById {
+  etag?: string | null;
+}
+/** A change of a record. Its ETag works as in {@link Deletion}. */
+export interface Change<Patch> extends Deletion {
+  patch: Patch;
+}
+
+type OfOne = Endpoint<`${string}:id/${string}`>;
+const callOfOne = (endpoint: OfOne, { id, etag }: Deletion, body?: unknown) =>
+  callOf(endpoint as Endpoint<':id/'>, { parts: { id }, body, ifMatch: etag });
+
+/**
+ * Endpoint definitions shared by all kinds of records that belong to their author: the request, the invalidated tags
+ * and the success toast.
+ * @param kind tag of the records and of their lists. The records are also shown in the overview of their owner
+ */
+export function ownedEndpoints(kind: TagType) {
+  const inLists = [listOf(kind), listOf('Overview')];
+  const invalidatesTags = tagsOnSuccess(inLists);
+
+  return {
+    read: <Thing extends object>(endpoint: OfOne) => ({
+      query: (of: ById) => callOfOne(endpoint, of),
+      transformResponse: withEtag<Thing>,
+      providesTags: (_thing: unknown, _failure: unknown, { id }: ById) => [idOf(kind, id)],
+    }),
+    create: (endpoint: Endpoint, success: SuccessToast = 'created') => ({
+      query: (body: unknown) => callOf(endpoint, { body }),
+      invalidatesTags,
+      extraOptions: { success } satisfies CallOptions,
+    }),
+    update: <Thing extends object>(endpoint: OfOne) => ({
+      query: ({ patch, ...of }: Change<unknown>) => callOfOne(endpoint, of, patch),
+      transformResponse: withEtag<Thing>,
+      invalidatesTags: tagsOnSuccess(({ id }: ById) => [idOf(kind, id), ...inLists]),
+      extraOptions: { success: 'changed' } satisfies CallOptions,
+    }),
+    /** The success toast has an undo button that restores the record. */
+    delete: (endpoint: OfOne, undo: CallOptions['undo']) => ({
+      query: (of: Deletion) => callOfOne(endpoint, of),
+      invalidatesTags,
+      extraOptions: { success: 'deleted', undo } satisfies CallOptions,
+    }),
+    restore: (endpoint: OfOne) => ({
+      query: (of: ById) => callOfOne(endpoint, of),
+      invalidatesTags,
+    }),
+  };
+}

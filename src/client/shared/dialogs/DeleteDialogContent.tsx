@@ -1,0 +1,31 @@
+import { dialogs as texts } from '../texts/dialogs';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import type { DeleteDialogProps } from './DeleteDialog';
+
+/** The content of `DeleteDialog`, loaded on demand. */
+export default function DeleteDialogContent({
+  title,
+  children,
+  confirm = texts.remove,
+  busy,
+  onConfirm,
+  onClose,
+}: Omit<DeleteDialogProps, 'open'>) {
+  return (
+    <Dialog
+      title={title}
+      onCancel={onClose}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          {texts.cancel}
+        </Button>,
+        <Button key="delete" danger type="primary" busy={busy} onClick={onConfirm}>
+          {confirm}
+        </Button>,
+      ]}
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { PortalForm } from '../forms/PortalForm';
+import type { PortalFormProps } from '../forms/PortalForm';
+import { SaveBar } from '../forms/SaveBar';
+import { StaleVersionGate } from './StaleVersionGate';
+import type { StaleVersionGateProps } from './StaleVersionGate';
+import type { Editing } from './useStaleVersion';
+
+interface EditFormProps<Thing, Values extends object, Name extends keyof Values & string>
+  extends
+    Pick<PortalFormProps<Values, Thing>, 'endpoint' | 'rules'>,
+    Pick<StaleVersionGateProps<Thing, Values, Name>, 'labels' | 'inWords'> {
+  of: Editing<Thing, Values>;
+  valuesOf: (thing: Thing) => Values;
+  /** Key of the local draft, such as `project/12`. */
+  keptAs: string;
+  /** For a form of a few fields on a read-only page: the save bar is hidden until a value changes. */
+  isPart?: boolean;
+  /** Called after the save. By default the page does not change. */
+  onSaved?: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Edit form of a record that several people may edit. Input is kept as a local draft and saved with optimistic locking
+ * over the version the form was opened with.
+ */
+export function EditForm<
+  Thing extends { etag: string | null },
+  Values extends object,
+  Name extends keyof Values & string,
+>({
+  of: editing,
+  valuesOf,
+  keptAs,
+  endpoint,
+  rules,
+  labels,
+  inWords,
+  isPart = false,
+  onSaved,
+  children,
+}: EditFormProps<Thing, Values, Name>) {
+  return (
+    <>
+      <PortalForm<Values, Thing>
+        key={editing.edition}
+        {...{ endpoint, rules }}
+        initialValues={valuesOf(editing.base)}
+        draft={{ object: keptAs, version: editing.base.etag }}
+        onSubmit={editing.submit}
+        onSaved={(saved) => {
+          editing.setBase(saved);
+          onSaved?.();
+        }}
+      >
+        {children}
+        <SaveBar restsHidden={isPart} />
+      </PortalForm>
+      <StaleVersionGate of={editing} {...{ labels, inWords }} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
+import { useScreenState } from '../../app/store/hooks/useScreenState';
+import type { ScreenState } from '../../app/slices/screen';
+import { Button } from '../ui/Button';
+import { DeleteDialog } from './DeleteDialog';
+
+interface RemovalProps {
+  id: number;
+  /** Label of the button. */
+  button: string;
+  /** Title of the confirmation dialog; `children` says what is deleted with the record. */
+  title: string;
+  children: ReactNode;
+  /** Whether the confirmation dialog is open. */
+  asked: ScreenState<boolean>;
+  /** The result of the mutation hook, which is called with a `fixedCacheKey`. */
+  by: readonly [
+    remove: (of: { id: number }) => PromiseLike<{ error?: unknown }>,
+    removing: Parameters<typeof useResetOnUnmount>[0] & { isLoading: boolean },
+  ];
+  onRemoved: () => void;
+}
+
+/** Deletes the record of a page after a confirmation. */
+export function Removal({ id, button, title, children, asked, by: [remove, removing], onRemoved }: RemovalProps) {
+  useResetOnUnmount(removing);
+  const [isAsked, setAsked] = useScreenState(asked);
+  const confirm = async () => {
+    const { error } = await remove({ id });
+    setAsked(false);
+    if (error === undefined) onRemoved();
+  };
+  return (
+    <>
+      <Button danger onClick={() => setAsked(true)}>
+        {button}
+      </Button>
+      <DeleteDialog
+        open={isAsked}
+        title={title}
+        busy={removing.isLoading}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsked(false)}
+      >
+        {children}
+      </DeleteDialog>
+    </>
+  );
+}

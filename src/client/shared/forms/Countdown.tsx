@@ -1,0 +1,46 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { waitTold } from '../../app/slices/waits';
+import type { Wait } from '../../app/slices/waits';
+import { useAppDispatch } from '../../app/store/hooks/app';
+import { waiting as texts } from '../texts/waiting';
+import { InlineAlert } from '../ui/InlineAlert';
+
+const SECOND = 1000;
+/** Remaining seconds at which a screen reader announces the time. Announcing every second would be intrusive. */
+const TOLD_AT = [60, 30, 10, 0];
+
+/** Displays the remaining waiting time every second and announces it to screen readers less often. */
+export default function Countdown({
+  endpoint,
+  wait: { until, seconds, left: known },
+}: {
+  endpoint: string;
+  wait: Wait;
+}) {
+  const dispatch = useAppDispatch();
+  const [now, setNow] = useState(Date.now);
+  const running = Math.max(0, Math.ceil((until - now) / SECOND));
+  const isRun = running === 0;
+  useEffect(() => {
+    if (isRun) return;
+    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    return () => clearInterval(timer);
+  }, [isRun]);
+
+  const told = Math.min(seconds, ...TOLD_AT.filter((limit) => limit >= running));
+  useLayoutEffect(() => {
+    if (told !== known) dispatch(waitTold({ endpoint, left: told }));
+  }, [dispatch, endpoint, told, known]);
+
+  // A replay cannot dispatch, and the recorded end of the wait has passed. It displays the last recorded value.
+  const left = isRun ? known : running;
+  const isOver = left === 0;
+  return (
+    <InlineAlert>
+      <span aria-hidden="true">{isOver ? texts.over : texts.left(left)}</span>
+      <span role="status" className="visually-hidden">
+        {isOver ? texts.over : texts.told(isRun ? known : told)}
+      </span>
+    </InlineAlert>
+  );
+}

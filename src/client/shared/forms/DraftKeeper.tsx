@@ -1,0 +1,106 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+import { draftDropped, draftSaved, selectDraft } from '../../app/slices/drafts';
+import type { Draft } from '../../app/slices/drafts';
+import { selectSessionEnd, selectToken } from '../../slices/user';
+import { useAppSelector, useAppStore } from '../../app/store/hooks/app';
+import { drafts } from '../texts/forms';
+import { Button } from '../ui/Button';
+import { InlineAlert } from '../ui/InlineAlert';
+import styles from './DraftKeeper.module.css';
+import { useMirrored } from './FormMirror';
+
+/** Debounce time of saving a draft. */
+const PAUSE_MS = 800;
+
+const shownTime = (at: number) =>
+  new Intl.DateTimeFormat('cs-CZ', { day: 'numeric', month: 'numeric', hour: 'numeric', minute: '2-digit' }).format(at);
+
+/** The offer disappears with its buttons, so the focus moves into the form. */
+const focusFirstField = (button: HTMLElement) =>
+  button.closest('form')?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea')?.focus();
+
+interface DraftKeeperProps {
+  keptAs: string;
+  /** Version of the record with which the form was opened. */
+  version: string | null;
+  /** Draft that existed when the form was opened, until the user uses or drops it. */
+  offered: Draft | null;
+  onAnswered: () => void;
+}
+
+/**
+ * Saves the input of a form as a draft and offers it when the form is opened again after a crash, a reload or an
+ * expired session. The offer says whether the record has changed since.
+ */
+export function DraftKeeper({ keptAs, version, offered, onAnswered }: DraftKeeperProps) {
+  const store = useAppStore();
+  const { dispatch } = store;
+  const isKept = useAppSelector((state) => selectDraft(keptAs)(state) !== null);
+  const mirrored = useMirrored();
+  const isOwn = mirrored === null;
+  const { values, dirty, isSubmitting, setValues } = useFormikContext<Record<string, unknown>>();
+
+  /** Saves the input whose debounce is still running. */
+  const unkept = useRef<(() => void) | null>(null);
+
+  useEffect(() => {
+    unkept.current = null;
+    if (!isOwn || !dirty) return;
+    const keep = () => {
+      unkept.current = null;
+      dispatch(draftSaved(keptAs, values, version));
+    };
+    // The response may be that the session has expired, which removes the form before the debounce ends.
+    if (isSubmitting) {
+      keep();
+      return;
+    }
+    unkept.current = keep;
+    const timer = setTimeout(keep, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [dispatch, keptAs, isOwn, dirty, isSubmitting, values, version]);
+
+  // The form may be unmounted during typing, because another window switched the company or the session expired. After
+  // a logout nothing is saved.
+  useEffect(
+    () => () => {
+      const state = store.getState();
+      if (selectToken(state) !== null || selectSessionEnd(state) === 'expired') unkept.current?.();
+    },
+    [store],
+  );
+
+  const offer = mirrored
+    ? mirrored.offer
+    : offered && { savedAt: offered.savedAt, isStale: offered.version !== version };
+  if (!offer || !isKept || dirty) return null;
+  return (
+    <InlineAlert className={styles.draft} role="status">
+      <span>
+        {drafts.offer(shownTime(offer.savedAt))} {offer.isStale && drafts.stale}
+      </span>
+      <Button
+        size="small"
+        onClick={({ currentTarget }) => {
+          focusFirstField(currentTarget);
+          onAnswered();
+          void setValues({ ...values, ...offered?.values });
+        }}
+      >
+        {drafts.use}
+      </Button>
+      <Button
+        size="small"
+        type="text"
+        onClick={({ currentTarget }) => {
+          focusFirstField(currentTarget);
+          onAnswered();
+          dispatch(draftDropped(keptAs));
+        }}
+      >
+        {drafts.drop}
+      </Button>
+    </InlineAlert>
+  );
+}

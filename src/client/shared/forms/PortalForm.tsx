@@ -1,0 +1,137 @@
+import { clsx } from 'clsx';
+import { Formik } from 'formik';
+import type { FormikHelpers } from 'formik';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { draftDropped, draftKey, selectDraft } from '../../app/slices/drafts';
+import { fieldErrorCleared, selectFieldErrors } from '../../app/slices/errors';
+import { useActor } from '../../slices/user';
+import { useAppSelector, useAppStore } from '../../app/store/hooks/app';
+import { forms } from '../texts/forms';
+import { DraftKeeper } from './DraftKeeper';
+import { ErrorSummary } from './ErrorSummary';
+import { FormContext } from './formContext';
+import type { FormFrame } from './formContext';
+import { FieldLabels } from './fieldLabels';
+import { FormMirror } from './FormMirror';
+import { fallbackError } from './formErrors';
+import { UnsavedChangesGuard } from './UnsavedChangesGuard';
+import { useSubmitLock } from './useSubmitLock';
+import { useRules } from './useRules';
+import type { Rules } from './useRules';
+import { WaitNote } from './WaitNote';
+import { requiredBy } from './validation';
+import styles from './PortalForm.module.css';
+
+/** Resolved value of an RTK Query mutation. */
+export type SubmitResult<Result> = { data: Result; error?: undefined } | { data?: undefined; error: unknown };
+
+export interface PortalFormProps<Values extends object, Result> {
+  initialValues: Values;
+  rules?: Rules;
+  /** Name of the endpoint whose field errors the form displays. */
+  endpoint: string;
+  onSubmit: (values: Values) => PromiseLike<SubmitResult<Result>>;
+  /** Called after a successful response, when the form has no unsaved changes. Navigate from here. */
+  onSaved?: (result: Result, values: Values) => void;
+  /** Asks before leaving with unsaved changes. Disable it only for small forms. */
+  guarded?: boolean;
+  /** Saves the input as a draft, which is offered after a crash or a new login. */
+  draft?: { object: string; version: string | null };
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A form with the validation rules of the contract, server errors, an error summary, a guard for unsaved changes and a
+ * draft. Its children contain the fields.
+ */
+export function PortalForm<Values extends object, Result>({
+  initialValues,
+  rules: given,
+  endpoint,
+  onSubmit,
+  onSaved,
+  guarded = true,
+  draft,
+  className,
+  children,
+}: PortalFormProps<Values, Result>) {
+  const id = useId();
+  const { rules, judge, clean } = useRules<Values>(given);
+  const store = useAppStore();
+  const { dispatch } = store;
+  const actor = useActor();
+  const serverErrors = useAppSelector(selectFieldErrors(endpoint));
+  const [labels] = useState(() => new FieldLabels());
+  const keptAs = draft && actor ? draftKey(actor.id, draft.object) : null;
+  /** The draft that existed when the form was opened. */
+  const [offered, setOffered] = useState(() => selectDraft(keptAs)(store.getState()));
+  const withLock = useSubmitLock();
+  const leavable = useRef(false);
+
+  const onChanged = useCallback(
+    (field: string) => {
+      if (field in serverErrors) dispatch(fieldErrorCleared({ endpoint, field }));
+    },
+    [dispatch, endpoint, serverErrors],
+  );
+  // Describing the rules takes longer than rendering a field, so it is memoized instead of running on every keystroke.
+  const required = useMemo(() => requiredBy(rules), [rules]);
+  const frame = useMemo<FormFrame>(
+    () => ({ id, serverErrors, onChanged, labels, required }),
+    [id, serverErrors, onChanged, labels, required],
+  );
+
+  const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
+    helpers.setStatus(undefined);
+    const content = await clean(values);
+    const result = await onSubmit(content);
+    if (result.error !== undefined) {
+      helpers.setStatus(fallbackError(result.error, forms) ?? undefined);
+      return;
+    }
+    leavable.current = true;
+    if (keptAs !== null) dispatch(draftDropped(keptAs));
+    helpers.resetForm({ values });
+    onSaved?.(result.data as Result, content);
+  };
+
+  return (
+    <FormContext.Provider value={frame}>
+      <Formik<Values> initialValues={initialValues} validate={judge} onSubmit={submit}>
+        {({ submitForm }) => (
+          <FormMirror
+            name={draft ? `${endpoint}/${draft.object}` : endpoint}
+            offer={draft && offered && { savedAt: offered.savedAt, isStale: offered.version !== draft.version }}
+          >
+            <form
+              className={clsx(styles.form, className)}
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                withLock(() => {
+                  leavable.current = false;
+                  return submitForm();
+                });
+              }}
+            >
+              <ErrorSummary />
+              <WaitNote endpoint={endpoint} />
+              {draft && keptAs !== null && (
+                <DraftKeeper
+                  keptAs={keptAs}
+                  version={draft.version}
+                  offered={offered}
+                  onAnswered={() => setOffered(null)}
+                />
+              )}
+              {guarded && <UnsavedChangesGuard leavable={leavable} />}
+              {children}
+            </form>
+          </FormMirror>
+        )}
+      </Formik>
+    </FormContext.Provider>
+  );
+}

@@ -1,0 +1,57 @@
+import { paths } from '../../../contract/paths';
+import { useFormikContext } from 'formik';
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { lazyPart } from '../lib/lazyPart';
+import { hrefOf } from '../../app/slices/router';
+import { useAppStore } from '../../app/store/hooks/app';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
+import { useMirrored } from './FormMirror';
+
+const LeaveDialog = lazyPart(() => import('./LeaveDialog'));
+
+/** Whether the dialog for unsaved changes is open. */
+const askedToLeave = screenState('forms/leave', false);
+
+/**
+ * Asks before unsaved changes are lost by links, Back and reload.
+ * @param leavable true as soon as the form has been saved, before React rerenders
+ */
+export function UnsavedChangesGuard({ leavable }: { leavable: RefObject<boolean> }) {
+  const { dirty: isDirty } = useFormikContext();
+  const isShownOnly = useMirrored() !== null;
+  const dirty = isDirty && !isShownOnly;
+  const store = useAppStore();
+  const [isAsking, setAsking] = useScreenState(askedToLeave);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (!dirty || leavable.current || nextLocation.pathname === paths.login()) return false;
+    // A replayed history has already navigated, and only the URL follows.
+    const { location } = store.getState().router;
+    const follows = location !== null && hrefOf(location) === hrefOf(nextLocation);
+    return !follows && currentLocation.pathname !== nextLocation.pathname;
+  });
+
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dirty]);
+
+  const isBlocked = blocker.state === 'blocked';
+  useEffect(() => {
+    if (isBlocked) setAsking(true);
+  }, [isBlocked, setAsking]);
+
+  if (!isAsking) return null;
+  const stay = () => {
+    setAsking(false);
+    blocker.reset?.();
+  };
+  const leave = () => {
+    setAsking(false);
+    blocker.proceed?.();
+  };
+  return <LeaveDialog onStay={stay} onLeave={leave} />;
+}

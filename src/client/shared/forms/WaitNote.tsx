@@ -1,0 +1,12 @@
+import { lazyPart } from '../lib/lazyPart';
+import { selectWait } from '../../app/slices/waits';
+import { useAppSelector } from '../../app/store/hooks/app';
+
+// Loaded lazily, because waiting is rare and the login page has no size budget left.
+const Countdown = lazyPart(() => import('./Countdown'));
+
+/** Displays a countdown to the next attempt after a 429 response. */
+export function WaitNote({ endpoint }: { endpoint: string }) {
+  const wait = useAppSelector(selectWait(endpoint));
+  return wait && <Countdown key={wait.until} endpoint={endpoint} wait={wait} />;
+}

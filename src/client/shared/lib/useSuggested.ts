@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { timing } from '../../app/theme/timing';
+import { useDebounced } from './useDebounced';
+
+/** Minimum length of a searched text. */
+const MIN_LENGTH = 2;
+
+/**
+ * Debounces the text of a search.
+ * @param typed the trimmed text of the field
+ * @returns the text once typing pauses; empty while it is too short
+ */
+export function useDebouncedSearch(typed: string): string {
+  const debounced = useDebounced(typed, timing.typingRest);
+  return Math.min(typed.length, debounced.length) < MIN_LENGTH ? '' : debounced;
+}
+
+interface Suggested<Answer> {
+  answer: Answer | undefined;
+  /** The answer belongs to the previous text. It is shown to avoid flicker, but cannot be selected. */
+  isOld: boolean;
+  /** The request failed. */
+  isMissing: boolean;
+}
+
+/**
+ * Suggestions for a search text. While they load, it returns the previous ones if one text is the beginning of the
+ * other, but never those of an unrelated text.
+ * @param typed as for `useDebouncedSearch`
+ * @param sought the debounced text that the query was made with
+ */
+export function useSuggested<Answer>(
+  typed: string,
+  sought: string,
+  { currentData, isError }: { currentData?: Answer | undefined; isError: boolean },
+): Suggested<Answer> {
+  const [last, setLast] = useState<{ q: string; answer: Answer } | null>(null);
+  if (sought !== '' && currentData !== undefined && last?.answer !== currentData)
+    setLast({ q: sought, answer: currentData });
+  const isOfThisWord = last !== null && sought !== '' && (typed.startsWith(last.q) || last.q.startsWith(typed));
+  return isOfThisWord && !isError
+    ? { answer: last.answer, isOld: last.q !== typed, isMissing: false }
+    : { answer: undefined, isOld: false, isMissing: isError && sought !== '' };
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { Pagination as Pages } from '../../../contract/wire/common';
+import type { Parameters } from '../search/addressSearch';
+import type { SearchInUse } from '../search/useAddressSearch';
+import { filtersTexts } from '../texts/filters';
+import { listTexts } from '../texts/lists';
+import { Skeleton } from '../ui/Skeleton';
+import { Pagination } from '../ui/Pagination';
+import { Button } from '../ui/Button';
+import { Stack } from '../ui/Flex';
+import { EmptyState } from '../states/EmptyState';
+import { Loaded } from '../states/Loaded';
+import type { LoadedQuery } from '../states/Loaded';
+import styles from './AddressedList.module.css';
+import { ListHead } from './ListHead';
+
+interface AddressedListProps<Item> {
+  address: Pick<SearchInUse<Parameters>, 'isNarrowed' | 'clear' | 'pathOfPage'>;
+  title: string;
+  /** Link that adds an item, if the person may do so. */
+  action: ReactNode;
+  filters: ReactNode;
+  of: LoadedQuery<{ results: readonly Item[]; pagination: Pages }>;
+  /** Formats the number of results. */
+  found: (count: number) => string;
+  /** Message if nothing matches the search. */
+  nothing: string;
+  /** Content if there are no items at all. */
+  empty: ReactNode;
+  children: (results: readonly Item[]) => ReactNode;
+}
+
+/** A list page whose search is stored in the address: heading, filters, count, items and pagination. */
+export function AddressedList<Item>({
+  address,
+  title,
+  action,
+  filters,
+  of,
+  found,
+  nothing,
+  empty,
+  children,
+}: AddressedListProps<Item>) {
+  const clear = <Button onClick={address.clear}>{filtersTexts.clear}</Button>;
+  return (
+    <>
+      <ListHead
+        title={title}
+        found={of.data && of.data.results.length > 0 ? found(of.data.pagination.count) : undefined}
+      >
+        {action}
+      </ListHead>
+      <Stack gap={12} className={styles.filters}>
+        {filters}
+      </Stack>
+      <Loaded
+        of={of}
+        empty={address.isNarrowed ? <EmptyState title={nothing} hint={listTexts.nothingHint} action={clear} /> : empty}
+        firstPage={address.pathOfPage(1)}
+        skeleton={<Skeleton arrange="grid" blocks={[220, 220, 220, 220]} />}
+      >
+        {({ results, pagination }) => (
+          <>
+            {children(results)}
+            <Pagination pagination={pagination} pathOf={address.pathOfPage} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

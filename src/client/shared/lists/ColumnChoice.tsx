@@ -1,0 +1,70 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { columnsChosen } from '../../app/slices/preferences';
+import { useAppDispatch } from '../../app/store/hooks/app';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
+import { tables as texts } from '../texts/lists';
+import { Button } from '../ui/Button';
+import { Checkbox } from '../ui/Checkbox';
+import { Stack } from '../ui/Flex';
+import { DownOutlined } from '../ui/icons';
+import { Popover } from '../ui/Popover';
+import styles from './ColumnChoice.module.css';
+
+const openColumns = screenState('preferences/columns', false);
+
+interface ColumnChoiceProps {
+  /** Key under which the choice is stored. */
+  table: string;
+  /** Columns that can be hidden. */
+  columns: readonly { key: string; label: string }[];
+  /** Keys of all visible columns. */
+  shown: readonly string[];
+  /** Further display options of the table. */
+  children?: ReactNode;
+}
+
+/** Menu of the visible columns of a table. The choice is stored in the browser. */
+export function ColumnChoice({ table, columns, shown, children }: ColumnChoiceProps) {
+  const dispatch = useAppDispatch();
+  const [isOpen, setOpen] = useScreenState(openColumns);
+  const toggle = (key: string) =>
+    dispatch(
+      columnsChosen({
+        table,
+        columns: shown.includes(key) ? shown.filter((other) => other !== key) : [...shown, key],
+      }),
+    );
+  const close = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    // Returns the focus to the button, as the focused element is removed.
+    currentTarget.querySelector('button')?.focus();
+  };
+  const boxes = (
+    <Stack gap={4} role="group" aria-label={texts.columnsOf}>
+      {columns.map(({ key, label }) => (
+        <Checkbox key={key} checked={shown.includes(key)} onChange={() => toggle(key)}>
+          {label}
+        </Checkbox>
+      ))}
+      {children}
+    </Stack>
+  );
+  // The popup is rendered next to the button, not at the end of the page, so that Tab moves from the button into it.
+  return (
+    <div className={styles.columns} onKeyDown={close}>
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        open={isOpen}
+        onOpenChange={setOpen}
+        content={boxes}
+        getPopupContainer={({ parentElement }) => parentElement ?? document.body}
+      >
+        <Button aria-expanded={isOpen} icon={<DownOutlined aria-hidden />}>
+          {texts.columns}
+        </Button>
+      </Popover>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { FilterOf, Parameters, PartOf, Values } from '../search/addressSearch';
+import type { SearchInUse } from '../search/useAddressSearch';
+import { filtersTexts as texts } from '../texts/filters';
+import { FilterChips } from './FilterChips';
+import { Button } from '../ui/Button';
+
+/** Formatters for the values of each filter. A filter without a formatter has no chip, as it is visible elsewhere. */
+type Labels<Described extends Parameters> = {
+  readonly [Filter in FilterOf<Described>]?: (part: PartOf<Values<Described>[Filter]>) => string;
+};
+
+interface SearchChipsProps<Described extends Parameters> {
+  of: SearchInUse<Described>;
+  labels: Labels<Described>;
+  /** Accessible name of the list of chips; by default "active filters". */
+  label?: string;
+  /** Actions for all chips; by default a button that clears the search. */
+  children?: ReactNode;
+}
+
+/** The active search parameters, each with a remove button, and a button that clears all of them. */
+export function SearchChips<Described extends Parameters>({
+  of: { parts, isNarrowed, clear },
+  labels,
+  label,
+  children,
+}: SearchChipsProps<Described>) {
+  const chips = parts.flatMap(({ filter, part, giveUp }) => {
+    // The value always belongs to the filter whose formatter is called.
+    const labelOf = labels[filter] as ((part: unknown) => string) | undefined;
+    return labelOf ? [{ key: `${filter}-${String(part)}`, label: labelOf(part), onRemove: giveUp }] : [];
+  });
+  return (
+    <FilterChips chips={chips} label={label}>
+      {children ??
+        (isNarrowed && (
+          <Button type="link" onClick={clear}>
+            {texts.clear}
+          </Button>
+        ))}
+    </FilterChips>
+  );
+}

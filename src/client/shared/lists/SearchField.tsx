@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import { useScreenState } from '../../app/store/hooks/useScreenState';
+import { listTexts } from '../texts/lists';
+import { Button } from '../ui/Button';
+import { SearchOutlined } from '../ui/icons';
+import { Input } from '../ui/Input';
+import { onOneLine } from '../ui/onOneLine';
+import styles from './SearchField.module.css';
+import { writtenSearch } from './writtenSearch';
+
+interface SearchFieldProps {
+  /** The applied search text. A new value replaces the typed text. */
+  value: string;
+  label?: string;
+  /** Placeholder. */
+  hint?: string;
+  onSearch: (text: string) => void;
+}
+
+/** Search field that applies its text on submit, not while typing, as every search has its own address. */
+export function SearchField({ value, label = listTexts.search, hint = label, onSearch }: SearchFieldProps) {
+  const [written, write] = useScreenState(writtenSearch, { of: value, moves: true });
+  const text = written.q ?? value;
+  return (
+    <form
+      role="search"
+      className={clsx(styles.search, 'no-print')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text.trim());
+      }}
+    >
+      <Input
+        type="search"
+        prefix={<SearchOutlined aria-hidden />}
+        aria-label={label}
+        value={text}
+        placeholder={hint}
+        maxLength={200}
+        onChange={({ target }) => write({ ...written, q: target.value })}
+        onPaste={onOneLine((q) => write({ ...written, q }))}
+      />
+      <Button htmlType="submit">{listTexts.searchButton}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { readPortalConfig } from '../api/portalConfig';
+import { lazyPart } from '../lib/lazyPart';
+import { useIsReplayed } from '../../app/store/hooks/replayed';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
+import { EmbeddedMap } from './EmbeddedMap';
+import type { Obstacle } from './labels';
+import type { MapEngineProps } from './types';
+
+const GoogleEngine = lazyPart(() => import(/* webpackChunkName: "google-map" */ './GoogleEngine'));
+
+const googleFailure = screenState('companies/googleFailed', false);
+
+interface Props extends MapEngineProps {
+  /** Areas in which the embedded map draws no labels. */
+  obstacles: readonly Obstacle[];
+}
+
+/**
+ * Google's map if a key is configured, otherwise the embedded one. The embedded map is also used until Google's is
+ * ready and if it fails.
+ */
+export function MapEngine({ obstacles, children, ...shown }: Props) {
+  const isReplayed = useIsReplayed();
+  const [failed, setFailed] = useScreenState(googleFailure);
+  const [stands, setStands] = useState(false);
+  const { google_maps_api_key: apiKey } = readPortalConfig();
+  // A replay has no network, and Google's map would cover itself with an error message.
+  const usesGoogle = apiKey !== null && !failed && !isReplayed;
+  const isOurs = !usesGoogle || !stands;
+
+  return (
+    <>
+      {usesGoogle && (
+        <GoogleEngine
+          {...shown}
+          apiKey={apiKey}
+          stands={stands}
+          onStands={() => setStands(true)}
+          onFailure={() => setFailed(true)}
+        >
+          {!isOurs && children}
+        </GoogleEngine>
+      )}
+      {isOurs && (
+        <EmbeddedMap {...shown} obstacles={obstacles}>
+          {children}
+        </EmbeddedMap>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { errors } from '../texts/errors';
+import { EmptyDrawing } from '../drawings/EmptyDrawing';
+import { State } from './State';
+
+interface EmptyStateProps {
+  title?: string;
+  /** Set if it fills the whole screen. The title is then the page's heading. */
+  whole?: boolean;
+  /** What to do next, as one sentence. */
+  hint?: ReactNode;
+  /** Link or button for the next step. */
+  action?: ReactNode;
+}
+
+/** State without data, with a suggestion for what to do. */
+export const EmptyState = ({ title = errors.empty, ...rest }: EmptyStateProps) => (
+  <State drawing={<EmptyDrawing />} title={title} {...rest} />
+);

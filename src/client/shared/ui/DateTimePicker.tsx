@@ -1,0 +1,39 @@
+import Antd from 'antd/es/date-picker';
+import dayjs from 'dayjs';
+import { dayOf } from '../../../contract/lib/days';
+import { readMoment } from '../../../contract/rules/writtenValues';
+import { instantAt, timeOf } from '../../../contract/lib/times';
+import { selectToday } from '../../app/slices/device';
+import { useAppSelector } from '../../app/store/hooks/app';
+import { TypingContext } from './TypedInput';
+import { type CalendarProps, DAY_FORMAT, useCalendar } from './useCalendar';
+
+const FORMAT = `${DAY_FORMAT} H:mm`;
+const TIME = { format: 'H:mm', minuteStep: 5 } as const;
+
+/** Local time in Prague, regardless of the time zone of the browser. */
+const shownAt = (instant: Date) => dayjs(`${dayOf(instant)}T${timeOf(instant)}`);
+
+/** A date with a time, typed or picked in Czech format. The value is a timestamp. `lazyPickers.tsx` loads it. */
+export default function DateTimePicker({ name, value, change, className, onBlur, ...attributes }: CalendarProps) {
+  const isInstant = /^\d{4}-\d{2}-\d{2}T/.test(value ?? '') && !Number.isNaN(Date.parse(value!));
+  const shown = isInstant ? shownAt(new Date(value!)) : null;
+  const own = { name, value, change, className, onBlur, shown, format: FORMAT, read: readMoment };
+  const { typing, picker } = useCalendar(own);
+  const today = useAppSelector(selectToday);
+  return (
+    <TypingContext value={typing}>
+      <Antd
+        {...attributes}
+        {...picker}
+        showTime={TIME}
+        // The picked value is applied on blur, without a confirmation button.
+        needConfirm={false}
+        defaultPickerValue={shown ?? dayjs(`${today}T12:00`)}
+        onChange={(date) =>
+          change(date ? instantAt(dayjs(date).format('YYYY-MM-DD'), dayjs(date).format('HH:mm')).toISOString() : null)
+        }
+      />
+    </TypingContext>
+  );
+}

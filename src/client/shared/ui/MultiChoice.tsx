@@ -1,0 +1,97 @@
+import { useId, useRef, type KeyboardEvent } from 'react';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
+import { choices as texts } from '../texts/choices';
+import { Button } from './Button';
+import type { ButtonElement } from './Button';
+import { Checkbox } from './Checkbox';
+import { DownOutlined } from './icons';
+import { Input } from './Input';
+import { plainWords } from '../texts/plainWords';
+import { useClickOutside } from './useClickOutside';
+import styles from './MultiChoice.module.css';
+
+interface MultiChoiceProps {
+  label: string;
+  /** Identifies the instance on the page. */
+  name: string;
+  options: readonly { id: number; name: string }[];
+  value: readonly number[];
+  /** Called once with the selected ids when the list closes. */
+  onChange: (ids: number[]) => void;
+  disabled?: boolean;
+}
+
+/** Number of options above which the list has a search field. */
+const SEARCHED_ABOVE = 8;
+
+/** Selection in the open list. Null while the list is closed. */
+const pickedChoices = screenState<readonly number[] | null>('searchObject/picked', null);
+
+const soughtChoice = screenState('searchObject/sought', { q: '' }, { untilUnmount: true });
+
+/**
+ * A selection of several options: a button that opens a list of checkboxes. Escape, the button, and a press or focus
+ * outside close the list and apply the selection.
+ */
+export function MultiChoice({ label, name, options, value, onChange, disabled = false }: MultiChoiceProps) {
+  const [picked, setPicked] = useScreenState(pickedChoices, { in: name });
+  const [{ q: sought }, setSought] = useScreenState(soughtChoice, { in: name, moves: true });
+  const container = useRef<HTMLDivElement>(null);
+  const button = useRef<ButtonElement>(null);
+  const listId = useId();
+  const isOpen = picked !== null;
+
+  const close = () => {
+    if (!picked) return;
+    setPicked(null);
+    setSought({ q: '' });
+    if (picked.join() !== value.join()) onChange([...picked]);
+  };
+
+  useClickOutside(container, isOpen, close);
+
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return;
+    close();
+    button.current?.focus();
+  };
+  const toggle = (id: number) =>
+    picked && setPicked(picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id]);
+
+  const shown = options.filter((option) => plainWords(option.name).includes(plainWords(sought.trim())));
+  return (
+    <div ref={container} className={styles.choice} onKeyDown={onKeyDown}>
+      <Button
+        ref={button}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        disabled={disabled}
+        onClick={() => (isOpen ? close() : setPicked(value))}
+      >
+        <span className={styles.name}>{label}</span> {texts.chosen((picked ?? value).length)}
+        <DownOutlined aria-hidden className={styles.arrow} />
+      </Button>
+      {isOpen && (
+        <div id={listId} className={styles.panel} role="group" aria-label={label}>
+          {options.length > SEARCHED_ABOVE && (
+            <Input
+              type="search"
+              autoFocus
+              className={styles.sought}
+              aria-label={texts.search(label)}
+              placeholder={texts.placeholder}
+              value={sought}
+              onChange={({ target }) => setSought({ q: target.value })}
+            />
+          )}
+          {shown.length === 0 && <p className="secondary">{texts.nothing}</p>}
+          {shown.map(({ id, name: text }) => (
+            <Checkbox key={id} className={styles.option} checked={picked.includes(id)} onChange={() => toggle(id)}>
+              {text}
+            </Checkbox>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

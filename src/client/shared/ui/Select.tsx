@@ -1,0 +1,59 @@
+import Antd from 'antd/es/select';
+import type { SelectProps as AntdProps } from 'antd/es/select';
+import { clsx } from 'clsx';
+import { useDeferredValue, useId } from 'react';
+import { openDropdown } from '../../app/slices/forms';
+import { useScreenState } from '../../app/store/hooks/useScreenState';
+import { forms } from '../texts/forms';
+import styles from './dropdowns.module.css';
+
+type Left = 'open' | 'onOpenChange' | 'virtual' | 'options' | 'allowClear';
+
+export interface SelectProps<Value> extends Omit<AntdProps<Value>, Left> {
+  /** Identifies the instance on the page. The open state is part of support recordings. */
+  name: string;
+  options: readonly { value: string | number; label: string; disabled?: boolean }[];
+  /** Allows clearing the selection. The value is the accessible name of the clear button. */
+  clears?: string;
+}
+
+/**
+ * A select of one value, or of several with `mode="multiple"`. Virtual scrolling is disabled, because antd then exposes
+ * only three options to screen readers. antd's input is empty for screen readers, so the selected labels are its
+ * description.
+ */
+export function Select<Value>({
+  name,
+  options,
+  clears,
+  className,
+  'aria-describedby': describedBy,
+  ...rest
+}: SelectProps<Value>) {
+  const [isOpen, onOpenChange] = useScreenState(openDropdown, { in: name });
+  // Paints the pressed state before the list is rendered, which takes longer than an acceptable input delay.
+  const open = useDeferredValue(isOpen);
+  const chosenId = useId();
+  const values: unknown[] = Array.isArray(rest.value) ? rest.value : [rest.value];
+  const chosen = options.filter(({ value }) => values.includes(value)).map(({ label }) => label);
+  return (
+    <>
+      <Antd<Value>
+        placeholder={forms.selectNothing}
+        {...rest}
+        className={clsx(styles.whole, className)}
+        open={open}
+        onOpenChange={onOpenChange}
+        virtual={false}
+        options={[...options]}
+        allowClear={clears !== undefined && { label: clears }}
+        aria-describedby={clsx(describedBy, chosen.length > 0 && chosenId) || undefined}
+      />
+      {chosen.length > 0 && (
+        <span id={chosenId} hidden>
+          {chosen.join(', ')}
+        </span>
+      )}
+    </>
+  );
+}

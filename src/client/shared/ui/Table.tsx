@@ -1,0 +1,145 @@
+import Antd from 'antd/es/table';
+import type { ColumnType, TableProps as AntdProps } from 'antd/es/table';
+import { clsx } from 'clsx';
+import type { Key, ReactNode } from 'react';
+import { selectHoldsMedia } from '../../app/slices/device';
+import { useAppSelector } from '../../app/store/hooks/app';
+import { tables as texts } from '../texts/lists';
+import { tokens } from '../../app/theme/tokens';
+import { Checkbox } from './Checkbox';
+import styles from './Table.module.css';
+
+/** A column with a text title. `render` returns the cell of a row. */
+export interface Column<Row> extends Pick<
+  ColumnType<Row>,
+  'align' | 'width' | 'sorter' | 'sortOrder' | 'fixed' | 'className' | 'ellipsis'
+> {
+  key: string;
+  title: string;
+  /** Header content if the title is not enough, such as a link. */
+  heading?: ReactNode;
+  render: (row: Row) => ReactNode;
+  /** Marks the column that names the row: the heading of a card, or the row header in a table. */
+  isName?: boolean;
+}
+
+interface TableProps<Row> extends Pick<AntdProps<Row>, 'onChange' | 'footer' | 'summary' | 'expandable' | 'className'> {
+  /** Accessible name of the table, read before its rows. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => Key;
+  /** Selectable rows. */
+  picked?: { keys: readonly Key[]; onChange: (keys: Key[]) => void; nameOf: (row: Row) => string };
+  /** The rows are outdated while new ones are loading. */
+  isStale?: boolean;
+  /** The table header stays visible during scrolling. */
+  isSticky?: boolean;
+  /** Compact rows. */
+  isDense?: boolean;
+}
+
+/** Maximum number of columns on a tablet. */
+const FIT_TABLET = 5;
+
+/** Whether a table with this number of columns is displayed as cards. Cards have no headers for sorting. */
+export function useAsCards(columns: number): boolean {
+  const isPhone = useAppSelector(selectHoldsMedia('phone'));
+  const isNarrow = useAppSelector(selectHoldsMedia('drawer'));
+  return isPhone || (isNarrow && columns > FIT_TABLET);
+}
+
+/**
+ * A table that the server pages and sorts: antd's Table, or cards if it does not fit. Virtual scrolling is never used,
+ * because it hides rows from screen readers. Only screens with tables load it, because antd's Table is 72 kB.
+ */
+export function Table<Row extends object>(props: TableProps<Row>) {
+  return useAsCards(props.columns.length) ? <Cards {...props} /> : <Grid {...props} />;
+}
+
+function Grid<Row extends object>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  picked,
+  isStale = false,
+  isSticky = false,
+  isDense = false,
+  className,
+  ...rest
+}: TableProps<Row>) {
+  return (
+    <Antd<Row>
+      {...rest}
+      aria-label={label}
+      className={clsx(styles.grid, isStale && styles.stale, className)}
+      aria-busy={isStale}
+      size={isDense ? 'small' : 'middle'}
+      pagination={false}
+      showSorterTooltip={false}
+      // Below the page header, which is sticky too.
+      sticky={isSticky && { offsetHeader: tokens.header }}
+      rowKey={keyOf}
+      dataSource={rows}
+      columns={columns.map(({ render, isName, heading, ...column }) => ({
+        ...column,
+        className: clsx(column.className, column.align === undefined && styles.words),
+        title: heading ?? column.title,
+        rowScope: isName ? 'row' : undefined,
+        render: (_: unknown, row: Row) => render(row),
+      }))}
+      rowSelection={
+        picked && {
+          selectedRowKeys: [...picked.keys],
+          // The selection is kept across pages.
+          preserveSelectedRowKeys: true,
+          onChange: picked.onChange,
+          getTitleCheckboxProps: () => ({ 'aria-label': texts.pickAll }),
+          getCheckboxProps: (row) => ({ 'aria-label': texts.pick(picked.nameOf(row)) }),
+        }
+      }
+    />
+  );
+}
+
+function Cards<Row extends object>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  picked,
+  isStale = false,
+  className,
+}: TableProps<Row>) {
+  const name = columns.find(({ isName }) => isName);
+  const toggle = (key: Key) =>
+    picked?.onChange(picked.keys.includes(key) ? picked.keys.filter((other) => other !== key) : [...picked.keys, key]);
+  return (
+    <ul className={clsx(styles.cards, isStale && styles.stale, className)} aria-label={label} aria-busy={isStale}>
+      {rows.map((row) => (
+        <li key={keyOf(row)} data-row-key={keyOf(row)} className={styles.card}>
+          {picked && (
+            <Checkbox
+              className={styles.pick}
+              aria-label={texts.pick(picked.nameOf(row))}
+              checked={picked.keys.includes(keyOf(row))}
+              onChange={() => toggle(keyOf(row))}
+            />
+          )}
+          {name && <div className={styles.name}>{name.render(row)}</div>}
+          <dl className={styles.facts}>
+            {columns
+              .filter((column) => column !== name)
+              .map(({ key, title, render }) => (
+                <div key={key}>
+                  <dt>{title}</dt>
+                  <dd>{render(row)}</dd>
+                </div>
+              ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

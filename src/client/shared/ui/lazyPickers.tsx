@@ -1,0 +1,19 @@
+import { Suspense, type ComponentType } from 'react';
+import { lazyChunk } from '../lib/loadChunk';
+import { Input } from './Input';
+import type { CalendarProps } from './useCalendar';
+
+/** Loads a calendar lazily, because it is large and includes its own date library. */
+function lazyPicker(load: () => Promise<{ default: ComponentType<CalendarProps> }>) {
+  const Picker = lazyChunk(load);
+  return function LazyPicker({ name, value, change, ...attributes }: CalendarProps) {
+    return (
+      <Suspense fallback={<Input {...attributes} readOnly value={value ?? ''} />}>
+        <Picker {...attributes} name={name} value={value} change={change} />
+      </Suspense>
+    );
+  };
+}
+
+export const LazyDatePicker = lazyPicker(() => import('./DatePicker'));
+export const LazyDateTimePicker = lazyPicker(() => import('./DateTimePicker'));

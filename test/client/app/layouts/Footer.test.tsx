@@ -1,0 +1,132 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import type { Actor } from '../../../../src/contract/access/access';
+import { Footer } from '../../../../src/client/app/layouts/Footer';
+import { connectivity } from '../../../../src/client/shared/lib/connectivity';
+import { footerRested, selectFooter } from '../../../../src/client/app/slices/layout';
+import { recordOpened } from '../../../../src/client/slices/support';
+import { connectDevice } from '../../../../src/client/app/store/connectDevice';
+import { media } from '../../../../src/client/app/theme/media';
+import { PERSONS } from '../../../support/client/builders';
+import { matchOnly } from '../../../support/client/media';
+import { onceEnded, testStore } from '../../../support/client/testStore';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const GRANTS = 'Dotace na digitalizaci podle kraje a žadatele';
+const REFERENCES = /^Reference od lidí/;
+const SOFTWARE = 'Jeden přehled licencí a toho, kdy vyprší';
+
+function slider(actor: Actor = PERSONS.premium) {
+  const { store } = testStore();
+  onceEnded(connectDevice(store, window, connectivity));
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <Footer actor={actor} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  const region = screen.getByRole('region', { name: 'Z nabídky portálu' });
+  return {
+    store,
+    region,
+    shown: () => within(region).getByRole('link'),
+    pass: (seconds: number) => act(() => void jest.advanceTimersByTime(seconds * 1000)),
+  };
+}
+
+it('advances every three seconds and starts again after the last slide', () => {
+  const { shown, pass } = slider();
+  expect(shown()).toHaveAccessibleName(GRANTS);
+  expect(shown()).toHaveAttribute('href', '/dotace/vyhledavani');
+  pass(2.9);
+  expect(shown()).toHaveAccessibleName(GRANTS);
+  pass(0.2);
+  expect(shown()).toHaveAccessibleName(REFERENCES);
+  pass(3);
+  expect(shown()).toHaveAccessibleName(SOFTWARE);
+  expect(screen.getByRole('button', { name: SOFTWARE })).toHaveAttribute('aria-current', 'true');
+  pass(3);
+  expect(shown()).toHaveAccessibleName(GRANTS);
+});
+
+it('its button stops and starts the rotation', () => {
+  const { shown, pass } = slider();
+  fireEvent.click(screen.getByRole('button', { name: 'Zastavit střídání' }));
+  pass(60);
+  expect(shown()).toHaveAccessibleName(GRANTS);
+  fireEvent.click(screen.getByRole('button', { name: 'Spustit střídání' }));
+  pass(3);
+  expect(shown()).toHaveAccessibleName(REFERENCES);
+});
+
+it('pauses under the pointer and while it contains the focus', () => {
+  const { region, shown, pass } = slider();
+  fireEvent.mouseEnter(region);
+  pass(60);
+  expect(shown()).toHaveAccessibleName(GRANTS);
+  act(() => shown().focus());
+  fireEvent.mouseLeave(region);
+  pass(60);
+  expect(shown()).toHaveAccessibleName(GRANTS);
+  act(() => shown().blur());
+  pass(3);
+  expect(shown()).toHaveAccessibleName(REFERENCES);
+});
+
+it('with reduced motion, slides change only by their dots', () => {
+  matchOnly(media.reducedMotion);
+  const { shown, pass } = slider();
+  expect(screen.queryByRole('button', { name: 'Zastavit střídání' })).toBeNull();
+  pass(60);
+  expect(shown()).toHaveAccessibleName(GRANTS);
+  fireEvent.click(screen.getByRole('button', { name: SOFTWARE }));
+  expect(shown()).toHaveAccessibleName(SOFTWARE);
+  pass(60);
+  expect(shown()).toHaveAccessibleName(SOFTWARE);
+});
+
+it('a record contains the slide shown during a pause, or at the moment when the record was opened', () => {
+  const { store, region, pass } = slider();
+  store.beginHistory();
+  pass(7);
+  expect(store.history().actions).toEqual([]);
+  fireEvent.mouseEnter(region);
+  expect(selectFooter(store.getState())).toEqual({ slide: 2, isStopped: false });
+  fireEvent.mouseLeave(region);
+  pass(3);
+  expect(selectFooter(store.getState()).slide).toBe(2);
+  act(() => void store.dispatch(recordOpened()));
+  expect(selectFooter(store.getState()).slide).toBe(0);
+});
+
+it('a replay shows the recorded slide and does not advance', () => {
+  const { store } = testStore();
+  store.dispatch(footerRested({ slide: 1, isStopped: true }));
+  render(
+    <Provider store={{ ...store, isReplayed: () => true } as typeof store}>
+      <MemoryRouter>
+        <Footer actor={PERSONS.premium} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  const shown = () => within(screen.getByRole('region', { name: 'Z nabídky portálu' })).getByRole('link');
+  expect(shown()).toHaveAccessibleName(REFERENCES);
+  expect(screen.getByRole('button', { name: 'Spustit střídání' })).toBeInTheDocument();
+  act(() => void store.dispatch(footerRested({ slide: 0, isStopped: false })));
+  expect(shown()).toHaveAccessibleName(GRANTS);
+  act(() => void jest.advanceTimersByTime(60_000));
+  expect(shown()).toHaveAccessibleName(GRANTS);
+});
+
+it('suppliers are not shown the slides for clients', () => {
+  slider(PERSONS.supplier);
+  expect(screen.queryByRole('button', { name: SOFTWARE })).toBeNull();
+  expect(screen.getByRole('button', { name: REFERENCES })).toBeInTheDocument();
+});

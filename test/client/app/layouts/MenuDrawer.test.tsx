@@ -1,0 +1,72 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { media } from '../../../../src/client/app/theme/media';
+import { buildCategoryGroups } from '../../../support/client/builders';
+import { matchOnly, standInForDialogs } from '../../../support/client/media';
+import { answerEverythingEmpty, api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+beforeEach(() => {
+  matchOnly(media.drawer, media.collapsed);
+  standInForDialogs();
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function openDrawer() {
+  answerEverythingEmpty();
+  const view = await renderRoute('/technologie/seznam', { as: 'premium' });
+  const menu = await screen.findByRole('button', { name: 'Menu' });
+  expect(menu).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('navigation', { name: 'Hlavní navigace' })).toBeNull();
+  await view.person.click(menu);
+  return { ...view, menu, drawer: screen.getByRole('dialog', { name: 'Menu' }) };
+}
+const gone = () => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+
+it('a narrow window shows the sidebar in the Menu drawer, with grants, and closing returns the focus', async () => {
+  const { person, menu, drawer } = await openDrawer();
+  expect(menu).toHaveAttribute('aria-expanded', 'true');
+  expect(drawer).toContainElement(document.activeElement as HTMLElement);
+  const navigation = within(drawer).getByRole('navigation', { name: 'Hlavní navigace' });
+  expect(within(navigation).getByRole('link', { name: 'Moje technologie' })).toHaveAttribute('aria-current', 'page');
+  expect(within(drawer).getByRole('link', { name: 'Dotace' })).toHaveAttribute('href', '/dotace/vyhledavani');
+
+  // The browser fires `cancel` on Escape.
+  fireEvent(drawer, new Event('cancel', { cancelable: true }));
+  gone();
+  expect(menu).toHaveFocus();
+
+  await person.click(menu);
+  await person.click(screen.getByRole('button', { name: 'Zavřít menu' }));
+  gone();
+  expect(menu).toHaveFocus();
+});
+
+it('a click on the backdrop closes the drawer, and so does the link to the current page', async () => {
+  const { person, menu, drawer, currentAddress } = await openDrawer();
+  await person.click(within(drawer).getByText('Moje IT'));
+  expect(drawer).toBeInTheDocument();
+  await person.click(drawer);
+  gone();
+
+  await person.click(menu);
+  await person.click(screen.getByRole('link', { name: 'Moje technologie' }));
+  gone();
+  expect(currentAddress()).toBe('/technologie/seznam');
+});
+
+it('a link navigates and focuses the heading of the page', async () => {
+  const { person, drawer, currentAddress } = await openDrawer();
+  await person.click(within(drawer).getByRole('link', { name: 'Seznam projektů' }));
+  gone();
+  const heading = await screen.findByRole('heading', { name: 'Projekty' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(currentAddress()).toBe('/projekty/seznam');
+});
+
+it('the assistant closes the drawer and opens its form', async () => {
+  const { person, drawer } = await openDrawer();
+  api().get('/categories/group/').optionally().reply(200, buildCategoryGroups());
+  await person.click(within(drawer).getByRole('button', { name: 'IT asistent' }));
+  gone();
+  expect(await screen.findByLabelText(/^Čas/)).toBeInTheDocument();
+});

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { menuOf } from '../../../../src/client/app/layouts/sidebarMenu';
+import { PERSONS, type Person } from '../../../support/client/builders';
+import { answerEverythingEmpty, api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+beforeEach(answerEverythingEmpty);
+
+const own = ['Přidat technologii', 'Moje technologie', 'Vytvořit projekt', 'Seznam projektů', 'Výběry dodavatelů'];
+const database = ['Vyhledat konzultanty', 'Referenční projekty', 'Katalog technologií'];
+const services = ['Analýzy a studie', 'ICT služby', 'Konzultanti a specialisté', 'IT asistent'];
+const provider = [
+  ['Seznam projektů', 'Moje nabídky', 'Referenční projekty', 'Přidat referenční projekt', 'Moje referenční projekty'],
+];
+
+/** docs/product.md 3.3 and docs/product.md 7.5. */
+const menus: Record<Exclude<Person, 'operator' | 'halfway' | 'unguarded' | 'guarded'>, string[][]> = {
+  free: [own, database, services],
+  basic: [[...own, 'Digitální garáž'], database, [...services, 'Strategická analýza']],
+  premium: [
+    [...own, 'Digitální garáž'],
+    [...database, 'Vyhledat dodavatele'],
+    [...services, 'Strategická analýza'],
+  ],
+  supplier: provider,
+  consultant: provider,
+};
+
+const locks: Record<string, Record<string, string>> = {
+  free: { 'Vyhledat konzultanty': 'Dostupné od plánu BASIC', 'IT asistent': 'Dostupné v plánu PREMIUM' },
+  basic: { 'IT asistent': 'Dostupné v plánu PREMIUM' },
+};
+
+it.each(Object.entries(menus))('shows the menu of %s', (person, groups) => {
+  const menu = menuOf(PERSONS[person as Person]);
+  expect(menu.map(({ items }) => items.map(({ label }) => label))).toEqual(groups);
+  const locked = menu.flatMap(({ items }) => items).filter((item) => item.locked);
+  expect(Object.fromEntries(locked.map(({ label, locked: why }) => [label, why]))).toEqual(locks[person] ?? {});
+});
+
+it.each([
+  ['supplier' as const, /^Moje nabídky ?, čeká na vás 3$/],
+  ['premium' as const, /^Seznam projektů ?, nabídky k posouzení: 3$/],
+])('shows %s the number of waiting tenders or bids', async (as, name) => {
+  const count = { count: 0, changed_at: null, is_mail_suppressed: false, waiting: 3 };
+  api().persist().get('/notifications/count/').reply(200, count);
+  await renderRoute('/projekty/seznam', { as });
+  const navigation = await screen.findByRole('navigation', { name: 'Hlavní navigace' });
+  expect(await within(navigation).findByRole('link', { name })).toBeVisible();
+});
+
+it('a locked item is focusable and names the plan that unlocks it', async () => {
+  await renderRoute('/technologie/seznam', { as: 'free' });
+  const navigation = await screen.findByRole('navigation', { name: 'Hlavní navigace' });
+  const locked = within(navigation).getByRole('link', { name: /^Vyhledat konzultanty/ });
+  expect(locked).toHaveAttribute('aria-disabled', 'true');
+  expect(locked).toHaveAttribute('tabindex', '0');
+  expect(locked).toHaveAccessibleDescription('Dostupné od plánu BASIC');
+  expect(within(navigation).getByRole('link', { name: 'Moje technologie' })).toHaveAttribute('aria-current', 'page');
+});
+
+it.each([
+  ['free', false],
+  ['basic', true],
+  ['supplier', false],
+  ['operator', false],
+] as const)('shows the callback button to %s: %p', async (as, hasButton) => {
+  await renderRoute('/projekty/seznam', { as });
+  await screen.findByRole('navigation', { name: 'Hlavní navigace' });
+  expect(screen.queryByRole('button', { name: 'Zavolá vám portál' }) !== null).toBe(hasButton);
+});
+
+it('the user menu hides the password link from consultants and logs out', async () => {
+  const { person, currentAddress } = await renderRoute('/projekty/seznam', { as: 'consultant' });
+  await person.click(await screen.findByRole('button', { name: /^Uživatelské menu/ }));
+  expect(screen.getByRole('link', { name: 'Veřejný profil' })).toHaveAttribute('href', '/subjekt/vytvorit');
+  expect(screen.queryByRole('link', { name: 'Změna hesla' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Moje požadavky' })).toBeNull();
+
+  api().post('/accounts/logout/').reply(204);
+  await person.click(screen.getByRole('button', { name: 'Odhlásit se' }));
+  expect(await screen.findByText('Logged out!')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Přihlášení' })).toBeInTheDocument();
+  expect(currentAddress()).toBe('/login');
+});

@@ -1,0 +1,56 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { ToastHost } from '../../../../src/client/app/layouts/ToastHost';
+import { toastShown } from '../../../../src/client/app/slices/toasts';
+import { testStore } from '../../../support/client/testStore';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function host() {
+  const { store } = testStore();
+  render(
+    <Provider store={store}>
+      <ToastHost />
+    </Provider>,
+  );
+  const say = (message: string, tone: 'success' | 'error', durationMs = 2_000) =>
+    act(() => void store.dispatch(toastShown({ message, tone, durationMs })));
+  const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+  return { say, pass };
+}
+
+it('announces a success politely and removes it after its duration', () => {
+  const { say, pass } = host();
+  say('Uloženo', 'success');
+  expect(screen.getByRole('status')).toHaveTextContent('Uloženo');
+  pass(1_900);
+  expect(screen.getByText('Uloženo')).toBeInTheDocument();
+  pass(200);
+  expect(screen.queryByText('Uloženo')).toBeNull();
+});
+
+it('announces an error assertively and pauses its timer while it is hovered', () => {
+  const { say, pass } = host();
+  say('Telefon není platný', 'error', 5_000);
+  const toast = screen.getByText('Telefon není platný');
+  expect(screen.getByRole('alert')).toContainElement(toast);
+  pass(4_000);
+  fireEvent.mouseEnter(toast);
+  pass(60_000);
+  expect(toast).toBeInTheDocument();
+  fireEvent.mouseOut(toast, { relatedTarget: document.body });
+  pass(1_100);
+  expect(screen.queryByText('Telefon není platný')).toBeNull();
+});
+
+it('pauses the timer while a toast has focus and closes it on Escape', () => {
+  const { say, pass } = host();
+  say('Smazáno', 'success');
+  const close = screen.getByRole('button', { name: 'Zavřít oznámení' });
+  act(() => close.focus());
+  pass(10_000);
+  expect(screen.getByText('Smazáno')).toBeInTheDocument();
+  fireEvent.keyDown(close, { key: 'Escape' });
+  expect(screen.queryByText('Smazáno')).toBeNull();
+});

@@ -1,0 +1,166 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { toastShown } from '../../../../../src/client/app/slices/toasts';
+import type { Notification } from '../../../../../src/contract/wire/notifications';
+import { buildPage } from '../../../../support/client/builders';
+import { answerEverythingEmpty, api } from '../../../../support/client/network';
+import { renderRoute } from '../../../../support/client/renderRoute';
+
+// The opened list is lazy loaded as separate chunks.
+beforeAll(() =>
+  Promise.all([
+    import('../../../../../src/client/app/layouts/header/ExpiringLicences'),
+    import('../../../../../src/client/app/layouts/header/Notifications'),
+  ]),
+);
+
+const AT = '2026-11-22T11:00:00.000Z';
+const notification = (fields: Partial<Notification> = {}): Notification => ({
+  id: 1,
+  event: 'MESSAGE',
+  text: '3 nové příspěvky v diskusi k projektu „Spisovka“',
+  path: '/technologie/seznam',
+  changed_at: AT,
+  is_seen: false,
+  ...fields,
+});
+/** The number of unread notifications on the server. */
+let waiting = 0;
+const counted = (count: number) => {
+  waiting = count;
+};
+const listed = (notifications: Notification[], count = notifications.length) =>
+  api()
+    .get('/notifications/')
+    .query({ page_size: 10 })
+    .reply(200, {
+      ...buildPage(notifications),
+      pagination: { page: 1, page_size: 10, count, pages: 1, next: null, previous: null },
+    });
+const bell = () => screen.findByRole('button', { name: /^Oznámení/ });
+
+async function openPortal({ isMailSuppressed = false } = {}) {
+  api()
+    .persist()
+    .get('/notifications/count/')
+    .reply(200, () => ({ count: waiting, changed_at: AT, is_mail_suppressed: isMailSuppressed, waiting: 0 }));
+  answerEverythingEmpty();
+  return renderRoute('/uzivatel/callback', { as: 'basic' });
+}
+
+it.each([
+  [0, 'Oznámení', null],
+  [1, 'Oznámení, nepřečtených: 1', '1'],
+  [99, 'Oznámení, nepřečtených: 99', '99'],
+  [100, 'Oznámení, nepřečtených: 99+', '99+'],
+])('shows %d unread notifications in the name of the button and in its badge', async (count, name, badge) => {
+  counted(count);
+  await openPortal();
+  const button = await screen.findByRole('button', { name });
+  expect(button).toHaveAccessibleName(name);
+  expect(button.textContent).toBe(badge ?? '');
+});
+
+it('lists notifications, and shows no link for content that is no longer available', async () => {
+  counted(2);
+  listed([notification(), notification({ id: 2, text: 'Obsah už není dostupný', path: null })]);
+  const { person } = await openPortal();
+  await person.click(await bell());
+  const list = await screen.findByRole('region', { name: 'Oznámení' });
+  const items = await within(list).findAllByRole('listitem');
+  expect(within(items[0]!).getByRole('link')).toHaveTextContent('3 nové příspěvky');
+  expect(items[0]).toHaveTextContent('Nepřečtené');
+  expect(within(items[1]!).queryByRole('link')).toBeNull();
+  expect(items[1]).toHaveTextContent('Obsah už není dostupný');
+});
+
+it('following a notification marks it as read', async () => {
+  counted(1);
+  listed([notification()]);
+  const { person, currentAddress } = await openPortal();
+  await person.click(await bell());
+  const seen = api()
+    .post('/notifications/seen/', { ids: [1] })
+    .reply(204);
+  counted(0);
+  await person.click(await screen.findByRole('link', { name: /Spisovka/ }));
+  expect(currentAddress()).toBe('/technologie/seznam');
+  await waitFor(() => expect(seen.isDone()).toBe(true));
+  expect(await screen.findByRole('button', { name: 'Oznámení' })).toBeInTheDocument();
+});
+
+it('marks all notifications as read, and informs other windows', async () => {
+  counted(2);
+  listed([notification(), notification({ id: 2 })]);
+  const { person } = await openPortal();
+  await person.click(await bell());
+  api().post('/notifications/seen/', { until: AT }).reply(204);
+  counted(0);
+  listed([notification({ is_seen: true }), notification({ id: 2, is_seen: true })]);
+  await person.click(await screen.findByRole('button', { name: 'Označit vše jako přečtené' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Označit vše jako přečtené' })).toBeNull());
+  expect(await screen.findByRole('button', { name: 'Oznámení' })).toBeInTheDocument();
+  expect(window.localStorage.getItem('portal:read')).not.toBeNull();
+});
+
+it('updates the count after another window has read notifications', async () => {
+  counted(2);
+  await openPortal();
+  await screen.findByRole('button', { name: 'Oznámení, nepřečtených: 2' });
+  counted(0);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'portal:read', newValue: '1' })));
+  expect(await screen.findByRole('button', { name: 'Oznámení' })).toBeInTheDocument();
+});
+
+it('loads older notifications on demand', async () => {
+  counted(0);
+  listed([notification({ is_seen: true })], 40);
+  const { person } = await openPortal();
+  await person.click(await bell());
+  api()
+    .get('/notifications/')
+    .query({ page_size: 30 })
+    .reply(
+      200,
+      buildPage([notification({ is_seen: true }), notification({ id: 9, is_seen: true, text: 'Máte plán BASIC' })]),
+    );
+  await person.click(await screen.findByRole('button', { name: 'Zobrazit starší' }));
+  expect(await screen.findByText('Máte plán BASIC')).toBeInTheDocument();
+});
+
+it('warns about undelivered e-mails, and links to the page where it can be fixed', async () => {
+  counted(0);
+  listed([]);
+  const { person } = await openPortal({ isMailSuppressed: true });
+  await waitFor(async () => expect((await bell()).querySelector('.dot')).not.toBeNull());
+  await person.click(await bell());
+  expect(await screen.findByRole('link', { name: /^Na adresu .* se nedaří doručovat$/ })).toHaveAttribute(
+    'href',
+    '/uzivatel/oznameni',
+  );
+});
+
+it('shows that the list failed to load, and retries', async () => {
+  counted(1);
+  api().get('/notifications/').query(true).reply(403, { detail: 'Ne.' });
+  const { person } = await openPortal();
+  await person.click(await bell());
+  listed([notification()]);
+  await person.click(await screen.findByRole('button', { name: 'Zkusit znovu' }));
+  expect(await screen.findByRole('link', { name: /Spisovka/ })).toBeInTheDocument();
+});
+
+it('a toast shows a dot until the bell is opened, and is listed in it', async () => {
+  counted(0);
+  listed([]);
+  const { store, person, container } = await openPortal();
+  const button = await bell();
+  const hasDot = () => button.querySelector('.dot') !== null;
+  expect(hasDot()).toBe(false);
+  act(() => void store.dispatch(toastShown({ tone: 'success', message: 'Uloženo', durationMs: 60_000 })));
+  expect(hasDot()).toBe(true);
+  await person.click(button);
+  expect(hasDot()).toBe(false);
+  expect(within(await screen.findByRole('region', { name: 'Během této návštěvy' })).getByText('Uloženo')).toBeVisible();
+  expect(await screen.findByText('Nemáte žádná nová oznámení.')).toBeInTheDocument();
+  expect(container).toBeInTheDocument();
+});

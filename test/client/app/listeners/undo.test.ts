@@ -1,0 +1,43 @@
+import { softwareApi } from '../../../../src/client/slices/software';
+import { undoRequested } from '../../../../src/client/app/slices/toasts';
+import { buildSoftware } from '../../../support/client/builders';
+import { api } from '../../../support/client/network';
+import { testStore } from '../../../support/client/testStore';
+
+const deleting = (id: number) => softwareApi.endpoints.deleteSoftware.initiate({ id });
+/** Waits until the toasts change; the timeout of the test limits the wait. */
+async function nextToasts(toasts: () => string[], before: readonly string[]): Promise<string[]> {
+  while (toasts().join() === before.join()) await new Promise((resolve) => setTimeout(resolve, 5));
+  return toasts();
+}
+
+describe('the toast after a deletion', () => {
+  it('is shown for ten seconds, and its undo restores the record', async () => {
+    const { store, toasts } = testStore();
+    api().delete('/software/31/').reply(204);
+    await store.dispatch(deleting(31));
+    const [toast] = store.getState().toasts.shown;
+    expect(toast).toMatchObject({ message: 'Smazáno', durationMs: 10_000, undo: { area: 'software', id: 31 } });
+
+    api().post('/software/31/restore/').reply(200, buildSoftware());
+    store.dispatch(undoRequested({ toast: toast!.id, undo: toast!.undo! }));
+
+    expect(await nextToasts(toasts, ['Smazáno'])).toEqual(['Smazáno', 'Vráceno zpět']);
+    expect(store.getState().toasts.shown).toMatchObject([{ message: 'Vráceno zpět' }]);
+  });
+
+  it('is shown for each of two consecutive deletions', async () => {
+    const { store, toasts } = testStore();
+    api().delete('/software/31/').reply(204).delete('/software/32/').reply(204);
+    await store.dispatch(deleting(31));
+    await store.dispatch(deleting(32));
+    expect(toasts()).toEqual(['Smazáno', 'Smazáno']);
+  });
+
+  it("shows the server's error when the undo comes too late", async () => {
+    const { store, toasts } = testStore();
+    api().post('/software/31/restore/').reply(404, { detail: 'Nenalezeno.' });
+    store.dispatch(undoRequested({ toast: 'any', undo: { area: 'software', id: 31 } }));
+    expect(await nextToasts(toasts, [])).toEqual(['Nenalezeno.']);
+  });
+});

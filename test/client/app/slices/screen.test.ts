@@ -1,0 +1,84 @@
+import { screenState } from '../../../../src/client/app/slices/screen';
+import { locationChanged } from '../../../../src/client/app/slices/router';
+import { sessionEnded } from '../../../../src/client/slices/user';
+import { testStore } from '../../../support/client/testStore';
+
+const openPicker = screenState('categories/picker', false);
+const editedFile = screenState<number | null>('files/edited', null);
+const openBell = screenState('layout/bell', false);
+const sought = screenState('categories/sought', { q: '' });
+
+const at = (pathname: string, search = '') => locationChanged({ pathname, search, hash: '' });
+
+function opened() {
+  const { store } = testStore();
+  store.dispatch(at('/projekty/seznam'));
+  store.dispatch(openPicker.changed(true));
+  store.dispatch(editedFile.changed(7));
+  store.dispatch(openBell.changed(true));
+  return { store, names: () => Object.keys(store.getState().screen.open) };
+}
+
+it('keeps a value until it is reset to the initial one', () => {
+  const { store, names } = opened();
+  expect(editedFile.select()(store.getState())).toBe(7);
+  store.dispatch(editedFile.changed(null));
+  expect(editedFile.select()(store.getState())).toBeNull();
+  expect(names()).toEqual(['categories/picker', 'layout/bell']);
+  store.dispatch(openPicker.changed(false));
+  expect(openPicker.select()(store.getState())).toBe(false);
+  expect(names()).toEqual(['layout/bell']);
+});
+
+it('compares the initial value deeply', () => {
+  const { store } = testStore();
+  store.dispatch(sought.changed({ q: 'síť' }));
+  expect(sought.select()(store.getState())).toEqual({ q: 'síť' });
+  store.dispatch(sought.changed({ q: '' }));
+  expect(store.getState().screen.open).toEqual({});
+  expect(sought.select()(store.getState())).toBe(sought.initial);
+});
+
+it('has instances by key, and actions named by the state', () => {
+  const { store, names } = opened();
+  store.beginHistory();
+  store.dispatch(sought.changed({ q: 'síť' }, 'tags'));
+  store.dispatch(sought.changed({ q: 'sklad' }, 'products'));
+  expect(sought.select('tags')(store.getState())).toEqual({ q: 'síť' });
+  expect(sought.select('products')(store.getState())).toEqual({ q: 'sklad' });
+  expect(sought.select()(store.getState())).toEqual({ q: '' });
+  expect(names().slice(-2)).toEqual(['categories/sought tags', 'categories/sought products']);
+  expect(store.history().actions.slice(-2)).toMatchObject([
+    { type: 'categories/sought', payload: { q: 'síť' } },
+    { type: 'categories/sought', payload: { q: 'sklad' } },
+  ]);
+});
+
+it('is reset by another path; another search resets menus only', () => {
+  const { store, names } = opened();
+  store.dispatch(at('/projekty/seznam', '?q=spis'));
+  expect(names()).toEqual(['categories/picker', 'files/edited']);
+  store.dispatch(at('/projekty/12/upravit'));
+  expect(names()).toEqual([]);
+});
+
+it.each(['expired', 'loggedOut', 'elsewhere'] as const)('the end of a session (%s) resets everything', (end) => {
+  const { store, names } = opened();
+  store.dispatch(sessionEnded(end));
+  expect(names()).toEqual([]);
+});
+
+it('is masked by the fields of its value', () => {
+  const { store } = testStore();
+  store.beginHistory();
+  store.dispatch(
+    screenState<{ reg_number: string } | null>('companies/lookUp', null).changed({ reg_number: '27082440' }),
+  );
+  store.dispatch(screenState<{ fileName: string } | null>('files/fault', null).changed({ fileName: 'výplaty leden' }));
+  expect(
+    store
+      .history()
+      .actions.slice(-2)
+      .map(({ payload }) => payload),
+  ).toEqual([{ reg_number: '•••' }, { fileName: '•••' }]);
+});

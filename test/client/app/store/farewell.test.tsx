@@ -1,0 +1,152 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import '../../../../src/client/app/store/everyArea';
+import { deviceChanged } from '../../../../src/client/app/slices/device';
+import { draftSaved } from '../../../../src/client/app/slices/drafts';
+import { errorsStored } from '../../../../src/client/app/slices/errors';
+import { uploadBegun } from '../../../../src/client/slices/filesSlice';
+import { formChanged } from '../../../../src/client/app/slices/forms';
+import { grantsEndpoints } from '../../../../src/client/slices/grants';
+import { appearanceChosen } from '../../../../src/client/app/slices/layout';
+import { repliesShown } from '../../../../src/client/slices/messagesSlice';
+import { toastShown } from '../../../../src/client/app/slices/toasts';
+import { screenState } from '../../../../src/client/app/slices/screen';
+import { columnsChosen } from '../../../../src/client/app/slices/preferences';
+import { projectsApi } from '../../../../src/client/slices/projects';
+import { locationChanged } from '../../../../src/client/app/slices/router';
+import { searched } from '../../../../src/client/app/slices/searchObject';
+import { recordOpened } from '../../../../src/client/slices/support';
+import { pathRemembered, sessionEnded, tokenReceived } from '../../../../src/client/slices/user';
+import type { SessionEnd } from '../../../../src/client/slices/user';
+import { waitStarted } from '../../../../src/client/app/slices/waits';
+import { connectTabs } from '../../../../src/client/app/store/connectTabs';
+import { STORAGE_KEY, STORAGE_KEYS } from '../../../../src/client/app/store/areaStorage';
+import { startPersistence } from '../../../../src/client/app/store/persistence';
+import type { RootState } from '../../../../src/client/app/store/rootReducer';
+import { buildGrant, buildPage, buildProject, buildUser } from '../../../support/client/builders';
+import { api, grantsService } from '../../../support/client/network';
+import { testStore } from '../../../support/client/testStore';
+
+/** Part of everything that the previous user left in the store. */
+const PERSONAL = 'Osobní';
+const FORM = {
+  values: { name: PERSONAL },
+  errors: {},
+  touched: {},
+  attempts: 0,
+  isSending: false,
+  isDirty: true,
+  status: null,
+};
+
+/** An action that fills each slice as a user does; a slice without a row fails a test. */
+const WRITTEN: Partial<Record<keyof RootState, UnknownAction>> = {
+  errors: errorsStored({ endpoint: 'createProject', fields: { name: [PERSONAL] } }),
+  files: uploadBegun({ reference: 'a', place: 'projects/1/files', fileName: PERSONAL }),
+  preferences: columnsChosen({ table: 'software', columns: ['name'] }),
+  searchObject: searched({ list: '/projekty/seznam', search: `?q=${PERSONAL}` }),
+  messages: repliesShown(41),
+  toasts: toastShown({ tone: 'info', message: PERSONAL, durationMs: 1_000 }),
+  router: locationChanged({ pathname: '/projekty/seznam', search: '', hash: '' }),
+  // After the navigation, which clears an older remembered path.
+  user: pathRemembered(`/projekty/seznam?q=${PERSONAL}`),
+  layout: appearanceChosen('dark'),
+  device: deviceChanged({ today: '2026-11-22' }),
+  screen: screenState('projects/test', '').changed(PERSONAL),
+  drafts: draftSaved('1:project/new', { name: PERSONAL }, null),
+  forms: formChanged('createProject', FORM),
+  support: recordOpened(),
+  waits: waitStarted({ endpoint: 'createMessage', until: Date.now() + 60_000, seconds: 60 }),
+};
+
+const stored = (area: 'user' | 'drafts') =>
+  localStorage.getItem(area === 'user' ? STORAGE_KEY : `${STORAGE_KEY}/${area}`) ?? '';
+
+/** A user who has visited every screen, in a browser with persistence. */
+async function visited() {
+  const { store } = testStore({ loggedIn: false, storage: () => window.localStorage });
+  await startPersistence(store);
+  const before = store.getState();
+  api()
+    .get('/users/self/')
+    .reply(200, buildUser({ first_name: PERSONAL }));
+  store.dispatch(tokenReceived({ token: PERSONAL }));
+  await settled(() => JSON.stringify(store.getState().portalApi.queries).includes(PERSONAL));
+  api()
+    .get('/projects/')
+    .reply(200, buildPage([buildProject({ name: PERSONAL })]));
+  await store.dispatch(projectsApi.endpoints.listProjects.initiate({}));
+  grantsService()
+    .get(/^\/grants-api\/grant\//)
+    .reply(200, [buildGrant({ title: PERSONAL })]);
+  await store.dispatch(grantsEndpoints.endpoints.searchGrants.initiate({ applicant: 'MUNICIPALITY' }));
+  for (const action of Object.values(WRITTEN)) store.dispatch(action);
+  await settled(() => stored('drafts').includes(PERSONAL));
+  const changed = changedSince(store.getState(), before);
+  return { store, before, changed };
+}
+
+const areasOf = (state: RootState) =>
+  (Object.keys(state) as (keyof RootState)[]).filter((area) => area !== ('_persist' as string));
+/** RTK Query's own cache configuration belongs to no user. */
+const contentOf = (state: RootState, area: keyof RootState): unknown => {
+  // The router sets the current path.
+  if (area === 'screen') return state.screen.open;
+  if (area !== 'portalApi' && area !== 'grantsApi') return state[area];
+  const { queries, mutations } = state[area];
+  return { queries, mutations };
+};
+const changedSince = (state: RootState, before: RootState) =>
+  areasOf(state).filter((area) => JSON.stringify(contentOf(state, area)) !== JSON.stringify(contentOf(before, area)));
+
+async function settled(isSo: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 1_000 && !isSo(); turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(isSo()).toBe(true);
+}
+
+/** Simulates a logout in another tab. */
+function leaveInAnotherTab() {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify({ user: JSON.stringify({ token: null, rememberedPath: null }) }));
+  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
+}
+
+/** Slices without data of the user, and the current location. */
+const OF_THE_COMPUTER = ['device', 'layout', 'preferences', 'router', 'user'];
+
+it('the test user fills every slice of the store', async () => {
+  const { changed, store } = await visited();
+  expect(changed.sort()).toEqual(areasOf(store.getState()).sort());
+});
+
+it.each([
+  ['here', 'loggedOut', [...OF_THE_COMPUTER, 'toasts']],
+  ['in another tab', 'elsewhere', OF_THE_COMPUTER],
+  ['by itself, as the session was over', 'expired', [...OF_THE_COMPUTER, 'drafts', 'support']],
+] as const)('a logout %s keeps exactly the allowed data of the user', async (_where, end: SessionEnd, remaining) => {
+  const { store, before } = await visited();
+  const disconnect = connectTabs(store, window);
+  if (end === 'elsewhere') leaveInAnotherTab();
+  else store.dispatch(sessionEnded(end));
+  disconnect();
+
+  const state = store.getState();
+  expect(changedSince(state, before).sort()).toEqual([...remaining].sort());
+  const isExpired = end === 'expired';
+  const rememberedPath = isExpired ? `/projekty/seznam?q=${encodeURIComponent(PERSONAL)}` : null;
+  expect(state.user).toEqual({ token: null, epoch: 2, company: null, rememberedPath, ended: end });
+  expect(state.toasts.log.map(({ message }) => message)).toEqual(end === 'loggedOut' ? ['Logged out!'] : []);
+  // A user who logs in again after the session expired finds the drafts, in the store and after a reload.
+  const everything = () => JSON.stringify({ ...localStorage });
+  await settled(() => stored('user').includes('\\"token\\":null'));
+  await settled(() => everything().includes(PERSONAL) === isExpired);
+  if (!isExpired) expect(JSON.stringify(state)).not.toContain(PERSONAL);
+
+  expect([Object.keys(localStorage).sort(), Object.keys(sessionStorage)]).toEqual([[...STORAGE_KEYS].sort(), []]);
+  const user = (JSON.parse(stored('user')) as { user: string }).user;
+  expect(JSON.parse(user)).toEqual({
+    token: null,
+    company: null,
+    rememberedPath,
+    ...(isExpired && { ended: 'expired' }),
+  });
+  expect(Object.keys(JSON.parse(stored('drafts')) as object)).toEqual(isExpired ? ['1:project/new'] : []);
+});

@@ -1,0 +1,41 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { errorsCleared, errorsStored, fieldErrorCleared } from '../../../../src/client/app/slices/errors';
+import { draftDropped, draftSaved } from '../../../../src/client/app/slices/drafts';
+import { uploadEnded, uploadProgressed } from '../../../../src/client/shared/api/upload';
+import { uploadBegun } from '../../../../src/client/slices/filesSlice';
+import { waitEnded, waitStarted, waitTold } from '../../../../src/client/app/slices/waits';
+import { rootReducer, type RootState } from '../../../../src/client/app/store/rootReducer';
+
+const NAME = '__proto__';
+
+/** Actions that use a text as a key of the state. */
+const ACTIONS = [
+  errorsStored({ endpoint: NAME, fields: { name: ['Chyba'] } }),
+  fieldErrorCleared({ endpoint: NAME, field: 'toString' }),
+  errorsCleared(NAME),
+  uploadBegun({ reference: NAME, place: 'messages/x', fileName: 'x' }),
+  uploadProgressed({ reference: NAME, percent: 50 }),
+  uploadEnded(NAME),
+  waitStarted({ endpoint: NAME, until: 5_000, seconds: 5 }),
+  waitTold({ endpoint: NAME, left: 3 }),
+  waitEnded(NAME),
+  draftSaved(NAME, {}, null),
+  draftDropped(NAME),
+];
+
+/** Immer refuses some of them with an error, which is harmless. */
+function reduced(state: RootState | undefined, action: UnknownAction): RootState | undefined {
+  try {
+    return rootReducer(state, action);
+  } catch {
+    return state;
+  }
+}
+
+it('no action of the portal changes Object.prototype', () => {
+  const before = Object.getOwnPropertyNames(Object.prototype);
+  // Each on its own, because the effect of one may hide that of the next.
+  for (const action of ACTIONS) reduced(undefined, action);
+  ACTIONS.reduce<RootState | undefined>(reduced, undefined);
+  expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
+});

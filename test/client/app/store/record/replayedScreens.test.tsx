@@ -1,0 +1,239 @@
+import { instrument } from '@redux-devtools/instrument';
+import { importState } from '@redux-devtools/utils';
+import { createStore } from '@reduxjs/toolkit';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import React from 'react';
+import { createMemoryRouter } from 'react-router-dom';
+import { isMaskedField, masked, maskValue } from '../../../../../src/contract/masking/masking';
+import { App } from '../../../../../src/client/app/App';
+import { portalRoutes } from '../../../../../src/client/app/router/routes';
+import { selectHref } from '../../../../../src/client/app/slices/router';
+import { ReplayedIn } from '../../../../../src/client/app/store/hooks/replayed';
+import type { AppStore } from '../../../../../src/client/app/store/makeStore';
+import { persisted } from '../../../../../src/client/app/store/persistence';
+import { rootReducer } from '../../../../../src/client/app/store/rootReducer';
+import { askForRecord } from '../../../../support/client/askForRecord';
+import { buildUser, PERSONS, type Person } from '../../../../support/client/builders';
+import { answerEverything } from '../../../../support/client/everyAnswer';
+import { fill } from '../../../../support/client/fill';
+import { standInForDialogs } from '../../../../support/client/media';
+import { api } from '../../../../support/client/network';
+import { recordOf } from '../../../../support/client/records';
+import { renderRoute } from '../../../../support/client/renderRoute';
+import { leaveAnswersUnchecked } from '../../../../support/client/serverAnswers';
+
+type View = Awaited<ReturnType<typeof renderRoute>>;
+
+const UNRECORDED = 'style, footer, textarea, .sample, [aria-live="polite"]:has(+ .ant-select)';
+
+/** The content of a field when a record may contain it, otherwise whether the field has any. */
+function shownIn(field: HTMLInputElement | HTMLTextAreaElement): string {
+  const { name, type, value } = field;
+  const isOn = field instanceof HTMLInputElement && field.checked;
+  const content = name && !isMaskedField(name) ? maskValue(name, value) : value !== '';
+  return [name || type, content, isOn, field.getAttribute('aria-invalid')].join(' ');
+}
+
+/**
+ * Texts of the page as they would be in a masked record. It excludes the footer, which advances on its own, samples
+ * of tables, which a record does not contain, and the live region of antd's select while it has the focus, which is
+ * in no record either.
+ */
+function textsOf(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) {
+    const text = walker.currentNode.nodeValue ?? '';
+    if (text.trim() && !walker.currentNode.parentElement?.closest(UNRECORDED)) texts.push(String(maskValue('', text)));
+  }
+  return [
+    ...texts,
+    ...[...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].map(shownIn),
+  ];
+}
+
+/** How long an unchanged page counts as settled [ms]: longer than forms take to report input. */
+const STILL = 60;
+
+/** Waits until no request is running, no loading text is shown, and the page has stopped changing. */
+async function settled(store: Pick<AppStore, 'getState'>): Promise<string[]> {
+  const isPending = () => {
+    const { portalApi, grantsApi } = store.getState();
+    return [portalApi.queries, portalApi.mutations, grantsApi.queries].some((calls) =>
+      Object.values<{ status: string } | undefined>(calls).some((call) => call?.status === 'pending'),
+    );
+  };
+  let last = textsOf();
+  await waitFor(async () => {
+    const before = last;
+    await act(() => new Promise((resolve) => setTimeout(resolve, STILL)));
+    last = textsOf();
+    expect(isPending()).toBe(false);
+    // On a slow machine React may take longer than STILL to render a response.
+    expect(last.filter((text) => text.startsWith('Načítání'))).toEqual([]);
+    expect(last).toEqual(before);
+    expect(last.length).toBeGreaterThan(3);
+  });
+  return last;
+}
+
+/** Clicks the first button of that name. */
+const press =
+  (name: string | RegExp) =>
+  async ({ person }: View): Promise<void> =>
+    person.click((await screen.findAllByRole('button', { name }))[0]!);
+
+interface Way {
+  address: string;
+  as?: Person;
+  /** What the user does there, resolved once it is done. */
+  deed?: (view: View) => Promise<void>;
+}
+
+/**
+ * One screen for each kind of content of a record: responses of both servers, form values and errors, open dialogs,
+ * drawers and lists, searches. Pages that no other test renders are here too.
+ */
+const WAYS: Record<string, Way> = {
+  'a log-in that was refused': {
+    address: '/login',
+    deed: async ({ person }) => {
+      await fill(person, await screen.findByLabelText(/^E-mail/), 'eva@firma.cz');
+      await fill(person, screen.getByLabelText(/^Heslo/), 'Demo1234');
+      await person.click(screen.getByRole('button', { name: 'Přihlásit se' }));
+      await screen.findByRole('alert');
+    },
+  },
+  'recovery codes': {
+    address: '/uzivatel/upravit',
+    as: 'premium',
+    deed: async ({ person }) => {
+      await person.click(await screen.findByRole('button', { name: 'Zapnout' }));
+      await fill(person, await screen.findByLabelText(/^Heslo/), 'Demo1234');
+      await person.click(screen.getByRole('button', { name: 'Pokračovat' }));
+      await screen.findByRole('img', { name: /QR/ });
+      await fill(person, screen.getByLabelText(/^Kód z aplikace/), '123456');
+      api()
+        .get('/users/self/')
+        .reply(200, buildUser({ ...PERSONS.guarded }));
+      await person.click(screen.getByRole('button', { name: 'Zapnout ověření' }));
+      await screen.findByLabelText('Záložní kódy');
+    },
+  },
+  'two versions to choose from': {
+    address: '/projekty/12/upravit?cast=upravit',
+    as: 'premium',
+    deed: async ({ person }) => {
+      const name = await screen.findByLabelText(/^Název/);
+      await person.clear(name);
+      await fill(person, name, 'Nový název');
+      await person.click(screen.getByRole('button', { name: 'Uložit' }));
+      const versions = await within(await screen.findByRole('dialog')).findAllByRole('radio');
+      await person.click(versions[1]!);
+      expect(versions[1]).toBeChecked();
+    },
+  },
+  'a table that was checked': {
+    address: '/technologie/seznam',
+    as: 'operator',
+    deed: async ({ person }) => {
+      await person.click(await screen.findByRole('button', { name: 'Importovat' }));
+      const lines = 'Název;Platnost do;Poznámka;Kontakt\nSpis;31. 12. 2026;;eva@firma.cz\n;zítra;;';
+      await screen.findByRole('button', { name: /^Vybrat soubor CSV nebo XLSX/ });
+      const field = document.querySelector<HTMLInputElement>('[role="dialog"] input[type="file"]')!;
+      await person.upload(field, new File([lines], 'licence.csv'));
+      await screen.findByText('Kontakt');
+      await person.click(screen.getByRole('button', { name: 'Zkontrolovat' }));
+      await screen.findByText(/v pořádku/);
+    },
+  },
+  'a reply that was not sent': {
+    address: '/referencni-projekty/21/detail',
+    as: 'premium',
+    deed: async ({ person }) => {
+      await person.click((await screen.findAllByRole('button', { name: /^Odpovědět/ }))[0]!);
+      await fill(person, screen.getByRole('textbox', { name: /^Odpověď/ }), 'Mám zájem');
+      await person.click(screen.getAllByRole('button', { name: 'Odeslat' }).at(-1)!);
+      await screen.findByText(/se nepodařilo odeslat/);
+    },
+  },
+  'a comparison': {
+    address: '/subjekty/seznam-dodavatelu?porovnani=7,8',
+    as: 'premium',
+    deed: async ({ person }) => person.click(await screen.findByRole('checkbox', { name: 'Zobrazit jen rozdíly' })),
+  },
+  'a technology beside the list': {
+    address: '/subjekty/seznam-technologii?detail=31',
+    as: 'premium',
+    deed: async () => void (await screen.findByRole('dialog')),
+  },
+  'a list with a search and the bell': {
+    address: '/projekty/seznam?q=spis&stav=20',
+    as: 'basic',
+    deed: async (view) => {
+      await press('Oznámení, nepřečtených: 2')(view);
+      await screen.findByRole('button', { name: 'Označit vše jako přečtené' });
+    },
+  },
+  'a search in the whole portal': {
+    address: '/projekty/seznam',
+    as: 'operator',
+    deed: async ({ person }) => {
+      await person.keyboard('{Control>}k{/Control}');
+      await fill(person, await screen.findByRole('combobox', { name: 'Co hledáte' }), 'spis');
+      await screen.findByRole('group', { name: 'Projekty' });
+      await person.keyboard('{ArrowDown}');
+    },
+  },
+  'grants found': { address: '/dotace/vysledky?zadatel=MUNICIPALITY' },
+  'a decision of a moderator': {
+    address: '/provoz/moderace/7',
+    as: 'operator',
+    deed: async ({ person }) => {
+      await person.click(await screen.findByRole('radio', { name: 'Skrýt' }));
+      // The typed text is on the page too, and a record has it masked.
+      await fill(person, screen.getByLabelText(/^Odůvodnění/), '•••');
+    },
+  },
+  'an own decision of a moderator': { address: '/uzivatel/rozhodnuti/7', as: 'premium' },
+  'a project without a template': { address: '/projekty/upravit', as: 'premium' },
+  'a log-in of a provider': { address: '/auth/login_oauth2' },
+  'a log-out': { address: '/auth/logout' },
+};
+
+beforeAll(standInForDialogs);
+// A screen must also stay the same when it renders twice and its effects are run again.
+beforeAll(() => Object.assign(React, { StrictMode: Symbol.for('react.strict_mode') }));
+
+it.each(Object.entries(WAYS))('the record of %s replays to the same state and page', async (_name, way) => {
+  answerEverything();
+  // Its prices are masked, as in a record.
+  leaveAnswersUnchecked(/\/comparison\/$/);
+  const view = await renderRoute(way.address, { as: way.as });
+  const { store } = view;
+  await settled(store);
+  await way.deed?.(view);
+  const seen = await settled(store);
+  askForRecord(store);
+
+  const { text, replay } = recordOf(store);
+  const reached = masked(store.getState());
+  cleanup();
+
+  const imported = importState(text, {});
+  if (!imported) throw new Error('DevTools refused the file.');
+  const devtools = createStore(persisted(rootReducer), instrument());
+  devtools.liftedStore.dispatch({ type: 'IMPORT_STATE', ...imported } as never);
+  expect(devtools.getState()).toEqual(reached);
+
+  expect(replay.store.getState()).toEqual(reached);
+  const router = createMemoryRouter(portalRoutes, { initialEntries: [selectHref(replay.store.getState())] });
+  render(
+    <ReplayedIn value={document.body}>
+      <App store={replay.store as unknown as AppStore} router={router} />
+    </ReplayedIn>,
+  );
+  expect(
+    await settled({ getState: () => ({ ...replay.store.getState() }) as ReturnType<AppStore['getState']> }),
+  ).toEqual(seen);
+});

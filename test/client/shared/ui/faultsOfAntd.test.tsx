@@ -1,0 +1,54 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Menu from 'antd/es/menu';
+import Pagination from 'antd/es/pagination';
+import Rate from 'antd/es/rate';
+import Select from 'antd/es/select';
+import { PlainTheme } from '../../../support/client/renderWithStore';
+
+/*
+ * Defects of antd for which `src/client/shared/ui` has a wrapper or its own control; the decisions in docs/decisions name
+ * them. A failing test here means that antd has fixed the defect: the wrapper or the control can be removed.
+ */
+
+const OPTIONS = ['Brno', 'Cheb', 'Kolín', 'Praha', 'Zlín'].map((label, value) => ({ label, value }));
+
+it('Select exposes only two or three options to a screen reader, however many there are (ant-design#58346)', async () => {
+  render(<Select aria-label="Město" virtual options={OPTIONS} />);
+  await userEvent.click(screen.getByRole('combobox'));
+  expect(within(screen.getByRole('listbox')).getAllByRole('option').length).toBeLessThan(OPTIONS.length);
+});
+
+it('Select has an empty input beside the selected value (ant-design#52987)', () => {
+  render(<Select aria-label="Město" options={OPTIONS} value={3} />);
+  expect(screen.getByRole('combobox')).toHaveValue('');
+  expect(screen.getByRole('combobox')).not.toHaveAccessibleDescription();
+});
+
+it('multiple Select does not expose its remove buttons to the keyboard (ant-design#53131)', () => {
+  render(<Select mode="multiple" aria-label="Město" options={OPTIONS} value={[0, 3]} />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(document.querySelector('.ant-select-selection-item-remove')).toHaveAttribute('aria-hidden', 'true');
+});
+
+it('Rate marks every star up to the selected one as checked, without a radio group', () => {
+  render(<Rate value={3} />);
+  expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(3);
+  expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
+});
+
+it('Pagination does not mark the current page (react-component/pagination#690)', () => {
+  render(
+    <PlainTheme>
+      <Pagination defaultCurrent={2} total={50} />
+    </PlainTheme>,
+  );
+  expect(document.querySelector('[aria-current]')).toBeNull();
+});
+
+it('Menu gives a list of links the role of an application menu', async () => {
+  // The menu measures itself again asynchronously.
+  await act(async () => render(<Menu items={[{ key: 'a', label: <a href="/a">Projekty</a> }]} />));
+  expect(screen.getByRole('menu')).toBeInTheDocument();
+  expect(screen.getByRole('menuitem')).toContainElement(screen.getByRole('link'));
+});
