@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '../../src/contract/lib/days';
 import { BID_CONTENT_FORM, type BidContent } from '../../src/contract/wire/bids';
 import type { Db } from '../../src/server/platform/database/database';
-import { sealed, sha256 } from '../../src/server/bids/receipts';
+import { sealed, sha256 } from '../../src/server/modules/tenders/bids/receipts';
 import { type TenderRow, data, type JudgedBidRow, type BidRow } from './data';
 import { idOf, type Ids, momentAt } from './rows';
 

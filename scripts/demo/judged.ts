@@ -1,6 +1,6 @@
 import type { Db } from '../../src/server/platform/database/database';
-import { keepDecision } from '../../src/server/evaluation/decisionFile';
-import { saveScores, saveStatement, saveVote } from '../../src/server/repositories/evaluation/comparison';
+import { keepDecision } from '../../src/server/modules/tenders/evaluation/decisionFile';
+import { saveScores, saveStatement, saveVote } from '../../src/server/modules/tenders/evaluation/comparisonRepository';
 import { data, type JudgedBidRow } from './data';
 import { bidderOf, contentOf, insertVersion } from './bids';
 import { dayAt, idOf, type Ids, momentAt } from './rows';

@@ -50,7 +50,11 @@ function sortedServerMessage(from, to) {
   const [folder] = from.split('/');
   const [imported] = to.split('/');
   if (to === 'app' || to === 'main') return 'Only scripts and tests import the program.';
-  if (folder === 'platform' && !['platform', 'config', 'services'].includes(imported))
+  if (
+    folder === 'platform' &&
+    !from.startsWith('platform/notifications/') &&
+    !['platform', 'config', 'services'].includes(imported)
+  )
     return 'The platform knows no subject; register what it needs or pass it in.';
   if (folder === 'modules' && /Routes$/.test(to))
     return 'Routes never import other routes; share through a module or the platform.';

@@ -5,7 +5,7 @@ import { NOTIFICATION_MAIL } from '../platform/notifications/notify';
 import { MAIL } from '../platform/mail/mailQueueRepository';
 import type { ClaimedJob } from '../platform/jobs/jobsRepository';
 import type { Services } from '../services';
-import { noticeClosings } from './tenderClosings';
+import { noticeClosings } from '../modules/tenders/tenderClosings';
 import { addDigests, DIGEST, lastDailyDigest, lastWeeklyDigest } from '../platform/notifications/digests';
 import { noticeExpiries } from './expiryWatch';
 import { learnLegalForms } from './legalForms';

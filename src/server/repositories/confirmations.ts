@@ -4,7 +4,7 @@ import type { IdName } from '../../contract/wire/common';
 import type { BidContent } from '../../contract/wire/bids';
 import type { Db } from '../platform/database/database';
 import { listManagers } from '../platform/identity/membersRepository';
-import { type WonProject, wonProject } from './bids/wonProject';
+import { type WonProject, wonProject } from '../modules/tenders/bids/wonProjectRepository';
 import { type Caller, isOwn } from '../platform/identity/visibilityRepository';
 
 /** Whether the caller's side is asked, or was asked, to confirm a row named `item`. */

@@ -8,8 +8,8 @@ import { forbidden, invalid, notFound } from '../platform/http/failures';
 import { renamed } from '../platform/http/fileNames';
 import { texts } from '../texts';
 import { fileJson, filesOf } from './fileColumns';
-import { findOpenedName } from './bids/opened';
-import { isOwnBid, lockWritableBid } from './bids/bids';
+import { findOpenedName } from '../modules/tenders/bids/openedRepository';
+import { isOwnBid, lockWritableBid } from '../modules/tenders/bids/bidsRepository';
 import { findOwnHiddenMessage, findVisibleMessage } from './threads';
 import { type Caller, isChangeable, isVisible, lockOwn } from '../platform/identity/visibilityRepository';
 

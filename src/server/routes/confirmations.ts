@@ -19,7 +19,7 @@ import {
   findWonContract,
   lockAskedReference,
 } from '../repositories/confirmations';
-import { lockBid } from '../repositories/bids/bids';
+import { lockBid } from '../modules/tenders/bids/bidsRepository';
 import { createReference, findReference } from '../repositories/references';
 import type { Services } from '../services';
 import { texts } from '../texts';

@@ -29,8 +29,8 @@ import {
   restoreFile,
   updateFile,
 } from '../repositories/files';
-import { sha256 } from '../bids/receipts';
-import { countFiles, isOwnBid, lockWritableBid } from '../repositories/bids/bids';
+import { sha256 } from '../modules/tenders/bids/receipts';
+import { countFiles, isOwnBid, lockWritableBid } from '../modules/tenders/bids/bidsRepository';
 import {
   type Caller,
   isChangeable,

@@ -33,7 +33,7 @@ import {
   recordSeen,
   saveSettings,
 } from '../platform/notifications/notificationsRepository';
-import { countWaiting } from '../repositories/bids/waiting';
+import { countWaiting } from '../modules/tenders/bids/waitingRepository';
 import type { Services } from '../services';
 import { texts } from '../texts';
 

@@ -13,7 +13,7 @@ import { Project, ProjectDefaults, ProjectPatch } from '../../contract/wire/proj
 import { conflict, forbidden, invalid, notFound } from '../platform/http/failures';
 import { idsOf, pageOf, SearchQuery, sliceOf } from '../platform/http/lists';
 import { allow, requireActor } from '../platform/http/actor';
-import { findRunningTender } from '../repositories/tenders/tenders';
+import { findRunningTender } from '../modules/tenders/tendersRepository';
 import { findMatches } from '../platform/search/matches';
 import {
   blankProject,

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { Hyphened } from '../../shared/elements/Hyphened';
-import { ShortlistHeart } from '../../components/shortlists/ShortlistHeart';
+import { ShortlistHeart } from '../../features/tenders/shared/ShortlistHeart';
 import { Stars } from '../../shared/ui/Stars';
 import { MatchedIn } from '../../shared/lists/MatchedIn';
 import { paths } from '../../../contract/paths';

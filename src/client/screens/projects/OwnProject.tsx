@@ -26,7 +26,10 @@ import { progressOf } from './projectValues';
 import { StatusMark } from './StatusMark';
 
 const ProjectEditor = lazyPart(() => import('./ProjectEditor'), <Skeleton blocks={[260, 360]} />);
-const ProjectTender = lazyPart(() => import('./tender/ProjectTender'), <Skeleton blocks={[160, 260]} />);
+const ProjectTender = lazyPart(
+  () => import('../../features/tenders/shared/ProjectTender'),
+  <Skeleton blocks={[160, 260]} />,
+);
 const ProjectMatches = lazyPart(() => import('./ProjectMatches'), <Skeleton blocks={[160, 160]} />);
 
 /** A project as its owner sees it: the overview, with the other parts and the form at their own addresses. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { canSearchRegister } from '../../../contract/access/access';
 import type { Match } from '../../../contract/wire/matches';
 import type { Project } from '../../../contract/wire/projects';
-import { InquiryButton } from '../../components/tenders/InquiryButton';
+import { InquiryButton } from '../../features/tenders/shared/InquiryButton';
 import { PlanNote } from '../../components/elements/PlanNote';
 import { CardGrid } from '../../shared/lists/CardGrid';
 import { Loaded } from '../../shared/states/Loaded';

@@ -6,7 +6,7 @@ import { EXPIRY_HORIZONS } from '../../../contract/limits/limits';
 import type { Software } from '../../../contract/wire/software';
 import { PlanNote } from '../../components/elements/PlanNote';
 import { paths } from '../../../contract/paths';
-import { useRenewSoftwareMutation } from '../../slices/tenders';
+import { useRenewSoftwareMutation } from '../../features/tenders/tendersApi';
 import { selectToday } from '../../app/slices/device';
 import { useActor } from '../../slices/user';
 import { useAppSelector } from '../../app/store/hooks/app';

@@ -3,7 +3,7 @@ import type { TenderLicence as Licence } from '../../../contract/wire/software';
 import { Loaded } from '../../shared/states/Loaded';
 import { paths } from '../../../contract/paths';
 import { useCreateTenderLicenceMutation, useGetTenderLicenceQuery } from '../../slices/software';
-import { priceInWords } from '../../texts/bids';
+import { priceInWords } from '../../features/tenders/bidsTexts';
 import { software } from '../../texts/software';
 import { Alert } from '../../shared/ui/Alert';
 import { Stack } from '../../shared/ui/Flex';

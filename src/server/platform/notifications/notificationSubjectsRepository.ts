@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/vocabulary/moderation';
 import { NOTIFICATION_SUBJECTS, type NotificationSubject } from '../../../contract/vocabulary/notifications';
 import type { Db } from '../database/database';
-import { seesTenderThroughAny } from '../../repositories/tenders/tenderVisibility';
+import { seesTenderThroughAny } from '../../modules/tenders/tenderVisibilityRepository';
 import {
   type Caller,
   isOwnOfAny,

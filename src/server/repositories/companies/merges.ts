@@ -4,7 +4,7 @@ import type { Verification, WaitingReason } from '../../../contract/vocabulary/v
 import type { Db } from '../../platform/database/database';
 import type { Present } from '../../platform/database/present';
 import type { CompanyMergesTable } from '../../platform/database/tables/companies';
-import { presentState } from '../tenders/tenderVisibility';
+import { presentState } from '../../modules/tenders/tenderVisibilityRepository';
 import { personName } from '../../platform/database/sqlColumns';
 
 /** The fields of a company that a merge needs. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReportGround, ReportedKind } from '../../../contract/vocabulary/moderation';
 import type { Db } from '../../platform/database/database';
-import { seesTender } from '../tenders/tenderVisibility';
+import { seesTender } from '../../modules/tenders/tenderVisibilityRepository';
 import { findVisibleMessage } from '../threads';
 import {
   type Caller,

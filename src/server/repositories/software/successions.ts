@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BidContent } from '../../../contract/wire/bids';
 import type { IdName } from '../../../contract/wire/common';
 import type { Db } from '../../platform/database/database';
-import { type WonProject, wonProject } from '../bids/wonProject';
+import { type WonProject, wonProject } from '../../modules/tenders/bids/wonProjectRepository';
 import { type Caller, isOwn } from '../../platform/identity/visibilityRepository';
 
 /** Finds the tender for the renewal of a licence that is a draft or open. */

@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Testimonial } from '../../../../src/contract/wire/companies';
 import { messages as sentences } from '../../../../src/contract/rules/messages';
-import { tendersApi } from '../../../../src/client/slices/tenders';
+import { tendersApi } from '../../../../src/client/features/tenders/tendersApi';
 import { categoriesApi } from '../../../../src/client/slices/categories';
 import { companiesApi } from '../../../../src/client/slices/companies';
 import { filesApi } from '../../../../src/client/slices/files';

@@ -30,7 +30,7 @@ export const ownRows: readonly RouteRow[] = [
     title: 'Moje nabídky',
     layout: 'portal',
     guard: 'providers',
-    screen: screen(() => import('../../../screens/bids/BidsScreen')),
+    screen: screen(() => import('../../../features/tenders/bids/BidsScreen')),
   },
   {
     path: paths.bid(':id'),
@@ -38,7 +38,7 @@ export const ownRows: readonly RouteRow[] = [
     layout: 'portal',
     guard: 'providers',
     exists: hasId,
-    screen: screen(() => import('../../../screens/bids/BidScreen')),
+    screen: screen(() => import('../../../features/tenders/bids/BidScreen')),
   },
   {
     path: paths.changePassword(),
@@ -121,7 +121,7 @@ export const ownRows: readonly RouteRow[] = [
     title: 'Výběry',
     layout: 'portal',
     guard: 'clients',
-    screen: screen(() => import('../../../screens/shortlists/ShortlistsScreen')),
+    screen: screen(() => import('../../../features/tenders/shortlists/ShortlistsScreen')),
   },
   {
     path: paths.shortlist(':id'),
@@ -129,7 +129,7 @@ export const ownRows: readonly RouteRow[] = [
     layout: 'portal',
     guard: 'clients',
     exists: hasId,
-    screen: screen(() => import('../../../screens/shortlists/ShortlistScreen')),
+    screen: screen(() => import('../../../features/tenders/shortlists/ShortlistScreen')),
   },
   {
     path: paths.softwareList(),
@@ -180,7 +180,7 @@ export const ownRows: readonly RouteRow[] = [
     layout: 'portal',
     guard: 'clients',
     exists: hasId,
-    screen: screen(() => import('../../../screens/evaluation/ComparisonScreen')),
+    screen: screen(() => import('../../../features/tenders/evaluation/ComparisonScreen')),
   },
   {
     path: paths.projectEdit(':id'),
@@ -196,6 +196,6 @@ export const ownRows: readonly RouteRow[] = [
     layout: 'portal',
     guard: 'members',
     exists: hasId,
-    screen: screen(() => import('../../../screens/tenders/TenderScreen')),
+    screen: screen(() => import('../../../features/tenders/answer/TenderScreen')),
   },
 ];

@@ -4,7 +4,7 @@ import { canSearchRegister } from '../../../../contract/access/access';
 import type { RegisterType } from '../../../../contract/vocabulary/registers';
 import { REGIONS } from '../../../../contract/vocabulary/territories';
 import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
-import { useShortlisting } from '../../../components/shortlists/useShortlisting';
+import { useShortlisting } from '../../../features/tenders/shared/useShortlisting';
 import { EmptyState } from '../../../shared/states/EmptyState';
 import { queryOf } from '../../../shared/api/call';
 import { Loaded } from '../../../shared/states/Loaded';

@@ -1,0 +1,73 @@
+import { useFormikContext } from 'formik';
+import { BID_NOTE_MAX_LENGTH } from '../../../../contract/limits/limits';
+import { MEETS } from '../../../../contract/vocabulary/tenders';
+import type { TenderMustHave } from '../../../../contract/wire/tenders';
+import { RadioField } from '../../../shared/forms/fields/RadioField';
+import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
+import { useLazyGetEarlierAnswersQuery } from '../bidsApi';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { meets, bids as texts } from '../bidsTexts';
+import { Button } from '../../../shared/ui/Button';
+import { Stack } from '../../../shared/ui/Flex';
+import styles from './AnswerFields.module.css';
+import type { BidValues } from './bidValues';
+
+/** Result of the search for earlier answers: the number of prefilled answers, or `failed` if the request failed. */
+const reused = screenState<number | 'failed' | null>('bids/reused', null, { untilUnmount: true });
+
+const CHOICES = MEETS.map((value) => ({ value, label: meets[value] }));
+
+/**
+ * The answer fields for each must-have. They can be prefilled with the company's earlier answers to the same
+ * must-haves.
+ */
+export function AnswerFields({ bid, mustHaves }: { bid: number; mustHaves: readonly TenderMustHave[] }) {
+  const { values, setValues } = useFormikContext<BidValues>();
+  const [find, { isFetching }] = useLazyGetEarlierAnswersQuery();
+  const [result, setResult] = useScreenState(reused);
+  if (mustHaves.length === 0) return <p className="secondary">{texts.noMustHaves}</p>;
+
+  const open = mustHaves.filter(({ id }) => values.answers[id]?.meets == null);
+  /** Prefills only empty fields. Existing answers and typed text are kept. */
+  const reuse = async () => {
+    const { data } = await find({ id: bid });
+    if (!data) return setResult('failed');
+    const found = open.flatMap(({ id }) => {
+      const earlier = data.answers[id];
+      return earlier
+        ? [[id, { meets: earlier.meets, note: values.answers[id]?.note || (earlier.note ?? '') }] as const]
+        : [];
+    });
+    void setValues({
+      ...values,
+      answers: { ...values.answers, ...Object.fromEntries(found) },
+      text: values.text || (data.text ?? ''),
+    });
+    setResult(found.length);
+  };
+
+  return (
+    <Stack>
+      <div>
+        <Button busy={isFetching} onClick={() => void reuse()}>
+          {texts.reuse}
+        </Button>
+        <p role="status" className="secondary">
+          {result === 'failed'
+            ? texts.reuseFailed
+            : result !== null
+              ? texts.reused(result)
+              : open.length > 0 && texts.unanswered(open.length)}
+        </p>
+      </div>
+      <ol className={styles.list}>
+        {mustHaves.map(({ id, text }) => (
+          <li key={id}>
+            <RadioField name={`answers.${id}.meets`} label={text} options={CHOICES} />
+            <TextAreaField name={`answers.${id}.note`} label={texts.note} rows={1} maxLength={BID_NOTE_MAX_LENGTH} />
+          </li>
+        ))}
+      </ol>
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Bid } from '../../../../contract/wire/bids';
+import type { Versioned } from '../../../shared/api/versioned';
+import { DeleteDialog } from '../../../shared/dialogs/DeleteDialog';
+import { useDeleteBidMutation, useDiscardBidMutation, useWithdrawBidMutation } from '../bidsApi';
+import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { bids as texts } from '../bidsTexts';
+import { Button } from '../../../shared/ui/Button';
+
+/** The open confirmation dialog: deleting the draft, discarding the changed version, or withdrawing the bid. */
+const question = screenState<'remove' | 'discard' | 'withdraw' | null>('bids/question', null, {
+  untilUnmount: true,
+});
+
+interface BidEndsProps {
+  bid: Versioned<Bid>;
+  maySend: boolean;
+  onRemoved: () => void;
+}
+
+/** Buttons that delete a draft, discard the unsent version, or withdraw the sent bid. */
+export function BidEnds({ bid: { id, etag, state, tender, is_changed }, maySend, onRemoved }: BidEndsProps) {
+  const [asked, ask] = useScreenState(question);
+  const [remove, removing] = useDeleteBidMutation({ fixedCacheKey: 'deleteBid' });
+  const [discard, discarding] = useDiscardBidMutation({ fixedCacheKey: 'discardBid' });
+  const [withdraw, withdrawing] = useWithdrawBidMutation({ fixedCacheKey: 'withdrawBid' });
+  useResetOnUnmount(removing);
+  useResetOnUnmount(discarding);
+  useResetOnUnmount(withdrawing);
+  const isOpen = tender.state === 'OPEN';
+  const close = () => ask(null);
+  return (
+    <>
+      {state === 'DRAFT' && <Button onClick={() => ask('remove')}>{texts.remove}</Button>}
+      {state === 'SENT' && isOpen && is_changed && <Button onClick={() => ask('discard')}>{texts.discard}</Button>}
+      {state === 'SENT' && isOpen && maySend && (
+        <Button danger onClick={() => ask('withdraw')}>
+          {texts.withdraw}
+        </Button>
+      )}
+      <DeleteDialog
+        open={asked === 'remove'}
+        title={texts.removeTitle}
+        busy={removing.isLoading}
+        onConfirm={() =>
+          void remove({ id, etag }).then(({ error }) => {
+            close();
+            if (error === undefined) onRemoved();
+          })
+        }
+        onClose={close}
+      >
+        {texts.removeText}
+      </DeleteDialog>
+      <DeleteDialog
+        open={asked === 'discard'}
+        title={texts.discardTitle}
+        confirm={texts.discard}
+        busy={discarding.isLoading}
+        onConfirm={() => void discard({ id, etag }).then(close)}
+        onClose={close}
+      >
+        {texts.discardText}
+      </DeleteDialog>
+      <DeleteDialog
+        open={asked === 'withdraw'}
+        title={texts.withdrawTitle}
+        confirm={texts.withdraw}
+        busy={withdrawing.isLoading}
+        onConfirm={() => void withdraw({ id, etag }).then(close)}
+        onClose={close}
+      >
+        {texts.withdrawText}
+      </DeleteDialog>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useRef } from 'react';
+import { canSendBid } from '../../../../contract/access/companyAccess';
+import { earliestValidity, hasUpperPrice } from '../../../../contract/rules/bidParts';
+import { bidRules } from '../../../../contract/rules/bids';
+import type { Bid } from '../../../../contract/wire/bids';
+import type { Versioned } from '../../../shared/api/versioned';
+import { StaleVersionGate } from '../../../shared/dialogs/StaleVersionGate';
+import { useStaleVersion } from '../../../shared/dialogs/useStaleVersion';
+import { FormSection } from '../../../shared/elements/FormSection';
+import { CheckboxField } from '../../../shared/forms/fields/CheckboxField';
+import { DateField } from '../../../shared/forms/fields/DateField';
+import { FieldGrid } from '../../../shared/forms/fields/FieldGrid';
+import { NumberField } from '../../../shared/forms/fields/NumberField';
+import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
+import { PortalForm } from '../../../shared/forms/PortalForm';
+import { SaveBar } from '../../../shared/forms/SaveBar';
+import { bidsApi, useSendBidMutation, useUpdateBidMutation } from '../bidsApi';
+import { useActor } from '../../../slices/user';
+import { useAppDispatch } from '../../../app/store/hooks/app';
+import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
+import { bidFields, bids as texts, priceLabels } from '../bidsTexts';
+import { AnswerFields } from './AnswerFields';
+import { inWords, type BidValues, patchOf, valuesOf } from './bidValues';
+import { SendButton } from './SendButton';
+
+interface BidFormProps {
+  bid: Versioned<Bid>;
+}
+
+/** The form of a bid. Input is kept as a local draft, saved on submit, and sent to the buyer as it was saved. */
+export default function BidForm({ bid }: BidFormProps) {
+  const dispatch = useAppDispatch();
+  const maySend = canSendBid(useActor());
+  const [update] = useUpdateBidMutation();
+  const [send, sending] = useSendBidMutation({ fixedCacheKey: 'sendBid' });
+  useResetOnUnmount(sending);
+  const { id, tender } = bid;
+  /** Whether the bid is sent after the current save. */
+  const sends = useRef(false);
+  const editing = useStaleVersion<Versioned<Bid>, BidValues>(bid, {
+    valuesOf,
+    save: (values, { etag }) => update({ id, etag, patch: patchOf(values) }),
+    read: () => dispatch(bidsApi.endpoints.getBid.initiate({ id }, { forceRefetch: true, subscribe: false })),
+  });
+  const sendNow = async ({ etag }: Pick<Versioned<Bid>, 'etag'>) => {
+    const { data } = await send({ id, etag });
+    if (data) editing.setBase(data);
+  };
+  const labels = priceLabels[tender.price_form];
+  const isRange = hasUpperPrice(tender.price_form);
+
+  return (
+    <>
+      <PortalForm<BidValues, Versioned<Bid>>
+        key={editing.edition}
+        endpoint="updateBid"
+        rules={bidRules}
+        initialValues={valuesOf(editing.base)}
+        draft={{ object: `bid/${id}`, version: editing.base.etag }}
+        onSubmit={editing.submit}
+        onSaved={(saved) => {
+          editing.setBase(saved);
+          if (sends.current) void sendNow(saved);
+          sends.current = false;
+        }}
+      >
+        <FormSection title={texts.sections.price} hint={texts.vatHint}>
+          <FieldGrid>
+            <NumberField name="price_from" label={labels.from} unit="Kč" />
+            {isRange && <NumberField name="price_to" label={labels.to} unit="Kč" />}
+          </FieldGrid>
+          <CheckboxField name="vat_included" label={bidFields.vat_included} />
+        </FormSection>
+        <FormSection title={texts.sections.answers}>
+          <AnswerFields bid={bid.id} mustHaves={tender.must_have} />
+        </FormSection>
+        <FormSection title={texts.sections.time}>
+          <FieldGrid>
+            <DateField name="start_date" label={bidFields.start_date} />
+            <NumberField name="duration_weeks" label={bidFields.duration_weeks} unit={texts.weeks} />
+          </FieldGrid>
+          <DateField
+            name="valid_until"
+            label={bidFields.valid_until}
+            hint={texts.validHint(earliestValidity(tender))}
+          />
+        </FormSection>
+        <FormSection title={texts.sections.text}>
+          <TextAreaField name="text" label={bidFields.text} rows={6} />
+        </FormSection>
+        <SaveBar label={texts.saveDraft} isMain={false}>
+          <SendButton
+            bid={editing.base}
+            maySend={maySend}
+            busy={sending.isLoading}
+            onSend={() => void sendNow(editing.base)}
+            onSaveAndSend={() => {
+              sends.current = true;
+            }}
+            onRefused={() => {
+              sends.current = false;
+            }}
+          />
+        </SaveBar>
+      </PortalForm>
+      <StaleVersionGate of={editing} labels={bidFields} inWords={(values, name) => inWords(values, name, tender)} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { isJudged } from '../../../../contract/rules/tenderStates';
+import { isAskedToClarify } from '../../../../contract/rules/bidParts';
+import { bidStates } from '../../../../contract/rules/tenderLabels';
+import type { Bid } from '../../../../contract/wire/bids';
+import { paths } from '../../../../contract/paths';
+import { dateTime } from '../../../shared/texts/format';
+import { bids as texts } from '../bidsTexts';
+import { Alert } from '../../../shared/ui/Alert';
+import { LinkButton } from '../../../shared/ui/LinkButton';
+import { Stack } from '../../../shared/ui/Flex';
+
+/** Alerts about the state of a bid: who can see it, which version is valid, and whether the deadline has passed. */
+export function BidNote({
+  bid: { id, state, tender, sent, is_changed, reason, clarification, clarification_until },
+}: {
+  bid: Bid;
+}) {
+  const { state: phase, opening, bids_until, cancelled_reason } = tender;
+  const isOver = phase !== 'OPEN';
+  return (
+    <Stack>
+      {phase === 'CANCELLED' && <Alert type="warning" title={texts.cancelled} description={cancelled_reason} />}
+      {phase === 'OPEN' && <Alert title={opening === 'SEALED' ? texts.sealed(bids_until) : texts.openly} />}
+      {phase !== 'CANCELLED' && isOver && (state === 'DRAFT' || state === 'WITHDRAWN') && (
+        <Alert type="warning" title={texts.late} />
+      )}
+      {phase === 'EVALUATION' && clarification !== null && isJudged(state) && (
+        <Alert
+          type="warning"
+          title={
+            clarification_until === null
+              ? texts.clarification
+              : isAskedToClarify({ clarification, clarification_until }, tender.now)
+                ? texts.clarificationUntil(dateTime(clarification_until))
+                : texts.clarificationOver
+          }
+          description={clarification}
+        />
+      )}
+      {phase === 'OPEN' && state === 'WITHDRAWN' && <Alert type="warning" title={texts.withdrawn} />}
+      {phase === 'OPEN' && state === 'SENT' && is_changed && sent && (
+        <Alert title={texts.sentHolds(sent.number, sent.sent_at)} />
+      )}
+      {state === 'WON' && (
+        <Alert
+          type="success"
+          title={texts.won}
+          description={
+            <Stack gap={8} align="flex-start">
+              <span>{texts.wonHint}</span>
+              <LinkButton to={paths.referenceFromBid(id)}>{texts.makeReference}</LinkButton>
+            </Stack>
+          }
+        />
+      )}
+      {reason !== null && (
+        <Alert type={state === 'REJECTED' ? 'error' : 'info'} title={bidStates[state]} description={reason} />
+      )}
+    </Stack>
+  );
+}

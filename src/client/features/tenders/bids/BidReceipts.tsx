@@ -1,0 +1,63 @@
+import type { Bid, BidReceipt } from '../../../../contract/wire/bids';
+import { Facts } from '../../../shared/elements/Facts';
+import { FormSection } from '../../../shared/elements/FormSection';
+import { saveBlob } from '../../../shared/lib/saveFile';
+import { fetchBidVersion } from '../bidsApi';
+import { useAppDispatch } from '../../../app/store/hooks/app';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { momentToSeconds } from '../../../shared/texts/format';
+import { bids as texts } from '../bidsTexts';
+import { Alert } from '../../../shared/ui/Alert';
+import { Button } from '../../../shared/ui/Button';
+import { Stack } from '../../../shared/ui/Flex';
+import { DownloadOutlined } from '../../../shared/ui/icons';
+import styles from './BidReceipts.module.css';
+
+/** `coming` holds the number of the version being downloaded, `failed` the number of the one whose download failed. */
+const coming = screenState<number | null>('bids/download', null, { untilUnmount: true });
+const failed = screenState<number | null>('bids/downloadFailed', null, { untilUnmount: true });
+
+/** The receipts of a bid, which prove when it was sent and with what content. All versions, newest first. */
+export function BidReceipts({ bid: { id, state, sent, receipts } }: { bid: Bid }) {
+  const dispatch = useAppDispatch();
+  const [running, setRunning] = useScreenState(coming);
+  const [lost, setLost] = useScreenState(failed);
+  const save = async ({ number }: BidReceipt) => {
+    setRunning(number);
+    setLost(null);
+    const file = await dispatch(fetchBidVersion({ id, number }));
+    if (file) saveBlob(file.fileName ?? texts.receipt.fileName(id, number), file.bytes);
+    else setLost(number);
+    setRunning(null);
+  };
+  return (
+    <FormSection title={texts.sections.receipt} hint={receipts.length > 0 ? texts.receipt.hint : texts.receipt.none}>
+      {receipts.length > 0 && (
+        <Stack component="ol" className="plain">
+          {receipts.map((receipt) => (
+            <li key={receipt.number} className={styles.receipt}>
+              <Facts
+                of={[
+                  [
+                    texts.receipt.number,
+                    `${texts.receipt.numberOf(id, receipt.number)}${receipt.number === sent?.number && state !== 'WITHDRAWN' ? `, ${texts.receipt.holds}` : ''}`,
+                  ],
+                  [texts.receipt.at, momentToSeconds(receipt.sent_at)],
+                  [texts.receipt.hash, <code key="hash">{receipt.hash}</code>],
+                ]}
+              />
+              <Button
+                icon={<DownloadOutlined aria-hidden />}
+                busy={running === receipt.number}
+                onClick={() => void save(receipt)}
+              >
+                {texts.receipt.download(receipt.number)}
+              </Button>
+            </li>
+          ))}
+        </Stack>
+      )}
+      {lost !== null && <Alert type="error" title={texts.receipt.failed} />}
+    </FormSection>
+  );
+}

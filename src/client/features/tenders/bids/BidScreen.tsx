@@ -1,0 +1,96 @@
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { canDraftBid, canSendBid } from '../../../../contract/access/companyAccess';
+import { canSaveBid, isAskedToClarify } from '../../../../contract/rules/bidParts';
+import type { Bid } from '../../../../contract/wire/bids';
+import { isRefused } from '../../../shared/api/failure';
+import type { Versioned } from '../../../shared/api/versioned';
+import { WithAside } from '../../../shared/elements/FormPage';
+import { OtherCompany } from '../../../components/elements/OtherCompany';
+import { FormSection } from '../../../shared/elements/FormSection';
+import { PageHead } from '../../../shared/elements/PageHead';
+import { FileList } from '../../../components/files/FileList';
+import { HistoryButton } from '../../../components/history/HistoryButton';
+import { BidMark } from '../shared/BidMark';
+import { Loaded } from '../../../shared/states/Loaded';
+import { lazyPart } from '../../../shared/lib/lazyPart';
+import { paths } from '../../../../contract/paths';
+import { usePageTitle } from '../../../shared/lib/pageTitle';
+import { useGetBidQuery } from '../bidsApi';
+import { useActor } from '../../../slices/user';
+import { bids as texts } from '../bidsTexts';
+import { Stack } from '../../../shared/ui/Flex';
+import { LinkButton } from '../../../shared/ui/LinkButton';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { BidTenderFacts } from './BidTenderFacts';
+import { BidEnds } from './BidEnds';
+import { BidNote } from './BidNote';
+import { BidReceipts } from './BidReceipts';
+import { BidText } from './BidText';
+
+const SKELETON = <Skeleton blocks={[40, 120, 260, 360]} />;
+const BidForm = lazyPart(() => import('./BidForm'), <Skeleton blocks={[160, 360, 160]} />);
+/** Polling interval in milliseconds. It refreshes the remaining time by the server's clock and the state of the bid. */
+const LOOK_EVERY = 30_000;
+
+/** `/nabidky/{id}`: one of the company's own bids, from draft to decision. */
+export default function BidScreen() {
+  const id = Number(useParams().id);
+  const bid = useGetBidQuery(
+    { id },
+    { pollingInterval: LOOK_EVERY, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+  );
+  usePageTitle(bid.data && texts.titleOf(bid.data.tender.project.name));
+  if (isRefused(bid))
+    return (
+      <OtherCompany whole kind="bids" id={id}>
+        <Navigate to={paths.bids()} replace />
+      </OtherCompany>
+    );
+  return (
+    <Loaded whole of={bid} skeleton={SKELETON}>
+      {(loaded) => <OneBid key={id} bid={loaded} />}
+    </Loaded>
+  );
+}
+
+function OneBid({ bid }: { bid: Versioned<Bid> }) {
+  const navigate = useNavigate();
+  const actor = useActor();
+  const { id, state, tender, files } = bid;
+  const isOpen = tender.state === 'OPEN';
+  const isAsked = isAskedToClarify(bid, tender.now);
+  const mayWrite = canDraftBid(actor) && canSaveBid(state, isAsked) && (isOpen || isAsked || state === 'DRAFT');
+  return (
+    <>
+      <PageHead title={texts.titleOf(tender.project.name)} beside={<BidMark state={state} />}>
+        <LinkButton to={paths.tender(tender.id)}>{texts.backToTender}</LinkButton>
+        <HistoryButton kind="bids" id={id} etag={bid.etag} name={texts.titleOf(tender.project.name)} />
+        <BidEnds bid={bid} maySend={canSendBid(actor)} onRemoved={() => void navigate(paths.bids())} />
+      </PageHead>
+      <Stack>
+        <BidNote bid={bid} />
+        <WithAside
+          label={texts.parts}
+          aside={
+            <>
+              <BidTenderFacts tender={tender} />
+              <FormSection title={texts.sections.files} hint={texts.fileHint}>
+                <FileList files={files} of={{ owner: 'bids', id }} editable={mayWrite} />
+              </FormSection>
+              <BidReceipts bid={bid} />
+            </>
+          }
+        >
+          {mayWrite ? <BidForm key={beginningOf(bid)} bid={bid} /> : <BidText bid={bid} />}
+        </WithAside>
+      </Stack>
+    </>
+  );
+}
+
+/**
+ * Key of the form. The form is reset when the draft equals the sent version again: after sending, withdrawing or
+ * discarding.
+ */
+const beginningOf = ({ state, is_changed, sent }: Bid): string =>
+  state === 'SENT' && !is_changed ? `sent/${sent?.number}` : state;

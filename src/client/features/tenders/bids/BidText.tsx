@@ -1,0 +1,41 @@
+import type { Bid } from '../../../../contract/wire/bids';
+import { Facts } from '../../../shared/elements/Facts';
+import { FormSection } from '../../../shared/elements/FormSection';
+import { date } from '../../../shared/texts/format';
+import { meets, bidFields, bids as texts, priceInWords, weeksInWords } from '../bidsTexts';
+import styles from './BidText.module.css';
+
+/** A read-only bid. */
+export function BidText({ bid }: { bid: Bid }) {
+  const { tender, start_date, duration_weeks, valid_until, text, answers } = bid;
+  return (
+    <>
+      <FormSection title={texts.sections.price}>
+        <Facts
+          of={[
+            [bidFields.price_from, priceInWords(tender.price_form, bid) ?? texts.noAnswer],
+            [bidFields.start_date, start_date && date(start_date)],
+            [bidFields.duration_weeks, duration_weeks !== null && weeksInWords(duration_weeks)],
+            [bidFields.valid_until, valid_until && date(valid_until)],
+          ]}
+        />
+      </FormSection>
+      {tender.must_have.length > 0 && (
+        <FormSection title={texts.sections.answers}>
+          <Facts
+            of={tender.must_have.map(({ id, text: requirement }) => {
+              const answer = answers[id];
+              const said = answer?.meets ? meets[answer.meets] : texts.noAnswer;
+              return [requirement, [said, answer?.note].filter(Boolean).join('. ')] as const;
+            })}
+          />
+        </FormSection>
+      )}
+      {text !== null && (
+        <FormSection title={texts.sections.text}>
+          <p className={styles.text}>{text}</p>
+        </FormSection>
+      )}
+    </>
+  );
+}

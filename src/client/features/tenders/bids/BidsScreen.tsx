@@ -1,0 +1,77 @@
+import { EmptyState } from '../../../shared/states/EmptyState';
+import { Loaded } from '../../../shared/states/Loaded';
+import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
+import { PageHead } from '../../../shared/elements/PageHead';
+import { BID_PHASES } from '../../../../contract/rules/bidParts';
+import { paths } from '../../../../contract/paths';
+import { addressSearch } from '../../../shared/search/addressSearch';
+import { oneOf, page } from '../../../shared/search/parameters';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
+import { useListAskedTendersQuery, useListOwnBidsQuery } from '../bidsApi';
+import { bids as texts } from '../bidsTexts';
+import { Stack } from '../../../shared/ui/Flex';
+import { LinkButton } from '../../../shared/ui/LinkButton';
+import { Pagination } from '../../../shared/ui/Pagination';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { AskedTenders } from './AskedTenders';
+import { BidCard } from './BidCard';
+
+/** Polling interval in milliseconds. It refreshes the remaining time. */
+const LOOK_EVERY = 30_000;
+const SKELETON = <Skeleton blocks={[140, 140, 140]} />;
+const bidSearch = addressSearch({ phase: oneOf('stav', BID_PHASES), page: page() });
+
+/** `/nabidky`: the tenders that the company is invited to, and all of its own bids. */
+export default function BidsScreen() {
+  const { search, pathOf, pathOfPage } = useAddressSearch(bidSearch);
+  const looking = { pollingInterval: LOOK_EVERY, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
+  const bids = useListOwnBidsQuery({ phase: search.phase || undefined, page: search.page }, looking);
+  const asked = useListAskedTendersQuery(undefined, looking);
+  const isNarrowed = search.phase !== '';
+  return (
+    <Stack gap={24}>
+      <PageHead title={texts.title} lead={texts.lead} />
+      {asked.data !== undefined && asked.data.length > 0 && <AskedTenders tenders={asked.data} />}
+      <Stack>
+        <ChoiceLinks
+          label={texts.filter}
+          chosen={search.phase}
+          choices={(['', ...BID_PHASES] as const).map((phase) => ({
+            value: phase,
+            label: texts.phases[phase],
+            to: pathOf({ phase }),
+          }))}
+        />
+        <Loaded
+          of={bids}
+          skeleton={SKELETON}
+          firstPage={pathOfPage(1)}
+          empty={
+            isNarrowed ? (
+              <EmptyState title={texts.none} action={<LinkButton to={paths.bids()}>{texts.showAll}</LinkButton>} />
+            ) : (
+              <EmptyState
+                title={texts.empty}
+                hint={texts.emptyHint}
+                action={<LinkButton to={paths.projects()}>{texts.emptyAction}</LinkButton>}
+              />
+            )
+          }
+        >
+          {({ results, pagination }) => (
+            <>
+              <Stack component="ul" className="plain">
+                {results.map((bid) => (
+                  <li key={bid.id}>
+                    <BidCard bid={bid} />
+                  </li>
+                ))}
+              </Stack>
+              <Pagination pagination={pagination} pathOf={pathOfPage} />
+            </>
+          )}
+        </Loaded>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { endpoints } from '../../../contract/endpoints';
+import type { Page, Results } from '../../../contract/wire/common';
+import type { AskedTender, EarlierAnswers, Bid, BidPatch, OwnBid } from '../../../contract/wire/bids';
+import type { BidPhase } from '../../../contract/rules/bidParts';
+import type { ApiSettings } from '../../shared/api/baseQuery';
+import { callOf } from '../../shared/api/call';
+import type { DownloadAnswer } from '../../shared/api/call';
+import { downloadRegistry } from '../../shared/api/blobRegistry';
+import type { Downloaded } from '../../shared/api/blobRegistry';
+import type { Change, Deletion } from '../../shared/api/owned';
+import { portalApi } from '../../shared/api/portalApi';
+import { idOf, idsOf, listOf, tagsOnSuccess } from '../../shared/api/tags';
+import type { CacheTag } from '../../shared/api/tags';
+import { withEtag } from '../../shared/api/versioned';
+import type { Versioned } from '../../shared/api/versioned';
+import type { UserRoot } from '../../slices/user';
+
+interface ById {
+  id: number;
+}
+
+/**
+ * Tags that a change of a bid invalidates besides the bid: the tender and its project page, the lists and the
+ * dashboard.
+ */
+const around = ({ tender: { id, project } }: Bid): CacheTag[] => [
+  idOf('Tender', id),
+  idOf('Tender', `project-${project.id}`),
+  listOf('Bid'),
+  listOf('Overview'),
+];
+const changed = tagsOnSuccess((_args: unknown, bid: Bid) => [idOf('Bid', bid.id), ...around(bid)]);
+
+export const bidsApi = portalApi.injectEndpoints({
+  area: 'bids',
+  endpoints: (build) => ({
+    listOwnBids: build.query<Page<OwnBid>, { phase?: BidPhase | undefined; page?: number }>({
+      query: (params) => callOf(endpoints.listOwnBids, { params: { ...params } }),
+      providesTags: (page) => idsOf('Bid', page?.results),
+    }),
+    listAskedTenders: build.query<AskedTender[], void>({
+      query: () => callOf(endpoints.listAskedTenders),
+      transformResponse: ({ results }: Results<AskedTender>) => results,
+      providesTags: [listOf('Bid')],
+    }),
+    getBid: build.query<Versioned<Bid>, ById>({
+      query: (parts) => callOf(endpoints.getBid, { parts }),
+      transformResponse: withEtag<Bid>,
+      providesTags: (_bid, _failure, { id }) => [idOf('Bid', id)],
+    }),
+    createBid: build.mutation<Versioned<Bid>, { project: number }>({
+      query: ({ project }) => callOf(endpoints.createBid, { parts: { id: project } }),
+      transformResponse: withEtag<Bid>,
+      invalidatesTags: tagsOnSuccess((_args, bid) => around(bid)),
+    }),
+    updateBid: build.mutation<Versioned<Bid>, Change<BidPatch>>({
+      query: ({ id, etag, patch }) => callOf(endpoints.updateBid, { parts: { id }, body: patch, ifMatch: etag }),
+      transformResponse: withEtag<Bid>,
+      invalidatesTags: changed,
+      extraOptions: { success: 'changed' },
+    }),
+    /** Deletes a draft that has never been sent. */
+    deleteBid: build.mutation<null, Deletion>({
+      query: ({ id, etag }) => callOf(endpoints.deleteBid, { parts: { id }, ifMatch: etag }),
+      invalidatesTags: tagsOnSuccess(['Tender', listOf('Bid'), listOf('Overview')]),
+      extraOptions: { success: 'deleted' },
+    }),
+    discardBid: build.mutation<Versioned<Bid>, Deletion>({
+      query: ({ id, etag }) => callOf(endpoints.discardBid, { parts: { id }, ifMatch: etag }),
+      transformResponse: withEtag<Bid>,
+      invalidatesTags: changed,
+      extraOptions: { success: 'changed' },
+    }),
+    sendBid: build.mutation<Versioned<Bid>, Deletion>({
+      query: ({ id, etag }) => callOf(endpoints.sendBid, { parts: { id }, ifMatch: etag }),
+      transformResponse: withEtag<Bid>,
+      // A bid that was sent too late is refetched to show that the tender has closed.
+      invalidatesTags: (bid, failure, of) => (failure ? [idOf('Bid', of.id)] : changed(bid, failure, of)),
+      extraOptions: { success: 'bidSent' },
+    }),
+    withdrawBid: build.mutation<Versioned<Bid>, Deletion>({
+      query: ({ id, etag }) => callOf(endpoints.withdrawBid, { parts: { id }, ifMatch: etag }),
+      transformResponse: withEtag<Bid>,
+      invalidatesTags: changed,
+      extraOptions: { success: 'bidWithdrawn' },
+    }),
+    getEarlierAnswers: build.query<EarlierAnswers, ById>({
+      query: (parts) => callOf(endpoints.getEarlierAnswers, { parts }),
+      keepUnusedDataFor: 0,
+    }),
+    /** The exact bytes that were sent and hashed. A GET declared as a mutation, so that its response is not cached. */
+    downloadBidVersion: build.mutation<DownloadAnswer, ById & { number: number }>({
+      query: (parts) => callOf(endpoints.downloadBidVersion, { parts, download: true }),
+    }),
+  }),
+});
+
+export const {
+  useListOwnBidsQuery,
+  useListAskedTendersQuery,
+  useGetBidQuery,
+  useCreateBidMutation,
+  useUpdateBidMutation,
+  useDeleteBidMutation,
+  useDiscardBidMutation,
+  useSendBidMutation,
+  useWithdrawBidMutation,
+  useLazyGetEarlierAnswersQuery,
+} = bidsApi;
+
+/** Fetches a sent version of a bid. Null if the request failed, which has already been reported. */
+export const fetchBidVersion =
+  (of: ById & { number: number }): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
+  async (dispatch) => {
+    const { data } = await dispatch(bidsApi.endpoints.downloadBidVersion.initiate(of, { track: false }));
+    return data ? downloadRegistry.take(data.reference) : null;
+  };

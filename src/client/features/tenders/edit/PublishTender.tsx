@@ -1,0 +1,104 @@
+import { useFormikContext } from 'formik';
+import { useId } from 'react';
+import type { Tender } from '../../../../contract/wire/tenders';
+import { DeleteDialog } from '../../../shared/dialogs/DeleteDialog';
+import { useDeleteTenderMutation, usePublishTenderMutation } from '../tendersApi';
+import { selectFieldErrors } from '../../../app/slices/errors';
+import { useAppSelector } from '../../../app/store/hooks/app';
+import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { tenders as texts } from '../tendersTexts';
+import { dialogs } from '../../../shared/texts/dialogs';
+import { Alert } from '../../../shared/ui/Alert';
+import { Button } from '../../../shared/ui/Button';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import type { TenderValues } from './tenderValues';
+
+const askedToPublish = screenState('tenders/publication', false, { untilUnmount: true });
+const askedToDiscard = screenState('tenders/discard', false, { untilUnmount: true });
+
+interface PublishTenderProps {
+  tender: Tender;
+  /** ETag of the version that the surrounding form saved last. */
+  etag: string | null;
+  mayDecide: boolean;
+}
+
+/** Publishes or deletes the draft of a tender. */
+export function PublishTender({ tender, etag, mayDecide }: PublishTenderProps) {
+  const { id, project, invites } = tender;
+  // Uses the form's values, because `tender` has the saved ones only after the next response. Without a deadline in
+  // `tender` the confirmation would be skipped.
+  const { dirty, values } = useFormikContext<TenderValues>();
+  const { bids_until, visibility } = values;
+  const unsavedId = useId();
+  const [isAsked, setAsked] = useScreenState(askedToPublish);
+  const [isDiscarding, setDiscarding] = useScreenState(askedToDiscard);
+  const [publish, publishing] = usePublishTenderMutation({ fixedCacheKey: 'publishTender' });
+  const [discard, discarding] = useDeleteTenderMutation({ fixedCacheKey: 'deleteTender' });
+  useResetOnUnmount(publishing);
+  useResetOnUnmount(discarding);
+  const refused = Object.values(useAppSelector(selectFieldErrors('publishTender'))).flat();
+  const confirm = async () => {
+    await publish({ id, etag });
+    setAsked(false);
+  };
+  const remove = async () => {
+    await discard({ id, etag, project: project.id });
+    setDiscarding(false);
+  };
+  return (
+    <Stack gap={12}>
+      {refused.length > 0 && <Alert type="error" title={refused.join(' ')} />}
+      <Line>
+        {mayDecide && (
+          <Button
+            type="primary"
+            aria-haspopup="dialog"
+            busy={publishing.isLoading}
+            disabled={dirty}
+            aria-describedby={dirty ? unsavedId : undefined}
+            // Without a deadline the request is sent at once, and the server's error lists what is missing.
+            onClick={() => (bids_until === null ? void publish({ id, etag }) : setAsked(true))}
+          >
+            {texts.publish}
+          </Button>
+        )}
+        <Button danger aria-haspopup="dialog" onClick={() => setDiscarding(true)}>
+          {texts.discard}
+        </Button>
+        {dirty && (
+          <span id={unsavedId} className="secondary">
+            {texts.publishUnsaved}
+          </span>
+        )}
+      </Line>
+      {isAsked && bids_until !== null && (
+        <Dialog
+          title={texts.publishTitle}
+          onCancel={() => setAsked(false)}
+          footer={[
+            <Button key="cancel" onClick={() => setAsked(false)}>
+              {dialogs.cancel}
+            </Button>,
+            <Button key="publish" type="primary" busy={publishing.isLoading} onClick={() => void confirm()}>
+              {texts.publish}
+            </Button>,
+          ]}
+        >
+          {texts.publishText(bids_until, invites.length, visibility === 'ALL')}
+        </Dialog>
+      )}
+      <DeleteDialog
+        open={isDiscarding}
+        title={texts.discardTitle}
+        busy={discarding.isLoading}
+        onConfirm={() => void remove()}
+        onClose={() => setDiscarding(false)}
+      >
+        {texts.discardText}
+      </DeleteDialog>
+    </Stack>
+  );
+}

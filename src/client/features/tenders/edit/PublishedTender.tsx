@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { canAddChange, canMoveTender } from '../../../../contract/rules/tenderStates';
+import type { Tender } from '../../../../contract/wire/tenders';
+import type { Versioned } from '../../../shared/api/versioned';
+import { TenderChanges } from '../shared/TenderChanges';
+import { TenderMark } from '../shared/TenderMark';
+import { TenderQuestions } from '../shared/TenderQuestions';
+import { TenderTerms } from '../shared/TenderTerms';
+import { TimeLeft } from '../shared/TimeLeft';
+import { WithAside } from '../../../shared/elements/FormPage';
+import { FormSection } from '../../../shared/elements/FormSection';
+import { paths } from '../../../../contract/paths';
+import { tenders as texts } from '../tendersTexts';
+import { Alert } from '../../../shared/ui/Alert';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import { LinkButton } from '../../../shared/ui/LinkButton';
+import { TenderInvites } from './TenderInvites';
+import { AddChange } from './AddChange';
+import { CancelTender } from './CancelTender';
+
+interface PublishedTenderProps {
+  tender: Versioned<Tender>;
+  readAt: number | undefined;
+  onOver: () => unknown;
+  mayDecide: boolean;
+  /** Starts a new tender after this one ended without an award. */
+  again: ReactNode;
+}
+
+/** A published tender: its state, questions and changes, and invitations. */
+export function PublishedTender({ tender, readAt, onOver, mayDecide, again }: PublishedTenderProps) {
+  const { state, bids_until, cancelled_at, cancelled_reason } = tender;
+  const isOpen = state === 'OPEN';
+  const isOver = state === 'CANCELLED' || state === 'NO_AWARD';
+  const mayCancel = mayDecide && canMoveTender({ from: state, to: 'CANCELLED', by: 'ASKING_DECIDER', isPast: false });
+  return (
+    <Stack gap={16}>
+      <Line gap={12} justify="space-between">
+        <Line gap={12}>
+          <TenderMark state={state} />
+          {bids_until && <span>{texts.until(bids_until)}</span>}
+          {isOpen && <TimeLeft tender={tender} readAt={readAt} onOver={onOver} />}
+        </Line>
+        <Line className="no-print">
+          {mayCancel && <CancelTender tender={tender} />}
+          {isOver && again}
+        </Line>
+      </Line>
+      {cancelled_at && (
+        <Alert
+          type="warning"
+          title={texts.cancelledAt(cancelled_at)}
+          description={cancelled_reason && texts.reason(cancelled_reason)}
+        />
+      )}
+      {!cancelled_at && <Bids tender={tender} />}
+      <WithAside
+        label={texts.invites}
+        aside={
+          <>
+            <TenderInvites tender={tender} mayInvite={mayDecide} />
+            <FormSection title={texts.changes}>
+              <TenderChanges changes={tender.changes} />
+              {mayDecide && canAddChange(state) && <AddChange tender={tender} />}
+            </FormSection>
+          </>
+        }
+      >
+        <TenderTerms tender={tender} />
+        <TenderQuestions tender={tender} mayAnswer={mayDecide} />
+      </WithAside>
+    </Stack>
+  );
+}
+
+/** The number of bids. While bids are sealed, nothing else about them is disclosed. */
+function Bids({ tender: { state, opening, bids_until, bids_count, project } }: { tender: Tender }) {
+  const count = bids_count ?? 0;
+  if (state === 'OPEN' && opening === 'SEALED' && bids_until)
+    return <Alert type="info" title={texts.sealedCount(count)} description={texts.sealed(bids_until)} />;
+  return (
+    <Alert
+      type="info"
+      title={state === 'OPEN' ? texts.openCount(count) : texts.finalCount(count)}
+      action={<LinkButton to={paths.comparison(project.id)}>{texts.compare}</LinkButton>}
+    />
+  );
+}

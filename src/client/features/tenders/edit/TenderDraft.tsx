@@ -1,0 +1,82 @@
+import { TENDER_OPENINGS, TENDER_VISIBILITIES, PRICE_FORMS } from '../../../../contract/vocabulary/tenders';
+import { tenderLabels, priceForms } from '../../../../contract/rules/tenderLabels';
+import { tenderRules } from '../../../../contract/rules/tenders';
+import type { Tender } from '../../../../contract/wire/tenders';
+import type { Versioned } from '../../../shared/api/versioned';
+import { EditForm } from '../../../shared/dialogs/EditForm';
+import { useStaleVersion } from '../../../shared/dialogs/useStaleVersion';
+import { TenderTerms } from '../shared/TenderTerms';
+import { FormSection } from '../../../shared/elements/FormSection';
+import { DateField } from '../../../shared/forms/fields/DateField';
+import { DateTimeField } from '../../../shared/forms/fields/DateTimeField';
+import { FieldGrid } from '../../../shared/forms/fields/FieldGrid';
+import { RadioField } from '../../../shared/forms/fields/RadioField';
+import { SelectField } from '../../../shared/forms/fields/SelectField';
+import { tendersApi, useUpdateTenderMutation } from '../tendersApi';
+import { useAppDispatch } from '../../../app/store/hooks/app';
+import { tenders as texts } from '../tendersTexts';
+import { TenderInvites } from './TenderInvites';
+import { type TenderValues, inWords, patchOf, valuesOf } from './tenderValues';
+import { PublishTender } from './PublishTender';
+import { CriteriaField, MustHavesField } from './PartsFields';
+
+const openings = TENDER_OPENINGS.map((value) => ({ value, label: texts.opening[value] }));
+const visibilities = TENDER_VISIBILITIES.map((value) => ({ value, label: texts.visibility[value] }));
+const prices = PRICE_FORMS.map((value) => ({ value, label: priceForms[value] }));
+
+interface TenderDraftProps {
+  tender: Versioned<Tender>;
+  mayDraft: boolean;
+  mayDecide: boolean;
+}
+
+/** A tender draft, visible only to the buyer: the form of its terms, the invitations and the publication. */
+export const TenderDraft = ({ tender, mayDraft, mayDecide }: TenderDraftProps) =>
+  mayDraft ? <Terms tender={tender} mayDecide={mayDecide} /> : <TenderTerms tender={tender} />;
+
+function Terms({ tender, mayDecide }: Pick<TenderDraftProps, 'tender' | 'mayDecide'>) {
+  const dispatch = useAppDispatch();
+  const [update] = useUpdateTenderMutation();
+  const { id } = tender;
+  const editing = useStaleVersion<Versioned<Tender>, TenderValues>(tender, {
+    valuesOf,
+    save: (values, { etag }) => update({ id, etag, patch: patchOf(values) }),
+    read: () => dispatch(tendersApi.endpoints.getTender.initiate({ id }, { forceRefetch: true, subscribe: false })),
+  });
+  return (
+    <EditForm
+      of={editing}
+      valuesOf={valuesOf}
+      keptAs={`tender/${id}`}
+      endpoint="updateTender"
+      rules={tenderRules}
+      labels={tenderLabels}
+      inWords={inWords}
+    >
+      <p className="secondary">{texts.draftLead}</p>
+      <FormSection title={texts.terms}>
+        <FieldGrid>
+          <DateTimeField name="bids_until" label={tenderLabels.bids_until} hint={texts.untilHint} />
+          <DateTimeField name="questions_until" label={tenderLabels.questions_until} hint={texts.questionsHint} />
+        </FieldGrid>
+        <FieldGrid>
+          <DateField name="decision_on" label={tenderLabels.decision_on} hint={texts.decisionHint} />
+          <SelectField name="price_form" label={tenderLabels.price_form} options={prices} />
+        </FieldGrid>
+        <RadioField name="opening" label={tenderLabels.opening} hint={texts.openingHint} options={openings} />
+        <RadioField
+          name="visibility"
+          label={tenderLabels.visibility}
+          hint={texts.visibilityHint}
+          options={visibilities}
+        />
+      </FormSection>
+      <FormSection title={texts.rules}>
+        <MustHavesField />
+        <CriteriaField />
+      </FormSection>
+      <TenderInvites tender={tender} mayInvite />
+      <PublishTender tender={tender} etag={editing.base.etag} mayDecide={mayDecide} />
+    </EditForm>
+  );
+}

@@ -1,0 +1,126 @@
+import { Link } from 'react-router-dom';
+import { TENDER_INVITES_MAX } from '../../../../contract/limits/limits';
+import type { Tender, TenderInvite } from '../../../../contract/wire/tenders';
+import type { Match } from '../../../../contract/wire/matches';
+import { FormSection } from '../../../shared/elements/FormSection';
+import { Rows } from '../../../shared/elements/Rows';
+import styles from '../shared/tenders.module.css';
+import { paths } from '../../../../contract/paths';
+import { useCreateTenderInvitesMutation, useDeleteTenderInviteMutation } from '../tendersApi';
+import { useGetProjectMatchesQuery } from '../../../slices/projects';
+import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
+import { tenders as texts } from '../tendersTexts';
+import { Button } from '../../../shared/ui/Button';
+import { Stack } from '../../../shared/ui/Flex';
+import { whyMatched } from '../../../screens/projects/whyMatched';
+
+interface TenderInvitesProps {
+  tender: Tender;
+  mayInvite: boolean;
+}
+
+/** Invited companies with the state of each invitation, and companies that the portal suggests for the project. */
+export function TenderInvites({ tender, mayInvite }: TenderInvitesProps) {
+  const { invites, state } = tender;
+  const mayAdd = mayInvite && (state === 'DRAFT' || state === 'OPEN') && invites.length < TENDER_INVITES_MAX;
+  return (
+    <FormSection title={texts.invites} hint={mayAdd ? texts.invitesHint : ''}>
+      {invites.length === 0 ? (
+        <p className="secondary">{texts.noInvites}</p>
+      ) : (
+        <Rows isSplit>
+          {invites.map((invite) => (
+            <li key={invite.id}>
+              <Invited invite={invite} />
+              {mayInvite && state === 'DRAFT' && <Remove tender={tender} invite={invite} />}
+            </li>
+          ))}
+        </Rows>
+      )}
+      {mayAdd && <Suggested tender={tender} />}
+    </FormSection>
+  );
+}
+
+const { inviteState } = texts;
+
+/** State of an invitation as text. */
+function stateOf({ declined_at, seen_at, told_at, is_reachable }: TenderInvite): string {
+  if (declined_at) return inviteState.declined(declined_at);
+  if (!is_reachable) return inviteState.unreachable;
+  if (seen_at) return inviteState.seen(seen_at);
+  return told_at ? inviteState.told(told_at) : inviteState.waits;
+}
+
+const Invited = ({ invite }: { invite: TenderInvite }) => (
+  <Stack gap={4} className={styles.words}>
+    <strong>{invite.company.name}</strong>
+    <span className="secondary">{stateOf(invite)}</span>
+    {invite.declined_reason && <span>{texts.reason(invite.declined_reason)}</span>}
+    {invite.why && <span className="secondary">{invite.why}</span>}
+  </Stack>
+);
+
+function Remove({ tender, invite }: { tender: Tender; invite: TenderInvite }) {
+  const [remove, removing] = useDeleteTenderInviteMutation({ fixedCacheKey: `deleteTenderInvite/${invite.id}` });
+  useResetOnUnmount(removing);
+  return (
+    <Button
+      size="small"
+      busy={removing.isLoading}
+      aria-label={texts.removeInviteNamed(invite.company.name)}
+      onClick={() => void remove({ id: tender.id, invite: invite.id, project: tender.project.id })}
+    >
+      {texts.removeInvite}
+    </Button>
+  );
+}
+
+/** Companies that match the project and are not invited yet, with the reasons. */
+function Suggested({ tender }: { tender: Tender }) {
+  const matches = useGetProjectMatchesQuery({ id: tender.project.id });
+  if (!matches.data) return null;
+  const asked = tender.invites.map(({ company }) => company.id);
+  const offered = [
+    ...matches.data.suppliers.map((match) => ({ match, type: 'suppliers' as const })),
+    ...matches.data.consultants.map((match) => ({ match, type: 'consultants' as const })),
+  ].filter(({ match }) => !asked.includes(match.id));
+  return (
+    <Stack gap={8}>
+      <h3>{texts.suggested}</h3>
+      {offered.length === 0 ? (
+        <p className="secondary">{texts.suggestedNone}</p>
+      ) : (
+        <Rows isSplit>
+          {offered.map(({ match, type }) => (
+            <li key={match.id}>
+              <Stack gap={4} className={styles.words}>
+                <Link to={paths.company(type, match.id)}>{match.name}</Link>
+                <span className="secondary">{whyMatched(match)}</span>
+              </Stack>
+              <Invite tender={tender.id} match={match} />
+            </li>
+          ))}
+        </Rows>
+      )}
+    </Stack>
+  );
+}
+
+function Invite({ tender, match }: { tender: number; match: Match }) {
+  const [invite, inviting] = useCreateTenderInvitesMutation({ fixedCacheKey: `createTenderInvites/${match.id}` });
+  useResetOnUnmount(inviting);
+  const why = whyMatched(match);
+  return (
+    <Button
+      size="small"
+      busy={inviting.isLoading}
+      aria-label={texts.inviteNamed(match.name)}
+      onClick={() =>
+        void invite({ id: tender, companies: [match.id], found_by: 'MATCHES', ...(why !== '' && { why }) })
+      }
+    >
+      {texts.invite}
+    </Button>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ComparedBid, Comparison } from '../../../../contract/wire/comparison';
+import { onePage } from '../../../shared/lists/onePage';
+import { lazyPart } from '../../../shared/lib/lazyPart';
+import { addressSearch } from '../../../shared/search/addressSearch';
+import { page } from '../../../shared/search/parameters';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
+import { useMedia } from '../../../app/store/hooks/useMedia';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { evaluation as texts } from '../evaluationTexts';
+import { Stack } from '../../../shared/ui/Flex';
+import { Pagination } from '../../../shared/ui/Pagination';
+import { Table } from '../../../shared/ui/Table';
+import { Bidder } from './Bidder';
+import { type Row, rowsOf } from './bidRows';
+
+const ScoreDialog = lazyPart(() => import(/* webpackChunkName: "bid-dialogs" */ './ScoreDialog'));
+const BidVote = lazyPart(() => import(/* webpackChunkName: "bid-dialogs" */ './BidVote'));
+const ClarifyDialog = lazyPart(() => import(/* webpackChunkName: "bid-dialogs" */ './ClarifyDialog'));
+const RejectBidDialog = lazyPart(() => import(/* webpackChunkName: "bid-dialogs" */ './RejectBidDialog'));
+
+/** Number of bids shown on one page of the comparison. */
+const ASIDE = 4;
+
+/** The current page of the bids. */
+const bidsPage = addressSearch({ page: page() });
+/** The open dialog (scores, vote, clarification or rejection) and its bid. */
+const openForm = screenState<{ what: 'score' | 'vote' | 'clarify' | 'reject'; bid: number } | null>(
+  'evaluation/open',
+  null,
+  {
+    untilUnmount: true,
+  },
+);
+
+interface BidTableProps {
+  comparison: Comparison;
+  mayJudge: boolean;
+  mayDecide: boolean;
+}
+
+/** Comparison table: a column for each bid, a row for each requirement, prices at the top and scores at the bottom. */
+export default function BidTable({ comparison, mayJudge, mayDecide }: BidTableProps) {
+  const { tender, bids, project } = comparison;
+  const { search, pathOf } = useAddressSearch(bidsPage);
+  const [form, setForm] = useScreenState(openForm);
+  const isPhone = useMedia('phone');
+  const isFree = comparison.statements.some(({ is_self, is_free }) => is_self && is_free);
+  const sorted = [...bids].sort((one, other) => one.price.net_from - other.price.net_from || one.id - other.id);
+  const { shown, pagination } = onePage(sorted, search.page, ASIDE);
+  const chosen = bids.find(({ id }) => id === form?.bid);
+  const headOf = (bid: ComparedBid) => (
+    <Bidder
+      key={bid.id}
+      project={project.id}
+      bid={bid}
+      mayJudge={mayJudge}
+      onScore={mayJudge && isFree && tender.criteria.length > 0 ? () => setForm({ what: 'score', bid: bid.id }) : null}
+      onClarify={mayDecide ? () => setForm({ what: 'clarify', bid: bid.id }) : null}
+      onReject={mayDecide ? () => setForm({ what: 'reject', bid: bid.id }) : null}
+    />
+  );
+  return (
+    <Stack gap={12}>
+      {isPhone && shown.map(headOf)}
+      <Table
+        label={texts.title}
+        rows={rowsOf(comparison, mayJudge && isFree, (bid) => setForm({ what: 'vote', bid }))}
+        keyOf={({ key }) => key}
+        columns={[
+          { key: 'property', title: texts.property, isName: true, render: ({ label }) => label },
+          ...shown.map((bid) => ({
+            key: String(bid.id),
+            title: bid.bidder.name,
+            heading: headOf(bid),
+            render: ({ show }: Row) => show(bid),
+          })),
+        ]}
+      />
+      <Pagination pagination={pagination} pathOf={(target) => pathOf({ page: target })} />
+      {chosen && form?.what === 'score' && (
+        <ScoreDialog project={project.id} bid={chosen} criteria={tender.criteria} onClose={() => setForm(null)} />
+      )}
+      {chosen && form?.what === 'vote' && <BidVote project={project.id} bid={chosen} onClose={() => setForm(null)} />}
+      {chosen && form?.what === 'clarify' && (
+        <ClarifyDialog project={project.id} bid={chosen} onClose={() => setForm(null)} />
+      )}
+      {chosen && form?.what === 'reject' && (
+        <RejectBidDialog project={project.id} bid={chosen} onClose={() => setForm(null)} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { addDays } from '../../../../contract/lib/days';
+import { clarificationRules } from '../../../../contract/rules/bids';
+import { instantAt } from '../../../../contract/lib/times';
+import type { ComparedBid } from '../../../../contract/wire/comparison';
+import { FormDialog } from '../../../shared/dialogs/FormDialog';
+import { DateTimeField } from '../../../shared/forms/fields/DateTimeField';
+import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
+import { useCreateClarificationMutation } from '../evaluationApi';
+import { selectToday } from '../../../app/slices/device';
+import { useAppSelector } from '../../../app/store/hooks/app';
+import { evaluation as texts } from '../evaluationTexts';
+
+/** Default number of days to answer a clarification request, and the hour of the deadline. */
+const USUAL_DAYS = 3;
+const NOON = '12:00';
+
+interface ClarifyValues {
+  text: string;
+  until: string | null;
+}
+
+/** Dialog that asks a bidder for a clarification, with a deadline. */
+export default function ClarifyDialog({
+  bid: { id: bid, bidder, clarification },
+  project,
+  onClose,
+}: {
+  bid: ComparedBid;
+  project: number;
+  onClose: () => void;
+}) {
+  const today = useAppSelector(selectToday);
+  const [ask] = useCreateClarificationMutation();
+  return (
+    <FormDialog<ClarifyValues, null>
+      title={texts.clarifyOf(bidder.name)}
+      endpoint="createClarification"
+      initialValues={{
+        text: clarification?.text ?? '',
+        until: clarification?.until ?? instantAt(addDays(today, USUAL_DAYS), NOON).toISOString(),
+      }}
+      rules={clarificationRules}
+      draft={{ object: `clarification/${bid}`, version: null }}
+      onSubmit={({ text, until }) => ask({ project, bid, text, until: until ?? '' })}
+      send={texts.clarify}
+      onClose={onClose}
+    >
+      <p className="secondary">{texts.clarifyLead}</p>
+      <TextAreaField name="text" label={texts.clarifyText} rows={4} maxLength={2_000} />
+      <DateTimeField name="until" label={texts.clarifyUntil} />
+    </FormDialog>
+  );
+}

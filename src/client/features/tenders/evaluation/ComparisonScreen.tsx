@@ -1,0 +1,125 @@
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { canChangeSoftware, canDecideTender, canDraftTender } from '../../../../contract/access/companyAccess';
+import type { Comparison } from '../../../../contract/wire/comparison';
+import { isRefused } from '../../../shared/api/failure';
+import { TenderMark } from '../shared/TenderMark';
+import { OtherCompany } from '../../../components/elements/OtherCompany';
+import { PageHead } from '../../../shared/elements/PageHead';
+import { PrintButton } from '../../../shared/elements/PrintButton';
+import { EmptyState } from '../../../shared/states/EmptyState';
+import { Loaded } from '../../../shared/states/Loaded';
+import { lazyPart } from '../../../shared/lib/lazyPart';
+import { paths } from '../../../../contract/paths';
+import { usePageTitle } from '../../../shared/lib/pageTitle';
+import { addressSearch } from '../../../shared/search/addressSearch';
+import { oneOf, viewing } from '../../../shared/search/parameters';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
+import { fetchComparison, useGetComparisonQuery } from '../evaluationApi';
+import { useActor } from '../../../slices/user';
+import { evaluation as texts } from '../evaluationTexts';
+import { dateTime } from '../../../shared/texts/format';
+import { Alert } from '../../../shared/ui/Alert';
+import { Stack } from '../../../shared/ui/Flex';
+import { LinkButton } from '../../../shared/ui/LinkButton';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { DecisionFile } from './DecisionFile';
+import { DownloadButton } from './DownloadButton';
+import { Statements } from './Statements';
+
+const SKELETON = <Skeleton blocks={[60, 160, 480]} />;
+
+const Award = lazyPart(() => import('./Award'), SKELETON);
+const BidTable = lazyPart(() => import('./BidTable'), <Skeleton blocks={[480]} />);
+
+/** The decision is a separate page under the address of the comparison. */
+const bidsPart = addressSearch({ part: viewing(oneOf('cast', ['rozhodnuti'])) });
+
+/** `/projekty/{id}/nabidky`: the comparison of the bids to a project's tender, and the decision. For the buyer only. */
+export default function ComparisonScreen() {
+  const project = Number(useParams().id);
+  const { part } = useAddressSearch(bidsPart).search;
+  const comparison = useGetComparisonQuery({ project });
+  usePageTitle(comparison.data ? texts.titleOf(comparison.data.project.name) : undefined);
+  if (isRefused(comparison))
+    return (
+      <OtherCompany whole kind="projects" id={project}>
+        <Navigate to={paths.projects()} replace />
+      </OtherCompany>
+    );
+  return (
+    // The table uses the full width of the screen, the form the default width.
+    <Stack gap={16} data-wide={part === '' ? '' : undefined}>
+      {part === '' && (
+        <Link className="no-print" to={paths.projectEdit(project)}>
+          {texts.back}
+        </Link>
+      )}
+      <Loaded
+        whole
+        of={comparison}
+        skeleton={SKELETON}
+        isEmpty={(loaded) => loaded === null}
+        empty={
+          <>
+            <PageHead title={texts.title} />
+            <EmptyState title={texts.noTender} hint={texts.noTenderHint} />
+          </>
+        }
+      >
+        {(loaded) =>
+          loaded && (part === 'rozhodnuti' ? <Award comparison={loaded} /> : <OneComparison comparison={loaded} />)
+        }
+      </Loaded>
+    </Stack>
+  );
+}
+
+function OneComparison({ comparison }: { comparison: Comparison }) {
+  const { project, company, tender, is_open, count, bids, file, licence } = comparison;
+  const actor = useActor();
+  const asking = { is_owner: true, company };
+  const isJudging = tender.state === 'EVALUATION';
+  const mayJudge = isJudging && canDraftTender(actor, asking);
+  const mayDecide = isJudging && canDecideTender(actor, asking);
+  return (
+    <>
+      <PageHead title={texts.titleOf(project.name)} beside={<TenderMark state={tender.state} />}>
+        {bids.length > 0 && (
+          <>
+            <PrintButton />
+            <DownloadButton name="comparison" fetch={() => fetchComparison({ project: project.id })}>
+              {texts.xlsx}
+            </DownloadButton>
+          </>
+        )}
+        {tender.state === 'AWARDED' && licence && (
+          <LinkButton to={paths.softwareEdit(licence.id)}>{texts.toLicence}</LinkButton>
+        )}
+        {tender.state === 'AWARDED' && !licence && canChangeSoftware(actor) && (
+          <LinkButton type="primary" to={paths.softwareFromTender(tender.id)}>
+            {texts.makeLicence}
+          </LinkButton>
+        )}
+        {mayDecide && (
+          <LinkButton type="primary" to={paths.award(project.id)}>
+            {texts.decide}
+          </LinkButton>
+        )}
+      </PageHead>
+      {file && <DecisionFile project={project.id} file={file} tender={tender} />}
+      {!is_open && (tender.state === 'OPEN' || tender.state === 'EVALUATION') && (
+        <Alert title={`${texts.sealed(dateTime(tender.bids_until))} ${texts.came(count)}`} />
+      )}
+      {is_open && (
+        <>
+          <Statements project={project.id} statements={comparison.statements} mayState={mayJudge} />
+          {bids.length === 0 ? (
+            <EmptyState title={texts.none} hint={texts.noneHint} />
+          ) : (
+            <BidTable comparison={comparison} mayJudge={mayJudge} mayDecide={mayDecide} />
+          )}
+        </>
+      )}
+    </>
+  );
+}

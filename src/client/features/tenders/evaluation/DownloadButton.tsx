@@ -1,0 +1,39 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { ApiSettings } from '../../../shared/api/baseQuery';
+import type { Downloaded } from '../../../shared/api/blobRegistry';
+import { saveBlob } from '../../../shared/lib/saveFile';
+import { useIsMounted } from '../../../components/files/useIsMounted';
+import { useSubmitLock } from '../../../shared/forms/useSubmitLock';
+import type { UserRoot } from '../../../slices/user';
+import { useAppDispatch } from '../../../app/store/hooks/app';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { Button } from '../../../shared/ui/Button';
+
+/** Whether the download is in progress. */
+const downloading = screenState('evaluation/downloading', false, { untilUnmount: true });
+
+interface DownloadButtonProps {
+  /** Distinguishes the buttons of one page. */
+  name: string;
+  fetch: () => ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction>;
+  children: string;
+}
+
+/** Downloads a document that the server renders. */
+export function DownloadButton({ name, fetch, children }: DownloadButtonProps) {
+  const dispatch = useAppDispatch();
+  const withLock = useSubmitLock();
+  const isMounted = useIsMounted();
+  const [isDownloading, setDownloading] = useScreenState(downloading, { in: name });
+  const save = async () => {
+    setDownloading(true);
+    const fetched = await dispatch(fetch());
+    if (isMounted()) setDownloading(false);
+    if (fetched) saveBlob(fetched.fileName ?? name, fetched.bytes);
+  };
+  return (
+    <Button busy={isDownloading} onClick={() => withLock(save)}>
+      {children}
+    </Button>
+  );
+}

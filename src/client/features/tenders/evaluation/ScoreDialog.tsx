@@ -1,0 +1,63 @@
+import { SCORE_MAX } from '../../../../contract/limits/limits';
+import type { TenderCriterion } from '../../../../contract/wire/tenders';
+import type { ComparedBid } from '../../../../contract/wire/comparison';
+import { FormDialog } from '../../../shared/dialogs/FormDialog';
+import { SelectField } from '../../../shared/forms/fields/SelectField';
+import { TextField } from '../../../shared/forms/fields/TextField';
+import { useSaveBidScoresMutation } from '../evaluationApi';
+import { evaluation as texts } from '../evaluationTexts';
+
+type Values = Record<string, { points: number | null; note: string }>;
+
+const POINTS = Array.from({ length: SCORE_MAX + 1 }, (_, points) => ({ value: points, label: String(points) }));
+
+/** Dialog for the reader's own scores of one bid, by criterion. Criteria can be left empty and scored later. */
+export default function ScoreDialog({
+  project,
+  bid: { id, bidder, own_scores },
+  criteria,
+  onClose,
+}: {
+  project: number;
+  bid: ComparedBid;
+  criteria: readonly TenderCriterion[];
+  onClose: () => void;
+}) {
+  const [save] = useSaveBidScoresMutation();
+  const initialValues: Values = Object.fromEntries(
+    criteria.map((criterion) => {
+      const own = own_scores.find((one) => one.criterion === criterion.id);
+      return [criterion.id, { points: own?.points ?? null, note: own?.note ?? '' }];
+    }),
+  );
+  return (
+    <FormDialog<Values, null>
+      title={texts.scoreOf(bidder.name)}
+      endpoint="saveBidScores"
+      initialValues={initialValues}
+      onSubmit={(values) =>
+        save({
+          project,
+          bid: id,
+          scores: Object.entries(values).flatMap(([criterion, { points, note }]) =>
+            points === null ? [] : [{ criterion, points, note: note || null }],
+          ),
+        })
+      }
+      send={texts.save}
+      onClose={onClose}
+    >
+      {criteria.map((criterion) => (
+        <div key={criterion.id}>
+          <SelectField
+            name={`${criterion.id}.points`}
+            label={texts.points(criterion.name, criterion.weight)}
+            hint={texts.pointsHint}
+            options={POINTS}
+          />
+          <TextField name={`${criterion.id}.note`} label={texts.noteOf(criterion.name)} maxLength={2_000} />
+        </div>
+      ))}
+    </FormDialog>
+  );
+}

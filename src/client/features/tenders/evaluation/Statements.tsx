@@ -1,0 +1,90 @@
+import { useFormikContext } from 'formik';
+import type { ConflictStatement } from '../../../../contract/wire/comparison';
+import { RadioField } from '../../../shared/forms/fields/RadioField';
+import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
+import { PortalForm } from '../../../shared/forms/PortalForm';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
+import { useCreateConflictStatementMutation } from '../evaluationApi';
+import { evaluation as texts } from '../evaluationTexts';
+import { dateTime } from '../../../shared/texts/format';
+import { Card } from '../../../shared/ui/Card';
+import { Stack } from '../../../shared/ui/Flex';
+
+interface StatementsProps {
+  project: number;
+  statements: readonly ConflictStatement[];
+  /** Whether the reader may evaluate bids. */
+  mayState: boolean;
+}
+
+/**
+ * Conflict-of-interest statements of the buyer's evaluators, and the form for the reader's own statement. A statement
+ * is required before evaluating.
+ */
+export function Statements({ project, statements, mayState }: StatementsProps) {
+  const hasOwn = statements.some(({ is_self }) => is_self);
+  if (!mayState && statements.length === 0) return null;
+  return (
+    <Card title={texts.statements}>
+      <Stack gap={12}>
+        {statements.length > 0 && (
+          <ul className="plain">
+            {statements.map(({ name, is_free, note, stated_at }, index) => (
+              <li key={index}>
+                {is_free
+                  ? texts.isFree(name, dateTime(stated_at))
+                  : texts.isTied(name, dateTime(stated_at), note ?? '')}
+              </li>
+            ))}
+          </ul>
+        )}
+        {mayState && !hasOwn && <OwnStatement project={project} />}
+      </Stack>
+    </Card>
+  );
+}
+
+interface Values {
+  choice: 'FREE' | 'TIED' | null;
+  note: string;
+}
+
+function OwnStatement({ project }: { project: number }) {
+  const [state] = useCreateConflictStatementMutation();
+  return (
+    <PortalForm<Values, null>
+      endpoint="createConflictStatement"
+      initialValues={{ choice: null, note: '' }}
+      guarded={false}
+      className="no-print"
+      onSubmit={({ choice, note }) =>
+        state({ project, is_free: choice === 'FREE', ...(choice !== 'FREE' && { note }) })
+      }
+    >
+      <p className="secondary">{texts.statementLead}</p>
+      <RadioField
+        name="choice"
+        label={texts.statement}
+        options={[
+          { value: 'FREE', label: texts.free },
+          { value: 'TIED', label: texts.tied },
+        ]}
+      />
+      <Tie />
+    </PortalForm>
+  );
+}
+
+/** The description of a conflict of interest and the submit button. Shown only after a choice is made. */
+function Tie() {
+  const { values } = useFormikContext<Values>();
+  if (values.choice === null) return null;
+  return (
+    <>
+      {values.choice === 'TIED' && <TextAreaField name="note" label={texts.tiedNote} maxLength={2_000} />}
+      <div>
+        <SubmitButton>{texts.send}</SubmitButton>
+      </div>
+    </>
+  );
+}

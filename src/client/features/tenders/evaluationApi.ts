@@ -1,0 +1,127 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { endpoints } from '../../../contract/endpoints';
+import type {
+  AwardDraft,
+  Comparison,
+  ConflictStatementDraft,
+  NoAwardDraft,
+  BidScoresDraft,
+  ProjectComparison,
+} from '../../../contract/wire/comparison';
+import type { ClarificationDraft } from '../../../contract/wire/bids';
+import type { VoteDraft } from '../../../contract/wire/votes';
+import type { ApiSettings } from '../../shared/api/baseQuery';
+import { callOf, emptyToNull } from '../../shared/api/call';
+import type { DownloadAnswer } from '../../shared/api/call';
+import { downloadRegistry } from '../../shared/api/blobRegistry';
+import type { Downloaded } from '../../shared/api/blobRegistry';
+import { portalApi } from '../../shared/api/portalApi';
+import { tenderOfProject, listOf, tagsOnSuccess } from '../../shared/api/tags';
+import type { UserRoot } from '../../slices/user';
+
+interface Of {
+  project: number;
+}
+interface OfBid extends Of {
+  bid: number;
+}
+
+/** Tags that a change of the bid comparison of a project invalidates: the tender of the project and its bids. */
+const changed = ({ project }: Of) => [tenderOfProject(project), listOf('Bid')];
+/** Also used after a failure, because a failure means that the displayed data is stale. */
+const decided = (of: Of) => [...changed(of), listOf('Overview')];
+
+const evaluationApi = portalApi.injectEndpoints({
+  area: 'evaluation',
+  endpoints: (build) => ({
+    getComparison: build.query<Comparison | null, Of>({
+      query: ({ project }) => callOf(endpoints.getComparison, { parts: { id: project } }),
+      transformResponse: ({ comparison }: ProjectComparison) => comparison,
+      providesTags: (_comparison, _failure, { project }) => [tenderOfProject(project)],
+    }),
+    createConflictStatement: build.mutation<null, Of & ConflictStatementDraft>({
+      query: ({ project, ...body }) =>
+        callOf(endpoints.createConflictStatement, { parts: { id: project }, body: emptyToNull(body) }),
+      invalidatesTags: tagsOnSuccess(changed),
+      extraOptions: { success: 'saved' },
+    }),
+    saveBidScores: build.mutation<null, OfBid & BidScoresDraft>({
+      query: ({ bid, scores }) => callOf(endpoints.saveBidScores, { parts: { id: bid }, body: { scores } }),
+      invalidatesTags: tagsOnSuccess(changed),
+      extraOptions: { success: 'saved' },
+    }),
+    saveBidVote: build.mutation<null, OfBid & VoteDraft>({
+      query: ({ bid, vote, comment }) => callOf(endpoints.saveBidVote, { parts: { id: bid }, body: { vote, comment } }),
+      invalidatesTags: tagsOnSuccess(changed),
+      extraOptions: { success: 'saved' },
+    }),
+    shortlistBid: build.mutation<null, OfBid & { shortlisted: boolean }>({
+      query: ({ bid, shortlisted }) => callOf(endpoints.shortlistBid, { parts: { id: bid }, body: { shortlisted } }),
+      invalidatesTags: (_nothing, _failure, of) => changed(of),
+    }),
+    /** Also invalidates after a failure, so that the current state of the bids is displayed. */
+    createClarification: build.mutation<null, OfBid & ClarificationDraft>({
+      query: ({ bid, text, until }) =>
+        callOf(endpoints.createClarification, { parts: { id: bid }, body: { text, until } }),
+      invalidatesTags: (_nothing, _failure, of) => changed(of),
+      extraOptions: { success: 'saved' },
+    }),
+    /** The bidder can read the reason. */
+    rejectBid: build.mutation<null, OfBid & { reason: string }>({
+      query: ({ bid, reason }) => callOf(endpoints.rejectBid, { parts: { id: bid }, body: { reason } }),
+      invalidatesTags: (_nothing, _failure, of) => changed(of),
+      extraOptions: { success: 'saved' },
+    }),
+    awardTender: build.mutation<null, Of & AwardDraft & { version: number }>({
+      query: ({ project, version, ...body }) =>
+        callOf(endpoints.awardTender, { parts: { id: project }, body, ifMatch: `"v${version}"` }),
+      invalidatesTags: (_nothing, _failure, of) => decided(of),
+      extraOptions: { success: 'saved' },
+    }),
+    closeTender: build.mutation<null, Of & NoAwardDraft>({
+      query: ({ project, reason }) => callOf(endpoints.closeTender, { parts: { id: project }, body: { reason } }),
+      invalidatesTags: (_nothing, _failure, of) => decided(of),
+      extraOptions: { success: 'saved' },
+    }),
+    /** GETs declared as mutations, so that their responses are not cached. */
+    exportComparison: build.mutation<DownloadAnswer, Of>({
+      query: ({ project }) => callOf(endpoints.exportComparison, { parts: { id: project }, download: true }),
+    }),
+    downloadDecisionFile: build.mutation<DownloadAnswer, Of & { format: DecisionFileFormat }>({
+      query: ({ project, format }) =>
+        callOf(endpoints.downloadDecisionFile, { parts: { id: project, format }, download: true }),
+    }),
+  }),
+});
+
+export type DecisionFileFormat = 'pdf' | 'xlsx' | 'json' | 'ocds';
+
+export const {
+  useGetComparisonQuery,
+  useCreateConflictStatementMutation,
+  useSaveBidScoresMutation,
+  useSaveBidVoteMutation,
+  useShortlistBidMutation,
+  useCreateClarificationMutation,
+  useRejectBidMutation,
+  useAwardTenderMutation,
+  useCloseTenderMutation,
+} = evaluationApi;
+
+type Fetching = ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction>;
+
+/** Fetches the comparison as a workbook; null if the request failed, which has already been reported. */
+export const fetchComparison =
+  (of: Of): Fetching =>
+  async (dispatch) => {
+    const { data } = await dispatch(evaluationApi.endpoints.exportComparison.initiate(of, { track: false }));
+    return data ? downloadRegistry.take(data.reference) : null;
+  };
+
+/** Fetches the decision file; null as above. */
+export const fetchDecisionFile =
+  (of: Of & { format: DecisionFileFormat }): Fetching =>
+  async (dispatch) => {
+    const { data } = await dispatch(evaluationApi.endpoints.downloadDecisionFile.initiate(of, { track: false }));
+    return data ? downloadRegistry.take(data.reference) : null;
+  };

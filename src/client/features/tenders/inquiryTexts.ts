@@ -1,0 +1,27 @@
+import { dateTime, number } from '../../shared/texts/format';
+
+/** Texts of sending an inquiry to several companies at once. */
+export const inquiry = {
+  open: 'Poslat poptávku',
+  openNamed: (name: string) => `Poslat poptávku firmě ${name}`,
+  openAll: 'Poslat poptávku všem',
+  title: 'Poslat poptávku',
+  to: (names: readonly string[]) => `Komu: ${names.join(', ')}`,
+  project: 'Projekt, který už máte',
+  newProject: 'Bez něj se z poptávky založí nový.',
+  text: 'Co potřebujete',
+  textHint: 'První řádek bude názvem poptávky. Podrobnosti můžete napsat pod něj.',
+  until: 'Do kdy chcete nabídky',
+  untilHint: 'Do konce tohoto dne.',
+  budget: 'Rozpočet',
+  budgetHint: 'Nejvýš tolik korun. Když ho neuvedete, dodavatelé ho neznají.',
+  send: 'Odeslat poptávku',
+  running: (until: string) => `Projekt už poptávku má, přijímá nabídky do ${dateTime(until)}. Firmy oslovíme v ní.`,
+  sent: 'Poptávka je odeslaná',
+  asked: (count: number) =>
+    count === 1 ? 'Poptávku jsme odeslali jedné firmě.' : `Poptávku jsme odeslali ${number(count)} firmám.`,
+  sentHint: (until: string) => `Jakmile přijde nabídka, dáme vám vědět. Čekáme na ně do ${dateTime(until)}.`,
+  show: 'Zobrazit poptávku',
+  close: 'Zavřít',
+  consultantsLocked: 'Konzultanty lze oslovit od plánu BASIC.',
+} as const;

@@ -1,0 +1,55 @@
+import { canOpenRegister } from '../../../../contract/access/access';
+import { canSendInquiry } from '../../../../contract/access/companyAccess';
+import type { InviteSource } from '../../../../contract/vocabulary/tenders';
+import type { RegisterType } from '../../../../contract/vocabulary/registers';
+import type { IdName } from '../../../../contract/wire/common';
+import { lazyPart } from '../../../shared/lib/lazyPart';
+import { useActor } from '../../../slices/user';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { inquiry as texts } from '../inquiryTexts';
+import { Button } from '../../../shared/ui/Button';
+import { PlanNote } from '../../../components/elements/PlanNote';
+
+const InquiryDialog = lazyPart(() => import('./InquiryDialog'));
+
+/** Ids of the companies whose inquiry dialog is open, as a page may have several buttons. */
+const openInquiry = screenState<readonly number[] | null>('tenders/inquiry', null, { untilUnmount: true });
+
+export interface InquiryButtonProps {
+  /** The invited companies. */
+  companies: readonly IdName[];
+  foundBy: InviteSource;
+  /** The register of the companies. Not every plan includes it. */
+  type?: RegisterType;
+  /** Categories of the search; a new project gets them. */
+  categories?: readonly number[];
+  /** The project of the inquiry. Without it, a project is created or chosen in the dialog. */
+  project?: IdName;
+  /** Why the companies were suggested, in the portal's words. */
+  why?: string;
+  isPrimary?: boolean;
+}
+
+/** Sends an inquiry to companies from any page that lists them. */
+export function InquiryButton({ type = 'suppliers', isPrimary = false, ...asked }: InquiryButtonProps) {
+  const actor = useActor();
+  const { companies } = asked;
+  const asks = companies.map(({ id }) => id);
+  const [opened, setOpened] = useScreenState(openInquiry);
+  if (!canSendInquiry(actor) || companies.length === 0) return null;
+  if (type === 'consultants' && !canOpenRegister(actor, type)) return <PlanNote>{texts.consultantsLocked}</PlanNote>;
+  const [first, ...others] = companies;
+  return (
+    <>
+      <Button
+        type={isPrimary ? 'primary' : 'default'}
+        aria-haspopup="dialog"
+        aria-label={others.length === 0 && first ? texts.openNamed(first.name) : undefined}
+        onClick={() => setOpened(asks)}
+      >
+        {others.length === 0 ? texts.open : texts.openAll}
+      </Button>
+      {opened?.join() === asks.join() && <InquiryDialog {...asked} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

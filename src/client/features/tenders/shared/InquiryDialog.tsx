@@ -1,0 +1,147 @@
+import { useFormikContext } from 'formik';
+import { addDays } from '../../../../contract/lib/days';
+import { instantAt } from '../../../../contract/lib/times';
+import { inquiryFormRules } from '../../../../contract/rules/tenders';
+import type { Shown } from '../../../../contract/wire/marks';
+import type { Inquiry } from '../../../../contract/wire/tenders';
+import { DateField } from '../../../shared/forms/fields/DateField';
+import { FieldGrid } from '../../../shared/forms/fields/FieldGrid';
+import { NumberField } from '../../../shared/forms/fields/NumberField';
+import { SelectField } from '../../../shared/forms/fields/SelectField';
+import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
+import { paths } from '../../../../contract/paths';
+import { useCreateInquiryMutation, useGetProjectTenderQuery } from '../tendersApi';
+import { selectToday } from '../../../app/slices/device';
+import { useListProjectsQuery } from '../../../slices/projects';
+import { useAppSelector } from '../../../app/store/hooks/app';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { inquiry as texts } from '../inquiryTexts';
+import { Button } from '../../../shared/ui/Button';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import { LinkButton } from '../../../shared/ui/LinkButton';
+import { FormDialog } from '../../../shared/dialogs/FormDialog';
+import type { InquiryButtonProps } from './InquiryButton';
+
+/** Default number of days for bids. */
+const USUAL_DAYS = 14;
+/** Bids are accepted until the end of the chosen day. */
+const END_OF_DAY = '23:59';
+/** States of a project that is not finished. */
+const LIVING = [0, 10, 20] as const;
+
+interface InquiryValues {
+  project: number | null;
+  text: string;
+  bids_until: string | null;
+  budget_to: number | null;
+}
+
+/** The sent inquiry, shown in the confirmation. */
+const sentInquiry = screenState<{ project: number; asked: number; until: Shown<string> } | null>(
+  'tenders/inquirySent',
+  null,
+  { untilUnmount: true },
+);
+
+interface InquiryDialogProps extends Omit<InquiryButtonProps, 'type' | 'isPrimary'> {
+  onClose: () => void;
+}
+
+/**
+ * Form of an inquiry: what is needed, the deadline and the budget. It has no other fields, so that an inquiry can be
+ * sent straight from a search.
+ */
+export default function InquiryDialog({ companies, foundBy, categories, project, why, onClose }: InquiryDialogProps) {
+  const today = useAppSelector(selectToday);
+  const [sent, setSent] = useScreenState(sentInquiry);
+  const [create] = useCreateInquiryMutation();
+  const asked = companies.map(({ id }) => id);
+
+  if (sent) {
+    return (
+      <Dialog title={texts.sent} footer={null} onCancel={onClose}>
+        <Stack>
+          <p role="status">
+            {texts.asked(sent.asked)} {texts.sentHint(sent.until)}
+          </p>
+          <Line>
+            <LinkButton type="primary" to={paths.projectTender(sent.project)}>
+              {texts.show}
+            </LinkButton>
+            <Button onClick={onClose}>{texts.close}</Button>
+          </Line>
+        </Stack>
+      </Dialog>
+    );
+  }
+  return (
+    <FormDialog<InquiryValues, Inquiry>
+      title={texts.title}
+      endpoint="createInquiry"
+      initialValues={{
+        project: project?.id ?? null,
+        text: '',
+        bids_until: addDays(today, USUAL_DAYS),
+        budget_to: null,
+      }}
+      rules={inquiryFormRules}
+      draft={{ object: `inquiry/${project?.id ?? 'new'}`, version: null }}
+      onSubmit={({ bids_until, text, ...values }) =>
+        create({
+          ...values,
+          companies: asked,
+          found_by: foundBy,
+          bids_until: untilOf(bids_until),
+          ...(why !== undefined && { why }),
+          ...(values.project === null && { text, ...(categories && { categories: [...categories] }) }),
+        })
+      }
+      onSaved={({ project: made, asked: count }, { bids_until }) =>
+        setSent({ project: made.id, asked: count, until: untilOf(bids_until) })
+      }
+      send={texts.send}
+      onClose={onClose}
+    >
+      <p className="secondary">{texts.to(companies.map(({ name }) => name))}</p>
+      <Needs />
+      {project === undefined && <ProjectChoice />}
+    </FormDialog>
+  );
+}
+
+const untilOf = (day: string | null): string => instantAt(day ?? '', END_OF_DAY).toISOString();
+
+/** Select of an existing own project instead of a new one. Hidden if there are none. */
+function ProjectChoice() {
+  const { data } = useListProjectsQuery({ status: LIVING });
+  const own = (data?.results ?? []).filter(({ is_owner }) => is_owner);
+  if (own.length === 0) return null;
+  return (
+    <SelectField
+      name="project"
+      label={texts.project}
+      clearable
+      hint={texts.newProject}
+      options={own.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}
+
+/** The three fields. An existing project already has the subject and the budget, and its open tender the deadline. */
+function Needs() {
+  const { values } = useFormikContext<InquiryValues>();
+  const { project } = values;
+  const running = useGetProjectTenderQuery({ project: project ?? 0 }, { skip: project === null });
+  const tender = project === null ? null : running.data;
+  if (tender?.state === 'OPEN' && tender.bids_until) return <p>{texts.running(tender.bids_until)}</p>;
+  return (
+    <>
+      {project === null && <TextAreaField name="text" label={texts.text} hint={texts.textHint} rows={4} sends />}
+      <FieldGrid>
+        <DateField name="bids_until" label={texts.until} hint={texts.untilHint} />
+        {project === null && <NumberField name="budget_to" label={texts.budget} hint={texts.budgetHint} unit="Kč" />}
+      </FieldGrid>
+    </>
+  );
+}

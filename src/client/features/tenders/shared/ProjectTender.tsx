@@ -1,0 +1,61 @@
+import { canDecideTender, canDraftTender } from '../../../../contract/access/companyAccess';
+import type { Project } from '../../../../contract/wire/projects';
+import { EmptyState } from '../../../shared/states/EmptyState';
+import { Loaded } from '../../../shared/states/Loaded';
+import { useCreateTenderMutation, useGetProjectTenderQuery } from '../tendersApi';
+import { useActor } from '../../../slices/user';
+import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
+import { tenders as texts } from '../tendersTexts';
+import { Button } from '../../../shared/ui/Button';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { TenderDraft } from '../edit/TenderDraft';
+import { PublishedTender } from '../edit/PublishedTender';
+
+/** The tender of an own project: none, a draft, or published. */
+export default function ProjectTender({ project }: { project: Project }) {
+  const actor = useActor();
+  const found = useGetProjectTenderQuery({ project: project.id });
+  const mayDraft = canDraftTender(actor, project);
+  const mayDecide = canDecideTender(actor, project);
+  return (
+    <Loaded
+      of={found}
+      skeleton={<Skeleton blocks={[160, 260]} />}
+      isEmpty={(tender) => tender === null}
+      empty={<Nothing project={project.id} mayDraft={mayDraft} />}
+    >
+      {(tender) =>
+        tender &&
+        (tender.state === 'DRAFT' ? (
+          <TenderDraft key={tender.id} tender={tender} mayDraft={mayDraft} mayDecide={mayDecide} />
+        ) : (
+          <PublishedTender
+            tender={tender}
+            readAt={found.fulfilledTimeStamp}
+            onOver={found.refetch}
+            mayDecide={mayDecide}
+            again={mayDraft && <BeginTender project={project.id}>{texts.beginAgain}</BeginTender>}
+          />
+        ))
+      }
+    </Loaded>
+  );
+}
+
+const Nothing = ({ project, mayDraft }: { project: number; mayDraft: boolean }) => (
+  <EmptyState
+    title={texts.none}
+    hint={mayDraft ? texts.noneHint : texts.readOnly}
+    action={mayDraft && <BeginTender project={project}>{texts.begin}</BeginTender>}
+  />
+);
+
+function BeginTender({ project, children }: { project: number; children: string }) {
+  const [create, creating] = useCreateTenderMutation({ fixedCacheKey: 'createTender' });
+  useResetOnUnmount(creating);
+  return (
+    <Button type="primary" busy={creating.isLoading} onClick={() => void create({ project, patch: {} })}>
+      {children}
+    </Button>
+  );
+}

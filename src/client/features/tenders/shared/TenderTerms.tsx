@@ -1,0 +1,70 @@
+import { tenderOpenings, tenderVisibilities, priceForms } from '../../../../contract/rules/tenderLabels';
+import type { Tender } from '../../../../contract/wire/tenders';
+import { tenders as texts } from '../tendersTexts';
+import { date, dateTime } from '../../../shared/texts/format';
+import { budgetRange } from '../../../texts/projects';
+import { Facts } from '../../../shared/elements/Facts';
+import { FormSection } from '../../../shared/elements/FormSection';
+import { LinkedText } from '../../../components/thread/LinkedText';
+import styles from './tenders.module.css';
+
+const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name).join(', ');
+
+/** Terms of a tender: subject, deadlines and evaluation criteria. */
+export function TenderTerms({ tender }: { tender: Tender }) {
+  const { criteria, must_have, is_owner } = tender;
+  return (
+    <>
+      {!is_owner && (
+        <FormSection title={texts.subject}>
+          {tender.description ? (
+            <LinkedText>{tender.description}</LinkedText>
+          ) : (
+            <p className="secondary">{texts.noDescription}</p>
+          )}
+          <Facts
+            of={[
+              [texts.facts.company, tender.company?.name],
+              [texts.facts.deadline, tender.deadline && date(tender.deadline)],
+              [texts.facts.budget, budgetRange(tender.budget_from, tender.budget_to)],
+              [texts.facts.categories, namesOf(tender.category_obj)],
+              [texts.facts.products, namesOf(tender.products_obj)],
+            ]}
+          />
+        </FormSection>
+      )}
+      <FormSection title={texts.terms}>
+        <Facts
+          of={[
+            [texts.facts.until, tender.bids_until && dateTime(tender.bids_until)],
+            [texts.facts.questions, tender.questions_until && dateTime(tender.questions_until)],
+            [texts.facts.decision, tender.decision_on && date(tender.decision_on)],
+            [texts.facts.opening, tenderOpenings[tender.opening]],
+            [texts.facts.visibility, tenderVisibilities[tender.visibility]],
+            [texts.facts.price, priceForms[tender.price_form]],
+          ]}
+        />
+      </FormSection>
+      {must_have.length > 0 && (
+        <FormSection title={texts.mustHaveTitle}>
+          <ul className={styles.list}>
+            {must_have.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ul>
+        </FormSection>
+      )}
+      <FormSection title={texts.criteriaTitle}>
+        {criteria.length === 0 ? (
+          <p className="secondary">{texts.byPrice}</p>
+        ) : (
+          <ul className={styles.list}>
+            {criteria.map(({ id, name, weight }) => (
+              <li key={id}>{texts.weighted(name, weight)}</li>
+            ))}
+          </ul>
+        )}
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import type { Tender } from '../../../../contract/wire/tenders';
+import { useIsReplayed } from '../../../app/store/hooks/replayed';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { tenders as texts, shownLeft, timeLeft } from '../tendersTexts';
+
+/** Interval of updates in milliseconds. */
+const LOOK = 5_000;
+
+/** Milliseconds until the deadline, rounded to the displayed units. */
+const leftOfTender = screenState<number | null>('tenders/left', null, { untilUnmount: true });
+
+interface TimeLeftProps {
+  tender: Pick<Tender, 'now' | 'bids_until'>;
+  /**
+   * When the tender was loaded, by the local clock. Only differences are used, so a wrong local clock does not matter.
+   */
+  readAt: number | undefined;
+  /** Called when the deadline has passed. */
+  onOver: () => unknown;
+}
+
+/** Time left for bids, by the server's clock. */
+export function TimeLeft({ tender: { now, bids_until }, readAt, onOver }: TimeLeftProps) {
+  const isReplayed = useIsReplayed();
+  const [left, setLeft] = useScreenState(leftOfTender);
+  useEffect(() => {
+    if (isReplayed || bids_until === null) return;
+    const begun = readAt ?? Date.now();
+    const whole = Date.parse(bids_until) - Date.parse(now);
+    const look = () => {
+      const rest = whole - (Date.now() - begun);
+      setLeft(shownLeft(rest));
+      if (rest > 0) return;
+      window.clearInterval(timer);
+      onOver();
+    };
+    const timer = window.setInterval(look, LOOK);
+    look();
+    return () => window.clearInterval(timer);
+  }, [isReplayed, bids_until, now, readAt, setLeft, onOver]);
+
+  if (left === null) return null;
+  return <span>{left > 0 ? texts.left(timeLeft(left)) : texts.over}</span>;
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { canShortlist } from '../../../../contract/access/companyAccess';
+import {
+  useCreateShortlistItemMutation,
+  useDeleteShortlistItemMutation,
+  useGetLastShortlistQuery,
+} from '../shortlistsApi';
+import { useActor } from '../../../slices/user';
+import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
+
+/** The shortlist that the heart buttons change. */
+export interface Shortlisting {
+  /** Name of the list; null if there is none yet. */
+  list: string | null;
+  has: (company: number) => boolean;
+  /** Id of the company being added or removed. */
+  moving: number | null;
+  toggle: (company: number) => void;
+}
+
+/**
+ * The shortlist for all heart buttons of a page, loaded once. Undefined for people who cannot use shortlists.
+ * @param foundBy the search that found the companies, stored with each added company
+ */
+export function useShortlisting(foundBy?: string): Shortlisting | undefined {
+  const mayPick = canShortlist(useActor());
+  const { data: list = null } = useGetLastShortlistQuery(undefined, { skip: !mayPick });
+  const [add, adding] = useCreateShortlistItemMutation({ fixedCacheKey: 'createShortlistItem' });
+  const [remove, removing] = useDeleteShortlistItemMutation({ fixedCacheKey: 'deleteShortlistItem' });
+  useResetOnUnmount(adding);
+  useResetOnUnmount(removing);
+  const entering = adding.isLoading ? (adding.originalArgs?.company ?? null) : null;
+  const leaving = removing.isLoading ? removing.originalArgs?.item : undefined;
+
+  return useMemo(() => {
+    if (!mayPick) return undefined;
+    const itemOf = (company: number) => list?.items.find((item) => item.company === company);
+    return {
+      list: list?.name ?? null,
+      has: (company) => itemOf(company) !== undefined,
+      moving: entering ?? list?.items.find(({ id }) => id === leaving)?.company ?? null,
+      toggle: (company) => {
+        const item = itemOf(company);
+        if (item && list) void remove({ id: list.id, item: item.id });
+        else void add({ company, ...(foundBy && { found_by: foundBy.slice(0, 500) }) });
+      },
+    };
+  }, [mayPick, list, entering, leaving, foundBy, add, remove]);
+}

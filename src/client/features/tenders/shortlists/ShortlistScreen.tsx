@@ -1,0 +1,174 @@
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { canSearchRegister } from '../../../../contract/access/access';
+import { canShortlist } from '../../../../contract/access/companyAccess';
+import { COMPARE_MAX } from '../../../../contract/limits/limits';
+import type { Shortlist } from '../../../../contract/wire/shortlists';
+import { isRefused } from '../../../shared/api/failure';
+import type { Versioned } from '../../../shared/api/versioned';
+import { InquiryButton } from '../shared/InquiryButton';
+import { DeleteDialog } from '../../../shared/dialogs/DeleteDialog';
+import { PageHead } from '../../../shared/elements/PageHead';
+import { PrintButton } from '../../../shared/elements/PrintButton';
+import { EmptyState } from '../../../shared/states/EmptyState';
+import { Loaded } from '../../../shared/states/Loaded';
+import { lazyPart } from '../../../shared/lib/lazyPart';
+import { paths } from '../../../../contract/paths';
+import { usePageTitle } from '../../../shared/lib/pageTitle';
+import { useDeleteShortlistMutation, useGetShortlistQuery } from '../shortlistsApi';
+import { useActor } from '../../../slices/user';
+import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { dateTime } from '../../../shared/texts/format';
+import { shortlists as texts } from '../shortlistsTexts';
+import { Alert } from '../../../shared/ui/Alert';
+import { Button } from '../../../shared/ui/Button';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import { LinkButton } from '../../../shared/ui/LinkButton';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { ShortlistRow } from './ShortlistRow';
+import styles from './Shortlist.module.css';
+
+const NameDialog = lazyPart(() => import('./NameDialog'));
+const ItemDialog = lazyPart(() => import('./ItemDialog'));
+const ItemVote = lazyPart(() => import('./ItemVote'));
+const LockDialog = lazyPart(() => import('./LockDialog'));
+
+/** The open dialog of the list or of one of its companies. */
+const openDialog = screenState<{ what: 'name' | 'lock' | 'delete' | 'item' | 'vote'; item: number } | null>(
+  'shortlists/open',
+  null,
+  { untilUnmount: true },
+);
+const pickedCompanies = screenState<readonly number[]>('shortlists/picked', [], { untilUnmount: true });
+
+/** `/vybery/{id}`: a shortlist of companies with votes and the result. */
+export default function ShortlistScreen() {
+  const id = Number(useParams().id);
+  const list = useGetShortlistQuery({ id });
+  usePageTitle(list.data?.name);
+  if (isRefused(list)) return <Navigate to={paths.shortlists()} replace />;
+  return (
+    <Loaded whole of={list} skeleton={<Skeleton blocks={[60, 160, 160]} />}>
+      {(loaded) => <OneShortlist list={loaded} />}
+    </Loaded>
+  );
+}
+
+function OneShortlist({ list }: { list: Versioned<Shortlist> }) {
+  const { id, name, state, items, project, locked_at, locked_by } = list;
+  const isOpen = state === 'OPEN';
+  const mayChange = canShortlist(useActor()) && isOpen;
+  const [dialog, setDialog] = useScreenState(openDialog);
+  const close = () => setDialog(null);
+  const chosen = items.find((item) => item.id === dialog?.item);
+  const ask = (what: 'name' | 'lock' | 'delete') => () => setDialog({ what, item: 0 });
+
+  return (
+    <Stack gap={16}>
+      <Link className="no-print" to={paths.shortlists()}>
+        {texts.back}
+      </Link>
+      <PageHead title={name} lead={project && <Link to={paths.projectEdit(project.id)}>{project.name}</Link>}>
+        <PrintButton />
+        {mayChange && (
+          <>
+            <Button danger onClick={ask('delete')}>
+              {texts.remove}
+            </Button>
+            <Button onClick={ask('name')}>{texts.rename}</Button>
+            {items.length > 0 && <Button onClick={ask('lock')}>{texts.lock}</Button>}
+          </>
+        )}
+      </PageHead>
+      {locked_at !== null && <Alert title={texts.lockedOn(dateTime(locked_at), locked_by)} />}
+      {items.length === 0 ? (
+        <EmptyState
+          title={texts.noItems}
+          hint={texts.noItemsHint}
+          action={<LinkButton to={paths.suppliers()}>{texts.find}</LinkButton>}
+        />
+      ) : (
+        <>
+          <PickedLine list={list} />
+          <ol className={styles.rows} aria-label={texts.items}>
+            {items.map((item) => (
+              <ShortlistRow
+                key={item.id}
+                list={id}
+                item={item}
+                count={items.length}
+                mayChange={mayChange}
+                isOpen={isOpen}
+                picking={pickedCompanies}
+                onEdit={() => setDialog({ what: 'item', item: item.id })}
+                onVote={() => setDialog({ what: 'vote', item: item.id })}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+      {dialog?.what === 'name' && <NameDialog of={list} onClose={close} />}
+      {dialog?.what === 'lock' && <LockDialog id={id} etag={list.etag} onClose={close} />}
+      {chosen && dialog?.what === 'item' && <ItemDialog list={id} item={chosen} onClose={close} />}
+      {chosen && dialog?.what === 'vote' && <ItemVote list={id} item={chosen} onClose={close} />}
+      <Removal id={id} open={dialog?.what === 'delete'} onClose={close} />
+    </Stack>
+  );
+}
+
+/** Actions on the selected companies: comparison within one register, and an inquiry. */
+function PickedLine({ list: { items, project } }: { list: Shortlist }) {
+  const actor = useActor();
+  const [picked] = useScreenState(pickedCompanies);
+  const companies = items.flatMap(({ company }) =>
+    company?.id != null && picked.includes(company.id)
+      ? [{ id: company.id, name: company.name, register: company.register }]
+      : [],
+  );
+  const [first] = companies;
+  if (!first) return null;
+  const ids = companies.map(({ id }) => id);
+  const isOneRegister = companies.every(({ register }) => register === first.register);
+  const mayCompare =
+    isOneRegister && ids.length > 1 && ids.length <= COMPARE_MAX && canSearchRegister(actor, first.register);
+  const consultants = companies.some(({ register }) => register === 'consultants');
+  return (
+    <Line gap={12} className="no-print">
+      <span role="status">{texts.picked(ids.length)}</span>
+      {mayCompare ? (
+        <LinkButton to={paths[first.register]({ vyber: ids, porovnani: ids })}>{texts.compare}</LinkButton>
+      ) : (
+        <span className="secondary">{texts.compareHint(COMPARE_MAX)}</span>
+      )}
+      <InquiryButton
+        companies={companies.map(({ id, name }) => ({ id, name }))}
+        foundBy="SHORTLIST"
+        type={consultants ? 'consultants' : 'suppliers'}
+        isPrimary
+        {...(project && { project })}
+      />
+    </Line>
+  );
+}
+
+function Removal({ id, open, onClose }: { id: number; open: boolean; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [remove, removing] = useDeleteShortlistMutation({ fixedCacheKey: 'deleteShortlist' });
+  useResetOnUnmount(removing);
+  const confirm = async () => {
+    const { error } = await remove({ id });
+    onClose();
+    if (error === undefined) await navigate(paths.shortlists(), { replace: true });
+  };
+  return (
+    <DeleteDialog
+      open={open}
+      title={texts.removeTitle}
+      busy={removing.isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {texts.removeHint}
+    </DeleteDialog>
+  );
+}

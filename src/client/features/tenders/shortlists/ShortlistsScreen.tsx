@@ -1,0 +1,90 @@
+import { Link } from 'react-router-dom';
+import { canShortlist } from '../../../../contract/access/companyAccess';
+import type { ShortlistSummary } from '../../../../contract/wire/shortlists';
+import { PageHead } from '../../../shared/elements/PageHead';
+import { CardGrid } from '../../../shared/lists/CardGrid';
+import { EmptyState } from '../../../shared/states/EmptyState';
+import { Loaded } from '../../../shared/states/Loaded';
+import { lazyPart } from '../../../shared/lib/lazyPart';
+import { paths } from '../../../../contract/paths';
+import { useChooseShortlistMutation, useListShortlistsQuery } from '../shortlistsApi';
+import { useActor } from '../../../slices/user';
+import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { dateOf } from '../../../shared/texts/format';
+import { shortlists as texts } from '../shortlistsTexts';
+import { Button } from '../../../shared/ui/Button';
+import { Card } from '../../../shared/ui/Card';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import { LinkButton } from '../../../shared/ui/LinkButton';
+import { Tag } from '../../../shared/ui/Tag';
+
+const NameDialog = lazyPart(() => import('./NameDialog'));
+
+const creating = screenState('shortlists/creating', false, { untilUnmount: true });
+
+/** `/vybery`: shortlists of the company, or of a person without a company. */
+export default function ShortlistsScreen() {
+  const lists = useListShortlistsQuery();
+  const mayWrite = canShortlist(useActor());
+  const [isCreating, setCreating] = useScreenState(creating);
+  const create = mayWrite && (
+    <Button type="primary" onClick={() => setCreating(true)}>
+      {texts.create}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={texts.title} lead={texts.lead}>
+        {create}
+      </PageHead>
+      <Loaded
+        of={lists}
+        empty={
+          <EmptyState
+            title={texts.empty}
+            hint={texts.emptyHint}
+            action={<LinkButton to={paths.suppliers()}>{texts.find}</LinkButton>}
+          />
+        }
+      >
+        {(loaded) => (
+          <CardGrid>
+            {loaded.map((list) => (
+              <OneList key={list.id} list={list} mayWrite={mayWrite} />
+            ))}
+          </CardGrid>
+        )}
+      </Loaded>
+      {isCreating && <NameDialog onClose={() => setCreating(false)} />}
+    </>
+  );
+}
+
+function OneList({ list, mayWrite }: { list: ShortlistSummary; mayWrite: boolean }) {
+  const { id, name, state, items_count, project, updated_at, is_last } = list;
+  const [choose, choosing] = useChooseShortlistMutation({ fixedCacheKey: `chooseShortlist/${id}` });
+  useResetOnUnmount(choosing);
+  return (
+    <Card>
+      <Stack gap={8}>
+        <h2>
+          <Link to={paths.shortlist(id)}>{name}</Link>
+        </h2>
+        <span className="secondary">
+          {[texts.companies(items_count), texts.changed(dateOf(updated_at))].join(', ')}
+        </span>
+        {project && <Link to={paths.projectEdit(project.id)}>{project.name}</Link>}
+        <Line gap={8}>
+          {state === 'LOCKED' && <Tag>{texts.locked}</Tag>}
+          {is_last && <Tag color="processing">{texts.last}</Tag>}
+          {state === 'OPEN' && !is_last && mayWrite && (
+            <Button type="link" size="small" busy={choosing.isLoading} onClick={() => void choose({ id })}>
+              {texts.makeLast}
+            </Button>
+          )}
+        </Line>
+      </Stack>
+    </Card>
+  );
+}

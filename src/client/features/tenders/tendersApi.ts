@@ -1,0 +1,155 @@
+import { endpoints } from '../../../contract/endpoints';
+import type {
+  Tender,
+  TenderAnswerDraft,
+  TenderChangeDraft,
+  TenderDecline,
+  TenderInviteDraft,
+  TenderPatch,
+  TenderQuestionDraft,
+  TenderReason,
+  Inquiry,
+  InquiryDraft,
+  ProjectTender,
+} from '../../../contract/wire/tenders';
+import type { SoftwareRenewal } from '../../../contract/wire/software';
+import type { ApiMeta } from '../../shared/api/baseQuery';
+import { callOf, emptyToNull } from '../../shared/api/call';
+import type { Change, Deletion } from '../../shared/api/owned';
+import { portalApi } from '../../shared/api/portalApi';
+import { tenderOfProject, idOf, listOf, tagsOnSuccess } from '../../shared/api/tags';
+import type { CacheTag } from '../../shared/api/tags';
+import { type Versioned, withEtag } from '../../shared/api/versioned';
+
+interface ById {
+  id: number;
+}
+
+/** Tags that a change of a tender invalidates: the tender itself and all places that display it. */
+const tagsOf = ({ id, project }: Tender): CacheTag[] => [
+  idOf('Tender', id),
+  tenderOfProject(project.id),
+  listOf('Tender'),
+];
+const changed = tagsOnSuccess((_args: unknown, tender: Tender) => tagsOf(tender));
+/** Tags to invalidate after a project has been created with a draft tender. */
+const begun = tagsOnSuccess((_args: unknown, { project }: { project: { id: number } }) => [
+  tenderOfProject(project.id),
+  listOf('Tender'),
+  listOf('Project'),
+  listOf('Overview'),
+]);
+
+export const tendersApi = portalApi.injectEndpoints({
+  area: 'tenders',
+  endpoints: (build) => ({
+    /** The latest tender of a project, or null if there is none that the user may see. */
+    getProjectTender: build.query<Versioned<Tender> | null, { project: number }>({
+      query: ({ project }) => callOf(endpoints.getProjectTender, { parts: { id: project } }),
+      transformResponse: ({ tender }: ProjectTender, meta: ApiMeta | undefined) => tender && withEtag(tender, meta),
+      providesTags: (_tender, _failure, { project }) => [tenderOfProject(project)],
+    }),
+    getTender: build.query<Versioned<Tender>, ById>({
+      query: (parts) => callOf(endpoints.getTender, { parts }),
+      transformResponse: withEtag<Tender>,
+      providesTags: (_tender, _failure, { id }) => [idOf('Tender', id)],
+    }),
+    createTender: build.mutation<Versioned<Tender>, { project: number; patch: TenderPatch }>({
+      query: ({ project, patch }) => callOf(endpoints.createTender, { parts: { id: project }, body: patch }),
+      transformResponse: withEtag<Tender>,
+      invalidatesTags: changed,
+    }),
+    updateTender: build.mutation<Versioned<Tender>, Change<TenderPatch>>({
+      query: ({ id, etag, patch }) => callOf(endpoints.updateTender, { parts: { id }, body: patch, ifMatch: etag }),
+      transformResponse: withEtag<Tender>,
+      invalidatesTags: changed,
+      extraOptions: { success: 'changed' },
+    }),
+    deleteTender: build.mutation<null, Deletion & { project: number }>({
+      query: ({ id, etag }) => callOf(endpoints.deleteTender, { parts: { id }, ifMatch: etag }),
+      invalidatesTags: tagsOnSuccess(({ project }) => [tenderOfProject(project), listOf('Tender')]),
+      extraOptions: { success: 'deleted' },
+    }),
+    publishTender: build.mutation<Versioned<Tender>, Deletion>({
+      query: ({ id, etag }) => callOf(endpoints.publishTender, { parts: { id }, ifMatch: etag }),
+      transformResponse: withEtag<Tender>,
+      // A public tender makes its project public.
+      invalidatesTags: tagsOnSuccess((_args, tender) => [
+        ...tagsOf(tender),
+        idOf('Project', tender.project.id),
+        listOf('Project'),
+      ]),
+    }),
+    cancelTender: build.mutation<Versioned<Tender>, Deletion & TenderReason>({
+      query: ({ id, etag, reason }) =>
+        callOf(endpoints.cancelTender, { parts: { id }, body: { reason }, ifMatch: etag }),
+      transformResponse: withEtag<Tender>,
+      invalidatesTags: changed,
+    }),
+    recordTenderSeen: build.mutation<null, ById>({
+      query: (parts) => callOf(endpoints.recordTenderSeen, { parts }),
+      extraOptions: { silent: true },
+    }),
+    declineTender: build.mutation<Versioned<Tender>, ById & TenderDecline>({
+      query: ({ id, ...body }) => callOf(endpoints.declineTender, { parts: { id }, body: emptyToNull(body) }),
+      transformResponse: withEtag<Tender>,
+      invalidatesTags: changed,
+    }),
+    createTenderInvites: build.mutation<Versioned<Tender>, ById & TenderInviteDraft>({
+      query: ({ id, ...body }) => callOf(endpoints.createTenderInvites, { parts: { id }, body }),
+      transformResponse: withEtag<Tender>,
+      invalidatesTags: changed,
+      extraOptions: { success: 'saved' },
+    }),
+    deleteTenderInvite: build.mutation<null, ById & { invite: number; project: number }>({
+      query: ({ id, invite }) => callOf(endpoints.deleteTenderInvite, { parts: { id, invite } }),
+      invalidatesTags: tagsOnSuccess(({ id, project }) => [idOf('Tender', id), tenderOfProject(project)]),
+      extraOptions: { success: 'deleted' },
+    }),
+    createTenderChange: build.mutation<Versioned<Tender>, Deletion & TenderChangeDraft>({
+      query: ({ id, etag, ...body }) => callOf(endpoints.createTenderChange, { parts: { id }, body, ifMatch: etag }),
+      transformResponse: withEtag<Tender>,
+      invalidatesTags: changed,
+    }),
+    createTenderQuestion: build.mutation<Versioned<Tender>, ById & TenderQuestionDraft>({
+      query: ({ id, ...body }) => callOf(endpoints.createTenderQuestion, { parts: { id }, body }),
+      transformResponse: withEtag<Tender>,
+      invalidatesTags: changed,
+    }),
+    answerTenderQuestion: build.mutation<Versioned<Tender>, ById & { question: number } & TenderAnswerDraft>({
+      query: ({ id, question, ...body }) => callOf(endpoints.answerTenderQuestion, { parts: { id, question }, body }),
+      transformResponse: withEtag<Tender>,
+      invalidatesTags: changed,
+    }),
+    /**
+     * Requests the renewal of a licence. Creates a project with a draft tender for it, or returns the running tender.
+     */
+    renewSoftware: build.mutation<SoftwareRenewal, ById>({
+      query: (parts) => callOf(endpoints.renewSoftware, { parts }),
+      invalidatesTags: begun,
+    }),
+    createInquiry: build.mutation<Inquiry, InquiryDraft>({
+      query: (body) => callOf(endpoints.createInquiry, { body }),
+      invalidatesTags: begun,
+    }),
+  }),
+});
+
+export const {
+  useGetProjectTenderQuery,
+  useGetTenderQuery,
+  useCreateTenderMutation,
+  useUpdateTenderMutation,
+  useDeleteTenderMutation,
+  usePublishTenderMutation,
+  useCancelTenderMutation,
+  useRecordTenderSeenMutation,
+  useDeclineTenderMutation,
+  useCreateTenderInvitesMutation,
+  useDeleteTenderInviteMutation,
+  useCreateTenderChangeMutation,
+  useCreateTenderQuestionMutation,
+  useAnswerTenderQuestionMutation,
+  useRenewSoftwareMutation,
+  useCreateInquiryMutation,
+} = tendersApi;

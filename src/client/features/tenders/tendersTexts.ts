@@ -1,0 +1,158 @@
+import { DAY, HOUR, MINUTE } from '../../../contract/lib/durations';
+import { TENDER_ADDENDUM_HOURS, TENDER_INVITES_MAX } from '../../../contract/limits/limits';
+import type { TenderTerm } from '../../../contract/vocabulary/tenders';
+import { tenderLabels } from '../../../contract/rules/tenderLabels';
+import { dateTime, number, plural } from '../../shared/texts/format';
+
+const BIDS = ['nabídku', 'nabídky', 'nabídek'] as const;
+const COMPANIES = ['firmu', 'firmy', 'firem'] as const;
+const DAYS = ['den', 'dny', 'dní'] as const;
+const HOURS = ['hodina', 'hodiny', 'hodin'] as const;
+const MINUTES = ['minuta', 'minuty', 'minut'] as const;
+
+/** Rounds a remaining time for display: down to whole days or hours, otherwise up to whole minutes. */
+export function shownLeft(milliseconds: number): number {
+  if (milliseconds >= 2 * DAY) return Math.floor(milliseconds / DAY) * DAY;
+  if (milliseconds >= 2 * HOUR) return Math.floor(milliseconds / HOUR) * HOUR;
+  return Math.max(0, Math.ceil(milliseconds / MINUTE)) * MINUTE;
+}
+
+/** Formats a remaining time in the largest suitable unit: `3 dny`, `5 hodin`, `12 minut`. */
+export function timeLeft(milliseconds: number): string {
+  const shown = shownLeft(milliseconds);
+  if (shown >= 2 * DAY) return plural(shown / DAY, DAYS);
+  return shown >= 2 * HOUR ? plural(shown / HOUR, HOURS) : plural(shown / MINUTE, MINUTES);
+}
+
+/** Texts of a tender, for the buyer and for bidders. */
+export const tenders = {
+  none: 'Projekt zatím poptávku nemá',
+  noneHint:
+    'V poptávce řeknete, co chcete a do kdy, a dodavatelé pošlou nabídky, které se dají porovnat. Pro obě strany je to zdarma.',
+  begin: 'Připravit poptávku',
+  beginAgain: 'Připravit novou poptávku',
+  readOnly: 'Poptávku připravuje a vypisuje Vlastník, Správce nebo Člen firmy.',
+  draftLead: 'Rozepsanou poptávku vidí jen lidé z vaší firmy.',
+  terms: 'Podmínky',
+  rules: 'Požadavky a hodnocení',
+  untilHint: 'Po této chvíli už nabídku poslat ani změnit nejde.',
+  questionsHint: 'Když lhůtu nezadáte, lze se ptát stejně dlouho, jako posílat nabídky.',
+  decisionHint: 'Nabídky musí platit aspoň do tohoto dne.',
+  opening: {
+    SEALED: 'Až po lhůtě, všechny najednou',
+    OPEN: 'Průběžně, jak přicházejí',
+  },
+  openingHint: 'Dokud lhůta neskončí, zapečetěné nabídky nevidí nikdo, ani provozovatel portálu.',
+  visibility: { INVITED: 'Jen firmy, které oslovíte', ALL: 'Všichni dodavatelé a konzultanti v portálu' },
+  visibilityHint: 'Poptávka pro všechny zveřejní i projekt.',
+  mustHaveHint: 'Ke každému požadavku dodavatel napíše, zda ho splní. Třeba: podpora v češtině do 4 hodin.',
+  addMustHave: 'Přidat požadavek',
+  mustHaveNumber: (position: number) => `Požadavek ${number(position)}`,
+  removeMustHave: (position: number) => `Odebrat požadavek ${number(position)}`,
+  criteriaHint: 'Podle čeho budete nabídky porovnávat. Váhy dají dohromady 100 %. Bez kritérií rozhoduje cena.',
+  addCriterion: 'Přidat kritérium',
+  criterionNumber: (position: number) => `Kritérium ${number(position)}`,
+  criterionWeight: (position: number) => `Váha kritéria ${number(position)} v procentech`,
+  removeCriterion: (position: number) => `Odebrat kritérium ${number(position)}`,
+  sum: (sum: number) => `Součet vah: ${number(sum)} %`,
+  saveDraft: 'Uložit rozepsané',
+  publish: 'Zveřejnit poptávku',
+  publishTitle: 'Zveřejnit poptávku?',
+  publishText: (until: string, asked: number, isForAll: boolean) =>
+    `${isForAll ? 'Poptávku uvidí všichni dodavatelé a konzultanti' : `Poptávku dostane ${asked === 1 ? '1 firma' : plural(asked, ['firma', 'firmy', 'firem'])}`}. Nabídky mohou posílat do ${dateTime(until)}. Potom ji změníte jen dodatkem.`,
+  publishUnsaved: 'Zveřejnit ji můžete, až změny uložíte.',
+  discard: 'Smazat rozepsanou',
+  discardTitle: 'Smazat rozepsanou poptávku?',
+  discardText: 'Nikdo o ní neví, a tak o nic nepřijde. Projekt zůstane.',
+
+  until: (at: string) => `Nabídky do ${dateTime(at)}`,
+  left: (left: string) => `zbývá ${left}`,
+  over: 'lhůta skončila',
+  questionsUntil: (at: string) => `Dotazy do ${dateTime(at)}`,
+  sealed: (at: string) => `Nabídky se otevřou ${dateTime(at)}. Do té doby je nevidí nikdo, ani provozovatel portálu.`,
+  sealedCount: (count: number) =>
+    count === 0 ? 'Zatím nepřišla žádná nabídka.' : `Zatím máte ${plural(count, BIDS)}.`,
+  openCount: (count: number) => (count === 0 ? 'Zatím nepřišla žádná nabídka.' : `Máte ${plural(count, BIDS)}.`),
+  compare: 'Porovnat nabídky',
+  finalCount: (count: number) => (count === 0 ? 'Nepřišla žádná nabídka.' : `Přišlo nabídek: ${number(count)}.`),
+  cancelledAt: (at: string) => `Poptávka byla zrušena ${dateTime(at)}.`,
+  reason: (reason: string) => `Důvod: ${reason}`,
+
+  facts: {
+    company: 'Zadavatel',
+    deadline: 'Termín projektu',
+    budget: 'Rozpočet',
+    categories: 'Kategorie',
+    products: 'Technologie',
+    until: tenderLabels.bids_until,
+    questions: tenderLabels.questions_until,
+    decision: tenderLabels.decision_on,
+    opening: tenderLabels.opening,
+    visibility: tenderLabels.visibility,
+    price: tenderLabels.price_form,
+  },
+  subject: 'Co se poptává',
+  noDescription: 'Zadavatel projekt víc nepopsal. Zeptejte se ho.',
+  criteriaTitle: tenderLabels.criteria,
+  mustHaveTitle: tenderLabels.must_have,
+  weighted: (name: string, weight: number) => `${name} (${number(weight)} %)`,
+  byPrice: 'Rozhoduje cena.',
+
+  invites: 'Oslovené firmy',
+  invitesHint: `Oslovit můžete nejvýš ${plural(TENDER_INVITES_MAX, COMPANIES)}.`,
+  noInvites: 'Zatím nikdo. Vyberte firmy níž, nebo tlačítkem „Poslat poptávku“ na jejich profilu.',
+  invite: 'Oslovit',
+  inviteNamed: (name: string) => `Oslovit firmu ${name}`,
+  suggested: 'Hodí se k projektu',
+  suggestedNone: 'K projektu teď nikoho nenabízíme. Doplňte mu kategorie, nebo firmy hledejte v databázi.',
+  removeInvite: 'Odebrat',
+  removeInviteNamed: (name: string) => `Odebrat firmu ${name} z oslovených`,
+  inviteState: {
+    waits: 'pozvánka odejde se zveřejněním',
+    told: (at: string) => `osloveno ${dateTime(at)}`,
+    seen: (at: string) => `zobrazeno ${dateTime(at)}`,
+    declined: (at: string) => `odmítnuto ${dateTime(at)}`,
+    unreachable: 'firma tu zatím nikoho nemá, poptávku uvidí, až se k ní někdo přihlásí',
+  },
+
+  changes: 'Dodatky',
+  noChanges: 'Poptávka dodatek nemá.',
+  change: 'Přidat dodatek',
+  changeLead: `O dodatku se dozví všichni, koho se poptávka týká. Když do konce lhůty zbývá méně než ${number(TENDER_ADDENDUM_HOURS)} hodin, lhůta se prodlouží, aby na něj tolik času měli.`,
+  changeText: 'Co se mění',
+  changeUntil: 'Nová lhůta pro nabídky',
+  changeUntilHint: 'Lhůtu lze jen prodloužit.',
+  sendChange: 'Poslat dodatek',
+  changedFields: (fields: readonly TenderTerm[]) =>
+    `Mění se: ${fields.map((field) => tenderLabels[field]).join(', ')}.`,
+  movedUntil: (before: string, after: string, isProlonged: boolean) =>
+    `Nabídky do ${dateTime(after)} místo ${dateTime(before)}${isProlonged ? ', ať na změnu zbude čas' : ''}.`,
+
+  questions: 'Dotazy a odpovědi',
+  noQuestions: 'Zatím se nikdo nezeptal.',
+  questionsLead: 'Odpovědi vidí všichni, kdo vidí poptávku. Kdo se ptá, nevidí nikdo.',
+  ask: 'Váš dotaz',
+  send: 'Odeslat dotaz',
+  ownQuestion: 'Ptáte se vy',
+  answer: 'Odpověď',
+  answerNumber: (position: number) => `Odpověď na dotaz ${number(position)}`,
+  sendAnswer: 'Odpovědět všem',
+  noAnswer: 'Odpověď zatím nepřišla.',
+  questionsOver: 'Lhůta pro dotazy skončila.',
+
+  cancel: 'Zrušit poptávku',
+  cancelTitle: 'Zrušit poptávku?',
+  cancelLead: 'Dozví se to všichni, koho se týká, i s důvodem. Nabídky, které přišly, zůstanou zavřené.',
+  cancelReason: 'Důvod',
+
+  decline: 'Odmítnout pozvánku',
+  declineTitle: 'Odmítnout pozvánku?',
+  declineLead: 'Zadavatel se dozví, že nabídku nepodáte. Do konce lhůty si to můžete rozmyslet.',
+  declineReason: 'Důvod (nepovinný)',
+  declineSend: 'Odmítnout',
+  declined: (at: string) => `Pozvánku jste odmítli ${dateTime(at)}. Nabídku můžete do konce lhůty poslat i tak.`,
+  bid: 'Vaše nabídka',
+  toProject: 'Otevřít v projektu',
+  toTender: 'Poptávka',
+  companyProfile: 'Vyplnit profil firmy',
+} as const;

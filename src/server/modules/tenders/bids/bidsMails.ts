@@ -1,0 +1,46 @@
+import type { BidContent } from '../../../../contract/wire/bids';
+import { paths } from '../../../../contract/paths';
+import { texts } from '../../../texts';
+import { composeMail, type ComposedMail } from '../../../platform/mail/layout';
+
+const words = texts.bids.mail;
+
+/** With seconds, because minutes are not precise enough to prove that a bid was in time. */
+const moments = new Intl.DateTimeFormat('cs-CZ', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Prague',
+});
+
+/** Number of a version for people: the id of the bid and the number of the version. */
+const receiptNumber = ({ offer, number }: Pick<BidContent, 'offer' | 'number'>): string => `${offer}/${number}`;
+
+/**
+ * Mail to the sender of a bid: a receipt with the time and the proof. It does not contain the price.
+ * @param publicUrl address of the portal without a trailing slash
+ */
+export function receiptMail(
+  publicUrl: string,
+  content: Pick<BidContent, 'offer' | 'number' | 'sent_at' | 'call' | 'bidder' | 'files'>,
+  { hash, isSealed }: { hash: string; isSealed: boolean },
+): ComposedMail {
+  const { facts } = words;
+  const files = content.files.map(({ name, sha256 }) => `${name}\n${sha256}`).join('\n');
+  return composeMail(words.subject(receiptNumber(content)), [
+    words.intro,
+    {
+      facts: [
+        [facts.number, receiptNumber(content)],
+        [facts.project, content.call.name],
+        [facts.bidder, content.bidder.name],
+        [facts.sent, moments.format(new Date(content.sent_at))],
+        [facts.opens, moments.format(new Date(content.call.offers_until))],
+        [facts.hash, hash],
+        ...(files === '' ? [] : [[facts.files, files] as const]),
+      ],
+    },
+    isSealed ? words.sealed : words.open,
+    words.check,
+    { button: words.button, url: publicUrl + paths.bid(content.offer) },
+  ]);
+}

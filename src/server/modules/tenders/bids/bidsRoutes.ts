@@ -1,0 +1,204 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { isLoggedIn, isProvider } from '../../../../contract/access/access';
+import { isJudged } from '../../../../contract/rules/tenderStates';
+import { canDraftBid, bidRefusal } from '../../../../contract/access/companyAccess';
+import { endpoints } from '../../../../contract/endpoints';
+import { bidRefusals } from '../../../../contract/rules/tenderLabels';
+import { BID_DRAFTS_MAX } from '../../../../contract/limits/limits';
+import { canSaveBid, BID_PHASES } from '../../../../contract/rules/bidParts';
+import { bidRules } from '../../../../contract/rules/bids';
+import { Codes, Page, Results } from '../../../../contract/wire/common';
+import { AskedTender, EarlierAnswers, Bid, BidPatch, OwnBid } from '../../../../contract/wire/bids';
+import { dispositionOf } from '../../../platform/storage/uploads';
+import { allow, requireActor } from '../../../platform/http/actor';
+import { IdParams, routeOf } from '../../../platform/http/routeOf';
+import { changesAnything, requireVersion, tagVersion } from '../../../platform/http/conditional';
+import { conflict, forbidden, invalid, notFound } from '../../../platform/http/failures';
+import { pageOf, PageQuery, sliceOf } from '../../../platform/http/lists';
+import { checkPatch } from '../../../platform/http/validation';
+import { takeRate } from '../../../platform/limits/accountQuotas';
+import { describeQuotas } from '../../../platform/limits/quotaTexts';
+import { writeOnce } from '../../../platform/limits/writeOnce';
+import { findReadableVersion } from './reading';
+import { lockOwnBid, readOwnBid } from './ownBids';
+import { lockCompany } from '../../../platform/identity/membersRepository';
+import { findEarlierAnswers } from './earlierRepository';
+import { askingOf, findLastTender } from './bidTendersRepository';
+import { createBid, deleteBid, findBidTo, listAskedTenders, listOwnBids, updateBid } from './bidsRepository';
+import { findVersion, resetDraft } from './versionsRepository';
+import { countDrafts } from './waitingRepository';
+import type { Services } from '../../../services';
+import { texts } from '../../../texts';
+
+const words = texts.bids;
+/** Maximum number of invitations that are listed; those with the nearest deadlines come first. */
+const ASKED_MAX = 50;
+const ListQuery = Type.Object({ ...PageQuery.properties, phase: Type.Optional(Codes(BID_PHASES)) });
+const VersionParams = Type.Object({
+  ...IdParams.properties,
+  number: Type.Integer({ minimum: 1, maximum: 32_767 }),
+});
+
+/** Bids for their bidders, from creation until they can be sent. Only the bidder can read a draft; operators cannot. */
+export const bidsRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, present } = services;
+    app.addHook('onRequest', allow(isLoggedIn));
+    const tags = ['bids'];
+    const bidders = allow(isProvider, bidRefusals.NO_PROVIDER);
+    const writers = [bidders, allow(canDraftBid, bidRefusals.READER)];
+
+    app.route({
+      ...routeOf(endpoints.listOwnBids),
+      schema: { tags, querystring: ListQuery, response: { 200: Page(OwnBid) } },
+      onRequest: bidders,
+      handler: async (request) => {
+        const { query } = request;
+        const { rows, count } = await listOwnBids(db, requireActor(request), query.phase, sliceOf(query), present());
+        return pageOf(rows, query, count);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.listAskedTenders),
+      schema: { tags, response: { 200: Results(AskedTender) } },
+      onRequest: bidders,
+      handler: async (request) => ({
+        results: await listAskedTenders(db, requireActor(request), present(), ASKED_MAX),
+      }),
+    });
+
+    app.route({
+      ...routeOf(endpoints.createBid),
+      schema: { tags, ...describeQuotas('changes'), params: IdParams, response: { 200: Bid, 201: Bid } },
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { isNew, ...created } = await writeOnce(db, request, clock(), async (transaction) => {
+          const tender = await findLastTender(transaction, request.params.id, actor, present());
+          if (!tender) throw notFound();
+          const refusal = bidRefusal(actor, askingOf(tender));
+          const company = actor.company;
+          const known = company === null ? undefined : await findBidTo(transaction, tender.id, company);
+          // An existing bid stays accessible after the tender has closed.
+          if (known !== undefined && refusal === 'CLOSED')
+            return { ...(await readOwnBid(services, transaction, known, actor)), isNew: false };
+          if (refusal === 'CLOSED') throw conflict(bidRefusals.CLOSED);
+          if (refusal !== null || company === null) throw forbidden(bidRefusals[refusal ?? 'NO_COMPANY']);
+          // The lock serialises requests of a company, so that concurrent ones cannot exceed the limit of drafts.
+          await lockCompany(transaction, company);
+          const id = await createBid(transaction, tender.id, company, actor.id);
+          if ((await countDrafts(transaction, company, present())) > BID_DRAFTS_MAX)
+            throw invalid({ non_field_errors: [words.tooManyDrafts(BID_DRAFTS_MAX)] });
+          await takeRate(services, transaction, actor, 'changes');
+          return { ...(await readOwnBid(services, transaction, id, actor)), isNew: known === undefined };
+        });
+        tagVersion(reply, created);
+        return reply.code(isNew ? 201 : 200).send(created.bid);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.getBid),
+      schema: { tags, params: IdParams, response: { 200: Bid } },
+      onRequest: bidders,
+      handler: async (request, reply) => {
+        const found = await readOwnBid(services, db, request.params.id, requireActor(request));
+        tagVersion(reply, found);
+        return found.bid;
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.updateBid),
+      schema: { tags, ...describeQuotas('changes'), params: IdParams, body: BidPatch, response: { 200: Bid } },
+      onRequest: writers,
+      preValidation: checkPatch(bidRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        const changed = await db.transaction().execute(async (transaction) => {
+          const { held, tender, isAsked } = await lockOwnBid(services, transaction, id, actor);
+          if (!canSaveBid(held.state, isAsked)) throw conflict(words.decided);
+          requireVersion(request, held);
+          const { answers, ...patch } = request.body;
+          const asked = new Set(tender.must_have.map((part) => part.id));
+          if (changesAnything(request.body)) {
+            await updateBid(transaction, id, {
+              ...patch,
+              // Answers to requirements that an addendum removed are dropped.
+              ...(answers && {
+                answers: Object.fromEntries(Object.entries(answers).filter(([part]) => asked.has(part))),
+              }),
+            });
+          }
+          await takeRate(services, transaction, actor, 'changes');
+          return readOwnBid(services, transaction, id, actor);
+        });
+        tagVersion(reply, changed);
+        return changed.bid;
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.deleteBid),
+      schema: { tags, params: IdParams, response: { 204: Type.Null() } },
+      onRequest: writers,
+      handler: async (request, reply) => {
+        await db.transaction().execute(async (transaction) => {
+          const { held } = await lockOwnBid(services, transaction, request.params.id, requireActor(request));
+          if (held.state !== 'DRAFT') throw conflict(words.sentStays);
+          requireVersion(request, held);
+          await deleteBid(transaction, held.id);
+        });
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.discardBid),
+      schema: { tags, ...describeQuotas('changes'), params: IdParams, response: { 200: Bid } },
+      onRequest: writers,
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const reset = await writeOnce(db, request, clock(), async (transaction) => {
+          const { held, bid } = await lockOwnBid(services, transaction, request.params.id, actor);
+          const sent = isJudged(held.state) && bid.is_changed && held.sent_number !== null;
+          const version = sent ? await findVersion(transaction, held.id, held.sent_number!) : undefined;
+          if (!version) throw conflict(words.nothingToDiscard);
+          requireVersion(request, held);
+          await resetDraft(transaction, held.id, version.content, clock());
+          await takeRate(services, transaction, actor, 'changes');
+          return readOwnBid(services, transaction, held.id, actor);
+        });
+        tagVersion(reply, reset);
+        return reset.bid;
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.getEarlierAnswers),
+      schema: { tags, params: IdParams, response: { 200: EarlierAnswers } },
+      onRequest: bidders,
+      handler: async (request) => {
+        const actor = requireActor(request);
+        const { bid } = await readOwnBid(services, db, request.params.id, actor);
+        return findEarlierAnswers(db, actor.company!, bid.id, bid.tender.must_have);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.downloadBidVersion),
+      schema: { tags, params: VersionParams, produces: ['application/json'] },
+      handler: async (request, reply) => {
+        const { id, number } = request.params;
+        const version = await findReadableVersion(services, id, number, requireActor(request));
+        if (!version) throw notFound();
+        return reply
+          .header('content-disposition', dispositionOf(`nabidka-${id}-${number}.json`))
+          .type('application/json')
+          .send(version.canonical);
+      },
+    });
+  };

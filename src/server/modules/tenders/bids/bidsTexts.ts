@@ -1,0 +1,47 @@
+import type { BidPart } from '../../../../contract/rules/bidParts';
+
+const missing: Record<BidPart, string> = {
+  PRICE: 'Doplňte cenu v podobě, kterou chce zadavatel.',
+  VALIDITY: 'Nabídka musí platit aspoň do dne, kdy se bude rozhodovat.',
+  ANSWERS: 'Odpovězte na všechny povinné požadavky.',
+};
+
+/** Texts of bids, from the draft to the receipt. */
+export const bids = {
+  missing,
+  tooManyDrafts: (limit: number) =>
+    `Firma může mít rozepsaných nejvýš ${limit} nabídek. Některou prosím odešlete nebo zahoďte.`,
+  tooManyFiles: (limit: number) => `K nabídce lze přiložit nejvýš ${limit} souborů.`,
+  late: 'Lhůta už uplynula. Nabídku jsme uložili jako rozepsanou.',
+  cancelled: 'Zadavatel poptávku zrušil. Nabídku jsme uložili jako rozepsanou.',
+  sentByManagers: 'Nabídku smí odeslat nebo stáhnout jen Vlastník nebo Správce firmy. Uložte ji a požádejte je.',
+  withdrawLate: 'Lhůta už uplynula, nabídku stáhnout nelze.',
+  notSent: 'Tato nabídka odeslaná není.',
+  decided: 'O nabídce se už rozhodlo, měnit ji nelze.',
+  sentStays: 'Odeslanou nabídku smazat nelze. Do konce lhůty ji můžete stáhnout.',
+  nothingToDiscard: 'Rozepsaná nová verze tu není.',
+  rejectLate: 'Vyřadit lze jen otevřenou nabídku, o které se ještě nerozhodlo.',
+  clarifyLate: 'O upřesnění lze žádat jen u otevřené nabídky, o které se ještě nerozhodlo.',
+  clarifyByManagers: 'O upřesnění smí požádat jen Vlastník nebo Správce firmy.',
+  clarificationOver: 'Lhůta pro upřesnění už uplynula. Platí nabídka, kterou zadavatel má.',
+  rejectByManagers: 'Nabídku smí vyřadit jen Vlastník nebo Správce firmy.',
+  mail: {
+    subject: (number: string) => `Potvrzení o podání nabídky ${number}`,
+    intro: 'nabídku jsme přijali. Toto potvrzení si prosím uschovejte:',
+    facts: {
+      number: 'Číslo nabídky',
+      project: 'Poptávka',
+      bidder: 'Firma',
+      sent: 'Přijato',
+      opens: 'Nabídky se otevřou',
+      hash: 'Otisk SHA-256',
+      files: 'Soubory',
+    },
+    sealed:
+      'Do té doby nabídku nevidí nikdo kromě lidí z vaší firmy, ani provozovatel portálu. Novou verzi můžete poslat, nebo nabídku stáhnout, až do konce lhůty.',
+    open: 'Zadavatel čte nabídky průběžně. Novou verzi můžete poslat, nebo nabídku stáhnout, až do konce lhůty.',
+    check:
+      'Otisk je spočítaný z celé nabídky. Její přesnou podobu si v portálu stáhnete jako soubor JSON; stejný otisk z něj spočítá každý program pro SHA-256.',
+    button: 'Zobrazit nabídku',
+  },
+} as const;

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database';
+
+/**
+ * Deletes the bids of a company that is about to be deleted, unless they were opened. Opened bids stay as they were
+ * sent, under the bidder's name at that time, because the buyer's decision is based on them.
+ * @returns ids of the deleted bids
+ */
+export async function deleteUnopened(db: Db, companyId: number, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    delete from bids as item using tenders as tender
+    where tender.id = item.tender_id and item.company_id = ${companyId} and (
+      item.state in ('DRAFT', 'WITHDRAWN') or tender.state = 'CANCELLED'
+      or (tender.state = 'OPEN' and tender.bids_until > ${now}::timestamptz))
+    returning item.id`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,37 @@
+import { isAskedToClarify } from '../../../../contract/rules/bidParts';
+import type { Bid } from '../../../../contract/wire/bids';
+import type { Db } from '../../../platform/database/database';
+import { notFound } from '../../../platform/http/failures';
+import type { TenderForBids } from './bidTendersRepository';
+import { findBid, type LockedBid, lockBid, type VersionedBid } from './bidsRepository';
+import type { Caller } from '../../../platform/identity/visibilityRepository';
+import type { Services } from '../../../services';
+
+type Clocks = Pick<Services, 'present'>;
+
+/** @throws Failure 404 if the caller does not act for the bidder */
+export async function readOwnBid({ present }: Clocks, db: Db, id: number, caller: Caller): Promise<VersionedBid> {
+  const found = await findBid(db, id, caller, present());
+  if (!found) throw notFound();
+  return found;
+}
+
+/** A bid that is locked together with its tender, as they are after locking. */
+interface OwnBid {
+  held: LockedBid;
+  bid: Bid;
+  tender: TenderForBids;
+  isAsked: boolean;
+}
+
+/**
+ * Locks a bid of the caller's company and its tender until the end of the transaction. The current time is read after
+ * both are locked.
+ * @throws Failure 404 if the caller does not act for the bidder
+ */
+export async function lockOwnBid(clocks: Clocks, db: Db, id: number, caller: Caller): Promise<OwnBid> {
+  const held = await lockBid(db, id, caller);
+  if (!held) throw notFound();
+  const { bid, tender } = await readOwnBid(clocks, db, id, caller);
+  return { held, bid, tender, isAsked: isAskedToClarify(held, tender.now) };
+}

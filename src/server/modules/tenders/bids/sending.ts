@@ -1,0 +1,85 @@
+import { canMoveBid, isJudged } from '../../../../contract/rules/tenderStates';
+import { isAskedToClarify, missingParts, type BidPart } from '../../../../contract/rules/bidParts';
+import type { FieldErrors } from '../../../../contract/wire/common';
+import { BID_CONTENT_FORM, type Bid, type BidContent } from '../../../../contract/wire/bids';
+import type { Db } from '../../../platform/database/database';
+import { conflict, invalid } from '../../../platform/http/failures';
+import type { TenderForBids } from './bidTendersRepository';
+import type { LockedBid } from './bidsRepository';
+import { findBidder, lockDraftFiles, keepVersion, nextNumber } from './versionsRepository';
+import { texts } from '../../../texts';
+import { newSalt, sealed } from './receipts';
+
+const words = texts.bids;
+
+/** The form field under which each missing part is reported. */
+const FIELD_OF: Record<BidPart, string> = { PRICE: 'price_from', VALIDITY: 'valid_until', ANSWERS: 'answers' };
+
+/** @throws Failure 400 with errors by field for missing parts */
+function requireComplete(bid: Bid): void {
+  const missing = missingParts(bid.tender, bid);
+  const told = missing.map((part): [string, string[]] => [FIELD_OF[part], [words.missing[part]]]);
+  if (told.length > 0) throw invalid(Object.fromEntries(told) satisfies FieldErrors);
+}
+
+/** Returns why a bid cannot be sent now, or null if it can. The draft is kept either way. */
+function sendingRefusal(held: LockedBid, { state: tender, now }: TenderForBids): string | null {
+  const asked = isAskedToClarify(held, now);
+  const to = tender === 'EVALUATION' && asked && isJudged(held.state) ? held.state : 'SENT';
+  if (canMoveBid({ from: held.state, to, by: 'BIDDING_DECIDER', tender, isAsked: asked })) return null;
+  if (tender === 'CANCELLED') return words.cancelled;
+  if (tender === 'EVALUATION' && held.clarification !== null && isJudged(held.state)) return words.clarificationOver;
+  return tender === 'OPEN' ? words.decided : words.late;
+}
+
+/**
+ * Sends the draft of a locked bid as a new version, which becomes the valid one.
+ * @throws Failure 400 with errors by field for missing parts, 409 if the bid can no longer be sent
+ */
+export async function sendDraft(
+  db: Db,
+  { held, bid, tender, sentBy }: { held: LockedBid; bid: Bid; tender: TenderForBids; sentBy: number },
+): Promise<{ content: BidContent; hash: string }> {
+  const refusal = sendingRefusal(held, tender);
+  if (refusal !== null) throw conflict(refusal);
+  requireComplete(bid);
+  const { name, reg_number } = await findBidder(db, held.company_id);
+  const content: BidContent = {
+    form: BID_CONTENT_FORM,
+    offer: held.id,
+    number: await nextNumber(db, held.id),
+    sent_at: tender.now.toISOString(),
+    call: {
+      id: tender.id,
+      project: tender.project_id,
+      name: tender.project_name,
+      offers_until: tender.bids_until.toISOString(),
+    },
+    bidder: { company: held.company_id, name, reg_number },
+    price_form: tender.price_form,
+    price_from: bid.price_from!,
+    price_to: tender.price_form === 'RANGE' ? bid.price_to : null,
+    currency: 'CZK',
+    vat_included: bid.vat_included,
+    start_date: bid.start_date,
+    duration_weeks: bid.duration_weeks,
+    valid_until: bid.valid_until!,
+    text: bid.text,
+    answers: tender.must_have.map(({ id, text }) => ({
+      id,
+      text,
+      meets: bid.answers[id]!.meets!,
+      note: bid.answers[id]!.note || null,
+    })),
+    files: await lockDraftFiles(db, held.id),
+    salt: newSalt(),
+  };
+  const version = sealed(content);
+  await keepVersion(db, {
+    ...version,
+    content,
+    sentBy,
+    clarification: tender.state === 'EVALUATION' ? held.clarification : null,
+  });
+  return { content, hash: version.hash };
+}

@@ -1,0 +1,84 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { isLoggedIn, isProvider } from '../../../../contract/access/access';
+import { canMoveBid, isJudged } from '../../../../contract/rules/tenderStates';
+import { canSendBid } from '../../../../contract/access/companyAccess';
+import { endpoints } from '../../../../contract/endpoints';
+import { bidRefusals } from '../../../../contract/rules/tenderLabels';
+import { Bid } from '../../../../contract/wire/bids';
+import { allow, requireActor } from '../../../platform/http/actor';
+import { IdParams, routeOf } from '../../../platform/http/routeOf';
+import { requireVersion, tagVersion } from '../../../platform/http/conditional';
+import { conflict } from '../../../platform/http/failures';
+import { takeRate } from '../../../platform/limits/accountQuotas';
+import { describeQuotas } from '../../../platform/limits/quotaTexts';
+import { writeOnce } from '../../../platform/limits/writeOnce';
+import { receiptMail } from './bidsMails';
+import { notifyOfBid } from './bidEvents';
+import { lockOwnBid, readOwnBid } from './ownBids';
+import { sendDraft } from './sending';
+import { queueMail } from '../../../platform/mail/mailQueueRepository';
+import { withdrawBid } from './versionsRepository';
+import type { Services } from '../../../services';
+import { texts } from '../../../texts';
+
+const words = texts.bids;
+
+/** Actions that bind a bidder: sending a bid, and withdrawing it while the tender accepts bids. */
+export const bidSendingRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, config } = services;
+    app.addHook('onRequest', allow(isLoggedIn));
+    app.addHook('onRequest', allow(isProvider, bidRefusals.NO_PROVIDER));
+    app.addHook('onRequest', allow(canSendBid, words.sentByManagers));
+    const described = { tags: ['bids'], ...describeQuotas('changes'), params: IdParams, response: { 200: Bid } };
+
+    app.route<{ Params: { id: number } }>({
+      ...routeOf(endpoints.sendBid),
+      schema: described,
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const sent = await writeOnce(db, request, clock(), async (transaction) => {
+          const { held, bid, tender } = await lockOwnBid(services, transaction, request.params.id, actor);
+          // A concurrent request has already sent this draft.
+          if (isJudged(held.state) && !bid.is_changed) return { bid, version: held.version };
+          requireVersion(request, held);
+          const { content, hash } = await sendDraft(transaction, { held, bid, tender, sentBy: actor.id });
+          await queueMail(transaction, {
+            to: actor.email,
+            ...receiptMail(config.publicUrl, content, { hash, isSealed: tender.opening === 'SEALED' }),
+            sealed: true,
+            now: clock(),
+          });
+          // A replacement of a sent version does not change the number of bids, so the buyer is notified only of a
+          // first version and of a clarification that it asked for.
+          if (tender.state === 'EVALUATION') await notifyOfBid(transaction, clock(), 'BID_CLARIFIED', tender);
+          else if (!isJudged(held.state)) await notifyOfBid(transaction, clock(), 'BID_CAME', tender);
+          await takeRate(services, transaction, actor, 'changes');
+          return readOwnBid(services, transaction, held.id, actor);
+        });
+        tagVersion(reply, sent);
+        return sent.bid;
+      },
+    });
+
+    app.route<{ Params: { id: number } }>({
+      ...routeOf(endpoints.withdrawBid),
+      schema: described,
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const withdrawn = await writeOnce(db, request, clock(), async (transaction) => {
+          const { held, tender } = await lockOwnBid(services, transaction, request.params.id, actor);
+          if (held.state !== 'SENT') throw conflict(held.state === 'DRAFT' ? words.notSent : words.withdrawLate);
+          const move = { from: held.state, to: 'WITHDRAWN', by: 'BIDDING_DECIDER', isAsked: false } as const;
+          if (!canMoveBid({ ...move, tender: tender.state })) throw conflict(words.withdrawLate);
+          requireVersion(request, held);
+          await withdrawBid(transaction, held.id, actor.id, tender.now);
+          await takeRate(services, transaction, actor, 'changes');
+          return readOwnBid(services, transaction, held.id, actor);
+        });
+        tagVersion(reply, withdrawn);
+        return withdrawn.bid;
+      },
+    });
+  };

@@ -1,0 +1,105 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { isLoggedIn } from '../../../../contract/access/access';
+import { areBidsOpen, canBeClarified, canMoveBid } from '../../../../contract/rules/tenderStates';
+import { canDecideTender } from '../../../../contract/access/companyAccess';
+import { endpoints } from '../../../../contract/endpoints';
+import { clarificationRules, rejectionRules } from '../../../../contract/rules/bids';
+import { TenderBids, ClarificationDraft, BidRejection } from '../../../../contract/wire/bids';
+import { wrongDeadline } from '../publication';
+import { allow, requireActor } from '../../../platform/http/actor';
+import { IdParams, routeOf } from '../../../platform/http/routeOf';
+import { conflict, forbidden, invalid, notFound } from '../../../platform/http/failures';
+import { checkBody } from '../../../platform/http/validation';
+import { takeRate } from '../../../platform/limits/accountQuotas';
+import { describeQuotas } from '../../../platform/limits/quotaTexts';
+import { writeOnce } from '../../../platform/limits/writeOnce';
+import { tellBidder } from './bidEvents';
+import { readOpened } from './reading';
+import { findLastTender } from './bidTendersRepository';
+import { askClarification, lockOpened, rejectBid } from './openedRepository';
+import { requireOwn } from '../../../platform/identity/visibilityRepository';
+import type { Services } from '../../../services';
+import { texts } from '../../../texts';
+
+const words = texts.bids;
+
+/** Bids for the buyer: only their number until they are open, then their content. */
+export const tenderBidsRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, present } = services;
+    app.addHook('onRequest', allow(isLoggedIn));
+    const tags = ['bids'];
+
+    app.route({
+      ...routeOf(endpoints.listBids),
+      schema: { tags, params: IdParams, response: { 200: TenderBids } },
+      handler: async (request) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        await requireOwn(db, 'projects', id, actor);
+        const tender = await findLastTender(db, id, actor, present());
+        if (!tender) return { count: 0, is_open: false, opens_at: null, results: [] };
+        const { count, results } = await readOpened(services, tender, actor);
+        return { count, is_open: areBidsOpen(tender), opens_at: tender.bids_until.toISOString(), results };
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.createClarification),
+      schema: {
+        tags,
+        ...describeQuotas('changes'),
+        params: IdParams,
+        body: ClarificationDraft,
+        response: { 204: Type.Null() },
+      },
+      preValidation: checkBody(clarificationRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { text, until } = request.body;
+        await writeOnce(db, request, clock(), async (transaction) => {
+          const held = await lockOpened(transaction, request.params.id, actor, present);
+          if (!held) throw notFound();
+          if (!canDecideTender(actor, held.project)) throw forbidden(words.clarifyByManagers);
+          if (!canBeClarified(held.tender, held.state)) throw conflict(words.clarifyLate);
+          const wrong = wrongDeadline(new Date(until), held.now);
+          if (wrong !== undefined) throw invalid({ until: [wrong] });
+          await askClarification(transaction, held.id, { text, until, at: held.now });
+          await tellBidder(transaction, clock(), 'BID_CLARIFICATION', held, actor.id);
+          await takeRate(services, transaction, actor, 'changes');
+          return null;
+        });
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.rejectBid),
+      schema: {
+        tags,
+        ...describeQuotas('changes'),
+        params: IdParams,
+        body: BidRejection,
+        response: { 204: Type.Null() },
+      },
+      preValidation: checkBody(rejectionRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { reason } = request.body;
+        await writeOnce(db, request, clock(), async (transaction) => {
+          const held = await lockOpened(transaction, request.params.id, actor, present);
+          if (!held) throw notFound();
+          if (!canDecideTender(actor, held.project)) throw forbidden(words.rejectByManagers);
+          const move = { from: held.state, to: 'REJECTED', by: 'ASKING_DECIDER', isAsked: false } as const;
+          if (!canMoveBid({ ...move, tender: held.tender })) throw conflict(words.rejectLate);
+          await rejectBid(transaction, held.id, reason, actor.id, held.now);
+          await tellBidder(transaction, clock(), 'BID_REJECTED', held, actor.id);
+          await takeRate(services, transaction, actor, 'changes');
+          return null;
+        });
+        return reply.code(204).send(null);
+      },
+    });
+  };

@@ -1,0 +1,226 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { BidState } from '../../../../contract/vocabulary/tenders';
+import type { ConflictStatement, BidScore } from '../../../../contract/wire/comparison';
+import type { TenderCriterion } from '../../../../contract/wire/tenders';
+import type { GivenVote, OwnVote } from '../../../../contract/wire/votes';
+import type { Db } from '../../../platform/database/database';
+import { isoTime, personName } from '../../../platform/database/sqlColumns';
+
+/** Fields of a tender that a comparison needs besides those of `TenderForBids`. */
+export interface JudgedTender {
+  criteria: TenderCriterion[];
+  decided_at: Date | null;
+  decision_reason: string | null;
+  file: { number: string; hash: string } | null;
+}
+
+export async function readJudgedTender(db: Db, tenderId: number): Promise<JudgedTender> {
+  const { rows } = await sql<JudgedTender>`
+    select tender.criteria, tender.decided_at, tender.decision_reason, (
+      select json_build_object('number', file.number, 'hash', file.hash) from decision_files as file where file.tender_id = tender.id) as file
+    from tenders as tender where tender.id = ${tenderId}`.execute(db);
+  return rows[0]!;
+}
+
+/** Lists the conflict-of-interest statements of the buyer's members, in the order in which they were made. */
+export async function listStatements(db: Db, tenderId: number, callerId: number): Promise<ConflictStatement[]> {
+  const { rows } = await sql<ConflictStatement>`
+    select user_name as name, user_id is not distinct from ${callerId}::int as is_self, is_free, note,
+      ${isoTime('stated.stated_at')} as stated_at
+    from conflict_statements as stated where tender_id = ${tenderId} order by stated.stated_at, id`.execute(db);
+  return rows;
+}
+
+/** Saves a user's conflict-of-interest statement. It can be replaced until the decision. */
+export async function saveStatement(
+  db: Db,
+  statement: { tender_id: number; user_id: number; is_free: boolean; note: string | null; stated_at: Date },
+): Promise<void> {
+  const { tender_id, user_id, is_free, note, stated_at } = statement;
+  await sql`
+    insert into conflict_statements (tender_id, user_id, user_name, is_free, note, stated_at)
+    select ${tender_id}::int, person.id, ${personName('person')}, ${is_free}, ${note}, ${stated_at}
+    from users as person where person.id = ${user_id}
+    on conflict (tender_id, user_id) do update
+      set user_name = excluded.user_name, is_free = excluded.is_free, note = excluded.note, stated_at = excluded.stated_at
+  `.execute(db);
+}
+
+/** Whether a user stated to have no conflict of interest in a tender; undefined without a statement. */
+export async function findStatement(
+  db: Db,
+  tenderId: number,
+  userId: number,
+): Promise<{ is_free: boolean } | undefined> {
+  return db
+    .selectFrom('conflict_statements')
+    .select('is_free')
+    .where('tender_id', '=', tenderId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Whether a user has scored or voted on any bid to a tender. */
+export async function hasJudged(db: Db, tenderId: number, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from bid_scores as score join bids as item on item.id = score.bid_id
+    where item.tender_id = ${tenderId} and score.user_id = ${userId}
+    union all select from bid_votes as given join bids as item on item.id = given.bid_id
+    where item.tender_id = ${tenderId} and given.user_id = ${userId} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** The score of one user for one criterion of a bid. */
+export interface ScoreRow extends BidScore {
+  bid_id: number;
+  user_id: number | null;
+  name: string;
+  /** Whether it was changed after the user had entered all scores. */
+  is_changed: boolean;
+}
+
+/** Lists the scores of all users for the bids to a tender. */
+export async function listScores(db: Db, tenderId: number): Promise<ScoreRow[]> {
+  const { rows } = await sql<ScoreRow>`
+    select score.bid_id, score.user_id, score.user_name as name, score.criterion_id as criterion, score.points, score.note,
+      score.updated_at > max(score.created_at) over (partition by score.bid_id, score.user_id) as is_changed
+    from bid_scores as score join bids as item on item.id = score.bid_id
+    where item.tender_id = ${tenderId} order by score.bid_id, score.id`.execute(db);
+  return rows;
+}
+
+/** Saves a user's scores for a locked bid and replaces the previous ones. */
+export async function saveScores(
+  db: Db,
+  bidId: number,
+  userId: number,
+  scores: readonly BidScore[],
+  now: Date,
+): Promise<void> {
+  for (const { criterion, points, note } of scores) {
+    await sql`
+      insert into bid_scores (bid_id, user_id, user_name, criterion_id, points, note, created_at, updated_at)
+      select ${bidId}::int, person.id, ${personName('person')}, ${criterion}, ${points}::smallint, ${note}, ${now}, ${now}
+      from users as person where person.id = ${userId}
+      on conflict (bid_id, user_id, criterion_id) do update
+        set user_name = excluded.user_name, points = excluded.points, note = excluded.note, updated_at = excluded.updated_at
+        where (bid_scores.points, bid_scores.note) is distinct from (excluded.points, excluded.note)
+    `.execute(db);
+  }
+}
+
+/** A user's vote on a bid. */
+export interface VoteRow extends GivenVote {
+  bid_id: number;
+  user_id: number | null;
+}
+
+/** Lists the votes of all users on the bids to a tender, in the order in which they were first given. */
+export async function listVotes(db: Db, tenderId: number): Promise<VoteRow[]> {
+  const { rows } = await sql<VoteRow>`
+    select given.bid_id, given.user_id, given.user_name as name, given.vote, given.note as comment,
+      given.updated_at > given.created_at as is_changed
+    from bid_votes as given join bids as item on item.id = given.bid_id
+    where item.tender_id = ${tenderId} order by given.bid_id, given.id`.execute(db);
+  return rows;
+}
+
+/** Saves a user's vote on a locked bid and replaces the previous one. */
+export async function saveVote(
+  db: Db,
+  bidId: number,
+  userId: number,
+  { vote, comment }: OwnVote,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into bid_votes (bid_id, user_id, user_name, vote, note, created_at, updated_at)
+    select ${bidId}::int, person.id, ${personName('person')}, ${vote}::smallint, ${comment}, ${now}, ${now}
+    from users as person where person.id = ${userId}
+    on conflict (bid_id, user_id) do update
+      set user_name = excluded.user_name, vote = excluded.vote, note = excluded.note, updated_at = excluded.updated_at
+      -- The same vote once more changes nothing.
+      where (bid_votes.vote, bid_votes.note) is distinct from (excluded.vote, excluded.note)
+  `.execute(db);
+}
+
+/** Returns the versions of the bids to a tender by the ids of the bids. */
+export async function listBidVersions(db: Db, tenderId: number): Promise<Map<number, number>> {
+  const rows = await db.selectFrom('bids').select(['id', 'version']).where('tender_id', '=', tenderId).execute();
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+/** A bid at the time of the decision. */
+export interface DecidedBid {
+  id: number;
+  state: BidState;
+  version: number;
+  company_id: number | null;
+}
+
+/**
+ * Locks the last published tender of a project; undefined if there is none. The lock blocks changes of the tender, of
+ * its bids and of its project.
+ */
+export async function lockLastTender(db: Db, projectId: number): Promise<{ id: number } | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from tenders where project_id = ${projectId} and state <> 'DRAFT' order by id desc limit 1 for update`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Locks the bids to a tender in the order of their ids. */
+export async function lockBids(db: Db, tenderId: number): Promise<DecidedBid[]> {
+  const { rows } = await sql<DecidedBid>`
+    select id, state, version, company_id from bids
+    where tender_id = ${tenderId} and state not in ('DRAFT', 'WITHDRAWN') order by id for update`.execute(db);
+  return rows;
+}
+
+export async function setBidState(
+  db: Db,
+  id: number,
+  change: { state: BidState; reason: string | null; decided: { at: Date; by: number } | null },
+  now: RawBuilder<Date> = sql<Date>`now()`,
+): Promise<void> {
+  await db
+    .updateTable('bids')
+    .set({
+      state: change.state,
+      reason: change.reason,
+      decided_at: change.decided?.at ?? null,
+      decided_by: change.decided?.by ?? null,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function decideTender(
+  db: Db,
+  id: number,
+  { state, reason, at, by }: { state: 'AWARDED' | 'NO_AWARD'; reason: string; at: Date; by: number },
+): Promise<void> {
+  await db
+    .updateTable('tenders')
+    .set({ state, decision_reason: reason, decided_at: at, decided_by: by, updated_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Reads the saved decision file of a tender; undefined before the decision. */
+export async function findDecisionFile(db: Db, tenderId: number) {
+  return db
+    .selectFrom('decision_files')
+    .select(['number', 'canonical', 'hash', 'made_at'])
+    .where('tender_id', '=', tenderId)
+    .executeTakeFirst();
+}
+
+export async function keepDecisionFile(
+  db: Db,
+  file: { tender_id: number; number: string; canonical: string; hash: string; made_at: Date },
+): Promise<void> {
+  await db.insertInto('decision_files').values(file).execute();
+}

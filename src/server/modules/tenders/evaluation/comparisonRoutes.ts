@@ -1,0 +1,210 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { isClient } from '../../../../contract/access/access';
+import { isJudged } from '../../../../contract/rules/tenderStates';
+import { canDraftTender } from '../../../../contract/access/companyAccess';
+import { endpoints } from '../../../../contract/endpoints';
+import { awardRules, conflictStatementRules, noAwardRules } from '../../../../contract/rules/comparison';
+import { voteRules } from '../../../../contract/rules/votes';
+import {
+  AwardDraft,
+  ConflictStatementDraft,
+  NoAwardDraft,
+  BidScoresDraft,
+  BidShortlistDraft,
+  ProjectComparison,
+} from '../../../../contract/wire/comparison';
+import { VoteDraft } from '../../../../contract/wire/votes';
+import { comparisonXlsx } from './comparisonXlsx';
+import { readComparison } from './comparing';
+import { award, closeWithoutAward, lockTenderToDecide } from './deciding';
+import type { Db } from '../../../platform/database/database';
+import { XLSX } from '../../../platform/documents/renderXlsx';
+import { allow, type RequestActor, requireActor, writers } from '../../../platform/http/actor';
+import { IdParams, routeOf } from '../../../platform/http/routeOf';
+import { etagOf, tagsOf } from '../../../platform/http/conditional';
+import { conflict, forbidden, invalid, notFound } from '../../../platform/http/failures';
+import { checkBody } from '../../../platform/http/validation';
+import { takeRate } from '../../../platform/limits/accountQuotas';
+import { describeQuotas } from '../../../platform/limits/quotaTexts';
+import { writeOnce } from '../../../platform/limits/writeOnce';
+import {
+  findStatement,
+  hasJudged,
+  readJudgedTender,
+  saveScores,
+  saveStatement,
+  saveVote,
+  setBidState,
+} from './comparisonRepository';
+import { lockOpened, type OpenedHeld } from '../bids/openedRepository';
+import { requireOwn } from '../../../platform/identity/visibilityRepository';
+import type { Services } from '../../../services';
+import { texts } from '../../../texts';
+
+const words = texts.evaluation;
+/** Actions of the buyer on open bids: comparison, scores, votes and the decision. */
+export const bidComparisonRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, present } = services;
+    app.addHook('onRequest', allow(isClient));
+    const tags = ['bids'];
+    const changing = { tags, ...describeQuotas('changes'), params: IdParams };
+
+    /**
+     * Locks a bid in order to score it or vote on it.
+     * @throws Failure 404 for a sealed bid, 409 after the decision or before the conflict-of-interest statement, 403 if
+     * the caller may not evaluate bids
+     */
+    async function holdToJudge(transaction: Db, id: number, actor: RequestActor): Promise<OpenedHeld> {
+      const held = await lockOpened(transaction, id, actor, present);
+      if (!held) throw notFound();
+      if (!canDraftTender(actor, held.project)) throw forbidden(texts.members.readOnly);
+      if (held.tender !== 'EVALUATION' || !isJudged(held.state)) throw conflict(words.notJudged);
+      const statement = await findStatement(transaction, held.tender_id, actor.id);
+      if (!statement) throw conflict(words.stateFirst);
+      if (!statement.is_free) throw forbidden(words.inConflict);
+      return held;
+    }
+
+    app.route({
+      ...routeOf(endpoints.getComparison),
+      schema: { tags, params: IdParams, response: { 200: ProjectComparison } },
+      handler: async (request) => {
+        const actor = requireActor(request);
+        await requireOwn(db, 'projects', request.params.id, actor);
+        return { comparison: await readComparison(services, request.params.id, actor) };
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.exportComparison),
+      config: { heavy: true },
+      schema: { tags, params: IdParams },
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        await requireOwn(db, 'projects', id, actor);
+        const comparison = await readComparison(services, id, actor);
+        if (!comparison) throw notFound();
+        if (!comparison.is_open) throw conflict(words.sealed);
+        return reply
+          .type(XLSX)
+          .header('content-disposition', `attachment; filename="nabidky-${id}.xlsx"`)
+          .send(await comparisonXlsx(comparison, clock()));
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.createConflictStatement),
+      schema: { ...changing, body: ConflictStatementDraft, response: { 204: Type.Null() } },
+      onRequest: writers,
+      preValidation: checkBody(conflictStatementRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { is_free, note = null } = request.body;
+        await writeOnce(db, request, clock(), async (transaction) => {
+          const { tender } = await lockTenderToDecide(services, transaction, request.params.id, actor, 'judge');
+          if (tender.state !== 'OPEN' && tender.state !== 'EVALUATION') throw conflict(words.decidedAlready);
+          if (await hasJudged(transaction, tender.id, actor.id)) throw conflict(words.hasScored);
+          await saveStatement(transaction, {
+            tender_id: tender.id,
+            user_id: actor.id,
+            is_free,
+            note,
+            stated_at: tender.now,
+          });
+          await takeRate(services, transaction, actor, 'changes');
+        });
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.saveBidScores),
+      schema: { ...changing, body: BidScoresDraft, response: { 204: Type.Null() } },
+      onRequest: writers,
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        await writeOnce(db, request, clock(), async (transaction) => {
+          const held = await holdToJudge(transaction, request.params.id, actor);
+          const { criteria } = await readJudgedTender(transaction, held.tender_id);
+          const scores = request.body.scores.map(({ note, ...score }) => ({ ...score, note: note?.trim() || null }));
+          if (scores.some(({ criterion }) => !criteria.some(({ id }) => id === criterion)))
+            throw invalid({ scores: [words.unknownCriterion] });
+          await saveScores(transaction, held.id, actor.id, scores, held.now);
+          await takeRate(services, transaction, actor, 'changes');
+        });
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.saveBidVote),
+      schema: { ...changing, body: VoteDraft, response: { 204: Type.Null() } },
+      onRequest: writers,
+      preValidation: checkBody(voteRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { vote, comment } = request.body;
+        await writeOnce(db, request, clock(), async (transaction) => {
+          const held = await holdToJudge(transaction, request.params.id, actor);
+          await saveVote(transaction, held.id, actor.id, { vote, comment: comment?.trim() || null }, held.now);
+          await takeRate(services, transaction, actor, 'changes');
+        });
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.shortlistBid),
+      schema: { ...changing, body: BidShortlistDraft, response: { 204: Type.Null() } },
+      onRequest: writers,
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const state = request.body.shortlisted ? 'SHORTLISTED' : 'SENT';
+        await writeOnce(db, request, clock(), async (transaction) => {
+          const held = await lockOpened(transaction, request.params.id, actor, present);
+          if (!held) throw notFound();
+          if (!canDraftTender(actor, held.project)) throw forbidden(texts.members.readOnly);
+          if (held.tender !== 'EVALUATION' || !isJudged(held.state)) throw conflict(words.notJudged);
+          if (held.state !== state) await setBidState(transaction, held.id, { state, reason: null, decided: null });
+          await takeRate(services, transaction, actor, 'changes');
+        });
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.awardTender),
+      schema: { ...changing, body: AwardDraft, response: { 204: Type.Null() } },
+      preValidation: checkBody(awardRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const tags = tagsOf(request.headers['if-match']);
+        await writeOnce(db, request, clock(), async (transaction) => {
+          await award(services, transaction, request.params.id, actor, {
+            draft: request.body,
+            isRead: (bid) => tags.includes(etagOf(bid)),
+          });
+          await takeRate(services, transaction, actor, 'changes');
+        });
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.closeTender),
+      schema: { ...changing, body: NoAwardDraft, response: { 204: Type.Null() } },
+      preValidation: checkBody(noAwardRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        await writeOnce(db, request, clock(), async (transaction) => {
+          await closeWithoutAward(services, transaction, request.params.id, actor, request.body.reason);
+          await takeRate(services, transaction, actor, 'changes');
+        });
+        return reply.code(204).send(null);
+      },
+    });
+  };

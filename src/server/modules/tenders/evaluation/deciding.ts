@@ -1,0 +1,110 @@
+import { canMoveTender, canMoveBid, isJudged } from '../../../../contract/rules/tenderStates';
+import { canDecideTender, canDraftTender } from '../../../../contract/access/companyAccess';
+import type { BidState } from '../../../../contract/vocabulary/tenders';
+import type { AwardDraft } from '../../../../contract/wire/comparison';
+import type { Db } from '../../../platform/database/database';
+import { conflict, Failure, forbidden, invalid, notFound } from '../../../platform/http/failures';
+import { tellBidder } from '../bids/bidEvents';
+import { decideTender, type DecidedBid, lockLastTender, lockBids, setBidState } from './comparisonRepository';
+import { type TenderForBids, findLastTender } from '../bids/bidTendersRepository';
+import { readProjectHead } from '../../../repositories/projects';
+import { type Caller, requireOwn } from '../../../platform/identity/visibilityRepository';
+import type { Services } from '../../../services';
+import { texts } from '../../../texts';
+import { keepDecision } from './decisionFile';
+
+const words = texts.evaluation;
+type Clocks = Pick<Services, 'clock' | 'present'>;
+
+/**
+ * Locks the last tender of a project of the caller's side with its bids, and returns their state after locking.
+ * @throws Failure 404 if the project belongs to others or has no published tender, 403 if the caller's role is too low
+ */
+export async function lockTenderToDecide(
+  { present }: Clocks,
+  db: Db,
+  projectId: number,
+  caller: Caller,
+  needs: 'judge' | 'decide',
+): Promise<{ tender: TenderForBids; bids: DecidedBid[] }> {
+  await requireOwn(db, 'projects', projectId, caller);
+  const held = await lockLastTender(db, projectId);
+  const bids = held ? await lockBids(db, held.id) : [];
+  // The state is read after locking, so that it is current even if the locks had to be waited for.
+  const tender = held && (await findLastTender(db, projectId, caller, present()));
+  if (!tender?.is_owner) throw notFound();
+  const asking = await askingOf(db, projectId);
+  const may = needs === 'decide' ? canDecideTender(caller, asking) : canDraftTender(caller, asking);
+  if (!may) throw forbidden(needs === 'decide' ? words.decidedByManagers : texts.members.readOnly);
+  return { tender, bids };
+}
+
+/** Returns the owning company of a project, on which the rights of the caller's role depend. */
+async function askingOf(db: Db, projectId: number): Promise<{ is_owner: true; company: { id: number } | null }> {
+  const { company_id } = await readProjectHead(db, projectId);
+  return { is_owner: true, company: company_id === null ? null : { id: company_id } };
+}
+
+const outdated = (status: 409 | 412) => new Failure(status, { detail: words.changed });
+
+/** @throws Failure 409 if the tender cannot be decided this way now */
+function requireDecidable(tender: TenderForBids, to: 'AWARDED' | 'NO_AWARD'): void {
+  const isPast = tender.now >= tender.bids_until;
+  if (canMoveTender({ from: tender.state, to, by: 'ASKING_DECIDER', isPast })) return;
+  throw conflict(tender.state === 'OPEN' ? words.notYet : words.decidedAlready);
+}
+
+const canEnd = (tender: TenderForBids, from: BidState, to: 'WON' | 'LOST') =>
+  canMoveBid({ from, to, by: 'ASKING_DECIDER', tender: tender.state, isAsked: false });
+
+/**
+ * Awards the tender to one bid. All other judged bids lose in the same transaction, each with the reason that is shown
+ * to its bidder.
+ * @param isRead whether the version of the chosen bid is the one that the caller read
+ * @throws Failure 400 with errors by field, 409 if the bids are not those that the caller read, 412 if the chosen bid
+ * has changed
+ */
+export async function award(
+  services: Clocks,
+  db: Db,
+  projectId: number,
+  caller: Caller,
+  { draft, isRead }: { draft: AwardDraft; isRead: (bid: DecidedBid) => boolean },
+): Promise<void> {
+  const { tender, bids } = await lockTenderToDecide(services, db, projectId, caller, 'decide');
+  requireDecidable(tender, 'AWARDED');
+  const chosen = bids.find(({ id }) => id === draft.bid);
+  if (!chosen || !canEnd(tender, chosen.state, 'WON')) throw outdated(409);
+  if (!isRead(chosen)) throw outdated(412);
+  const losers = bids.filter(({ id, state }) => id !== chosen.id && isJudged(state));
+  const reasons = new Map(draft.others.map(({ bid, reason }) => [bid, reason]));
+  if (draft.others.some(({ bid }) => !losers.some(({ id }) => id === bid))) throw outdated(409);
+  if (losers.some(({ id }) => !reasons.get(id))) throw invalid({ others: [words.everyReason] });
+
+  const decided = { at: tender.now, by: caller.id };
+  await setBidState(db, chosen.id, { state: 'WON', reason: draft.reason, decided });
+  for (const { id } of losers) await setBidState(db, id, { state: 'LOST', reason: reasons.get(id)!, decided });
+  await decideTender(db, tender.id, { state: 'AWARDED', reason: draft.reason, ...decided });
+  await keepDecision(db, tender);
+  await tellBidder(db, services.clock(), 'BID_WON', chosen, caller.id);
+  await tellBidder(db, services.clock(), 'REFERENCE_OFFERED', chosen, caller.id);
+  for (const loser of losers) await tellBidder(db, services.clock(), 'BID_LOST', loser, caller.id);
+}
+
+/** Closes the tender without an award; the reason is shown to all bidders. */
+export async function closeWithoutAward(
+  services: Clocks,
+  db: Db,
+  projectId: number,
+  caller: Caller,
+  reason: string,
+): Promise<void> {
+  const { tender, bids } = await lockTenderToDecide(services, db, projectId, caller, 'decide');
+  requireDecidable(tender, 'NO_AWARD');
+  const decided = { at: tender.now, by: caller.id };
+  const losers = bids.filter(({ state }) => isJudged(state));
+  for (const { id } of losers) await setBidState(db, id, { state: 'LOST', reason, decided });
+  await decideTender(db, tender.id, { state: 'NO_AWARD', reason, ...decided });
+  await keepDecision(db, tender);
+  for (const loser of losers) await tellBidder(db, services.clock(), 'BID_LOST', loser, caller.id);
+}

@@ -1,0 +1,134 @@
+import type {
+  TenderOpening,
+  TenderState,
+  TenderVisibility,
+  InviteSource,
+  Meets,
+  BidState,
+  PriceForm,
+} from '../../../../contract/vocabulary/tenders';
+import type { ShortlistItemState } from '../../../../contract/vocabulary/shortlists';
+import type { BidScore } from '../../../../contract/wire/comparison';
+import type { GivenVote } from '../../../../contract/wire/votes';
+
+/** The value of `form` in a decision file. It changes whenever the structure of the file changes. */
+export const DECISION_FORM = 'it-portal/decision/1';
+
+/** One search filter of a register and its value, as text. */
+export interface Sought {
+  filter: string;
+  value: string;
+}
+
+interface Party {
+  name: string;
+  reg_number: string | null;
+}
+
+/** The content of a version of a bid. */
+export interface BidTermsTold {
+  price_from: number;
+  price_to: number | null;
+  vat_included: boolean;
+  start_date: string | null;
+  duration_weeks: number | null;
+  valid_until: string;
+  text: string | null;
+  answers: { text: string; meets: Meets; note: string | null }[];
+  files: { name: string; size: number; sha256: string }[];
+}
+
+/** A vote. Older decision files do not record whether a vote was changed. */
+type ToldVote = Omit<GivenVote, 'is_changed'> & Partial<Pick<GivenVote, 'is_changed'>>;
+
+/** The content of a decision file, as of the time of the decision. Times are ISO 8601 in UTC. */
+export interface DecisionContent {
+  form: typeof DECISION_FORM;
+  number: string;
+  made_at: string;
+  /** The buyer; null for a person without a company. */
+  client: Party | null;
+  project: {
+    id: number;
+    name: string;
+    description: string | null;
+    budget_from: number | null;
+    budget_to: number | null;
+    deadline: string | null;
+    categories: string[];
+  };
+  call: {
+    id: number;
+    published_at: string;
+    published_by: string | null;
+    offers_until: string;
+    decision_on: string | null;
+    opening: TenderOpening;
+    visibility: TenderVisibility;
+    price_form: PriceForm;
+    criteria: { id: string; name: string; weight: number }[];
+    must_have: { id: string; text: string }[];
+    opened_at: string | null;
+    opened_by: string | null;
+  };
+  /** Shortlists of companies for the project. */
+  shortlists: {
+    name: string;
+    locked_at: string | null;
+    companies: (Party & {
+      found_in: 'suppliers' | 'consultants' | null;
+      /** The query string of the register, and the same as text. */
+      found_by: string | null;
+      searched: Sought[];
+      added_at: string;
+      added_by: string | null;
+      state: ShortlistItemState;
+      out_reason: string | null;
+      votes: ToldVote[];
+    })[];
+  }[];
+  invites: (Party & {
+    found_by: InviteSource;
+    why: string | null;
+    invited_by: string | null;
+    told_at: string | null;
+    seen_at: string | null;
+    declined_at: string | null;
+    declined_reason: string | null;
+  })[];
+  questions: { asked_at: string; text: string; answered_at: string | null; answer: string | null }[];
+  changes: { at: string; by: string | null; text: string; is_prolonged: boolean }[];
+  statements: { name: string; is_free: boolean; note: string | null; stated_at: string }[];
+  /** Bids in the order in which they arrived. Of withdrawn bids only the times are disclosed. */
+  offers: (Party & {
+    id: number;
+    state: BidState;
+    withdrawn_at: string | null;
+    reason: string | null;
+    /** All versions that were sent. */
+    arrivals: {
+      number: number;
+      sent_at: string;
+      hash: string;
+      /** Whether the version is a clarification sent after the deadline, and what the bidder was asked. */
+      is_clarification: boolean;
+      clarification: string | null;
+    }[];
+    /** The content of the valid version. */
+    terms: BidTermsTold | null;
+    /** The content of opened versions that a clarification replaced. */
+    earlier: (BidTermsTold & { number: number })[];
+    scores: { name: string; total: number; scores: BidScore[]; is_changed?: boolean }[];
+    total: number | null;
+    votes: ToldVote[];
+  })[];
+  decision: {
+    state: Extract<TenderState, 'AWARDED' | 'NO_AWARD'>;
+    at: string;
+    by: string | null;
+    reason: string;
+    winner: Party | null;
+  };
+  /** The history of the project and its tender. */
+  history: { at: string; who: string | null; kind: 'projects' | 'calls'; action: string; fields: string[] }[];
+}

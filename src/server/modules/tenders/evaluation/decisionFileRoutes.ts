@@ -1,0 +1,57 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { isClient } from '../../../../contract/access/access';
+import { endpoints } from '../../../../contract/endpoints';
+import { MAX_ID } from '../../../../contract/limits/limits';
+import type { DecisionContent } from './decisionContentRepository';
+import { decisionDocument } from './decisionDocument';
+import { openData } from './openData';
+import { renderPdfInThread } from '../../../platform/documents/renderPdfInThread';
+import { renderXlsx, XLSX } from '../../../platform/documents/renderXlsx';
+import { allow, requireActor } from '../../../platform/http/actor';
+import { routeOf } from '../../../platform/http/routeOf';
+import { notFound } from '../../../platform/http/failures';
+import { findDecisionFile } from './comparisonRepository';
+import { findLastTender } from '../bids/bidTendersRepository';
+import { requireOwn } from '../../../platform/identity/visibilityRepository';
+import type { Services } from '../../../services';
+import { texts } from '../../../texts';
+
+const Params = Type.Object({
+  id: Type.Integer({ minimum: 1, maximum: MAX_ID }),
+  format: Type.Enum(['pdf', 'xlsx', 'json', 'ocds']),
+});
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const TYPES = { pdf: 'application/pdf', xlsx: XLSX, json: JSON_TYPE, ocds: JSON_TYPE } as const;
+/** Appended to the number of the file to form its name. */
+const ENDINGS = { pdf: '.pdf', xlsx: '.xlsx', json: '.json', ocds: '-ocds.json' } as const;
+
+/** Downloads of the decision file, rendered from the data saved with the decision (docs/decisions/0053-decision-file.md). */
+export const decisionFileRoutes =
+  ({ db, present, config }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.addHook('onRequest', allow(isClient));
+
+    app.route({
+      ...routeOf(endpoints.downloadDecisionFile),
+      config: { heavy: true },
+      schema: { tags: ['bids'], params: Params },
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id, format } = request.params;
+        await requireOwn(db, 'projects', id, actor);
+        const tender = await findLastTender(db, id, actor, present());
+        const file = tender?.is_owner ? await findDecisionFile(db, tender.id) : undefined;
+        if (!file) throw notFound(texts.evaluation.noFile);
+        reply
+          .type(TYPES[format])
+          .header('content-disposition', `attachment; filename="${file.number}${ENDINGS[format]}"`);
+        if (format === 'json') return reply.send(Buffer.from(file.canonical));
+        const content = JSON.parse(file.canonical) as DecisionContent;
+        if (format === 'ocds') return reply.send(Buffer.from(openData(content, file.hash, config.publicUrl)));
+        const document = decisionDocument(content, file.hash);
+        return reply.send(await (format === 'pdf' ? renderPdfInThread(file.hash, document) : renderXlsx(document)));
+      },
+    });
+  };

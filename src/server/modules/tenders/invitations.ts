@@ -1,0 +1,73 @@
+import { canOpenRegister } from '../../../contract/access/access';
+import { TENDER_INVITES_MAX } from '../../../contract/limits/limits';
+import type { TenderState } from '../../../contract/vocabulary/tenders';
+import type { TenderInviteDraft } from '../../../contract/wire/tenders';
+import type { Db } from '../../platform/database/database';
+import { forbidden, invalid } from '../../platform/http/failures';
+import { addInvites, type Askable, countInvitesOf, findAskable } from './tenderPartsRepository';
+import type { Caller } from '../../platform/identity/visibilityRepository';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+import { notifyInvited } from './tenderEvents';
+
+const words = texts.tenders;
+
+/**
+ * Reads the companies that the caller wants to invite.
+ * @throws Failure 400 if a company does not exist or is the caller's own, 403 if the caller's plan does not show the
+ * register of consultants
+ */
+async function requireAskable(
+  db: Db,
+  ids: readonly number[],
+  askingCompany: number | null,
+  caller: Caller,
+): Promise<Askable[]> {
+  const found = await findAskable(db, ids, askingCompany, caller);
+  if (found.length < new Set(ids).size) throw invalid({ companies: [words.unknownCompany] });
+  if (found.some(({ is_own }) => is_own)) throw invalid({ companies: [words.ownCompany] });
+  if (found.some(({ role }) => role === 'CONSULTANT') && !canOpenRegister(caller, 'consultants'))
+    throw forbidden(texts.consultantsPlan);
+  return found;
+}
+
+/** The tender to which companies are invited, locked by the transaction. */
+interface InvitingTender {
+  id: number;
+  state: TenderState;
+  company_id: number | null;
+  now: Date;
+}
+
+/**
+ * Invites companies to a tender. Companies that were already invited are skipped. If the tender is published, the new
+ * ones are notified at once.
+ * @returns the number of new invitations
+ * @throws as {@link requireAskable}, and 400 if the tender would have too many invitations
+ */
+export async function inviteCompanies(
+  { clock }: Pick<Services, 'clock'>,
+  db: Db,
+  tender: InvitingTender,
+  { companies, found_by, why }: TenderInviteDraft,
+  caller: Caller,
+): Promise<number> {
+  const asked = await requireAskable(db, companies, tender.company_id, caller);
+  const isOpen = tender.state === 'OPEN';
+  const added = await addInvites(
+    db,
+    {
+      tenderId: tender.id,
+      companies: asked,
+      foundBy: found_by,
+      why: why ?? null,
+      invitedBy: caller.id,
+      toldAt: isOpen ? tender.now : null,
+    },
+    tender.now,
+  );
+  if ((await countInvitesOf(db, tender.id)) > TENDER_INVITES_MAX)
+    throw invalid({ companies: [words.tooManyAsked(TENDER_INVITES_MAX)] });
+  if (isOpen) await notifyInvited(db, clock(), { tender: tender.id, actor: caller.id }, added);
+  return added.length;
+}

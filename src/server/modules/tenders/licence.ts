@@ -1,0 +1,42 @@
+import { addDays } from '../../../contract/lib/days';
+import type { Software, SoftwareFields } from '../../../contract/wire/software';
+import type { WonBid } from '../../repositories/software/successions';
+import { texts } from '../../texts';
+
+const words = texts.renewals;
+const NAME_LENGTH = 200;
+
+/** Fields that a licence copies from the licence that it replaces. */
+type Followed = Pick<Software, 'name' | 'product' | 'licence_type' | 'licence_unit' | 'licence_count' | 'valid_to'> &
+  Pick<Software, 'categories'>;
+
+/**
+ * Builds the licence that results from a won bid, from the bid, its project and the licence that it replaces. Fields
+ * that none of them states are null. The price period is always null because a bid does not state it, and the price is
+ * set only for a fixed price, because a range or an hourly rate is not the price of a licence.
+ */
+export function licenceOf({ id, content, project, file }: WonBid, follows: Followed | null): SoftwareFields {
+  const { start_date, duration_weeks, price_form, price_from, bidder } = content;
+  const [product, another] = project.products;
+  const only = another === undefined ? product : undefined;
+  const from = start_date ?? (follows?.valid_to ? addDays(follows.valid_to, 1) : null);
+  return {
+    name: (follows?.name ?? only?.name ?? project.name).slice(0, NAME_LENGTH),
+    product: follows ? follows.product : (only?.id ?? null),
+    version: null,
+    licence_type: follows?.licence_type ?? null,
+    licence_unit: follows?.licence_unit ?? null,
+    licence_count: follows?.licence_count ?? null,
+    price: price_form === 'FIXED' ? price_from : null,
+    price_period: null,
+    valid_from: from,
+    valid_to: from !== null && duration_weeks ? addDays(from, duration_weeks * 7 - 1) : null,
+    watch_expiration: true,
+    need_customization: false,
+    need_extension: false,
+    need_upgrade: false,
+    supplier_name: bidder.name.slice(0, NAME_LENGTH),
+    note: words.origin(id, project.name, file),
+    categories: follows?.categories ?? project.categories,
+  };
+}

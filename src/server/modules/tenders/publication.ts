@@ -1,0 +1,33 @@
+import { dayOf } from '../../../contract/lib/days';
+import { HOUR } from '../../../contract/lib/durations';
+import { TENDER_MAX_DAYS, TENDER_MIN_HOURS } from '../../../contract/limits/limits';
+import type { FieldErrors } from '../../../contract/wire/common';
+import { invalid } from '../../platform/http/failures';
+import type { LockedTender } from './tendersRepository';
+import { texts } from '../../texts';
+
+const words = texts.tenders;
+
+/** Returns the error message of a deadline for bids if the tender is published at `now`; undefined if it is valid. */
+export function wrongDeadline(until: Date, now: Date): string | undefined {
+  if (+until < +now + TENDER_MIN_HOURS * HOUR) return words.untilTooSoon(TENDER_MIN_HOURS);
+  if (+until > +now + TENDER_MAX_DAYS * 24 * HOUR) return words.untilTooLate(TENDER_MAX_DAYS);
+  return undefined;
+}
+
+/**
+ * Checks that a draft of a tender can be published.
+ * @param asked number of invited companies
+ * @throws Failure 400 with errors by field
+ */
+export function checkPublication(
+  { bids_until, decision_on, visibility, now }: Pick<LockedTender, 'bids_until' | 'decision_on' | 'visibility' | 'now'>,
+  asked: number,
+): void {
+  const errors: FieldErrors = {};
+  const wrong = bids_until === null ? words.untilNeeded : wrongDeadline(bids_until, now);
+  if (wrong !== undefined) errors.bids_until = [wrong];
+  if (bids_until && decision_on && decision_on < dayOf(bids_until)) errors.decision_on = [words.decisionTooSoon];
+  if (visibility === 'INVITED' && asked === 0) errors.invites = [words.nobodyAsked];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}

@@ -1,0 +1,84 @@
+import { addDays } from '../../../contract/lib/days';
+import { instantAt } from '../../../contract/lib/times';
+import { type PricePeriod, SOFTWARE_NEEDS } from '../../../contract/vocabulary/licence';
+import type { TenderMustHave, TenderPatch } from '../../../contract/wire/tenders';
+import type { ProjectPatch } from '../../../contract/wire/projects';
+import type { Software } from '../../../contract/wire/software';
+import { texts } from '../../texts';
+
+const words = texts.renewals;
+
+/**
+ * Days: the usual time for bids, the minimum time for bids, how long before the end of the licence bids should end, and
+ * from the end of bids to the decision.
+ */
+const USUAL_DAYS = 21;
+const FEWEST_DAYS = 7;
+const DAYS_TO_MOVE = 30;
+const DAYS_TO_DECIDE = 14;
+/** The time of day at which bids end. */
+const NOON = '12:00';
+const NAME_LENGTH = 200;
+
+/** Factor that converts a price to a yearly one; a one-time price is used unchanged. */
+const YEARLY: Readonly<Record<PricePeriod, number>> = { MONTH: 12, YEAR: 1, ONCE: 1 };
+
+type Licence = Omit<Software, 'matched'>;
+
+/**
+ * Builds a project and a draft of its tender, prefilled from the licence to be replaced. The note of the licence is
+ * left out because it is private. The price becomes a budget, which the buyer can still remove: suppliers see the
+ * project and the tender only after publication.
+ * @param today `YYYY-MM-DD`
+ */
+export function renewalOf(licence: Licence, today: string): { project: ProjectPatch; tender: TenderPatch } {
+  const { name, version, product, categories, price, price_period, valid_to } = licence;
+  const day = bidsEnd(valid_to, today);
+  return {
+    project: {
+      name: words.name(name).slice(0, NAME_LENGTH),
+      description: describe(licence),
+      categories,
+      products: product === null ? [] : [product],
+      // A deadline cannot be in the past.
+      deadline: valid_to !== null && valid_to > today ? valid_to : null,
+      budget_to: price === null ? null : Math.ceil(price * YEARLY[price_period ?? 'ONCE']),
+    },
+    tender: {
+      bids_until: instantAt(day, NOON).toISOString(),
+      decision_on: addDays(day, DAYS_TO_DECIDE),
+      must_have: mustHaves(licence),
+    },
+  };
+
+  function describe({ licence_type, licence_count, licence_unit }: Licence): string {
+    const facts = [
+      words.today(name, version),
+      ...(licence_type === null ? [] : [words.type(licence_type)]),
+      ...(licence_count === null ? [] : [words.count(licence_count, licence_unit)]),
+      ...(valid_to === null ? [] : [words.until(valid_to)]),
+    ];
+    return `${facts.join(', ')}.`;
+  }
+}
+
+/**
+ * Returns the day on which bids end: early enough to migrate before the licence ends, but at least `FEWEST_DAYS` from
+ * today.
+ */
+function bidsEnd(validTo: string | null, today: string): string {
+  const usual = addDays(today, USUAL_DAYS);
+  const [first, last] = [addDays(today, FEWEST_DAYS), validTo === null ? usual : addDays(validTo, -DAYS_TO_MOVE)];
+  const wished = last < usual ? last : usual;
+  return wished < first ? first : wished;
+}
+
+const mustHaves = (licence: Licence): TenderMustHave[] => [
+  ...(licence.licence_count === null
+    ? []
+    : [{ id: 'coverage', text: words.coverage(licence.licence_count, licence.licence_unit) }]),
+  ...SOFTWARE_NEEDS.filter((need) => licence[need]).map((need) => ({
+    id: need.replaceAll('_', '-'),
+    text: words.needs[need],
+  })),
+];

@@ -1,0 +1,298 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { isClient } from '../../../../contract/access/access';
+import { endpoints } from '../../../../contract/endpoints';
+import { MAX_ID, SHORTLIST_ITEMS_MAX, SHORTLISTS_MAX } from '../../../../contract/limits/limits';
+import { messages } from '../../../../contract/rules/messages';
+import { shortlistItemRules, shortlistRules } from '../../../../contract/rules/shortlists';
+import { voteRules } from '../../../../contract/rules/votes';
+import { Results } from '../../../../contract/wire/common';
+import {
+  LastShortlist,
+  Shortlist,
+  ShortlistDraft,
+  ShortlistItemPatch,
+  ShortlistPatch,
+  ShortlistPick,
+  ShortlistSummary,
+} from '../../../../contract/wire/shortlists';
+import { VoteDraft } from '../../../../contract/wire/votes';
+import type { Db } from '../../../platform/database/database';
+import { allow, requireActor, writers } from '../../../platform/http/actor';
+import { IdParams, routeOf } from '../../../platform/http/routeOf';
+import { changesAnything, requireVersion, tagVersion } from '../../../platform/http/conditional';
+import { conflict, invalid, notFound } from '../../../platform/http/failures';
+import { checkBody, checkPatch } from '../../../platform/http/validation';
+import { takeRate } from '../../../platform/limits/accountQuotas';
+import { describeQuotas } from '../../../platform/limits/quotaTexts';
+import { writeOnce } from '../../../platform/limits/writeOnce';
+import {
+  countShortlists,
+  createShortlist,
+  deleteShortlist,
+  findLastShortlist,
+  findShortlist,
+  freezeShortlist,
+  isOwnProject,
+  listShortlists,
+  lockFirstShortlist,
+  lockShortlistRow,
+  touchShortlist,
+  updateShortlist,
+  recordShortlistUse,
+} from './shortlistsRepository';
+import {
+  addItem,
+  deleteItem,
+  findItem,
+  findPickable,
+  moveItem,
+  saveVote,
+  updateItem,
+} from './shortlistItemsRepository';
+import type { Caller } from '../../../platform/identity/visibilityRepository';
+import type { Services } from '../../../services';
+import { texts } from '../../../texts';
+
+const words = texts.shortlists;
+const anId = Type.Integer({ minimum: 1, maximum: MAX_ID });
+const ItemParams = Type.Object({ id: anId, item: anId });
+
+/** Locks a shortlist that can still be changed. */
+async function lockOpen(db: Db, id: number, caller: Caller) {
+  const held = await lockShortlistRow(db, id, caller);
+  if (held.state !== 'OPEN') throw conflict(words.locked);
+  return held;
+}
+
+async function itemOf(db: Db, shortlistId: number, id: number) {
+  const item = await findItem(db, shortlistId, id);
+  if (!item) throw notFound();
+  return item;
+}
+
+/** @throws Failure 400 for a project of another user */
+async function checkProject(db: Db, project: number | null | undefined, caller: Caller): Promise<void> {
+  if (project != null && !(await isOwnProject(db, project, caller))) throw invalid({ project: [words.ownProject] });
+}
+
+/** Shortlists. No trigger writes their history: the listed suppliers could read it, but must not know of the lists. */
+export const shortlistsRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock } = services;
+    app.addHook('onRequest', allow(isClient, words.forClients));
+    const tags = ['shortlists'];
+    const changing = { tags, ...describeQuotas('changes') };
+
+    const read = async (transaction: Db, id: number, caller: Caller) => {
+      const found = await findShortlist(transaction, id, caller);
+      if (!found) throw notFound();
+      return found;
+    };
+    const make = async (transaction: Db, caller: Caller, draft: { name: string; project: number | null }) => {
+      const id = await createShortlist(transaction, caller, draft);
+      if ((await countShortlists(transaction, caller)) > SHORTLISTS_MAX)
+        throw invalid({ non_field_errors: [words.tooMany(SHORTLISTS_MAX)] });
+      return id;
+    };
+
+    /** Returns the id of the shortlist that the caller used last; creates one if there is none. */
+    const lastOrFirst = async (transaction: Db, actor: Caller) => {
+      const last = await findLastShortlist(transaction, actor);
+      if (last) return last.id;
+      await lockFirstShortlist(transaction, actor);
+      const made = await findLastShortlist(transaction, actor);
+      return made?.id ?? make(transaction, actor, { name: words.first, project: null });
+    };
+
+    app.route({
+      ...routeOf(endpoints.listShortlists),
+      schema: { tags, response: { 200: Results(ShortlistSummary) } },
+      handler: async (request) => ({ results: await listShortlists(db, requireActor(request)) }),
+    });
+
+    app.route({
+      ...routeOf(endpoints.getLastShortlist),
+      schema: { tags, response: { 200: LastShortlist } },
+      handler: async (request) => ({ shortlist: await findLastShortlist(db, requireActor(request)) }),
+    });
+
+    app.route({
+      ...routeOf(endpoints.createShortlist),
+      schema: { ...changing, body: ShortlistDraft, response: { 201: Shortlist } },
+      onRequest: writers,
+      preValidation: checkBody(shortlistRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { name, project = null } = request.body;
+        const created = await writeOnce(db, request, clock(), async (transaction) => {
+          await checkProject(transaction, project, actor);
+          const id = await make(transaction, actor, { name, project });
+          await recordShortlistUse(transaction, id, actor.id, clock());
+          await takeRate(services, transaction, actor, 'changes');
+          return read(transaction, id, actor);
+        });
+        tagVersion(reply, created);
+        return reply.code(201).send(created.shortlist);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.createShortlistItem),
+      schema: { ...changing, body: ShortlistPick, response: { 201: LastShortlist } },
+      onRequest: writers,
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { company, shortlist, found_by = null } = request.body;
+        const last = await writeOnce(db, request, clock(), async (transaction) => {
+          const register = await findPickable(transaction, company, actor);
+          if (!register) throw invalid({ company: [words.onlyProviders] });
+          const id = shortlist ?? (await lastOrFirst(transaction, actor));
+          await lockOpen(transaction, id, actor);
+          const row = { shortlist_id: id, company_id: company, added_by: actor.id, found_in: register, found_by };
+          if ((await addItem(transaction, row, clock())) > SHORTLIST_ITEMS_MAX)
+            throw conflict(words.full(SHORTLIST_ITEMS_MAX));
+          await touchShortlist(transaction, id, clock());
+          await recordShortlistUse(transaction, id, actor.id, clock());
+          await takeRate(services, transaction, actor, 'changes');
+          return { shortlist: await findLastShortlist(transaction, actor) };
+        });
+        return reply.code(201).send(last);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.getShortlist),
+      schema: { tags, params: IdParams, response: { 200: Shortlist } },
+      handler: async (request, reply) => {
+        const found = await read(db, request.params.id, requireActor(request));
+        tagVersion(reply, found);
+        return found.shortlist;
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.updateShortlist),
+      schema: { ...changing, params: IdParams, body: ShortlistPatch, response: { 200: Shortlist } },
+      preValidation: checkPatch(shortlistRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        const changed = await db.transaction().execute(async (transaction) => {
+          requireVersion(request, await lockOpen(transaction, id, actor));
+          await checkProject(transaction, request.body.project, actor);
+          if (changesAnything(request.body)) await updateShortlist(transaction, id, request.body, clock());
+          await takeRate(services, transaction, actor, 'changes');
+          return read(transaction, id, actor);
+        });
+        tagVersion(reply, changed);
+        return changed.shortlist;
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.deleteShortlist),
+      schema: { tags, params: IdParams, response: { 204: Type.Null() } },
+      handler: async (request, reply) => {
+        const { id } = request.params;
+        await db.transaction().execute(async (transaction) => {
+          await lockOpen(transaction, id, requireActor(request));
+          await deleteShortlist(transaction, id);
+        });
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.chooseShortlist),
+      schema: { tags, params: IdParams, response: { 204: Type.Null() } },
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        await db.transaction().execute(async (transaction) => {
+          await lockOpen(transaction, request.params.id, actor);
+          await recordShortlistUse(transaction, request.params.id, actor.id, clock());
+        });
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.lockShortlist),
+      schema: { ...changing, params: IdParams, response: { 200: Shortlist } },
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        const locked = await writeOnce(db, request, clock(), async (transaction) => {
+          requireVersion(request, await lockOpen(transaction, id, actor));
+          if ((await read(transaction, id, actor)).shortlist.items_count === 0) throw conflict(words.empty);
+          await freezeShortlist(transaction, id, actor.id, clock());
+          await takeRate(services, transaction, actor, 'changes');
+          return read(transaction, id, actor);
+        });
+        tagVersion(reply, locked);
+        return locked.shortlist;
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.updateShortlistItem),
+      schema: { ...changing, params: ItemParams, body: ShortlistItemPatch, response: { 200: Shortlist } },
+      preValidation: checkPatch(shortlistItemRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id, item } = request.params;
+        const { position, ...fields } = request.body;
+        const changed = await db.transaction().execute(async (transaction) => {
+          await lockOpen(transaction, id, actor);
+          const before = await itemOf(transaction, id, item);
+          const state = fields.state ?? before.state;
+          if (state !== 'OUT') fields.out_reason = null;
+          else if (fields.state && !fields.out_reason) throw invalid({ out_reason: [messages.required] });
+          else if (fields.out_reason === null) throw invalid({ out_reason: [messages.required] });
+          await updateItem(transaction, item, fields);
+          if (position !== undefined) await moveItem(transaction, id, item, position);
+          await touchShortlist(transaction, id, clock());
+          await takeRate(services, transaction, actor, 'changes');
+          return read(transaction, id, actor);
+        });
+        tagVersion(reply, changed);
+        return changed.shortlist;
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.deleteShortlistItem),
+      schema: { tags, params: ItemParams, response: { 204: Type.Null() } },
+      handler: async (request, reply) => {
+        const { id, item } = request.params;
+        await db.transaction().execute(async (transaction) => {
+          await lockOpen(transaction, id, requireActor(request));
+          await itemOf(transaction, id, item);
+          await deleteItem(transaction, item);
+          await touchShortlist(transaction, id, clock());
+        });
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.saveShortlistVote),
+      schema: { ...changing, params: ItemParams, body: VoteDraft, response: { 200: Shortlist } },
+      preValidation: checkBody(voteRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id, item } = request.params;
+        const { vote, comment = null } = request.body;
+        const voted = await writeOnce(db, request, clock(), async (transaction) => {
+          await lockOpen(transaction, id, actor);
+          await itemOf(transaction, id, item);
+          await saveVote(transaction, { item_id: item, user_id: actor.id, vote, comment }, clock());
+          await takeRate(services, transaction, actor, 'changes');
+          return read(transaction, id, actor);
+        });
+        tagVersion(reply, voted);
+        return voted.shortlist;
+      },
+    });
+  };

@@ -1,0 +1,84 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { canManageSoftware } from '../../../contract/access/access';
+import { canChangeSoftware } from '../../../contract/access/companyAccess';
+import { endpoints } from '../../../contract/endpoints';
+import { softwareRules } from '../../../contract/rules/software';
+import { TenderLicence, Software, SoftwareDraft } from '../../../contract/wire/software';
+import { lockTenderAsBuyer } from './tenderRights';
+import { licenceOf } from './licence';
+import { allow, requireActor } from '../../platform/http/actor';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
+import { tagVersion } from '../../platform/http/conditional';
+import { conflict, notFound } from '../../platform/http/failures';
+import { checkBody } from '../../platform/http/validation';
+import { checkTotal, takeRate } from '../../platform/limits/accountQuotas';
+import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { writeOnce } from '../../platform/limits/writeOnce';
+import { createSoftware, findOwnSoftware } from '../../repositories/software/software';
+import { findWonBid, recordSuccessor } from '../../repositories/software/successions';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+
+/** Converts the winning bid of a tender to a licence in the buyer's software register. */
+export const tenderLicenceRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, present } = services;
+    app.addHook('onRequest', allow(canManageSoftware));
+    const tags = ['software', 'tenders'];
+
+    app.route({
+      ...routeOf(endpoints.getTenderLicence),
+      schema: { tags, params: IdParams, response: { 200: TenderLicence } },
+      onRequest: allow(canChangeSoftware, texts.members.readOnly),
+      handler: async (request) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        const won = await findWonBid(db, id, actor);
+        if (!won) throw notFound(texts.renewals.notAwarded);
+        const followed = won.follows === null ? null : await findOwnSoftware(db, actor, won.follows);
+        const { bidder, price_form, price_from, price_to, vat_included } = won.content;
+        return {
+          fields: licenceOf(won, followed?.software ?? null),
+          project: { id: won.project.id, name: won.project.name },
+          bid: { bidder: bidder.name, price_form, price_from, price_to, vat_included },
+          replaces: followed && { id: followed.software.id, name: followed.software.name },
+          record: won.record,
+        };
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.createTenderLicence),
+      schema: {
+        tags,
+        ...describeQuotas('software', 'changes'),
+        params: IdParams,
+        body: SoftwareDraft,
+        response: { 200: Software, 201: Software },
+      },
+      onRequest: allow(canChangeSoftware, texts.members.readOnly),
+      preValidation: checkBody(softwareRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        const { isNew, ...made } = await writeOnce(db, request, clock(), async (transaction) => {
+          // Locked so that two concurrent requests create only one record.
+          await lockTenderAsBuyer(transaction, id, actor, present(), 'draft');
+          const won = await findWonBid(transaction, id, actor);
+          if (!won) throw conflict(texts.renewals.notAwarded);
+          const known = won.record && (await findOwnSoftware(transaction, actor, won.record.id));
+          if (known) return { ...known, isNew: false };
+          const record = await createSoftware(transaction, actor, request.body);
+          await recordSuccessor(transaction, { tender: id, record, author: actor.id }, clock());
+          await checkTotal(services, transaction, actor, 'software');
+          await takeRate(services, transaction, actor, 'changes');
+          const created = await findOwnSoftware(transaction, actor, record);
+          if (!created) throw notFound();
+          return { ...created, isNew: true };
+        });
+        tagVersion(reply, made);
+        return reply.code(isNew ? 201 : 200).send(made.software);
+      },
+    });
+  };

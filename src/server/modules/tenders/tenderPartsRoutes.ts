@@ -1,0 +1,249 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { isLoggedIn } from '../../../contract/access/access';
+import { canAddChange, canWriteTerms, deadlineAfterChange } from '../../../contract/rules/tenderStates';
+import { endpoints } from '../../../contract/endpoints';
+import { TENDER_CHANGES_MAX, TENDER_QUESTIONS_MAX, MAX_ID } from '../../../contract/limits/limits';
+import {
+  tenderAnswerRules,
+  tenderChangeRules,
+  tenderDeclineRules,
+  tenderInviteRules,
+  tenderQuestionRules,
+} from '../../../contract/rules/tenders';
+import {
+  Tender,
+  TenderAnswerDraft,
+  TenderChangeDraft,
+  TenderDecline,
+  TenderInviteDraft,
+  TenderQuestionDraft,
+} from '../../../contract/wire/tenders';
+import { answerTender, readTender } from './tenderAnswer';
+import { notifyOfTender } from './tenderEvents';
+import { lockTenderForBid, lockTenderAsBuyer } from './tenderRights';
+import { inviteCompanies } from './invitations';
+import { wrongDeadline } from './publication';
+import { allow, requireActor } from '../../platform/http/actor';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
+import { requireVersion } from '../../platform/http/conditional';
+import { conflict, invalid, notFound } from '../../platform/http/failures';
+import { checkBody } from '../../platform/http/validation';
+import { takeRate } from '../../platform/limits/accountQuotas';
+import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { writeOnce } from '../../platform/limits/writeOnce';
+import {
+  addChange,
+  addQuestion,
+  answerQuestion,
+  countChanges,
+  countQuestions,
+  declineInvite,
+  deleteInvite,
+} from './tenderPartsRepository';
+import { type LockedTender, updateTender } from './tendersRepository';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+
+const words = texts.tenders;
+const PartParams = (name: 'invite' | 'question') =>
+  Type.Object({ ...IdParams.properties, [name]: Type.Integer({ minimum: 1, maximum: MAX_ID }) });
+
+/** Parts of a tender: invitations, addenda, questions and answers. */
+export const tenderPartsRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, present } = services;
+    app.addHook('onRequest', allow(isLoggedIn));
+    const tags = ['tenders'];
+
+    app.route({
+      ...routeOf(endpoints.createTenderInvites),
+      schema: {
+        tags,
+        ...describeQuotas('changes'),
+        params: IdParams,
+        body: TenderInviteDraft,
+        response: { 200: Tender },
+      },
+      preValidation: checkBody(tenderInviteRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        const done = await writeOnce(db, request, clock(), async (transaction) => {
+          const tender = await lockTenderAsBuyer(transaction, id, actor, present(), 'draft');
+          if (tender.state !== 'DRAFT' && tender.state !== 'OPEN') throw conflict(words.notOpen);
+          // An invitation to an open tender is sent at once and binds the company, so it needs the right to decide.
+          if (tender.state === 'OPEN') await lockTenderAsBuyer(transaction, id, actor, present(), 'decide');
+          await inviteCompanies(services, transaction, tender, request.body, actor);
+          await takeRate(services, transaction, actor, 'changes');
+          return readTender(services, transaction, id, actor);
+        });
+        return answerTender(reply, done);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.deleteTenderInvite),
+      schema: { tags, params: PartParams('invite'), response: { 204: Type.Null() } },
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id, invite } = request.params as { id: number; invite: number };
+        await db.transaction().execute(async (transaction) => {
+          const tender = await lockTenderAsBuyer(transaction, id, actor, present(), 'draft');
+          // An invitation that was sent cannot be deleted.
+          if (!canWriteTerms(tender.state)) throw conflict(words.notDraft);
+          if (!(await deleteInvite(transaction, id, invite))) throw notFound();
+        });
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.declineTender),
+      schema: { tags, params: IdParams, body: TenderDecline, response: { 200: Tender } },
+      preValidation: checkBody(tenderDeclineRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        const done = await writeOnce(db, request, clock(), async (transaction) => {
+          const tender = await lockTenderForBid(transaction, id, actor, present());
+          if (!(await declineInvite(transaction, id, actor, request.body.reason ?? null, tender.now))) throw notFound();
+          await notifyOfTender(transaction, clock(), 'TENDER_DECLINED', { tender: id });
+          await takeRate(services, transaction, actor, 'messages');
+          return readTender(services, transaction, id, actor);
+        });
+        return answerTender(reply, done);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.createTenderChange),
+      schema: {
+        tags,
+        ...describeQuotas('changes'),
+        params: IdParams,
+        body: TenderChangeDraft,
+        response: { 201: Tender },
+      },
+      preValidation: checkBody(tenderChangeRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        const done = await writeOnce(db, request, clock(), async (transaction) => {
+          const tender = await lockTenderAsBuyer(transaction, id, actor, present(), 'decide');
+          if (!canAddChange(tender.state)) throw conflict(words.notOpen);
+          requireVersion(request, tender);
+          if ((await countChanges(transaction, id)) >= TENDER_CHANGES_MAX)
+            throw invalid({ text: [words.tooManyChanges(TENDER_CHANGES_MAX)] });
+          const { patch, differences, isProlonged } = addendumOf(tender, request.body);
+          await updateTender(transaction, id, patch);
+          const { text } = request.body;
+          const change = await addChange(
+            transaction,
+            { tenderId: id, text, differences, isProlonged, createdBy: actor.id },
+            tender.now,
+          );
+          await notifyOfTender(transaction, clock(), 'TENDER_CHANGED', {
+            tender: id,
+            actor: actor.id,
+            data: { change, prolonged: isProlonged },
+          });
+          await takeRate(services, transaction, actor, 'changes');
+          return readTender(services, transaction, id, actor);
+        });
+        return reply.code(201).send(answerTender(reply, done));
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.createTenderQuestion),
+      schema: {
+        tags,
+        ...describeQuotas('messages'),
+        params: IdParams,
+        body: TenderQuestionDraft,
+        response: { 201: Tender },
+      },
+      preValidation: checkBody(tenderQuestionRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        const done = await writeOnce(db, request, clock(), async (transaction) => {
+          const tender = await lockTenderForBid(transaction, id, actor, present());
+          if (tender.questions_until && tender.now >= tender.questions_until) throw conflict(words.questionsOver);
+          if ((await countQuestions(transaction, id, actor.company)) >= TENDER_QUESTIONS_MAX)
+            throw invalid({ text: [words.tooManyQuestions(TENDER_QUESTIONS_MAX)] });
+          await addQuestion(transaction, id, actor, request.body.text, tender.now);
+          await notifyOfTender(transaction, clock(), 'TENDER_QUESTION', { tender: id });
+          await takeRate(services, transaction, actor, 'messages');
+          return readTender(services, transaction, id, actor);
+        });
+        return reply.code(201).send(answerTender(reply, done));
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.answerTenderQuestion),
+      schema: {
+        tags,
+        ...describeQuotas('messages'),
+        params: PartParams('question'),
+        body: TenderAnswerDraft,
+        response: { 200: Tender },
+      },
+      preValidation: checkBody(tenderAnswerRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id, question } = request.params as { id: number; question: number };
+        const done = await writeOnce(db, request, clock(), async (transaction) => {
+          const tender = await lockTenderAsBuyer(transaction, id, actor, present(), 'decide');
+          if (!canAddChange(tender.state)) throw conflict(words.notOpen);
+          const { answer } = request.body;
+          const outcome = await answerQuestion(transaction, id, question, { answer, by: actor.id }, tender.now);
+          if (outcome === undefined) throw notFound();
+          if (outcome === 'ANSWERED') throw conflict(words.answered);
+          await notifyOfTender(transaction, clock(), 'TENDER_ANSWERED', { tender: id, actor: actor.id });
+          await takeRate(services, transaction, actor, 'messages');
+          return readTender(services, transaction, id, actor);
+        });
+        return answerTender(reply, done);
+      },
+    });
+  };
+
+/**
+ * Validates the changes of an addendum. The deadline can only be moved later, and is extended automatically if little
+ * time is left.
+ * @throws Failure 400 with errors by field
+ */
+function addendumOf(tender: LockedTender, { text: _, bids_until, ...draft }: TenderChangeDraft) {
+  const before = tender.bids_until!;
+  const wished = bids_until ? new Date(bids_until) : before;
+  if (wished < before) throw invalid({ bids_until: [words.untilShorter] });
+  const wrong = wished > before ? wrongDeadline(wished, tender.now) : undefined;
+  if (wrong !== undefined) throw invalid({ bids_until: [wrong] });
+  const { until, isProlonged } = deadlineAfterChange(wished, tender.now);
+  const questions = draft.questions_until === undefined ? tender.questions_until : draft.questions_until;
+  if (questions && new Date(questions) > until) throw invalid({ questions_until: [words.questionsLate] });
+  const patch = { ...draft, ...(+until !== +before && { bids_until: until.toISOString() }) };
+  const said: Readonly<Record<string, unknown>> = {
+    ...tender,
+    bids_until: before.toISOString(),
+    questions_until: tender.questions_until?.toISOString() ?? null,
+  };
+  const differences = Object.fromEntries(
+    Object.entries(patch)
+      .filter(([name, value]) => inOrder(said[name]) !== inOrder(value))
+      .map(([name, value]): [string, [unknown, unknown]] => [name, [said[name], value]]),
+  );
+  return { patch, differences, isProlonged };
+}
+
+/** Serialises a value independently of the order of its fields. */
+const inOrder = (value: unknown): string =>
+  JSON.stringify(value, (_name, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );

@@ -1,0 +1,266 @@
+import { type RawBuilder, sql } from 'kysely';
+import { bidRefusal } from '../../../contract/access/companyAccess';
+import { isTaking } from '../../../contract/rules/tenderStates';
+import type { TenderState, BidState, StoredTenderState } from '../../../contract/vocabulary/tenders';
+import type { Tender, TenderChange, TenderInvite, TenderPatch, TenderQuestion } from '../../../contract/wire/tenders';
+import type { Db } from '../../platform/database/database';
+import type { Present } from '../../platform/database/present';
+import { isoTime } from '../../platform/database/sqlColumns';
+import { nameLinks, type WithLinks } from '../../platform/database/names';
+import { type Caller, isOwnCompany, isShown } from '../../platform/identity/visibilityRepository';
+import { isAsked, isAsking, presentState, seesTender, toldToBidder } from './tenderVisibilityRepository';
+
+/** A tender as the caller sees it, with the version of its row. */
+export interface VersionedTender {
+  tender: Tender;
+  version: number;
+}
+
+const time = (column: string): RawBuilder<string | null> =>
+  sql`case when ${sql.ref(column)} is not null then ${isoTime(column)} end`;
+
+const invites = (caller: Caller) => sql<TenderInvite[]>`case when ${isAsking(caller)} then coalesce((
+  select json_agg(json_build_object(
+    'id', invite.id, 'company', json_build_object('id', invite.company_id, 'name', invite.company_name),
+    'is_reachable', exists (select from company_members as member
+      where member.company_id = invite.company_id and member.left_at is null),
+    'found_by', invite.found_by, 'why', invite.why, 'told_at', ${time('invite.told_at')},
+    'seen_at', ${time('invite.seen_at')}, 'declined_at', ${time('invite.declined_at')},
+    'declined_reason', invite.declined_reason) order by invite.id)
+  from tender_invites as invite where invite.tender_id = tender.id
+), '[]') else '[]' end`;
+
+const changes = sql<TenderChange[]>`coalesce((
+  select json_agg(json_build_object(
+    'id', change.id, 'text', change.text, 'is_prolonged', change.prolonged,
+    'fields', (select coalesce(json_agg(name order by name), '[]') from jsonb_object_keys(change.differences) as name),
+    'bids_until', case when change.differences ? 'bids_until' then json_build_object(
+      'before', change.differences -> 'bids_until' -> 0, 'after', change.differences -> 'bids_until' -> 1) end,
+    'created_at', ${isoTime('change.created_at')}) order by change.id)
+  from tender_changes as change where change.tender_id = tender.id
+), '[]')`;
+
+const questions = ({ company }: Caller) => sql<TenderQuestion[]>`coalesce((
+  select json_agg(json_build_object(
+    'id', question.id, 'text', question.text, 'answer', question.answer, 'answered_at', ${time('question.answered_at')},
+    'is_own', coalesce(question.company_id = ${company}::int, false), 'hidden_reason', question.hidden_reason, 'created_at', ${isoTime('question.created_at')})
+    order by question.id)
+  from tender_questions as question where question.tender_id = tender.id and (question.hidden_at is null
+    or question.removed_at is null and question.company_id = ${company}::int)
+), '[]')`;
+
+/**
+ * Whether the caller's active company has the same registration number as the buyer, so that both are the same firm.
+ */
+const isSameFirm = ({ company }: Caller) => sql<boolean>`exists (
+  select from companies as own join companies as asking on asking.reg_number = own.reg_number
+  where own.id = ${company}::int and asking.id = project.company_id)`;
+
+const TIMES = ['bids_until', 'questions_until', 'published_at', 'cancelled_at', 'decided_at'] as const;
+
+interface TenderRow
+  extends Omit<Tender, (typeof TIMES)[number] | 'now' | 'category_obj' | 'products_obj' | 'refusal'>, WithLinks {
+  now: Date;
+  bids_until: Date | null;
+  questions_until: Date | null;
+  published_at: Date | null;
+  cancelled_at: Date | null;
+  decided_at: Date | null;
+  same_firm: boolean;
+  version: number;
+}
+
+/**
+ * Reads one tender as the caller sees it, with all its parts.
+ * @param condition on `tender` and `project`; if several tenders match, the last one is read
+ */
+async function readTender(
+  db: Db,
+  condition: RawBuilder<unknown>,
+  caller: Caller,
+  present: Present,
+): Promise<VersionedTender | null> {
+  const { company } = caller;
+  const { rows } = await sql<TenderRow>`
+    select tender.id, ${presentState(present)} as state, tender.bids_until, tender.questions_until, tender.decision_on,
+      tender.opening, tender.visibility, tender.price_form, tender.criteria, tender.must_have, ${present} as now,
+      tender.published_at, tender.cancelled_at, tender.cancelled_reason, tender.decided_at, tender.decision_reason, tender.version,
+      json_build_object('id', project.id, 'name', project.name) as project, project.description,
+      array_to_string(project.links, ' ') as links, project.budget_from, project.budget_to, project.deadline,
+      (select json_build_object('id', asking.id, 'name', asking.name) from companies as asking
+        where asking.id = project.company_id and (${isOwnCompany(caller, 'asking')} or ${isShown('asking')})) as company,
+      ${isAsking(caller)} as is_owner, ${isSameFirm(caller)} as same_firm,
+      case when ${isAsking(caller)} then (
+        select count(*)::int from bids as bid
+        where bid.tender_id = tender.id and bid.state not in ('DRAFT', 'WITHDRAWN')) end as bids_count,
+      ${invites(caller)} as invites, ${changes} as changes, ${questions(caller)} as questions,
+      (select json_build_object('declined_at', ${time('mine.declined_at')}, 'declined_reason', mine.declined_reason,
+          'created_at', ${isoTime('mine.created_at')})
+        from tender_invites as mine where mine.tender_id = tender.id and mine.company_id = ${company}::int) as invite,
+      (select json_build_object('id', bid.id, 'state', ${toldToBidder('bid').state}, 'is_changed', bid.is_changed)
+        from bids as bid where bid.tender_id = tender.id and bid.company_id = ${company}::int) as bid
+    from tenders as tender join projects as project on project.id = tender.project_id
+    where ${condition} and ${seesTender(caller)}
+    order by tender.id desc limit 1
+  `.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const [linked] = await nameLinks(db, rows);
+  const { version, links: _, same_firm, now, ...told } = row;
+  const times = Object.fromEntries(TIMES.map((name) => [name, row[name]?.toISOString() ?? null]));
+  return {
+    version,
+    tender: {
+      ...told,
+      ...(times as Pick<Tender, (typeof TIMES)[number]>),
+      now: now.toISOString(),
+      // Only the bidder may learn that there is a bid, see `plugins/impersonation`.
+      bid: caller.impersonation ? null : told.bid,
+      category_obj: linked!.category_obj,
+      products_obj: linked!.products_obj,
+      refusal: bidRefusal(caller, {
+        isOwnSide: row.is_owner || same_firm,
+        isForAll: row.visibility === 'ALL',
+        isInvited: row.invite !== null,
+        isTaking: isTaking(row.state),
+      }),
+    },
+  };
+}
+
+/** Reads a tender; null if the caller does not see it. */
+export const findTender = (db: Db, id: number, caller: Caller, present: Present): Promise<VersionedTender | null> =>
+  readTender(db, sql`tender.id = ${id}`, caller, present);
+
+/** Reads the last tender of a project; null if the caller does not see it. */
+export const findTenderOfProject = (
+  db: Db,
+  projectId: number,
+  caller: Caller,
+  present: Present,
+): Promise<VersionedTender | null> => readTender(db, sql`tender.project_id = ${projectId}`, caller, present);
+
+/** The fields of a tender that decide which changes are allowed, at the current time of the database. */
+export interface LockedTender {
+  id: number;
+  project_id: number;
+  state: TenderState;
+  stored_state: StoredTenderState;
+  bids_until: Date | null;
+  questions_until: Date | null;
+  decision_on: string | null;
+  visibility: 'ALL' | 'INVITED';
+  criteria: Tender['criteria'];
+  must_have: Tender['must_have'];
+  now: Date;
+  version: number;
+  /** The owner of the project, as in `Belonging`. */
+  is_owner: boolean;
+  company_id: number | null;
+  is_invited: boolean;
+  same_firm: boolean;
+  bid_state: BidState | null;
+}
+
+/**
+ * Locks a tender that the caller sees until the end of the transaction. To avoid deadlocks, projects are locked before
+ * their tenders; a transaction that holds a tender never waits for a project.
+ * @param strength `share` for actions that many users take concurrently, such as asking questions and sending bids
+ */
+export async function lockTender(
+  db: Db,
+  id: number,
+  caller: Caller,
+  present: Present,
+  strength: 'update' | 'share' = 'update',
+): Promise<LockedTender | null> {
+  // Lock first and read afterwards, so that the current time is read after any wait for the lock.
+  const held = strength === 'update' ? sql`for no key update` : sql`for share`;
+  await sql`select from tenders where id = ${id} ${held}`.execute(db);
+  const { rows } = await sql<LockedTender>`
+    select tender.id, tender.project_id, ${presentState(present)} as state, tender.state as stored_state, tender.bids_until,
+      tender.questions_until, tender.decision_on, tender.visibility, tender.criteria, tender.must_have, ${present} as now, tender.version,
+      ${isAsking(caller)} as is_owner, project.company_id, ${isAsked(caller)} as is_invited,
+      ${isSameFirm(caller)} as same_firm,
+      (select bid.state from bids as bid
+        where bid.tender_id = tender.id and bid.company_id = ${caller.company}::int) as bid_state
+    from tenders as tender join projects as project on project.id = tender.project_id
+    where tender.id = ${id} and ${seesTender(caller)}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Returns the tender of a project that is a draft or open, if there is one. */
+export const findRunningTender = (db: Db, projectId: number) =>
+  db
+    .selectFrom('tenders')
+    .select(['id', 'state'])
+    .where('project_id', '=', projectId)
+    .where('state', 'in', ['DRAFT', 'OPEN'])
+    .executeTakeFirst();
+
+const columnsOf = ({ criteria, must_have, ...patch }: TenderPatch) => ({
+  ...patch,
+  ...(criteria && { criteria: JSON.stringify(criteria) }),
+  ...(must_have && { must_have: JSON.stringify(must_have) }),
+});
+
+/** Creates a draft of a tender. */
+export async function createTender(db: Db, projectId: number, patch: TenderPatch, authorId: number): Promise<number> {
+  const { id } = await db
+    .insertInto('tenders')
+    .values({ ...columnsOf(patch), project_id: projectId, created_by: authorId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateTender(db: Db, id: number, patch: TenderPatch): Promise<void> {
+  await db
+    .updateTable('tenders')
+    .set({ ...columnsOf(patch), updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteTender(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('tenders').where('id', '=', id).execute();
+}
+
+/** Publishes a locked draft. */
+export async function openTender(db: Db, id: number, authorId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('tenders')
+    .set({ state: 'OPEN', published_at: now, published_by: authorId, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  await db.updateTable('tender_invites').set({ told_at: now }).where('tender_id', '=', id).execute();
+}
+
+export async function cancelTender(db: Db, id: number, reason: string, authorId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('tenders')
+    .set({
+      state: 'CANCELLED',
+      cancelled_at: now,
+      cancelled_by: authorId,
+      cancelled_reason: reason,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes tenders that are past their deadline and whose recipients have not been notified of it. */
+export async function takeClosedTenders(db: Db, present: Present, limit: number) {
+  const { rows } = await sql<{ id: number; bids: number }>`
+    with closed as (
+      select id from tenders where state = 'OPEN' and closing_told_at is null and bids_until <= ${present}
+      order by bids_until limit ${limit} for no key update skip locked
+    )
+    update tenders set closing_told_at = ${present} from closed where tenders.id = closed.id
+    returning tenders.id, (select count(*)::int from bids as bid
+      where bid.tender_id = tenders.id and bid.state not in ('DRAFT', 'WITHDRAWN')) as bids
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,200 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { isClient, isLoggedIn } from '../../../contract/access/access';
+import { canMoveTender, canWriteTerms, isPast } from '../../../contract/rules/tenderStates';
+import { endpoints } from '../../../contract/endpoints';
+import { tenderReasonRules, tenderRules } from '../../../contract/rules/tenders';
+import type { TenderState } from '../../../contract/vocabulary/tenders';
+import { Tender, TenderPatch, TenderReason, ProjectTender } from '../../../contract/wire/tenders';
+import { answerTender, readTender } from './tenderAnswer';
+import { notifyInvited, notifyOfTender } from './tenderEvents';
+import { lockTenderAsBuyer, requireAsking } from './tenderRights';
+import { checkPublication } from './publication';
+import type { Db } from '../../platform/database/database';
+import { allow, type RequestActor, requireActor, writers } from '../../platform/http/actor';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
+import { changesAnything, requireVersion } from '../../platform/http/conditional';
+import { conflict, notFound } from '../../platform/http/failures';
+import { checkBody, checkPatch } from '../../platform/http/validation';
+import { takeRate } from '../../platform/limits/accountQuotas';
+import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { writeOnce } from '../../platform/limits/writeOnce';
+import { listAskedCompanies, recordOpened } from './tenderPartsRepository';
+import {
+  cancelTender,
+  createTender,
+  deleteTender,
+  findTenderOfProject,
+  findRunningTender,
+  type LockedTender,
+  openTender,
+  updateTender,
+} from './tendersRepository';
+import { findProject, updateProject } from '../../repositories/projects';
+import { isVisible, lockOwn } from '../../platform/identity/visibilityRepository';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+
+const words = texts.tenders;
+
+/** Tenders of projects: written, published and cancelled by the buyer, read by suppliers. */
+export const tendersRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, present } = services;
+    app.addHook('onRequest', allow(isLoggedIn));
+    const tags = ['tenders'];
+
+    app.route({
+      ...routeOf(endpoints.getProjectTender),
+      schema: { tags, params: IdParams, response: { 200: ProjectTender } },
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        if (!(await isVisible(db, 'projects', id, actor))) throw notFound();
+        const found = await findTenderOfProject(db, id, actor, present());
+        return { tender: found && answerTender(reply, found) };
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.getTender),
+      schema: { tags, params: IdParams, response: { 200: Tender } },
+      handler: async (request, reply) =>
+        answerTender(reply, await readTender(services, db, request.params.id, requireActor(request))),
+    });
+
+    app.route({
+      ...routeOf(endpoints.createTender),
+      schema: { tags, ...describeQuotas('changes'), params: IdParams, body: TenderPatch, response: { 201: Tender } },
+      onRequest: [allow(isClient, words.forClients), writers],
+      preValidation: checkPatch(tenderRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        const created = await writeOnce(db, request, clock(), async (transaction) => {
+          await lockOwn(transaction, 'projects', id, actor);
+          if (await findRunningTender(transaction, id)) throw conflict(words.runningAlready);
+          const tender = await createTender(transaction, id, request.body, actor.id);
+          await takeRate(services, transaction, actor, 'changes');
+          return readTender(services, transaction, tender, actor);
+        });
+        return reply.code(201).send(answerTender(reply, created));
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.updateTender),
+      schema: { tags, ...describeQuotas('changes'), params: IdParams, body: TenderPatch, response: { 200: Tender } },
+      preValidation: checkPatch(tenderRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        const changed = await db.transaction().execute(async (transaction) => {
+          const tender = await lockTenderAsBuyer(transaction, id, actor, present(), 'draft');
+          if (!canWriteTerms(tender.state)) throw conflict(words.notDraft);
+          requireVersion(request, tender);
+          if (changesAnything(request.body)) await updateTender(transaction, id, request.body);
+          await takeRate(services, transaction, actor, 'changes');
+          return readTender(services, transaction, id, actor);
+        });
+        return answerTender(reply, changed);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.deleteTender),
+      schema: { tags, params: IdParams, response: { 204: Type.Null() } },
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        await db.transaction().execute(async (transaction) => {
+          const tender = await lockTenderAsBuyer(transaction, request.params.id, actor, present(), 'draft');
+          if (!canWriteTerms(tender.state)) throw conflict(words.notDraft);
+          requireVersion(request, tender);
+          await deleteTender(transaction, tender.id);
+        });
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.publishTender),
+      schema: { tags, ...describeQuotas('tenders'), params: IdParams, response: { 200: Tender } },
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        const published = await writeOnce(db, request, clock(), async (transaction) => {
+          // The project is locked before the tender, so that it is not deleted meanwhile, and because a public tender
+          // publishes its project.
+          const { tender: seen } = await readTender(services, transaction, id, actor);
+          requireAsking(actor, { is_owner: seen.is_owner, company_id: seen.company?.id ?? null }, 'decide');
+          await lockOwn(transaction, 'projects', seen.project.id, actor);
+          const tender = await lockTenderAsBuyer(transaction, id, actor, present(), 'decide');
+          requireMove(tender, 'OPEN');
+          requireVersion(request, tender);
+          const asked = await listAskedCompanies(transaction, id);
+          checkPublication(tender, asked.length);
+          await openTender(transaction, id, actor.id, tender.now);
+          if (tender.visibility === 'ALL') await showProject(transaction, tender.project_id, actor);
+          await notifyInvited(transaction, clock(), { tender: id, actor: actor.id }, asked);
+          await takeRate(services, transaction, actor, 'tenders');
+          return readTender(services, transaction, id, actor);
+        });
+        return answerTender(reply, published);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.cancelTender),
+      schema: { tags, params: IdParams, body: TenderReason, response: { 200: Tender } },
+      preValidation: checkBody(tenderReasonRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        const cancelled = await writeOnce(db, request, clock(), async (transaction) => {
+          const tender = await lockTenderAsBuyer(transaction, id, actor, present(), 'decide');
+          requireMove(tender, 'CANCELLED');
+          requireVersion(request, tender);
+          await cancelTender(transaction, id, request.body.reason, actor.id, tender.now);
+          await notifyOfTender(transaction, clock(), 'TENDER_CANCELLED', { tender: id, actor: actor.id });
+          return readTender(services, transaction, id, actor);
+        });
+        return answerTender(reply, cancelled);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.recordTenderSeen),
+      schema: { tags, params: IdParams, response: { 204: Type.Null() } },
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { tender } = await readTender(services, db, request.params.id, actor);
+        if (!tender.is_owner)
+          await db
+            .transaction()
+            .execute((transaction) => recordOpened(transaction, tender.id, actor, new Date(tender.now)));
+        return reply.code(204).send(null);
+      },
+    });
+  };
+
+const REFUSED: Readonly<Record<TenderState, string>> = {
+  DRAFT: words.stillDraft,
+  OPEN: words.publishedAlready,
+  EVALUATION: words.publishedAlready,
+  AWARDED: words.decided,
+  NO_AWARD: words.decided,
+  CANCELLED: words.cancelledAlready,
+};
+
+/** @throws Failure 409 if the transition is not allowed; a passed deadline is reported as a field error instead */
+function requireMove({ state, bids_until, now }: LockedTender, to: 'OPEN' | 'CANCELLED'): void {
+  const past = to === 'OPEN' && state === 'DRAFT' ? false : isPast(bids_until, now);
+  if (!canMoveTender({ from: state, to, by: 'ASKING_DECIDER', isPast: past })) throw conflict(REFUSED[state]);
+}
+
+/** Publishes the project of a public tender. */
+async function showProject(db: Db, id: number, actor: RequestActor): Promise<void> {
+  const found = await findProject(db, id, actor);
+  if (found && !found.project.published) await updateProject(db, id, { published: true }, actor.id);
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import type { Comparison, ProjectComparison } from '../../../../src/contract/wire/comparison';
+import type { Bid } from '../../../../src/contract/wire/bids';
+import type { DecisionContent } from '../../../../src/server/modules/tenders/evaluation/decisionContentRepository';
+import { buildJudged, type Judged } from '../../../support/server/evaluationBuilders';
+import { clockedPortal } from '../../../support/server/clockedPortal';
+import type { Client } from '../../../support/server/startPortal';
+
+const HOUR = 3_600_000;
+const at = clockedPortal();
+
+const compare = async ({ clients, project }: Judged): Promise<Comparison> =>
+  ((await clients.OWNER.get(`projects/${project}/comparison/`)).body as ProjectComparison).comparison!;
+const ask = (client: Client, bid: number, given: { text?: string; until?: Date } = {}) =>
+  client.post(`bids/${bid}/clarification/`, {
+    text: given.text ?? 'Kolik uživatelů je v ceně?',
+    until: (given.until ?? new Date(+at.now + 24 * HOUR)).toISOString(),
+  });
+const eventsOf = async (user: number) =>
+  (await at.portal.db.selectFrom('notices').select('event').where('user_id', '=', user).orderBy('id').execute()).map(
+    ({ event }) => event,
+  );
+async function answer(client: Client, bid: number, patch: object): Promise<number> {
+  await client.patch(`bids/${bid}/`, {
+    valid_until: '2199-12-31',
+    answers: { wcag: { meets: 'YES', note: null } },
+    ...patch,
+  });
+  return (await client.post(`bids/${bid}/send/`)).status;
+}
+const oneBid = async () => {
+  const judged = await buildJudged(at.portal, { bids: 1 });
+  return { judged, bid: judged.bids[0]! };
+};
+
+it('shows the buyer both the opened bid and its clarified version', async () => {
+  const { judged, bid } = await oneBid();
+  expect((await ask(judged.clients.MANAGER, bid.id)).status).toBe(204);
+  expect(await eventsOf(bid.user)).toContain('BID_CLARIFICATION');
+  const own = (await bid.client.get(`bids/${bid.id}/`)).body as Bid;
+  expect(own.clarification).toBe('Kolik uživatelů je v ceně?');
+  expect((await compare(judged)).bids[0]).toMatchObject({
+    clarification: { text: 'Kolik uživatelů je v ceně?' },
+    earlier: [],
+  });
+
+  expect(await answer(bid.client, bid.id, { price_from: 120_000, text: 'Až 50 uživatelů.' })).toBe(200);
+  expect(await eventsOf(judged.people.OWNER)).toContain('BID_CLARIFIED');
+  const [compared] = (await compare(judged)).bids;
+  expect(compared).toMatchObject({
+    state: 'SENT',
+    clarification: null,
+    price: { net_from: 120_000 },
+    text: 'Až 50 uživatelů.',
+    earlier: [{ number: 1, price: { net_from: 100_000 }, hash: bid.hash, clarification: 'Kolik uživatelů je v ceně?' }],
+  });
+  for (const [number, hash] of [
+    [1, bid.hash],
+    [2, compared!.hash],
+  ] as const) {
+    const bytes = await judged.clients.READER.get(`bids/${bid.id}/versions/${number}/`);
+    expect(bytes.status).toBe(200);
+    expect(createHash('sha256').update(JSON.stringify(bytes.body)).digest('hex')).toBe(hash);
+  }
+});
+
+it('appears in the decision file with both hashes', async () => {
+  const { judged, bid } = await oneBid();
+  await ask(judged.clients.OWNER, bid.id);
+  await answer(bid.client, bid.id, { price_from: 90_000 });
+  const [{ version }] = (await compare(judged)).bids as [Comparison['bids'][number]];
+  const award = { bid: bid.id, reason: 'Jediná', others: [] };
+  // A decision made with the version before the clarification answers 412.
+  const path = `projects/${judged.project}/tender/award/`;
+  expect((await judged.clients.OWNER.post(path, award, { 'if-match': '"v1"' })).status).toBe(412);
+  expect((await judged.clients.OWNER.post(path, award, { 'if-match': `"v${version}"` })).status).toBe(204);
+  const { body } = await judged.clients.OWNER.get(`projects/${judged.project}/file/json/`);
+  const [told] = (body as DecisionContent).offers;
+  expect(told!.arrivals).toMatchObject([
+    { number: 1, hash: bid.hash, is_clarification: false, clarification: null },
+    { number: 2, is_clarification: true, clarification: 'Kolik uživatelů je v ceně?' },
+  ]);
+  expect([told!.terms!.price_from, told!.earlier.map((one) => [one.number, one.price_from])]).toEqual([
+    90_000,
+    [[1, 100_000]],
+  ]);
+  for (const format of ['pdf', 'xlsx'])
+    expect((await judged.clients.OWNER.get(`projects/${judged.project}/file/${format}/`)).status).toBe(200);
+});
+
+it.each([
+  [-1, 200],
+  [0, 409],
+  [1, 409],
+])(
+  'the answer %i ms from the deadline of the clarification gets %i, and a refused one is kept as a draft',
+  async (milliseconds, status) => {
+    const { judged, bid } = await oneBid();
+    const until = new Date(+at.now + 2 * HOUR);
+    await ask(judged.clients.OWNER, bid.id, { until });
+    await bid.client.patch(`bids/${bid.id}/`, {
+      price_from: 80_000,
+      valid_until: '2199-12-31',
+      answers: { wcag: { meets: 'YES', note: null } },
+    });
+    at.now = new Date(+until + milliseconds);
+    const sent = await bid.client.post(`bids/${bid.id}/send/`);
+    expect(sent.status).toBe(status);
+    expect((await compare(judged)).bids[0]!.price.net_from).toBe(status === 200 ? 80_000 : 100_000);
+    if (status === 409) {
+      expect(sent.body).toEqual({ detail: 'Lhůta pro upřesnění už uplynula. Platí nabídka, kterou zadavatel má.' });
+      expect((await bid.client.get(`bids/${bid.id}/`)).body).toMatchObject({ price_from: 80_000, is_changed: true });
+    }
+  },
+);
+
+it('answers 409 to a new version of a bid without a clarification request', async () => {
+  const { bid } = await oneBid();
+  expect(await answer(bid.client, bid.id, { price_from: 1 })).toBe(409);
+});
+
+it('can be requested by deciders only, for an opened and undecided bid, with a valid text and deadline', async () => {
+  const { judged, bid } = await oneBid();
+  const { OWNER, MEMBER } = judged.clients;
+  expect((await ask(MEMBER, bid.id)).status).toBe(403);
+  expect((await ask(bid.client, bid.id)).status).toBe(404);
+  expect((await ask(await at.portal.as('operator'), bid.id)).status).toBe(404);
+  expect((await ask(OWNER, bid.id, { until: new Date(+at.now + 1) })).body).toHaveProperty('until');
+  expect((await ask(OWNER, bid.id, { text: '' })).body).toEqual({ text: ['Toto pole je povinné'] });
+  expect((await ask(OWNER, bid.id, { text: 'x'.repeat(2_001) })).status).toBe(400);
+  await OWNER.post(`bids/${bid.id}/reject/`, { reason: 'Chybí podpis' });
+  expect((await ask(OWNER, bid.id)).status).toBe(409);
+  const sealed = await buildJudged(at.portal, { bids: 1, isOpen: true });
+  expect((await ask(sealed.clients.OWNER, sealed.bids[0]!.id)).status).toBe(404);
+});
+
+it('does not show the buyer a version that was replaced before the deadline', async () => {
+  const judged = await buildJudged(at.portal, { bids: 1, isOpen: true });
+  const [bid] = judged.bids;
+  expect(await answer(bid!.client, bid!.id, { price_from: 50_000 })).toBe(200);
+  at.now = new Date(+at.now + 2 * HOUR);
+  const [compared] = (await compare(judged)).bids;
+  expect([compared!.price.net_from, compared!.earlier]).toEqual([50_000, []]);
+  expect((await judged.clients.OWNER.get(`bids/${bid!.id}/versions/1/`)).status).toBe(404);
+  expect((await bid!.client.get(`bids/${bid!.id}/versions/1/`)).status).toBe(200);
+});

@@ -1,0 +1,555 @@
+import { createHash } from 'node:crypto';
+import { read, utils } from '@e965/xlsx';
+import { unzipSync } from 'fflate';
+import type { Static } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Comparison } from '../../../../src/contract/wire/comparison';
+import type { DecisionContent } from '../../../../src/server/modules/tenders/evaluation/decisionContentRepository';
+import { buildCategory } from '../../../support/server/builders';
+import {
+  buildJudged,
+  buildSentBid,
+  compare,
+  comparisonOf,
+  decisionFileOf,
+  type Bid,
+  type Judged,
+  tokenOf,
+} from '../../../support/server/evaluationBuilders';
+import { ReleasePackage } from '../../../support/server/ocds';
+import { readPdf } from '../../../support/server/readPdf';
+import { type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { unzip } from '../../../support/server/unzip';
+import { buildProduct, buildWorkCompany } from '../../../support/server/workBuilders';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+const STATEMENT = { is_free: true };
+const points = (first: number, second: number) => ({
+  scores: [
+    { criterion: 'cena', points: first, note: 'Nejlevnější' },
+    { criterion: 'kvalita', points: second },
+  ],
+});
+const free = (client: Client, { project }: Judged) =>
+  client.post(`projects/${project}/comparison/statement/`, STATEMENT);
+
+const CHANGED = 'Od otevření stránky se nabídka změnila. Zkontrolujte ji prosím znovu.';
+async function awardTo(client: Client, judged: Judged, winner: Bid, given: { version?: number; others?: Bid[] } = {}) {
+  const { bids } = await compare(client, judged);
+  const version = given.version ?? bids.find(({ id }) => id === winner.id)!.version;
+  const others =
+    given.others ?? judged.bids.filter((bid) => bid !== winner && ['SENT', 'SHORTLISTED'].includes(stateOf(bids, bid)));
+  return client.post(
+    `projects/${judged.project}/tender/award/`,
+    {
+      bid: winner.id,
+      reason: 'Nejlepší poměr ceny a kvality',
+      others: others.map(({ id }) => ({ bid: id, reason: 'Vyšší cena' })),
+    },
+    { 'if-match': `"v${version}"` },
+  );
+}
+const stateOf = (bids: Comparison['bids'], bid: Bid) => bids.find(({ id }) => id === bid.id)?.state ?? '';
+const storedStates = async ({ bids }: Judged) =>
+  (
+    await portal.db
+      .selectFrom('bids')
+      .select(['id', 'state'])
+      .where(
+        'id',
+        'in',
+        bids.map(({ id }) => id),
+      )
+      .orderBy('id')
+      .execute()
+  ).map(({ state }) => state);
+const eventsOf = async (user: number) =>
+  (await portal.db.selectFrom('notices').select('event').where('user_id', '=', user).orderBy('id').execute()).map(
+    ({ event }) => event,
+  );
+
+describe('the comparison', () => {
+  it('shows only the number of bids before the deadline', async () => {
+    const judged = await buildJudged(portal, { isOpen: true });
+    const answer = await judged.clients.OWNER.get(`projects/${judged.project}/comparison/`);
+    expect(comparisonOf(answer)).toMatchObject({ is_open: false, count: 3, bids: [], tender: { state: 'OPEN' } });
+    for (const { name, hash } of judged.bids) {
+      expect(JSON.stringify(answer.body)).not.toContain(name);
+      expect(JSON.stringify(answer.body)).not.toContain(hash);
+    }
+    expect(await judged.clients.OWNER.get(`projects/${judged.project}/comparison/xlsx/`)).toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('shows prices both without and with VAT, whichever way they were stated', async () => {
+    const judged = await buildJudged(portal, { bids: 1 });
+    const { id: company, name } = await buildWorkCompany(portal.db);
+    const tender = { id: judged.tender, project: judged.project, until: new Date(Date.now() - 3_600_000) };
+    await buildSentBid(portal.db, tender, { company, name }, { price: 121_000, vat_included: true });
+    const { bids } = await compare(judged.clients.READER, judged);
+    expect(bids.map(({ price }) => [price.net_from, price.gross_from])).toEqual([
+      [100_000, 121_000],
+      [100_000, 121_000],
+    ]);
+  });
+
+  it('is available to the buyer only', async () => {
+    const judged = await buildJudged(portal, { bids: 1 });
+    const path = `projects/${judged.project}/comparison/`;
+    expect((await (await portal.as('visitor')).get(path)).status).toBe(401);
+    expect((await judged.bids[0]!.client.get(path)).status).toBe(403);
+    expect((await (await portal.as('premium')).get(path)).status).toBe(404);
+    const operator = await (await portal.as('operator')).get(path);
+    expect(operator.status).toBe(404);
+  });
+
+  it('exports to a workbook with numbers and dates as typed cells', async () => {
+    const judged = await buildJudged(portal, { bids: 2 });
+    const answer = await portal.app.inject({
+      url: `/api/v1/projects/${judged.project}/comparison/xlsx/`,
+      headers: { authorization: await tokenOf(portal.db, judged.people.OWNER) },
+    });
+    expect(answer.statusCode).toBe(200);
+    const rows = sheetsOf(answer.rawPayload)[0]!;
+    expect(rows.flat()).toEqual(
+      expect.arrayContaining([...judged.bids.map(({ name }) => name), 'Přístupnost podle WCAG 2.2']),
+    );
+    const kindsOf = (label: RegExp) =>
+      rows
+        .find(([head]) => label.test(String(head)))
+        ?.slice(1)
+        .map((value) => (value instanceof Date ? 'day' : typeof value));
+    expect(kindsOf(/bez DPH/)).toEqual(['number', 'number']);
+    expect(kindsOf(/^Platnost/)).toEqual(['day', 'day']);
+    expect(kindsOf(/^Přijato/)).toEqual(['day', 'day']);
+  });
+});
+
+/** The rows of each sheet of a workbook. */
+function sheetsOf(bytes: Buffer): unknown[][][] {
+  const { SheetNames, Sheets } = read(bytes, { cellDates: true });
+  return SheetNames.map((name) => utils.sheet_to_json<unknown[]>(Sheets[name]!, { header: 1 }));
+}
+
+const fileOf = (judged: Judged, format: string) => decisionFileOf(portal, judged, format);
+
+describe('points', () => {
+  it('are accepted only from users who declared no conflict of interest', async () => {
+    const judged = await buildJudged(portal, { bids: 1 });
+    const { MEMBER, MANAGER, READER } = judged.clients;
+    const path = `bids/${judged.bids[0]!.id}/scores/`;
+    expect(await MEMBER.post(path, points(5, 4))).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('střetu') },
+    });
+    expect((await free(MEMBER, judged)).status).toBe(204);
+    expect((await MEMBER.post(path, points(5, 4))).status).toBe(204);
+    const tied = await MANAGER.post(`projects/${judged.project}/comparison/statement/`, { is_free: false });
+    expect(tied.body).toEqual({ note: ['Toto pole je povinné'] });
+    await MANAGER.post(`projects/${judged.project}/comparison/statement/`, {
+      is_free: false,
+      note: 'Bratr u nich pracuje',
+    });
+    expect((await MANAGER.post(path, points(5, 4))).status).toBe(403);
+    expect((await free(READER, judged)).status).toBe(403);
+    expect((await judged.bids[0]!.client.post(path, points(5, 5))).status).toBe(403);
+    // The declaration cannot change once the user has given points.
+    expect((await free(MEMBER, judged)).status).toBe(409);
+  });
+
+  it("of others are visible once the user's own points are complete", async () => {
+    const judged = await buildJudged(portal, { bids: 1 });
+    const { OWNER, MEMBER } = judged.clients;
+    const path = `bids/${judged.bids[0]!.id}/scores/`;
+    await free(OWNER, judged);
+    await free(MEMBER, judged);
+    await OWNER.post(path, points(5, 5));
+    expect((await compare(MEMBER, judged)).bids[0]).toMatchObject({ given: null, total: null, own_scores: [] });
+    await MEMBER.post(path, { scores: [{ criterion: 'cena', points: 3 }] });
+    expect((await compare(MEMBER, judged)).bids[0]!.given).toBeNull();
+    await MEMBER.post(path, { scores: [{ criterion: 'kvalita', points: 0 }] });
+    const { given, total } = (await compare(MEMBER, judged)).bids[0]!;
+    expect(given!.map(({ name, total: sum, is_self }) => [name, sum, is_self])).toEqual([
+      ['Eva Malá', 100, false],
+      ['Petr MEMBER', 36, true],
+    ]);
+    expect(total).toBe(68);
+  });
+
+  it('and votes that changed after others’ were visible are marked in the decision file and in the workbook', async () => {
+    const judged = await buildJudged(portal, { bids: 1 });
+    const { OWNER, MEMBER } = judged.clients;
+    const bid = `bids/${judged.bids[0]!.id}`;
+    for (const client of [OWNER, MEMBER]) {
+      await free(client, judged);
+      await client.post(`${bid}/scores/`, points(5, 5));
+      await client.post(`${bid}/vote/`, { vote: 1 });
+    }
+    portal.pass({ minutes: 1 });
+    await MEMBER.post(`${bid}/scores/`, points(1, 1));
+    await MEMBER.post(`${bid}/vote/`, { vote: -1 });
+    await awardTo(OWNER, judged, judged.bids[0]!);
+
+    const pdf = readPdf((await fileOf(judged, 'pdf')).rawPayload)
+      .texts.join(' ')
+      .replace(/\s+/g, ' ');
+    expect(pdf).toContain('Petr MEMBER Celkem ze 100 20 změněno po přečtení ostatních');
+    expect(pdf).toContain('Petr MEMBER proti, změněno po přečtení ostatních');
+    expect(pdf.match(/změněno po/g)).toHaveLength(2);
+    const { rawPayload } = await portal.app.inject({
+      url: `/api/v1/projects/${judged.project}/comparison/xlsx/`,
+      headers: { authorization: await tokenOf(portal.db, judged.people.OWNER) },
+    });
+    expect(sheetsOf(rawPayload)[0]).toEqual(
+      expect.arrayContaining([
+        ['Změněno po přečtení ostatních', 'Petr MEMBER'],
+        ['Hlasy', 'Eva Malá: pro; Petr MEMBER: proti, změněno po přečtení ostatních'],
+      ]),
+    );
+  });
+
+  it.each([
+    [{ scores: [{ criterion: 'cena', points: 6 }] }],
+    [{ scores: [{ criterion: 'cena', points: -1 }] }],
+    [{ scores: [{ criterion: 'jine', points: 3 }] }],
+    [{ scores: [] }],
+  ])('like %j are refused', async (body) => {
+    const judged = await buildJudged(portal, { bids: 1 });
+    await free(judged.clients.OWNER, judged);
+    expect((await judged.clients.OWNER.post(`bids/${judged.bids[0]!.id}/scores/`, body)).status).toBe(400);
+  });
+
+  it('answer 404 for a sealed bid, and 409 after the decision', async () => {
+    const sealed = await buildJudged(portal, { bids: 1, isOpen: true });
+    await free(sealed.clients.OWNER, sealed);
+    expect((await sealed.clients.OWNER.post(`bids/${sealed.bids[0]!.id}/scores/`, points(5, 5))).status).toBe(404);
+    const judged = await buildJudged(portal, { bids: 2 });
+    await free(judged.clients.OWNER, judged);
+    await awardTo(judged.clients.OWNER, judged, judged.bids[0]!);
+    expect((await judged.clients.OWNER.post(`bids/${judged.bids[0]!.id}/scores/`, points(5, 5))).status).toBe(409);
+  });
+});
+
+describe('votes', () => {
+  const vote = (client: Client, { bids }: Judged, body: object = { vote: 1, comment: 'Mají zkušenost' }) =>
+    client.post(`bids/${bids[0]!.id}/vote/`, body);
+
+  it('of others are visible once the user has voted, and to everybody after the decision', async () => {
+    const judged = await buildJudged(portal, { bids: 1 });
+    const { OWNER, MEMBER, READER } = judged.clients;
+    await free(OWNER, judged);
+    await free(MEMBER, judged);
+    expect((await vote(OWNER, judged)).status).toBe(204);
+    expect((await compare(MEMBER, judged)).bids[0]).toMatchObject({ own_vote: null, votes: null });
+    expect((await vote(MEMBER, judged, { vote: -1 })).status).toBe(204);
+    // The same vote again does not count as a change.
+    portal.pass({ minutes: 1 });
+    expect((await vote(OWNER, judged)).status).toBe(204);
+    expect((await vote(MEMBER, judged, { vote: 0, comment: '' })).status).toBe(204);
+    const { votes, own_vote } = (await compare(MEMBER, judged)).bids[0]!;
+    expect([votes, own_vote]).toEqual([
+      [
+        { name: 'Eva Malá', vote: 1, comment: 'Mají zkušenost', is_changed: false },
+        { name: 'Petr MEMBER', vote: 0, comment: null, is_changed: true },
+      ],
+      { vote: 0, comment: null },
+    ]);
+    expect((await compare(READER, judged)).bids[0]!.votes).toBeNull();
+    await awardTo(OWNER, judged, judged.bids[0]!);
+    expect((await compare(READER, judged)).bids[0]!.votes).toHaveLength(2);
+    const { offers } = JSON.parse((await fileOf(judged, 'json')).body) as DecisionContent;
+    expect(offers[0]!.votes).toEqual(votes);
+    expect(readPdf((await fileOf(judged, 'pdf')).rawPayload).texts.join(' ')).toContain('Mají zkušenost');
+    expect((await vote(OWNER, judged)).status).toBe(409);
+  });
+
+  it('are accepted only from users without a conflict of interest, for opened bids', async () => {
+    const judged = await buildJudged(portal, { bids: 1 });
+    const { OWNER, MANAGER, READER } = judged.clients;
+    expect((await vote(OWNER, judged)).status).toBe(409);
+    await MANAGER.post(`projects/${judged.project}/comparison/statement/`, { is_free: false, note: 'Bratr' });
+    expect((await vote(MANAGER, judged)).status).toBe(403);
+    expect((await vote(READER, judged)).status).toBe(403);
+    expect((await vote(judged.bids[0]!.client, judged)).status).toBe(403);
+    await free(OWNER, judged);
+    for (const body of [{ vote: 2 }, { vote: -2 }, {}, { vote: 1, comment: 'x'.repeat(1_001) }])
+      expect((await vote(OWNER, judged, body)).status).toBe(400);
+    await vote(OWNER, judged);
+    // The declaration cannot change once the user has voted.
+    expect((await free(OWNER, judged)).status).toBe(409);
+    const sealed = await buildJudged(portal, { bids: 1, isOpen: true });
+    await free(sealed.clients.OWNER, sealed);
+    expect((await vote(sealed.clients.OWNER, sealed)).status).toBe(404);
+  });
+});
+
+describe('the shortlist', () => {
+  it('is visible to the buyer, and never to a bidder', async () => {
+    const judged = await buildJudged(portal, { bids: 2 });
+    const [bid, other] = judged.bids;
+    await portal.db.updateTable('bids').set({ created_by: bid!.user }).where('id', '=', bid!.id).execute();
+    const told = async () => {
+      const { client, id } = bid!;
+      const paths = [
+        ...['bids/mine/', 'bids/mine/?phase=SENT', `bids/${id}/`, `tenders/${judged.tender}/`],
+        `history/?kind=bids&record_id=${id}`,
+      ];
+      const answers = [];
+      for (const path of paths) answers.push(await client.get(path));
+      return answers.map(({ status, headers, body }) => ({
+        status,
+        etag: headers.etag,
+        // Without the current time of the tender.
+        body: JSON.stringify(body).replaceAll(/"now":"[^"]*"/g, ''),
+      }));
+    };
+    const shortlist = async (shortlisted: boolean) => {
+      const answer = await judged.clients.OWNER.post(`bids/${bid!.id}/shortlist/`, { shortlisted });
+      expect(answer.status).toBe(204);
+    };
+    await compare(judged.clients.READER, judged);
+    const before = await told();
+    await shortlist(true);
+    expect((await compare(judged.clients.READER, judged)).bids[0]!.state).toBe('SHORTLISTED');
+    expect(await told()).toEqual(before);
+    const archive = await portal.app.inject({
+      url: '/api/v1/users/self/data/',
+      headers: { authorization: await tokenOf(portal.db, bid!.user) },
+    });
+    const own = unzip(archive.rawPayload).get('data.json');
+    expect(own).toContain(bid!.name);
+    expect(own).not.toContain('SHORTLISTED');
+    await shortlist(false);
+    expect(await told()).toEqual(before);
+    await shortlist(true);
+    expect((await awardTo(judged.clients.OWNER, judged, other!)).status).toBe(204);
+    expect((await bid!.client.get(`bids/${bid!.id}/`)).body).toMatchObject({ state: 'LOST' });
+    expect((await bid!.client.get(`history/?kind=bids&record_id=${bid!.id}`)).body).toMatchObject({
+      results: [
+        { changes: [{ field: 'state', value_before: 'SENT', value_after: 'LOST' }, { field: 'reason' }] },
+        { action: 'CREATED' },
+      ],
+    });
+  });
+});
+
+describe('the award', () => {
+  it('marks the other bids as lost, each with a reason, and notifies all bidders', async () => {
+    const judged = await buildJudged(portal, { states: ['SENT', 'SHORTLISTED', 'REJECTED'] });
+    const [first, second, rejected] = judged.bids;
+    expect((await awardTo(judged.clients.MANAGER, judged, second!)).status).toBe(204);
+    expect(await storedStates(judged)).toEqual(['LOST', 'WON', 'REJECTED']);
+    expect(await eventsOf(second!.user)).toContain('BID_WON');
+    expect(await eventsOf(first!.user)).toContain('BID_LOST');
+    expect(await eventsOf(rejected!.user)).not.toContain('BID_LOST');
+    const told = JSON.stringify((await first!.client.get('notifications/')).body);
+    expect(told).toContain('Důvod: Vyšší cena');
+    expect(await compare(judged.clients.READER, judged)).toMatchObject({
+      tender: { state: 'AWARDED', decision_reason: 'Nejlepší poměr ceny a kvality' },
+    });
+    expect((await awardTo(judged.clients.OWNER, judged, first!)).status).toBe(409);
+  });
+
+  it('answers 403 to members and readers, and 409 before the deadline', async () => {
+    const judged = await buildJudged(portal);
+    expect((await awardTo(judged.clients.MEMBER, judged, judged.bids[0]!)).status).toBe(403);
+    expect((await awardTo(judged.clients.READER, judged, judged.bids[0]!)).status).toBe(403);
+    const open = await buildJudged(portal, { isOpen: true });
+    const early = await awardTo(open.clients.OWNER, open, open.bids[0]!, { version: 1, others: open.bids.slice(1) });
+    expect(early).toMatchObject({ status: 409, body: { detail: expect.stringContaining('ještě běží') } });
+    expect(await storedStates(open)).toEqual(['SENT', 'SENT', 'SENT']);
+  });
+
+  it('answers 412 to an outdated version of the bid, and to a request without one', async () => {
+    const judged = await buildJudged(portal);
+    const [first] = judged.bids;
+    const { bids } = await compare(judged.clients.OWNER, judged);
+    await judged.clients.MEMBER.post(`bids/${first!.id}/shortlist/`, { shortlisted: true });
+    const old = bids.find(({ id }) => id === first!.id)!.version;
+    expect(await awardTo(judged.clients.OWNER, judged, first!, { version: old })).toMatchObject({
+      status: 412,
+      body: { detail: CHANGED },
+    });
+    const others = judged.bids.slice(1).map(({ id }) => ({ bid: id, reason: 'Vyšší cena' }));
+    const draft = { bid: first!.id, reason: 'Nejlepší', others };
+    expect((await judged.clients.OWNER.post(`projects/${judged.project}/tender/award/`, draft)).status).toBe(412);
+    expect(await storedStates(judged)).toEqual(['SHORTLISTED', 'SENT', 'SENT']);
+  });
+
+  it('answers 400 without a reason for each of the other bids', async () => {
+    const judged = await buildJudged(portal);
+    const refused = await awardTo(judged.clients.OWNER, judged, judged.bids[0]!, { others: [judged.bids[1]!] });
+    expect(refused).toMatchObject({ status: 400, body: { others: ['Doplňte důvod u každé nevybrané nabídky.'] } });
+    expect(await storedStates(judged)).toEqual(['SENT', 'SENT', 'SENT']);
+  });
+
+  it('answers 409 when the bid was withdrawn in the meantime', async () => {
+    const judged = await buildJudged(portal);
+    const [first] = judged.bids;
+    const { bids } = await compare(judged.clients.OWNER, judged);
+    await portal.db
+      .updateTable('bids')
+      .set({ state: 'WITHDRAWN', withdrawn_at: new Date() })
+      .where('id', '=', first!.id)
+      .execute();
+    expect(await awardTo(judged.clients.OWNER, judged, first!, { version: bids[0]!.version })).toMatchObject({
+      status: 409,
+      body: { detail: CHANGED },
+    });
+  });
+
+  it('succeeds once when two users decide at the same time', async () => {
+    const judged = await buildJudged(portal);
+    const [first, second] = judged.bids;
+    const answers = await Promise.all([
+      awardTo(judged.clients.OWNER, judged, first!),
+      awardTo(judged.clients.MANAGER, judged, second!),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect((await storedStates(judged)).filter((state) => state === 'WON')).toHaveLength(1);
+    const files = await portal.db
+      .selectFrom('decision_files')
+      .select('id')
+      .where('tender_id', '=', judged.tender)
+      .execute();
+    expect(files).toHaveLength(1);
+  });
+
+  it('and a rejection of the same bid at the same time end with exactly one of them done', async () => {
+    const judged = await buildJudged(portal, { bids: 1 });
+    const [only] = judged.bids;
+    const [awarded, rejected] = await Promise.all([
+      awardTo(judged.clients.OWNER, judged, only!),
+      judged.clients.MANAGER.post(`bids/${only!.id}/reject/`, { reason: 'Chybí podpis' }),
+    ]);
+    const [state] = await storedStates(judged);
+    expect([
+      [204, 409, 'WON'],
+      [409, 204, 'REJECTED'],
+      [412, 204, 'REJECTED'],
+    ]).toContainEqual([awarded.status, rejected.status, state]);
+  });
+
+  it('can be declined with a reason that every bidder reads', async () => {
+    const judged = await buildJudged(portal);
+    const path = `projects/${judged.project}/tender/no-award/`;
+    expect((await judged.clients.OWNER.post(path, { reason: '' })).status).toBe(400);
+    expect((await judged.clients.MEMBER.post(path, { reason: 'Příliš drahé' })).status).toBe(403);
+    expect((await judged.clients.OWNER.post(path, { reason: 'Příliš drahé' })).status).toBe(204);
+    expect(await storedStates(judged)).toEqual(['LOST', 'LOST', 'LOST']);
+    expect(JSON.stringify((await judged.bids[0]!.client.get('notifications/')).body)).toContain('Důvod: Příliš drahé');
+    expect((await compare(judged.clients.OWNER, judged)).tender.state).toBe('NO_AWARD');
+    expect((await judged.clients.OWNER.post(path, { reason: 'Znovu' })).status).toBe(409);
+  });
+});
+
+describe('the decision file', () => {
+  it('answers 404 before the decision, and 403 or 404 to others', async () => {
+    const judged = await buildJudged(portal);
+    const path = `projects/${judged.project}/file/pdf/`;
+    expect((await judged.clients.OWNER.get(path)).status).toBe(404);
+    await awardTo(judged.clients.OWNER, judged, judged.bids[0]!);
+    expect((await judged.clients.READER.get(path)).status).toBe(200);
+    expect((await (await portal.as('premium')).get(path)).status).toBe(404);
+    expect((await judged.bids[0]!.client.get(path)).status).toBe(403);
+    expect((await judged.clients.OWNER.get(`projects/${judged.project}/file/doc/`)).status).toBe(404);
+  });
+
+  it('has the same bytes on every download, whatever has changed since', async () => {
+    const judged = await buildJudged(portal);
+    await free(judged.clients.OWNER, judged);
+    await judged.clients.OWNER.post(`bids/${judged.bids[0]!.id}/scores/`, points(5, 4));
+    await awardTo(judged.clients.OWNER, judged, judged.bids[0]!);
+    const formats = ['pdf', 'xlsx', 'json', 'ocds'];
+    const before = await Promise.all(formats.map((format) => fileOf(judged, format)));
+    await portal.db
+      .updateTable('companies')
+      .set({ name: 'Přejmenovaná' })
+      .where('id', '=', judged.bids[0]!.company)
+      .execute();
+    await portal.db.deleteFrom('companies').where('id', '=', judged.bids[1]!.company).execute();
+    await portal.db.updateTable('users').set({ last_name: 'Jiná' }).where('id', '=', judged.people.OWNER).execute();
+    const after = await Promise.all(formats.map((format) => fileOf(judged, format)));
+    expect(formats.filter((_format, index) => !after[index]!.rawPayload.equals(before[index]!.rawPayload))).toEqual([]);
+  });
+
+  it('contains the whole procedure in Czech, with its own hash on the last page', async () => {
+    const judged = await buildJudged(portal, { states: ['SENT', 'SENT', 'WITHDRAWN'] });
+    const { OWNER } = judged.clients;
+    const { id: list } = (await OWNER.post('shortlists/', { name: 'Weby', project: judged.project })).body as {
+      id: number;
+    };
+    const company = judged.bids[0]!.company;
+    const category = await buildCategory(portal.db, { name: 'Weby pro školy' });
+    const product = await buildProduct(portal.db, 'Drupal');
+    const found_by = `?q=přístupné+weby&region=CZ064&categories=${category.id}&products=${product.id},2000000000`;
+    await OWNER.post('shortlists/items/', { company, shortlist: list, found_by });
+    await portal.db
+      .insertInto('tender_questions')
+      .values({
+        tender_id: judged.tender,
+        company_id: company,
+        asked_by: null,
+        text: 'Kolik stránek má web?',
+        answer: 'Asi 300.',
+        answered_at: new Date(),
+      })
+      .execute();
+    await free(OWNER, judged);
+    await OWNER.post(`bids/${judged.bids[0]!.id}/scores/`, points(5, 4));
+    await awardTo(OWNER, judged, judged.bids[0]!);
+
+    await portal.db.updateTable('categories').set({ name: 'Jinak' }).where('id', '=', category.id).execute();
+    const json = await fileOf(judged, 'json');
+    const content = JSON.parse(json.body) as DecisionContent;
+    const hash = createHash('sha256').update(json.rawPayload).digest('hex');
+    expect(content.offers.map(({ state, total }) => [state, total])).toEqual([
+      ['WON', 92],
+      ['LOST', null],
+      ['WITHDRAWN', null],
+    ]);
+    expect(content.offers[2]!.terms).toBeNull();
+
+    const open = await fileOf(judged, 'ocds');
+    expect(open.headers['content-disposition']).toBe(`attachment; filename="${content.number}-ocds.json"`);
+    const said = JSON.parse(open.body) as Static<typeof ReleasePackage>;
+    expect(Value.Errors(ReleasePackage, said)).toEqual([]);
+    expect(said.releases[0]!.tender.documents[0]!.description).toBe(`SHA-256 ${hash}`);
+    expect(open.body).not.toContain('Malá');
+
+    const { texts, title, language, structure } = readPdf((await fileOf(judged, 'pdf')).rawPayload);
+    expect({ title, language }).toEqual({ title: 'Spis výběru dodavatele', language: 'cs' });
+    expect(structure[0]).toContain('Document(H1 P Sect(H2 Table(TR(TH TD))');
+    const all = texts.join(' ');
+    for (const said of [
+      ...['Spis výběru dodavatele', content.number, 'Město Žďár', 'Nejlepší poměr ceny a kvality', 'Eva Malá'],
+      ...[
+        'přístupné weby',
+        'Jihomoravský kraj',
+        'Weby pro školy',
+        'technologie: Drupal',
+        'Kolik stránek má web?',
+        'Asi 300.',
+        'Kvalita řešení',
+        'Vyšší cena',
+      ],
+      ...['Prohlašuji, že nejsem ve střetu zájmů', judged.bids[0]!.name, judged.bids[1]!.hash],
+    ])
+      expect(all.replace(/\s+/g, '')).toContain(said.replace(/\s+/g, ''));
+    expect(texts.at(-1)!.replace(/\s+/g, '')).toContain(hash);
+
+    const book = unzipSync(new Uint8Array((await fileOf(judged, 'xlsx')).rawPayload));
+    expect(Object.keys(book).some((name) => name.includes('sheet13'))).toBe(true);
+    const sheets = sheetsOf((await fileOf(judged, 'xlsx')).rawPayload);
+    expect(sheets.at(-1)!.flat()).toContain(hash);
+    const values = sheets.flat(2);
+    expect(values.filter((value) => typeof value === 'number').length).toBeGreaterThan(3);
+    expect(values.filter((value) => value instanceof Date).length).toBeGreaterThan(9);
+  });
+});

@@ -1,0 +1,269 @@
+import { Writable } from 'node:stream';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { commands } from '../../../../scripts/manage/manage';
+import { masked } from '../../../../src/contract/masking/masking';
+import { HISTORY_KINDS } from '../../../../src/contract/vocabulary/history';
+import { writeRecord } from '../../../../src/contract/masking/supportRecord';
+import type { Bid } from '../../../../src/contract/wire/bids';
+import { MAIL } from '../../../../src/server/platform/mail/mailQueueRepository';
+import { buildColleague, buildFirm, type Firm } from '../../../support/server/tenderBuilders';
+import { placesOf, readableAddresses, walk, withQueries } from '../../../support/server/everyAddress';
+import { upload } from '../../../support/server/multipart';
+import { buildOpenTender } from '../../../support/server/bidBuilders';
+import { type Client, freshPortal, type TestPortal } from '../../../support/server/startPortal';
+import { buildWorkProject } from '../../../support/server/workBuilders';
+import { buildSupportRecord } from '../../../support/supportRecord';
+
+/*
+ * Sealed bids stay sealed. A bid contains unmistakable words in all of its parts, and everybody except the bidder
+ * reads every readable address: before the deadline, after it, and after the bid was withdrawn.
+ */
+
+const FILE_NAME = 'Zvonkohra-priloha.txt';
+/** Words of the bid itself. */
+const WRITTEN = ['7313371', 'Zvonkotext', 'Zvonkopoznámka', 'Zvonkohra', 'Zvonkosoubor'];
+/** Words of the bid and of its bidder. */
+const NEEDLES = [...WRITTEN, 'Zvonkofirma', 'Zvonimíra', '45274649'];
+const UNTIL = new Date('2026-11-30T12:00:00.000Z');
+
+let now: Date;
+let portal: TestPortal;
+let logged: string;
+let asking: Firm;
+let bidder: Firm;
+let readers: Record<string, Client>;
+let addresses: Map<string, ReadonlySet<string>>;
+let bid: Bid;
+let ids: number[];
+/** Ids of the history, which has one record per change. */
+let changeIds: number[];
+
+const BEGINNING = new Date('2026-11-23T10:00:00.000Z');
+
+/** Starts a fresh portal with a sent bid and users who read it. */
+async function sendBid(): Promise<void> {
+  now = BEGINNING;
+  logged = '';
+  const lines = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      logged += chunk.toString();
+      done();
+    },
+  });
+  portal = await freshPortal({ clock: () => now, log: pino({ level: 'trace' }, lines) });
+  const { db } = portal;
+  asking = await buildFirm(portal, 'CLIENT', { name: 'Město', plan: 'PREMIUM' });
+  // The register of suppliers must not disclose its name either.
+  bidder = await buildFirm(portal, 'SUPPLIER', {
+    name: 'Zvonkofirma',
+    reg_number: '45274649',
+    verification: 'WAITING',
+    verification_reason: 'NAME',
+  });
+  await db.updateTable('users').set({ first_name: 'Zvonimíra' }).where('id', '=', bidder.user).execute();
+  const project = await buildWorkProject(db, asking.user, { company_id: asking.company, published: true });
+  const tender = await buildOpenTender(db, project.id, { bids_until: UNTIL });
+  const rival = await buildFirm(portal, 'SUPPLIER');
+  await rival.client.post(`projects/${project.id}/bids/`);
+
+  const begun = await bidder.client.post(`projects/${project.id}/bids/`);
+  const { id } = begun.body as Bid;
+  const content = 'Zvonkosoubor';
+  const file = await upload(bidder.client, `bids/${id}/files/`, {
+    field: 'file',
+    name: FILE_NAME,
+    type: 'text/plain',
+    content,
+  });
+  await bidder.client.patch(`bids/${id}/`, {
+    price_from: 7_313_371,
+    vat_included: true,
+    valid_until: '2199-12-31',
+    text: 'Zvonkotext',
+    answers: { cloud: { meets: 'YES', note: 'Zvonkopoznámka' }, sla: { meets: 'NO', note: null } },
+  });
+  const sent = await bidder.client.post(`bids/${id}/send/`);
+  expect(sent.status).toBe(200);
+  bid = sent.body as Bid;
+  // The state of the bidder's page, sent to support by a client that masked nothing.
+  const query = { endpointName: 'getBid', originalArgs: { id }, data: bid };
+  const values = { price_from: 7_313_371, price_to: null, vat_included: true, text: 'Zvonkotext' };
+  const record = writeRecord(
+    buildSupportRecord({
+      actions: [
+        { type: 'portalApi/executeQuery/fulfilled', meta: { arg: query }, payload: bid } as { type: string },
+        { type: 'forms/changed', form: 'updateBid', values } as {
+          type: string;
+        },
+      ],
+      state: {
+        portalApi: { queries: { [`getBid({"id":${id}})`]: query } },
+        forms: { updateBid: { values } },
+      },
+      portal: { route: `/nabidky/${id}`, requests: [{ id: 'a', call: `GET /bids/${id}/`, status: 200 }] },
+    }),
+  );
+  const kept = await bidder.client.post('support/', { note: null, record });
+  expect(kept.status).toBe(201);
+  // The bidder is also writing a new version.
+  await bidder.client.patch(`bids/${id}/`, { text: 'Zvonkotext podruhé' });
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from record_changes where kind not in ('accounts', 'companies') order by id`.execute(db);
+  const numbers = [
+    id,
+    project.id,
+    tender.id,
+    (file.body as { id: number }).id,
+    (kept.body as { id: number }).id,
+    bidder.company,
+    bidder.user,
+    asking.company,
+    1,
+  ];
+  ids = [...new Set(numbers)];
+  changeIds = rows.map((row) => row.id);
+
+  readers = {
+    owner: asking.client,
+    member: (await buildColleague(portal, asking.company, 'MEMBER')).client,
+    operator: await portal.as('operator'),
+    rival: rival.client,
+    consultant: await portal.as('consultant'),
+    visitor: await portal.as('visitor'),
+  };
+  addresses = await readableAddresses(readers.visitor!);
+}
+afterAll(() => portal.close());
+
+/** The address with its parameters filled in, in every variant that returns something. */
+function filled([address, taken]: [string, ReadonlySet<string>]): string[] {
+  if (address.startsWith('history/') && !address.includes('{'))
+    // Names of accounts and companies are not secrets of a bid, and operators may read them.
+    return HISTORY_KINDS.filter((kind) => kind !== 'accounts' && kind !== 'companies').flatMap((kind) =>
+      ids.map((id) => `${address}?kind=${kind}&record_id=${id}`),
+    );
+  if (address.startsWith('messages/') && !address.includes('{'))
+    return ids.flatMap((id) => [1, 2].map((type) => `${address}?thread__object_id=${id}&thread_ct_id=${type}`));
+  if (address.includes('{number}'))
+    return ids.map((id) => address.replace('{id}', String(id)).replace('{number}', '1'));
+  if (address === 'history/{id}/') return changeIds.map((id) => `history/${id}/`);
+  if (address.includes('{')) return ids.map((id) => address.replaceAll(/\{\w+\}/g, String(id)));
+  const queries = ['?q=Zvonko', '?q=45274649', `?company=${bidder.company}`, `?ids=${ids.slice(0, 5).join()}`];
+  return withQueries(address, taken, queries);
+}
+
+const holdsAny = (text: string): boolean => NEEDLES.some((needle) => text.includes(needle));
+
+/** Addresses where operators read names of accounts and companies, whether these bid or not. */
+const NAMES = ['admin/companies/', 'admin/people/', 'admin/history/'];
+const hasNames = (address: string): boolean => NAMES.some((part) => address.startsWith(part));
+
+/**
+ * Finds who can read words of the bid, and at which addresses.
+ * @param addressesOf the addresses to read, instead of all
+ */
+async function findings(people: Record<string, Client> = readers, addressesOf?: (who: string) => readonly string[]) {
+  const everything = [...addresses].flatMap(filled);
+  const { found, readable } = await walk(people, addressesOf ?? (() => everything), NEEDLES);
+  const isOwn = (line: string) => WRITTEN.some((word) => line.endsWith(`: ${word}`));
+  return { found: placesOf(found.filter((line) => isOwn(line) || !hasNames(line.replace(/^\w+ /, '')))), readable };
+}
+
+const OPENED = ['owner', 'member'].flatMap((who) =>
+  ['projects/#/bids/', 'projects/#/comparison/', 'bids/#/versions/#/', 'files/#/download/'].map(
+    (address) => `${who} ${address}`,
+  ),
+);
+
+describe('before the deadline', () => {
+  beforeAll(sendBid);
+  beforeEach(() => {
+    now = BEGINNING;
+  });
+
+  it('the bidder reads the words of the bid where expected', async () => {
+    const { found } = await findings({ bidder: bidder.client });
+    for (const address of ['bids/#/', 'bids/#/versions/#/', 'bids/#/files/', 'files/#/download/'])
+      expect(found).toContain(`bidder ${address}`);
+  });
+
+  it('nobody else reads anything of the bid', async () => {
+    now = new Date(+UNTIL - 1);
+    expect((await findings()).found).toEqual([]);
+  });
+
+  it('the buyer reads the number of bids', async () => {
+    const { body } = await asking.client.get(`projects/${bid.tender.project.id}/bids/`);
+    expect(body).toEqual({ count: 1, is_open: false, opens_at: UNTIL.toISOString(), results: [] });
+  });
+
+  it('no mail to others, notification, history record or log contains anything of the bid', async () => {
+    const { rows: mails } = await sql<{ payload: object }>`
+      select payload from jobs where payload ->> 'to' is distinct from (select email from users where id = ${bidder.user})`.execute(
+      portal.db,
+    );
+    expect(holdsAny(JSON.stringify(mails))).toBe(false);
+    const notifications = await portal.db
+      .selectFrom('notices')
+      .selectAll()
+      .where('user_id', '<>', bidder.user)
+      .execute();
+    expect(notifications.map(({ event, actor_id, data }) => [event, actor_id, data])).toEqual([['BID_CAME', null, {}]]);
+    const changes = await portal.db.selectFrom('record_changes').select('changes').where('kind', '=', 'bids').execute();
+    expect(holdsAny(JSON.stringify(changes))).toBe(false);
+    expect(logged).toContain(`/bids/${bid.id}/send/`);
+    expect(holdsAny(logged)).toBe(false);
+  });
+
+  it('no command of the operator prints the bid, including those that print failed mails', async () => {
+    const mails = portal.db.updateTable('jobs').set({ state: 'FAILED', ended_at: now, last_error: '550 Unknown user' });
+    await mails.where('queue', '=', MAIL).execute();
+    const printed: string[] = [];
+    const context = { ...portal.services, print: (line: string) => printed.push(line) };
+    // Every command that runs without arguments, except that `catalogues list` needs a kind. A command that fails
+    // throws.
+    const reading = commands.filter(({ takes: [least] }) => least === 0);
+    expect(reading.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['jobs list', 'users list', 'requests export']),
+    );
+    for (const command of reading) {
+      const values = command.name === 'catalogues list' ? { kind: 'categories' } : {};
+      await command.run(context, [], values);
+      if (command.options?.json) await command.run(context, [], { ...values, json: true });
+    }
+    expect(printed.join('\n')).toContain('550 Unknown user');
+    expect(WRITTEN.filter((needle) => printed.join('\n').includes(needle))).toEqual([]);
+  });
+
+  it('the record that the bidder sends to support has the bid masked, including the price', () => {
+    const query = { endpointName: 'getBid', originalArgs: { id: bid.id }, data: bid };
+    const form = {
+      updateBid: { values: { price_from: 7_313_371, price_to: null, vat_included: true, text: 'Zvonkotext' } },
+    };
+    const told = JSON.stringify(masked({ portalApi: { queries: { 'getBid({"id":1})': query } }, forms: form }));
+    expect(['7313371', 'Zvonkotext', 'Zvonkopoznámka', 'Zvonkohra'].filter((needle) => told.includes(needle))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('at the deadline', () => {
+  beforeAll(sendBid);
+
+  // One test, because after the withdrawal it reads only addresses that were readable while the bid was open.
+  it('only the buyer reads the bid, and nobody after it was withdrawn', async () => {
+    now = UNTIL;
+    const { found, readable } = await findings();
+    expect(found.sort()).toEqual(OPENED.toSorted());
+    const { body } = await asking.client.get(`projects/${bid.tender.project.id}/bids/`);
+    // The draft of a new version is visible to the bidder only.
+    expect(JSON.stringify(body)).not.toContain('Zvonkotext podruhé');
+
+    now = new Date(+UNTIL - 1);
+    expect((await bidder.client.post(`bids/${bid.id}/withdraw/`)).status).toBe(200);
+    now = UNTIL;
+    expect((await findings(readers, (who) => readable[who]!)).found).toEqual([]);
+  });
+});

@@ -1,0 +1,488 @@
+import { TENDER_INVITES_MAX, TENDER_QUESTIONS_MAX } from '../../../../src/contract/limits/limits';
+import { QUOTAS } from '../../../../src/contract/limits/quotas';
+import type { Tender } from '../../../../src/contract/wire/tenders';
+import type { Page } from '../../../../src/contract/wire/common';
+import { noticeClosings } from '../../../../src/server/modules/tenders/tenderClosings';
+import {
+  buildTender,
+  buildColleague,
+  buildFirm,
+  buildFirmProject,
+  buildInvitation,
+  type Firm,
+} from '../../../support/server/tenderBuilders';
+import { type Answer, startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { buildWorkCompany } from '../../../support/server/workBuilders';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const START = new Date('2026-11-23T09:00:00.000Z');
+
+let now = START;
+let portal: TestPortal;
+let asking: Firm;
+let supplier: Firm;
+let other: Firm;
+
+beforeAll(async () => {
+  // One company creates more tenders in these tests than the daily quota allows.
+  const tenders = { ...QUOTAS.tenders, limits: { FREE: 1_000, BASIC: 1_000, PREMIUM: 1_000 } };
+  portal = await startPortal({ clock: () => now, quotaTable: { ...QUOTAS, tenders } });
+  asking = await buildFirm(portal, 'CLIENT', { name: 'Město Zadov', reg_number: '00006947' });
+  supplier = await buildFirm(portal, 'SUPPLIER', { name: 'Alfa' });
+  other = await buildFirm(portal, 'SUPPLIER', { name: 'Beta' });
+});
+afterAll(() => portal.close());
+beforeEach(() => {
+  now = START;
+});
+
+const callOf = ({ body }: Answer) => body as Tender;
+const after = (milliseconds: number) => new Date(+START + milliseconds).toISOString();
+const tell = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
+
+/** Creates a draft that can be published: two companies are invited, the deadline is in a week. */
+async function draft(patch: object = {}): Promise<Tender> {
+  const project = await buildFirmProject(portal, asking);
+  const created = await asking.client.post(`projects/${project}/tender/`, { bids_until: after(7 * DAY), ...patch });
+  expect(created.status).toBe(201);
+  const { id } = callOf(created);
+  const companies = [supplier.company, other.company];
+  return callOf(await asking.client.post(`tenders/${id}/invites/`, { companies, found_by: 'PROFILE' }));
+}
+
+async function published(patch: object = {}): Promise<Tender> {
+  const { id } = await draft(patch);
+  const answer = await asking.client.post(`tenders/${id}/publish/`);
+  expect(answer.status).toBe(200);
+  return callOf(answer);
+}
+
+/** The events of a user's notifications about a tender, the newest first. */
+async function toldOf(user: number, tender: number): Promise<string[]> {
+  const rows = await portal.db
+    .selectFrom('notices')
+    .select('event')
+    .where('user_id', '=', user)
+    .where('subject_kind', '=', 'tenders')
+    .where('subject_id', '=', tender)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ event }) => event);
+}
+
+/** The texts of a company's notifications that link to a path, the newest first. */
+async function notificationsOf({ client }: Firm, to: string): Promise<string[]> {
+  const { results } = (await client.get('notifications/?page_size=100')).body as Page<{ text: string; path: string }>;
+  return results.filter(({ path }) => path === to).map(({ text }) => text);
+}
+
+describe('a draft', () => {
+  it('is visible to its own company only, and answers 412 to a change of an outdated version', async () => {
+    const project = await buildFirmProject(portal, asking);
+    expect((await asking.client.get(`projects/${project}/tender/`)).body).toEqual({ tender: null });
+    const created = await asking.client.post(`projects/${project}/tender/`, {});
+    expect(callOf(created)).toMatchObject({ state: 'DRAFT', opening: 'SEALED', visibility: 'INVITED', is_owner: true });
+    const { id } = callOf(created);
+    const etag = String(created.headers.etag);
+    const patched = await asking.client.patch(`tenders/${id}/`, { price_form: 'HOURLY' }, { 'if-match': etag });
+    expect(callOf(patched).price_form).toBe('HOURLY');
+    expect((await asking.client.patch(`tenders/${id}/`, { price_form: 'RANGE' }, { 'if-match': etag })).status).toBe(
+      412,
+    );
+
+    expect((await supplier.client.get(`tenders/${id}/`)).status).toBe(404);
+    await asking.client.post(`tenders/${id}/invites/`, { companies: [supplier.company], found_by: 'PROFILE' });
+    expect((await supplier.client.get(`tenders/${id}/`)).status).toBe(404);
+    expect(await toldOf(supplier.user, id)).toEqual([]);
+    expect((await asking.client.post(`projects/${project}/tender/`, {})).status).toBe(409);
+
+    expect((await asking.client.delete(`tenders/${id}/`)).status).toBe(204);
+    expect((await asking.client.get(`projects/${project}/tender/`)).body).toEqual({ tender: null });
+  });
+
+  it.each([
+    ['99 %', [60, 39], 400],
+    ['a hundred', [60, 40], 200],
+    ['101 %', [60, 41], 400],
+    ['nothing', [], 200],
+  ])('refuses criteria whose weights do not sum to a hundred: %s', async (_what, weights, status) => {
+    const { id } = await draft();
+    const criteria = weights.map((weight, index) => ({ id: `k${index}`, name: `Kritérium ${index}`, weight }));
+    const answer = await asking.client.patch(`tenders/${id}/`, { criteria });
+    expect(answer.status).toBe(status);
+    if (status === 400) expect(answer.body).toEqual({ criteria: ['Váhy kritérií musí dát dohromady 100 %.'] });
+  });
+
+  it('answers 403 when a reader edits it or a member publishes it', async () => {
+    const tender = await draft();
+    const reader = await buildColleague(portal, asking.company, 'READER');
+    const member = await buildColleague(portal, asking.company, 'MEMBER');
+    expect((await reader.client.get(`tenders/${tender.id}/`)).status).toBe(200);
+    expect((await reader.client.patch(`tenders/${tender.id}/`, { price_form: 'RANGE' })).status).toBe(403);
+    expect((await member.client.patch(`tenders/${tender.id}/`, { price_form: 'RANGE' })).status).toBe(200);
+    expect((await member.client.post(`tenders/${tender.id}/publish/`)).status).toBe(403);
+    expect((await supplier.client.post(`projects/${tender.project.id}/tender/`, {})).status).toBe(403);
+  });
+});
+
+describe('publication', () => {
+  it('opens the tender to invited companies, and notifies each of their users once', async () => {
+    const tender = await published();
+    expect(tender).toMatchObject({ state: 'OPEN', published_at: START.toISOString(), bids_count: 0 });
+    expect(tender.invites.map(({ told_at }) => told_at)).toEqual([START.toISOString(), START.toISOString()]);
+    expect(await toldOf(supplier.user, tender.id)).toEqual(['TENDER_INVITED']);
+    const seen = callOf(await supplier.client.get(`tenders/${tender.id}/`));
+    // Suppliers see neither each other nor the number of bids.
+    expect(seen).toMatchObject({ is_owner: false, invites: [], bids_count: null, refusal: null });
+    expect(await notificationsOf(supplier, `/poptavky/${tender.id}`)).toEqual([
+      'Město Zadov vás žádá o nabídku: „Nový web“',
+    ]);
+    const stranger = await buildFirm(portal, 'SUPPLIER');
+    expect((await stranger.client.get(`tenders/${tender.id}/`)).status).toBe(404);
+    const client = await buildFirm(portal, 'CLIENT');
+    expect((await client.client.get(`tenders/${tender.id}/`)).status).toBe(404);
+  });
+
+  it.each([
+    ['nothing', {}, { bids_until: ['Zadejte, do kdy se mají nabídky poslat.'] }],
+    [
+      'a millisecond less than an hour',
+      { bids_until: after(HOUR - 1) },
+      { bids_until: ['Na nabídky nechte aspoň 1 hodinu, ať je kdo stihne poslat.'] },
+    ],
+    [
+      'more than a year',
+      { bids_until: after(365 * DAY + 1) },
+      { bids_until: ['Lhůta může být nejvýš 365 dní dopředu.'] },
+    ],
+    [
+      'a decision before the deadline',
+      { bids_until: after(3 * DAY), decision_on: '2026-11-25' },
+      { decision_on: ['Rozhodnout lze nejdřív v den, kdy končí lhůta pro nabídky.'] },
+    ],
+  ])('is refused for %s', async (_what, terms, errors) => {
+    const project = await buildFirmProject(portal, asking);
+    const { id } = callOf(await asking.client.post(`projects/${project}/tender/`, terms));
+    const answer = await asking.client.post(`tenders/${id}/publish/`);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      ...errors,
+      invites: ['Oslovte aspoň jednu firmu, nebo poptávku ukažte všem.'],
+    });
+  });
+
+  it.each([
+    ['an hour', HOUR],
+    ['a year', 365 * DAY],
+  ])('takes a deadline of %s', async (_what, length) => {
+    expect((await published({ bids_until: after(length) })).state).toBe('OPEN');
+  });
+
+  it('with visibility ALL publishes the project and sends no invitations', async () => {
+    const project = await buildFirmProject(portal, asking);
+    const terms = { bids_until: after(DAY), visibility: 'ALL' };
+    const { id } = callOf(await asking.client.post(`projects/${project}/tender/`, terms));
+    expect((await supplier.client.get(`projects/${project}/`)).status).toBe(404);
+    expect((await asking.client.post(`tenders/${id}/publish/`)).status).toBe(200);
+    expect((await supplier.client.get(`projects/${project}/`)).status).toBe(200);
+    const found = await supplier.client.get(`projects/${project}/tender/`);
+    expect(found.body).toMatchObject({ tender: { id, refusal: null, invite: null } });
+  });
+
+  it('succeeds once when two users publish at the same time', async () => {
+    const { id } = await draft();
+    const twice = await Promise.all([1, 2].map(() => asking.client.post(`tenders/${id}/publish/`)));
+    expect(tell(twice)).toEqual([200, 409]);
+    expect(await toldOf(supplier.user, id)).toEqual(['TENDER_INVITED']);
+  });
+
+  it('and a deletion of the project at the same time end with exactly one of them done', async () => {
+    const tender = await draft();
+    const [publishing, deletion] = await Promise.all([
+      asking.client.post(`tenders/${tender.id}/publish/`),
+      asking.client.delete(`projects/${tender.project.id}/`),
+    ]);
+    expect([
+      [200, 409],
+      [404, 204],
+    ]).toContainEqual([publishing.status, deletion.status]);
+  });
+});
+
+describe('invitations', () => {
+  it('are limited to thirty', async () => {
+    const project = await buildFirmProject(portal, asking);
+    const { id } = callOf(await asking.client.post(`projects/${project}/tender/`, {}));
+    const firms = await Promise.all(Array.from({ length: TENDER_INVITES_MAX + 1 }, () => buildWorkCompany(portal.db)));
+    const ask = (companies: number[]) =>
+      asking.client.post(`tenders/${id}/invites/`, { companies, found_by: 'SEARCH' });
+    const ids = firms.map((firm) => firm.id);
+    const all = await ask(ids.slice(0, TENDER_INVITES_MAX));
+    expect(callOf(all).invites).toHaveLength(TENDER_INVITES_MAX);
+    expect(callOf(all).invites[0]).toMatchObject({ is_reachable: false, told_at: null });
+    const more = await ask(ids.slice(TENDER_INVITES_MAX));
+    expect([more.status, more.body]).toEqual([400, { companies: ['Oslovit lze nejvýš 30 firem.'] }]);
+  });
+
+  it('of the same company in two concurrent requests are stored once', async () => {
+    const tender = await published();
+    const third = await buildFirm(portal, 'SUPPLIER');
+    const ask = () =>
+      asking.client.post(`tenders/${tender.id}/invites/`, {
+        companies: [third.company],
+        found_by: 'MATCHES',
+        why: 'Sedí',
+      });
+    expect(tell(await Promise.all([ask(), ask()]))).toEqual([200, 200]);
+    const { invites } = callOf(await asking.client.get(`tenders/${tender.id}/`));
+    expect(invites.filter(({ company }) => company.id === third.company)).toHaveLength(1);
+    expect(await toldOf(third.user, tender.id)).toEqual(['TENDER_INVITED']);
+  });
+
+  it('are refused for the own company, for the same registration number, and for companies that the plan does not show', async () => {
+    const tender = await draft();
+    const ask = (company: number) =>
+      asking.client.post(`tenders/${tender.id}/invites/`, { companies: [company], found_by: 'PROFILE' });
+    const twin = await buildFirm(portal, 'SUPPLIER', { reg_number: '00006947' });
+    expect((await ask(twin.company)).body).toEqual({ companies: ['Vlastní firmu oslovit nelze.'] });
+    const consultant = await buildFirm(portal, 'CONSULTANT');
+    const refused = await ask(consultant.company);
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      { detail: 'Databáze konzultantů je dostupná od plánu BASIC.' },
+    ]);
+    expect((await ask(asking.company)).body).toEqual({
+      companies: ['Některou z firem nelze oslovit. Vyberte ji prosím znovu.'],
+    });
+    expect((await ask(999_999)).status).toBe(400);
+  });
+
+  it('can be removed from a draft, and answer 409 to removal after publication', async () => {
+    const tender = await draft();
+    const [first] = tender.invites;
+    expect((await asking.client.delete(`tenders/${tender.id}/invites/${first!.id}/`)).status).toBe(204);
+    await asking.client.post(`tenders/${tender.id}/publish/`);
+    const [left] = callOf(await asking.client.get(`tenders/${tender.id}/`)).invites;
+    expect((await asking.client.delete(`tenders/${tender.id}/invites/${left!.id}/`)).status).toBe(409);
+  });
+
+  it('are marked as seen when a user opens the tender, and can be declined with a reason', async () => {
+    const tender = await published();
+    await supplier.client.get(`tenders/${tender.id}/`);
+    expect(callOf(await asking.client.get(`tenders/${tender.id}/`)).invites[0]!.seen_at).toBeNull();
+    expect((await supplier.client.post(`tenders/${tender.id}/seen/`)).status).toBe(204);
+    const declined = await supplier.client.post(`tenders/${tender.id}/decline/`, { reason: 'Nemáme kapacitu' });
+    expect(callOf(declined).invite).toMatchObject({ declined_reason: 'Nemáme kapacitu' });
+    expect(callOf(await asking.client.get(`tenders/${tender.id}/`)).invites[0]).toMatchObject({
+      seen_at: START.toISOString(),
+      declined_at: START.toISOString(),
+      declined_reason: 'Nemáme kapacitu',
+    });
+    expect(await toldOf(asking.user, tender.id)).toEqual(['TENDER_DECLINED']);
+  });
+});
+
+describe('the deadline', () => {
+  const open = async () => {
+    const project = await buildFirmProject(portal, asking);
+    const until = new Date(+START + DAY);
+    const id = await buildTender(portal.db, project, until);
+    await buildInvitation(portal.db, id, supplier);
+    return { id, project, until };
+  };
+
+  it.each([
+    ['a millisecond before it', -1, 'OPEN', null],
+    ['at it', 0, 'EVALUATION', 'CLOSED'],
+    ['a millisecond after it', 1, 'EVALUATION', 'CLOSED'],
+  ])('%s', async (_when, milliseconds, state, refusal) => {
+    const { id, until } = await open();
+    now = new Date(+until + milliseconds);
+    const seen = callOf(await supplier.client.get(`tenders/${id}/`));
+    expect(seen).toMatchObject({ state, refusal, now: now.toISOString() });
+    const asked = await supplier.client.post(`tenders/${id}/questions/`, { text: 'Stihneme to?' });
+    expect(asked.status).toBe(refusal === null ? 201 : 409);
+    const declined = await supplier.client.post(`tenders/${id}/decline/`, {});
+    expect(declined.status).toBe(refusal === null ? 200 : 409);
+    const added = await asking.client.post(`tenders/${id}/changes/`, { text: 'Ještě tohle' });
+    expect(added.status).toBe(refusal === null ? 201 : 409);
+  });
+
+  it('creates one notification for the buyer, and leaves the stored state unchanged', async () => {
+    const { id, project, until } = await open();
+    const told = () => noticeClosings(portal.services);
+    now = new Date(+until - 1);
+    await told();
+    expect(await toldOf(asking.user, id)).toEqual([]);
+    now = until;
+    await Promise.all([told(), told()]);
+    await told();
+    expect(await toldOf(asking.user, id)).toEqual(['TENDER_CLOSED']);
+    const row = await portal.db.selectFrom('tenders').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row.state).toBe('OPEN');
+    expect(await notificationsOf(asking, `/projekty/${project}/upravit?cast=poptavka`)).toEqual([
+      'Lhůta poptávky „Nový web“ skončila, nepřišla žádná nabídka',
+    ]);
+  });
+});
+
+describe('questions', () => {
+  it('are answered for all bidders, and do not disclose who asked', async () => {
+    const tender = await published();
+    const asked = await supplier.client.post(`tenders/${tender.id}/questions/`, { text: 'Je součástí hosting?' });
+    expect(callOf(asked).questions[0]).toMatchObject({ is_own: true, answer: null });
+    const seen = callOf(await asking.client.get(`tenders/${tender.id}/`));
+    expect(JSON.stringify(seen.questions)).not.toContain(supplier.name);
+    expect(seen.questions[0]).not.toHaveProperty('company');
+    const notification = await portal.db
+      .selectFrom('notices')
+      .select(['actor_id', 'data'])
+      .where('user_id', '=', asking.user)
+      .where('event', '=', 'TENDER_QUESTION')
+      .where('subject_id', '=', tender.id)
+      .executeTakeFirstOrThrow();
+    expect(notification).toEqual({ actor_id: null, data: {} });
+
+    const path = `tenders/${tender.id}/questions/${seen.questions[0]!.id}/answer/`;
+    expect((await asking.client.post(path, { answer: 'Ano, je.' })).status).toBe(200);
+    expect((await asking.client.post(path, { answer: 'Ne.' })).status).toBe(409);
+    const others = callOf(await other.client.get(`tenders/${tender.id}/`));
+    expect(others.questions[0]).toMatchObject({ text: 'Je součástí hosting?', answer: 'Ano, je.', is_own: false });
+    expect(await toldOf(other.user, tender.id)).toEqual(['TENDER_ANSWERED', 'TENDER_INVITED']);
+    expect((await supplier.client.post(path, { answer: 'Sami sobě' })).status).toBe(403);
+  });
+
+  it('are refused after their own deadline, and above the limit per company', async () => {
+    const tender = await published({ questions_until: after(HOUR) });
+    const ask = () => supplier.client.post(`tenders/${tender.id}/questions/`, { text: 'A co tohle?' });
+    now = new Date(+START + HOUR - 1);
+    expect((await ask()).status).toBe(201);
+    const row = { tender_id: tender.id, company_id: supplier.company, asked_by: null, text: 'Dotaz', created_at: now };
+    await portal.db
+      .insertInto('tender_questions')
+      .values(Array.from({ length: TENDER_QUESTIONS_MAX - 2 }, () => row))
+      .execute();
+    expect((await ask()).status).toBe(201);
+    expect((await ask()).body).toEqual({ text: ['Jedna firma může k poptávce poslat nejvýš 20 dotazů.'] });
+    now = new Date(+START + HOUR);
+    expect((await ask()).status).toBe(409);
+  });
+});
+
+describe('addenda', () => {
+  const add = (tender: number, body: object) => asking.client.post(`tenders/${tender}/changes/`, body);
+
+  it('leave the deadline with 48 hours left, and move it to 48 hours with less', async () => {
+    const tender = await published();
+    const until = Date.parse(tender.bids_until!);
+    now = new Date(until - 48 * HOUR);
+    const first = callOf(await add(tender.id, { text: 'Upřesnění' }));
+    expect([first.bids_until, first.changes[0]!.is_prolonged]).toEqual([tender.bids_until, false]);
+    now = new Date(until - HOUR);
+    const second = callOf(await add(tender.id, { text: 'Ještě jedno' }));
+    expect(second.bids_until).toBe(new Date(+now + 48 * HOUR).toISOString());
+    expect(second.changes[1]).toMatchObject({
+      is_prolonged: true,
+      fields: ['bids_until'],
+      bids_until: { before: tender.bids_until, after: second.bids_until },
+    });
+    expect(await toldOf(supplier.user, tender.id)).toEqual(['TENDER_CHANGED', 'TENDER_CHANGED', 'TENDER_INVITED']);
+    expect((await notificationsOf(supplier, `/poptavky/${tender.id}`))[0]).toBe(
+      'Poptávka „Nový web“ má dodatek a delší lhůtu',
+    );
+  });
+
+  it('notify everybody who opened the tender, including companies without an invitation', async () => {
+    const tender = await published({ visibility: 'ALL' });
+    const passer = await buildFirm(portal, 'SUPPLIER');
+    await passer.client.post(`tenders/${tender.id}/seen/`);
+    await add(tender.id, { text: 'Něco nového' });
+    expect(await toldOf(passer.user, tender.id)).toEqual(['TENDER_CHANGED']);
+  });
+
+  it('list the changed terms, and cannot shorten the deadline', async () => {
+    const tender = await published({ criteria: [{ id: 'cena', name: 'Cena', weight: 100 }] });
+    const must_have = [{ id: 'podpora', text: 'Podpora v češtině' }];
+    const changed = callOf(
+      await add(tender.id, {
+        text: 'Nový požadavek',
+        must_have,
+        criteria: [{ weight: 100, name: 'Cena', id: 'cena' }],
+      }),
+    );
+    expect(changed.changes[0]!.fields).toEqual(['must_have']);
+    expect(changed.must_have).toEqual(must_have);
+    const shorter = await add(tender.id, { text: 'Dřív', bids_until: after(3 * DAY) });
+    expect(shorter.body).toEqual({ bids_until: ['Lhůtu lze jen prodloužit, ať nikoho nezkrátíte.'] });
+    expect((await asking.client.patch(`tenders/${tender.id}/`, { price_form: 'RANGE' })).status).toBe(409);
+  });
+});
+
+describe('cancelling', () => {
+  it('notifies all bidders of the reason, and allows another tender of the project', async () => {
+    const tender = await published();
+    expect((await asking.client.post(`tenders/${tender.id}/cancel/`, {})).status).toBe(400);
+    const cancelled = await asking.client.post(`tenders/${tender.id}/cancel/`, { reason: 'Došly peníze' });
+    expect(callOf(cancelled)).toMatchObject({ state: 'CANCELLED', cancelled_reason: 'Došly peníze' });
+    expect(callOf(await supplier.client.get(`tenders/${tender.id}/`))).toMatchObject({
+      cancelled_reason: 'Došly peníze',
+    });
+    expect(await toldOf(supplier.user, tender.id)).toEqual(['TENDER_CANCELLED', 'TENDER_INVITED']);
+    expect((await asking.client.post(`tenders/${tender.id}/cancel/`, { reason: 'Znovu' })).status).toBe(409);
+    expect((await asking.client.post(`projects/${tender.project.id}/tender/`, {})).status).toBe(201);
+  });
+
+  it('and publication at the same time end in a consistent state', async () => {
+    const { id } = await draft();
+    const [cancelling, publishing] = await Promise.all([
+      asking.client.post(`tenders/${id}/cancel/`, { reason: 'Raději ne' }),
+      asking.client.post(`tenders/${id}/publish/`),
+    ]);
+    // A draft cannot be cancelled; a tender that was published first is cancelled.
+    expect(publishing.status).toBe(200);
+    expect([200, 409]).toContain(cancelling.status);
+    const { state } = callOf(await asking.client.get(`tenders/${id}/`));
+    expect(state).toBe(cancelling.status === 200 ? 'CANCELLED' : 'OPEN');
+  });
+
+  it('succeeds once when two users cancel at the same time', async () => {
+    const { id } = await published();
+    const twice = await Promise.all([1, 2].map(() => asking.client.post(`tenders/${id}/cancel/`, { reason: 'Ne' })));
+    expect(tell(twice)).toEqual([200, 409]);
+  });
+});
+
+it('answers 409 to deletion of a project with an open tender', async () => {
+  const tender = await published();
+  const refused = await asking.client.delete(`projects/${tender.project.id}/`);
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    { detail: 'Projekt má běžící poptávku. Nejdřív ji zrušte, ať o tom dodavatelé vědí.' },
+  ]);
+});
+
+it.each([
+  [
+    'a firm of the same number',
+    async () => (await buildFirm(portal, 'SUPPLIER', { reg_number: '00006947' })).client,
+    'OWN_TENDER',
+  ],
+  ['a provider without a firm', async () => portal.as('supplier'), 'NO_COMPANY'],
+] as const)('a user who cannot bid reads the reason: %s', async (_who, made, refusal) => {
+  const tender = await published({ visibility: 'ALL' });
+  const client = await made();
+  expect(callOf(await client.get(`tenders/${tender.id}/`)).refusal).toBe(refusal);
+  expect((await client.post(`tenders/${tender.id}/questions/`, { text: 'Můžeme?' })).status).toBe(403);
+});
+
+it('keeps the name of a deleted company among the invitations', async () => {
+  const gone = await buildFirm(portal, 'SUPPLIER', { name: 'Zaniklá' });
+  const tender = await draft();
+  await asking.client.post(`tenders/${tender.id}/invites/`, { companies: [gone.company], found_by: 'SHORTLIST' });
+  await portal.db.deleteFrom('companies').where('id', '=', gone.company).execute();
+  const { invites } = callOf(await asking.client.get(`tenders/${tender.id}/`));
+  expect(invites.at(-1)).toMatchObject({ company: { id: null, name: 'Zaniklá' }, found_by: 'SHORTLIST' });
+  expect((await asking.client.post(`tenders/${tender.id}/publish/`)).status).toBe(200);
+});
