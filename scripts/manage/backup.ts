@@ -9,7 +9,7 @@ import { hasSecretKey, openSecretKey } from '../../src/server/platform/identity/
 import { decryptSecret } from '../../src/server/platform/identity/secondFactorSecret';
 import { type FileStorage, openStorage } from '../../src/server/platform/storage/storage';
 import { recordBackup } from '../../src/server/platform/jobs/jobsRepository';
-import { pictureKeys } from '../../src/server/repositories/companies/pictures';
+import { pictureKeys } from '../../src/server/modules/companies/picturesRepository';
 import { CommandFailure, type Command, type Context } from './command';
 import { dumpDatabase, type DumpedRows, emptyDatabase, migrationsOf } from './databaseDump';
 

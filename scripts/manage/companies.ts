@@ -1,5 +1,5 @@
-import { decideOnCompany } from '../../src/server/companies/companyVerification';
-import { listAdminCompanies } from '../../src/server/repositories/companies/verifications';
+import { decideOnCompany } from '../../src/server/modules/companies/companyVerification';
+import { listAdminCompanies } from '../../src/server/modules/companies/verificationsRepository';
 import { texts } from '../../src/server/texts';
 import { CommandFailure, idOf, listing, reasonOf, type Command, type Context } from './command';
 

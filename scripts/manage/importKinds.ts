@@ -7,9 +7,9 @@ import { ROLES } from '../../src/contract/vocabulary/accounts';
 import type { CompanyPatch } from '../../src/contract/wire/companies';
 import type { Db } from '../../src/server/platform/database/database';
 import { placeOf, regionAt } from '../../src/server/platform/geo/places';
-import { setAccessories } from '../../src/server/repositories/companies/accessories';
-import { withoutEmpty } from '../../src/server/repositories/companies/companyWrites';
-import { vouchFor } from '../../src/server/repositories/companies/verifications';
+import { setAccessories } from '../../src/server/modules/companies/accessoriesRepository';
+import { withoutEmpty } from '../../src/server/modules/companies/companyWritesRepository';
+import { vouchFor } from '../../src/server/modules/companies/verificationsRepository';
 
 type Outcome = 'created' | 'changed';
 type Complain = (problem: string) => void;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../src/server/platform/database/database';
-import { findCompanyCards } from '../../../src/server/repositories/companies/companyCards';
-import { NO_FILTER } from '../../../src/server/repositories/companies/companyFilter';
+import { findCompanyCards } from '../../../src/server/modules/companies/companyCardsRepository';
+import { NO_FILTER } from '../../../src/server/modules/companies/companyFilterRepository';
 import { seedDemo } from '../../demo/seed';
 import { onNewDatabase } from '../shared/database';
 

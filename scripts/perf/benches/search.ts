@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../../src/server/platform/database/database';
-import { findCompanyCards, suggestCompanies } from '../../../src/server/repositories/companies/companyCards';
-import { type CompanyFilter, NO_FILTER } from '../../../src/server/repositories/companies/companyFilter';
-import { markerCache } from '../../../src/server/repositories/companies/markers';
-import { suggestGroups } from '../../../src/server/repositories/companies/registerHints';
+import { findCompanyCards, suggestCompanies } from '../../../src/server/modules/companies/companyCardsRepository';
+import { type CompanyFilter, NO_FILTER } from '../../../src/server/modules/companies/companyFilterRepository';
+import { markerCache } from '../../../src/server/modules/companies/markersRepository';
+import { suggestGroups } from '../../../src/server/modules/companies/registerHintsRepository';
 import { fillCompanies } from '../shared/companyData';
 import { wholeNumber } from '../shared/options';
 import { medianTime, rounded } from '../shared/statistics';

@@ -10,14 +10,14 @@ import { licenceTypes, licenceUnits, pricePeriods, softwareLabels } from '../../
 import { catalogueLabels } from '../../contract/rules/catalogueLabels';
 import type { HistoryKind } from '../../contract/vocabulary/history';
 import type { OperatorRole } from '../../contract/vocabulary/operators';
-import { companiesTexts } from './companies';
-import { companyLabels } from './companyForm';
+import { companiesTexts } from '../features/companies/companiesTexts';
+import { companyLabels } from '../features/companies/companyFormTexts';
 import { date, dateTime, money, percent, phone, zip } from '../shared/texts/format';
 import { operatorRoles } from './operatorRoles';
 import { projectFields, projectPhases, projectStatuses } from './projects';
 import { confirmationStates, referenceFields } from './references';
 import { consultationTypes, ownRequests, requestTitles } from './requests';
-import { verificationTexts } from './verification';
+import { verificationTexts } from '../features/companies/verificationTexts';
 
 const accessories = { categories: 'Kategorie', tags: 'Štítky', products: 'Technologie', files: 'Soubory' };
 const ofOwned = { ...accessories, owner: 'Autor', company: 'Firma' };

@@ -8,11 +8,11 @@ import type { Services } from '../services';
 import { noticeClosings } from '../modules/tenders/tenderClosings';
 import { addDigests, DIGEST, lastDailyDigest, lastWeeklyDigest } from '../platform/notifications/digests';
 import { noticeExpiries } from './expiryWatch';
-import { learnLegalForms } from './legalForms';
+import { learnLegalForms } from '../modules/companies/ares/legalFormsJob';
 import { mailsByTransport } from '../platform/mail/mailJob';
 import { everyMinutes, scheduleQueue, type NamedSchedule, type Schedule } from '../platform/jobs/schedules';
 import { tidyUp } from './tidying';
-import { compareCompanies } from './verifications';
+import { compareCompanies } from '../modules/companies/verificationsJob';
 import { type Queues, TWO_DAYS } from '../platform/jobs/worker';
 
 /** All schedules. Each runs once per period, regardless of the number of instances. */

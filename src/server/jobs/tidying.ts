@@ -8,7 +8,7 @@ import { forgetUses } from '../platform/limits/quotaUsesRepository';
 import { forgetUnconfirmed } from '../platform/identity/secondFactorsRepository';
 import { forgetVisits } from '../platform/identity/impersonationRepository';
 import { forgetCatalogueMoves } from '../repositories/adminCatalogues/merges';
-import { forgetMoves } from '../repositories/companies/merges';
+import { forgetMoves } from '../modules/companies/companyMergesRepository';
 import { boundHistories, forgetChanges } from '../platform/audit/changesRepository';
 import { forgetSupportRecords } from '../repositories/supportRecords';
 import { forgetJobs } from '../platform/jobs/jobsRepository';

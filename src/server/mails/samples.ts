@@ -1,7 +1,12 @@
 import { expiryMail } from './expiryMail';
 import type { AdminRequestRow } from '../repositories/adminRequests';
-import type { AdminCompany } from '../repositories/companies/verifications';
-import { companyRejectedMail, companyVerifiedMail, companyWaitsMail, waitingCompaniesMail } from './companies';
+import type { AdminCompany } from '../modules/companies/verificationsRepository';
+import {
+  companyRejectedMail,
+  companyVerifiedMail,
+  companyWaitsMail,
+  waitingCompaniesMail,
+} from '../modules/companies/companiesMails';
 import { composeMail, type ComposedMail, type MailDraft } from '../platform/mail/layout';
 import { moderationMail, statementMail } from './moderation';
 import {

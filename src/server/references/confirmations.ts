@@ -2,7 +2,7 @@ import { dayOf } from '../../contract/lib/days';
 import type { ReferenceFields } from '../../contract/wire/references';
 import type { Db } from '../platform/database/database';
 import { notify } from '../platform/notifications/notify';
-import { peopleOfCompany } from '../repositories/companies/companies';
+import { peopleOfCompany } from '../modules/companies/companiesRepository';
 import {
   type ConfirmedReference,
   listConfirmers,

@@ -6,7 +6,7 @@ import { invalid } from '../platform/http/failures';
 import type { Slice } from '../platform/http/lists';
 import { isBudgetInOrder } from '../../contract/rules/projects';
 import { messages } from '../../contract/rules/messages';
-import { hasAny, readAccessories, setAccessories, withIds } from './companies/accessories';
+import { hasAny, readAccessories, setAccessories, withIds } from '../modules/companies/accessoriesRepository';
 import { authorOf, hiddenReason, isoTime, ownCompany, personName } from '../platform/database/sqlColumns';
 import { filesOf } from './fileColumns';
 import { foundColumn, matchedBy, type WithFound } from '../platform/search/matched';

@@ -3,7 +3,7 @@ import type { Suggestion } from '../../contract/wire/companies';
 import type { Reference, ReferencePatch } from '../../contract/wire/references';
 import type { Db } from '../platform/database/database';
 import type { Slice } from '../platform/http/lists';
-import { hasAny, setAccessories, withIds } from './companies/accessories';
+import { hasAny, setAccessories, withIds } from '../modules/companies/accessoriesRepository';
 import { authorOf, hiddenReason, ownCompany } from '../platform/database/sqlColumns';
 import { confirmationColumn } from './confirmations';
 import { filesOf } from './fileColumns';

@@ -21,7 +21,7 @@ import { forbidden, notFound } from '../platform/http/failures';
 import { pageOf, PageQuery, sliceOf } from '../platform/http/lists';
 import { describeQuotas } from '../platform/limits/quotaTexts';
 import { writeOnce } from '../platform/limits/writeOnce';
-import { setAccessories, touch } from '../repositories/companies/accessories';
+import { setAccessories, touch } from '../modules/companies/accessoriesRepository';
 import { findChange, isOwnRecord, listChanges } from '../platform/audit/changesRepository';
 import { isChangeable, isVisible } from '../platform/identity/visibilityRepository';
 import type { Services } from '../services';

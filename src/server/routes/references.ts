@@ -12,7 +12,7 @@ import { idsOf, pageOf, SearchQuery, sliceOf } from '../platform/http/lists';
 import { allow, requireActor } from '../platform/http/actor';
 import { notify } from '../platform/notifications/notify';
 import { changeConfirmed } from '../references/confirmations';
-import { peopleOfCompany } from '../repositories/companies/companies';
+import { peopleOfCompany } from '../modules/companies/companiesRepository';
 import {
   createReference,
   findReference,

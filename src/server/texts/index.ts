@@ -4,7 +4,7 @@ import { impersonation } from './impersonation';
 import { tenders } from '../modules/tenders/tendersTexts';
 import { catalogues } from './catalogues';
 import { evaluation } from '../modules/tenders/evaluation/evaluationTexts';
-import { companies } from './companies';
+import { companies } from '../modules/companies/companiesTexts';
 import { decisions } from '../modules/tenders/evaluation/decisionsTexts';
 import { law } from './law';
 import { expiry, mail, support } from '../platform/mail/mailTexts';

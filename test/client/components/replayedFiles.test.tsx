@@ -4,7 +4,7 @@ import { FILE_MAX_BYTES } from '../../../src/contract/limits/limits';
 import { uploadProgressed } from '../../../src/client/shared/api/upload';
 import { FileList } from '../../../src/client/components/files/FileList';
 import { Gallery } from '../../../src/client/components/files/Gallery';
-import { PictureEditor } from '../../../src/client/screens/companies/form/PictureEditor';
+import { PictureEditor } from '../../../src/client/features/companies/form/PictureEditor';
 import { buildCompany, buildFile } from '../../support/client/builders';
 import { api } from '../../support/client/network';
 import { recordOf } from '../../support/client/records';

@@ -7,14 +7,14 @@ import { GRANT_APPLICANT_GROUPS, GRANT_AREAS } from '../../../src/contract/vocab
 import { REGIONS } from '../../../src/contract/vocabulary/territories';
 import type { Database, Db } from '../../../src/server/platform/database/database';
 import type { Tables } from '../../../src/server/platform/database/tables';
-import { isNaturalPerson } from '../../../src/server/external/legalForms';
-import { suggestCompanies } from '../../../src/server/repositories/companies/companyCards';
-import { findNumbersWithoutForm } from '../../../src/server/repositories/companies/legalForms';
+import { isNaturalPerson } from '../../../src/server/modules/companies/ares/legalForms';
+import { suggestCompanies } from '../../../src/server/modules/companies/companyCardsRepository';
+import { findNumbersWithoutForm } from '../../../src/server/modules/companies/ares/legalFormsRepository';
 import { readRecord } from '../../../src/contract/masking/supportRecord';
 import { readStoredMetrics } from '../../../src/server/platform/observability/metricsRepository';
 import { waitingQueues } from '../../../src/server/repositories/adminQueues';
 import { publicOverview } from '../../../src/server/repositories/overview';
-import { findUncompared } from '../../../src/server/repositories/companies/verifications';
+import { findUncompared } from '../../../src/server/modules/companies/verificationsRepository';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
 
 const TODAY = new Date('2026-11-21T10:00:00Z');

@@ -8,7 +8,7 @@ import '../../slices/admin';
 import '../../features/tenders/tendersApi';
 import '../../slices/categories';
 import '../../features/tenders/evaluationApi';
-import '../../slices/companies';
+import '../../features/companies/companiesApi';
 import '../../slices/files';
 import '../../slices/grants';
 import '../../slices/history';

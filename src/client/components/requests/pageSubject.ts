@@ -1,6 +1,6 @@
 import { paths } from '../../../contract/paths';
 import { ids } from '../../shared/search/parameters';
-import { companiesApi } from '../../slices/companies';
+import { companiesApi } from '../../features/companies/companiesApi';
 import { projectsApi } from '../../slices/projects';
 import { referencesApi } from '../../slices/references';
 import type { RootState } from '../../app/store/rootReducer';

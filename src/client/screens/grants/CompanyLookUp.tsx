@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useId } from 'react';
 import { isRegNumber, normalizedRegNumber } from '../../../contract/rules/regNumber';
 import { DISTRICTS, REGIONS } from '../../../contract/vocabulary/territories';
-import { useCompanyLookUp } from '../../components/fields/useCompanyLookUp';
+import { useCompanyLookUp } from '../../features/companies/shared/useCompanyLookUp';
 import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { grantsTexts as texts } from '../../texts/grants';
 import { BareInput } from '../../shared/ui/BareInput';

@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { canCreateProject } from '../../../contract/access/companyAccess';
 import { isRefused } from '../../shared/api/failure';
-import { OtherCompany } from '../../components/elements/OtherCompany';
+import { OtherCompany } from '../../features/companies/shared/OtherCompany';
 import { Loaded } from '../../shared/states/Loaded';
 import { Thread } from '../../components/thread/Thread';
 import { lazyPart } from '../../shared/lib/lazyPart';

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { isRegNumber, normalizedRegNumber } from '../../../contract/rules/regNumber';
 import type { PendingRegistration } from '../../../contract/wire/accounts';
-import { useCompanyLookUp } from '../../components/fields/useCompanyLookUp';
+import { useCompanyLookUp } from '../../features/companies/shared/useCompanyLookUp';
 import { TextField } from '../../shared/forms/fields/TextField';
 import { registration } from '../../texts/accounts';
 import { Button } from '../../shared/ui/Button';

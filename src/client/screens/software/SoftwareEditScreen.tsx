@@ -1,8 +1,8 @@
 import { Link, useParams } from 'react-router-dom';
 import { canChange } from '../../../contract/access/companyAccess';
 import { isRefused } from '../../shared/api/failure';
-import { OtherCompany } from '../../components/elements/OtherCompany';
-import { RecordOwner } from '../../components/elements/RecordOwner';
+import { OtherCompany } from '../../features/companies/shared/OtherCompany';
+import { RecordOwner } from '../../features/companies/shared/RecordOwner';
 import { Loaded } from '../../shared/states/Loaded';
 import { useEdition } from '../../components/history/edition';
 import { HistoryButton } from '../../components/history/HistoryButton';

@@ -1,5 +1,5 @@
 import type { Pagination } from '../../../contract/wire/common';
-import { pagerTexts as texts } from '../../texts/companies';
+import { pagerTexts as texts } from '../../features/companies/companiesTexts';
 import { Button } from './Button';
 import { Line } from './Flex';
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Pagination as Pages } from '../../../contract/wire/common';
-import { pagerTexts as texts } from '../../texts/companies';
+import { pagerTexts as texts } from '../../features/companies/companiesTexts';
 import { number } from '../texts/format';
 import { LeftOutlined, RightOutlined } from './icons';
 import styles from './Pagination.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Rating } from '../../../contract/wire/companies';
 import { number } from '../texts/format';
-import { ratingTexts } from '../../texts/companies';
+import { ratingTexts } from '../../features/companies/companiesTexts';
 import styles from './Stars.module.css';
 
 const MOST = 5;

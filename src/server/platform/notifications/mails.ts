@@ -10,13 +10,13 @@ import { paths } from '../../../contract/paths';
 import type { Config } from '../../config';
 import type { Db } from '../database/database';
 import { planGrantedMail, planRefusedMail } from '../identity/accountMails';
-import { companyRejectedMail, companyVerifiedMail } from '../../mails/companies';
+import { companyRejectedMail, companyVerifiedMail } from '../../modules/companies/companiesMails';
 import { expiryMail } from '../../mails/expiryMail';
 import { composeMail, type MailBlock, type MailDraft } from '../mail/layout';
 import { statementMail } from '../../mails/moderation';
 import { requestStateMail } from '../../mails/requests';
 import { supportAnswerMail } from '../../mails/support';
-import { findAdminCompany } from '../../repositories/companies/verifications';
+import { findAdminCompany } from '../../modules/companies/verificationsRepository';
 import { queueMail } from '../mail/mailQueueRepository';
 import { findDecisions } from './notificationSubjectsRepository';
 import {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database';
 import { recordLeftovers } from '../../platform/storage/leftoversRepository';
 import { forgetMailsTo } from '../../platform/mail/mailQueueRepository';
 import { endMembership } from '../../platform/identity/membersRepository';
-import { pictureKeys } from '../companies/pictures';
+import { pictureKeys } from '../../modules/companies/picturesRepository';
 import { deleteUnopened } from '../../modules/tenders/bids/endingsRepository';
 import { toldToBidder } from '../../modules/tenders/tenderVisibilityRepository';
 import { emptyHistoryOf, forgetActor, listRecordsOf, ownChanges } from '../../platform/audit/changesRepository';

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database';
 import { invalid } from '../../platform/http/failures';
 import type { Slice } from '../../platform/http/lists';
 import { texts } from '../../texts/index';
-import { namedAccessories, setAccessories } from '../companies/accessories';
+import { namedAccessories, setAccessories } from '../../modules/companies/accessoriesRepository';
 import { authorOf, isoTime, ownCompany } from '../../platform/database/sqlColumns';
 import { fileList } from '../fileColumns';
 import { foundColumn, type LinkedThings, matchedBy, type WithFound } from '../../platform/search/matched';

@@ -16,7 +16,7 @@ import {
 } from '../../../contract/wire/accounts';
 import { Detail } from '../../../contract/wire/common';
 import { alreadyRegisteredMail, verificationMail } from '../../platform/identity/accountMails';
-import { judgeByKeptAnswer } from '../../companies/companyVerification';
+import { judgeByKeptAnswer } from '../../modules/companies/companyVerification';
 import { managersOf, memberNews } from '../../companies/memberNews';
 import { askToJoin } from '../../companies/membership';
 import { isCommonPassword } from '../../platform/identity/commonPasswords';

@@ -36,7 +36,7 @@ import {
   saveHandOver,
   setMemberRole,
 } from '../../platform/identity/membersRepository';
-import { countPersonal, movePersonal } from '../../repositories/companies/personalRecords';
+import { countPersonal, movePersonal } from '../../modules/companies/personalRecordsRepository';
 import { removeBytes } from '../../platform/storage/storedBytes';
 import type { Services } from '../../services';
 import { texts } from '../../texts';

@@ -1,5 +1,5 @@
 import { accountsApi } from '../../../../src/client/slices/accounts';
-import { companiesApi } from '../../../../src/client/slices/companies';
+import { companiesApi } from '../../../../src/client/features/companies/companiesApi';
 import { toastClosed } from '../../../../src/client/app/slices/toasts';
 import { fetchMailsFile } from '../../../../src/client/slices/admin';
 import { projectsApi } from '../../../../src/client/slices/projects';

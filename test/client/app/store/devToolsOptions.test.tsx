@@ -1,7 +1,7 @@
 import { monitorOf } from '../../../support/client/devtools';
 import { formChanged } from '../../../../src/client/app/slices/forms';
 import { searched } from '../../../../src/client/app/slices/searchObject';
-import { companiesApi } from '../../../../src/client/slices/companies';
+import { companiesApi } from '../../../../src/client/features/companies/companiesApi';
 import { projectsApi } from '../../../../src/client/slices/projects';
 import { userApi } from '../../../../src/client/slices/user';
 import { startPersistence } from '../../../../src/client/app/store/persistence';

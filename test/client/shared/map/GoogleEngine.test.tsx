@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CompanyMap } from '../../../../src/client/components/map/CompanyMap';
-import PlaceMap from '../../../../src/client/screens/companies/form/PlaceMap';
+import { CompanyMap } from '../../../../src/client/features/companies/shared/CompanyMap';
+import PlaceMap from '../../../../src/client/features/companies/form/PlaceMap';
 import { renderInStore } from '../../../support/client/renderInStore';
 import { withMapsKey, withoutMapsKey } from '../../../support/client/withMapsKey';
 

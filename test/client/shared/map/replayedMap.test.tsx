@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CompanyMap } from '../../../../src/client/components/map/CompanyMap';
-import PlaceMap from '../../../../src/client/screens/companies/form/PlaceMap';
+import { CompanyMap } from '../../../../src/client/features/companies/shared/CompanyMap';
+import PlaceMap from '../../../../src/client/features/companies/form/PlaceMap';
 import type { CompanyPoint } from '../../../../src/client/shared/map/types';
 import type { AppStore } from '../../../../src/client/app/store/makeStore';
 import { recordOf } from '../../../support/client/records';

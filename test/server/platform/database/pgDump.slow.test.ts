@@ -7,7 +7,7 @@ import { findPostgres, startThrowawayPostgres, UNSAFE } from '../../../../script
 import { seedDemo } from '../../../../scripts/demo/seed';
 import { dumpDatabase } from '../../../../scripts/manage/databaseDump';
 import { type Database, openDatabase } from '../../../../src/server/platform/database/database';
-import { suggestCompanies } from '../../../../src/server/repositories/companies/companyCards';
+import { suggestCompanies } from '../../../../src/server/modules/companies/companyCardsRepository';
 
 const installed = findPostgres();
 const log = { info: () => undefined, error: () => undefined };

@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
 import { openTestDatabase } from '../../../support/server/openTestDatabase';
 import type { Database, Db } from '../../../../src/server/platform/database/database';
-import { findCompanyCards, suggestCompanies } from '../../../../src/server/repositories/companies/companyCards';
-import { type CompanyFilter, NO_FILTER } from '../../../../src/server/repositories/companies/companyFilter';
+import { findCompanyCards, suggestCompanies } from '../../../../src/server/modules/companies/companyCardsRepository';
+import { type CompanyFilter, NO_FILTER } from '../../../../src/server/modules/companies/companyFilterRepository';
 import { countEach } from '../../../../src/server/platform/search/searchCounts';
 import { buildWorkCompany } from '../../../support/server/workBuilders';
 

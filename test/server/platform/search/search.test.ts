@@ -4,10 +4,10 @@ import {
   findCompanyCards,
   findCompanyMarkers,
   suggestCompanies,
-} from '../../../../src/server/repositories/companies/companyCards';
-import { type CompanyFilter, NO_FILTER } from '../../../../src/server/repositories/companies/companyFilter';
-import { markerCache } from '../../../../src/server/repositories/companies/markers';
-import { suggestGroups } from '../../../../src/server/repositories/companies/registerHints';
+} from '../../../../src/server/modules/companies/companyCardsRepository';
+import { type CompanyFilter, NO_FILTER } from '../../../../src/server/modules/companies/companyFilterRepository';
+import { markerCache } from '../../../../src/server/modules/companies/markersRepository';
+import { suggestGroups } from '../../../../src/server/modules/companies/registerHintsRepository';
 import { isWithinOneTypo } from '../../../../src/server/platform/search/spelling';
 
 const FIRST_PAGE = { page: 1, pageSize: 20 };

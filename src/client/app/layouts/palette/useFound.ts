@@ -2,7 +2,7 @@ import { canBrowseCatalogues, canManageSoftware, canSearchRegister } from '../..
 import type { Actor } from '../../../../contract/access/access';
 import { plainWords } from '../../../shared/texts/plainWords';
 import { paths } from '../../../../contract/paths';
-import { useSuggestInRegisterQuery } from '../../../slices/companies';
+import { useSuggestInRegisterQuery } from '../../../features/companies/companiesApi';
 import { useGetGrantOptionsQuery, useSuggestGrantsQuery } from '../../../slices/grants';
 import { useListProjectsQuery } from '../../../slices/projects';
 import { useSuggestReferencesQuery } from '../../../slices/references';

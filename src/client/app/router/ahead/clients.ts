@@ -8,9 +8,9 @@ export const clients = () => [
   import(/* webpackPrefetch: true */ '../../../screens/software/SoftwareEditScreen'),
   import(/* webpackPrefetch: true */ '../../../screens/garage/GarageScreen'),
   import(/* webpackPrefetch: true, webpackChunkName: "chart" */ '../../../screens/garage/BarChart'),
-  import(/* webpackPrefetch: true */ '../../../screens/companies/register/RegisterView'),
+  import(/* webpackPrefetch: true */ '../../../features/companies/register/RegisterView'),
   import(/* webpackPrefetch: true */ '../../../screens/catalogue/TechnologiesScreen'),
-  import(/* webpackPrefetch: true */ '../../../screens/companies/CompanyScreen'),
+  import(/* webpackPrefetch: true */ '../../../features/companies/screens/CompanyScreen'),
   import(/* webpackPrefetch: true */ '../../../screens/services/ServicesView'),
   import(/* webpackPrefetch: true */ '../../../screens/account/RequestsScreen'),
 ];

@@ -12,7 +12,7 @@ const ofProfile = (actor: MaybeActor, { type, id }: RouteParams) =>
   isRegisterType(type) && canOpenProfile(actor, type, Number(id));
 
 const loadRegister = () =>
-  import(/* webpackChunkName: "screen-register" */ '../../../screens/companies/register/RegisterView');
+  import(/* webpackChunkName: "screen-register" */ '../../../features/companies/register/RegisterView');
 const referenceCreate = screen(
   () => import(/* webpackChunkName: "screen-reference-create" */ '../../../screens/references/ReferenceCreateScreen'),
 );
@@ -30,7 +30,7 @@ export const companyRows: readonly RouteRow[] = [
     title: 'Nový profil firmy',
     layout: 'portal',
     guard: 'members',
-    screen: screen(() => import('../../../screens/companies/CompanyCreateScreen')),
+    screen: screen(() => import('../../../features/companies/screens/CompanyCreateScreen')),
   },
   {
     path: paths.companyEdit(':id'),
@@ -38,7 +38,7 @@ export const companyRows: readonly RouteRow[] = [
     layout: 'portal',
     guard: 'members',
     exists: hasId,
-    screen: screen(() => import('../../../screens/companies/CompanyEditScreen')),
+    screen: screen(() => import('../../../features/companies/screens/CompanyEditScreen')),
   },
   {
     path: paths.companyPeople(':id'),
@@ -60,7 +60,7 @@ export const companyRows: readonly RouteRow[] = [
     title: 'Databáze',
     layout: 'portal',
     guard: 'payingClients',
-    screen: screen(() => import('../../../screens/companies/RegistersScreen')),
+    screen: screen(() => import('../../../features/companies/screens/RegistersScreen')),
   },
   {
     path: paths.suppliers(),
@@ -103,7 +103,7 @@ export const companyRows: readonly RouteRow[] = [
     layout: 'portal',
     guard: ofRegister,
     exists: ({ type }) => isRegisterType(type),
-    screen: screen(() => import('../../../screens/companies/RegisterScreen')),
+    screen: screen(() => import('../../../features/companies/screens/RegisterScreen')),
   },
   {
     path: paths.company(':type', ':id'),
@@ -111,7 +111,7 @@ export const companyRows: readonly RouteRow[] = [
     layout: 'portal',
     guard: ofProfile,
     exists: (params) => isRegisterType(params.type) && hasId(params),
-    screen: screen(() => import('../../../screens/companies/CompanyScreen')),
+    screen: screen(() => import('../../../features/companies/screens/CompanyScreen')),
   },
   {
     path: paths.reference(':id'),

@@ -9,7 +9,7 @@ import { TenderQuestions } from '../shared/TenderQuestions';
 import { TenderTerms } from '../shared/TenderTerms';
 import { TimeLeft } from '../shared/TimeLeft';
 import { WithAside } from '../../../shared/elements/FormPage';
-import { OtherCompany } from '../../../components/elements/OtherCompany';
+import { OtherCompany } from '../../companies/shared/OtherCompany';
 import { FormSection } from '../../../shared/elements/FormSection';
 import { PageHead } from '../../../shared/elements/PageHead';
 import { PrintButton } from '../../../shared/elements/PrintButton';

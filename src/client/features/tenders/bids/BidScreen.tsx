@@ -5,7 +5,7 @@ import type { Bid } from '../../../../contract/wire/bids';
 import { isRefused } from '../../../shared/api/failure';
 import type { Versioned } from '../../../shared/api/versioned';
 import { WithAside } from '../../../shared/elements/FormPage';
-import { OtherCompany } from '../../../components/elements/OtherCompany';
+import { OtherCompany } from '../../companies/shared/OtherCompany';
 import { FormSection } from '../../../shared/elements/FormSection';
 import { PageHead } from '../../../shared/elements/PageHead';
 import { FileList } from '../../../components/files/FileList';

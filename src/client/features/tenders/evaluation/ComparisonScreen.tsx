@@ -3,7 +3,7 @@ import { canChangeSoftware, canDecideTender, canDraftTender } from '../../../../
 import type { Comparison } from '../../../../contract/wire/comparison';
 import { isRefused } from '../../../shared/api/failure';
 import { TenderMark } from '../shared/TenderMark';
-import { OtherCompany } from '../../../components/elements/OtherCompany';
+import { OtherCompany } from '../../companies/shared/OtherCompany';
 import { PageHead } from '../../../shared/elements/PageHead';
 import { PrintButton } from '../../../shared/elements/PrintButton';
 import { EmptyState } from '../../../shared/states/EmptyState';

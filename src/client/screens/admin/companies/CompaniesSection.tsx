@@ -7,7 +7,7 @@ import { sectionItemPath } from '../../../../contract/adminPaths';
 import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { fetchAdminCompaniesFile, useListAdminCompaniesQuery } from '../../../slices/adminCompanies';
 import { useAppDispatch } from '../../../app/store/hooks/app';
-import { companiesTexts } from '../../../texts/companies';
+import { companiesTexts } from '../../../features/companies/companiesTexts';
 import { filtersTexts } from '../../../shared/texts/filters';
 import { adminCompanies as texts } from '../../../texts/adminCompanies';
 import { CodeFilter } from '../frame/CodeFilter';

@@ -14,11 +14,11 @@ import {
   useUndoMergeMutation,
 } from '../../../slices/adminCompanies';
 import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
-import { companiesTexts } from '../../../texts/companies';
+import { companiesTexts } from '../../../features/companies/companiesTexts';
 import { dateTime, phone } from '../../../shared/texts/format';
 import { memberRoles } from '../../../texts/members';
 import { adminCompanies } from '../../../texts/adminCompanies';
-import { verificationTexts } from '../../../texts/verification';
+import { verificationTexts } from '../../../features/companies/verificationTexts';
 import { Alert } from '../../../shared/ui/Alert';
 import { Button } from '../../../shared/ui/Button';
 import { Line, Stack } from '../../../shared/ui/Flex';

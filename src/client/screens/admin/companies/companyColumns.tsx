@@ -1,5 +1,5 @@
 import type { AdminCompany } from '../../../../contract/wire/adminCompanies';
-import { companiesTexts } from '../../../texts/companies';
+import { companiesTexts } from '../../../features/companies/companiesTexts';
 import { dateTime } from '../../../shared/texts/format';
 import { adminCompanies as texts } from '../../../texts/adminCompanies';
 import type { SectionColumn } from '../frame/SectionTable';

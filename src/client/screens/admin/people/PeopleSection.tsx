@@ -7,7 +7,7 @@ import { sectionItemPath } from '../../../../contract/adminPaths';
 import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { fetchPeopleFile, useListPeopleQuery } from '../../../slices/people';
 import { useAppDispatch } from '../../../app/store/hooks/app';
-import { companiesTexts } from '../../../texts/companies';
+import { companiesTexts } from '../../../features/companies/companiesTexts';
 import { filtersTexts } from '../../../shared/texts/filters';
 import { adminPeople as texts } from '../../../texts/adminPeople';
 import { CodeFilter } from '../frame/CodeFilter';

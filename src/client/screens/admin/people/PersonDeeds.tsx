@@ -15,7 +15,7 @@ import {
 } from '../../../slices/people';
 import { useActor } from '../../../slices/user';
 import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
-import { companiesTexts } from '../../../texts/companies';
+import { companiesTexts } from '../../../features/companies/companiesTexts';
 import { dateTime } from '../../../shared/texts/format';
 import { adminPeople } from '../../../texts/adminPeople';
 import { operatorRoles } from '../../../texts/operatorRoles';

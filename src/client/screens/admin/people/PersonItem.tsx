@@ -9,7 +9,7 @@ import { usePageTitle } from '../../../shared/lib/pageTitle';
 import { useListPath } from '../../../shared/search/useAddressSearch';
 import { useGetPersonQuery } from '../../../slices/people';
 import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
-import { companiesTexts } from '../../../texts/companies';
+import { companiesTexts } from '../../../features/companies/companiesTexts';
 import { dateTime, phone } from '../../../shared/texts/format';
 import { memberRoles } from '../../../texts/members';
 import { adminPeople } from '../../../texts/adminPeople';

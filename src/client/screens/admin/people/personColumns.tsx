@@ -1,5 +1,5 @@
 import type { AdminPerson } from '../../../../contract/wire/people';
-import { companiesTexts } from '../../../texts/companies';
+import { companiesTexts } from '../../../features/companies/companiesTexts';
 import { dateTime } from '../../../shared/texts/format';
 import { adminPeople as texts } from '../../../texts/adminPeople';
 import type { SectionColumn } from '../frame/SectionTable';

@@ -1,0 +1,218 @@
+import { endpoints } from '../../../contract/endpoints';
+import { MARKERS_PAGE_SIZE } from '../../../contract/limits/limits';
+import { moderationEndpoints } from '../../../contract/moderationEndpoints';
+import { messages } from '../../../contract/rules/messages';
+import type { RegisterType } from '../../../contract/vocabulary/registers';
+import type { AresCompany } from '../../../contract/wire/ares';
+import type { Page, Results } from '../../../contract/wire/common';
+import type {
+  Company,
+  CompanyCard,
+  CompanyFields,
+  CompanyMarker,
+  CompanyPatch,
+  ComparedCompany,
+  Loosening,
+  Picture,
+  RegisterSuggestions,
+  Testimonial,
+} from '../../../contract/wire/companies';
+import { callOf } from '../../shared/api/call';
+import type { ApiFailure } from '../../shared/api/failure';
+import { portalApi } from '../../shared/api/portalApi';
+import { idOf, idsOf, listOf, tagsOnSuccess } from '../../shared/api/tags';
+import type { CacheTag } from '../../shared/api/tags';
+import { withEtag } from '../../shared/api/versioned';
+import type { Versioned } from '../../shared/api/versioned';
+import { useUpload } from '../../slices/files';
+
+/** Filters of a register. The names are those of the API. */
+export interface RegisterFilters {
+  q?: string;
+  categories?: readonly number[];
+  tags?: readonly number[];
+  products?: readonly number[];
+  /** NUTS3 code. */
+  region?: string;
+  /** Bounds of the map: west, south, east, north in degrees. */
+  bbox?: readonly number[];
+  /** Latitude and longitude of a place in degrees. `within` is the radius in whole kilometres. */
+  near?: readonly number[];
+  within?: number;
+}
+/** A page of a register. If a search has no results, the page suggests filters to remove. */
+export interface RegisterPage extends Page<CompanyCard> {
+  loosen?: Loosening[];
+}
+export interface RegisterQuery extends RegisterFilters {
+  type: RegisterType;
+  page?: number;
+  ordering?: string;
+}
+
+/** Fields that the user may change. `PATCH` sends only these (docs/product.md 10.3). */
+const COMPANY_FIELDS = [
+  'name',
+  'phone',
+  'city',
+  'description',
+  'email',
+  'street',
+  'street_number',
+  'web',
+  'zip',
+  'vat_number',
+  'reg_number',
+  'gps_lat',
+  'gps_lng',
+] as const satisfies (keyof CompanyFields)[];
+
+const onlyCompanyFields = (values: CompanyPatch): CompanyPatch =>
+  Object.fromEntries(COMPANY_FIELDS.filter((field) => field in values).map((field) => [field, values[field]]));
+
+/** Tags that a change of a testimonial invalidates: the list, the average rating and the home page for visitors. */
+const changedBy = (company: number): CacheTag[] => [
+  idOf('Testimonial', company),
+  idOf('Company', company),
+  listOf('Overview'),
+];
+
+const missingObject: ApiFailure = {
+  kind: 'response',
+  status: 400,
+  body: { non_field_errors: [messages.missingObject] },
+};
+
+export const companiesApi = portalApi.injectEndpoints({
+  area: 'companies',
+  endpoints: (build) => ({
+    listRegister: build.query<RegisterPage, RegisterQuery>({
+      query: ({ type, ...params }) => callOf(endpoints.listRegister, { parts: { type }, params: { ...params } }),
+      providesTags: (page) => idsOf('Company', page?.results),
+    }),
+    listMarkers: build.query<CompanyMarker[], RegisterFilters & { type: RegisterType }>({
+      query: ({ type, ...filters }) =>
+        callOf(endpoints.listRegister, {
+          parts: { type },
+          params: { ...filters, fields: 'name,gps_lat,gps_lng', page_size: MARKERS_PAGE_SIZE },
+        }),
+      // The array is frozen as a whole, so that the store does not freeze each of up to 100,000 items.
+      transformResponse: (page: Page<CompanyMarker>) => Object.freeze(page.results) as CompanyMarker[],
+      providesTags: [listOf('Company')],
+      // The map of the whole country is large, so it stays cached while the user moves between the list and a detail.
+      keepUnusedDataFor: 300,
+    }),
+    suggestInRegister: build.query<RegisterSuggestions, { type: RegisterType; q: string }>({
+      query: ({ type, q }) => callOf(endpoints.suggestInRegister, { parts: { type }, params: { q } }),
+      extraOptions: { silent: true },
+    }),
+    getRegisterCompany: build.query<Versioned<Company>, { type: RegisterType; id: number }>({
+      query: (parts) => callOf(endpoints.getRegisterCompany, { parts }),
+      transformResponse: withEtag<Company>,
+      providesTags: (_company, _failure, { id }) => [idOf('Company', id)],
+    }),
+    compareCompanies: build.query<ComparedCompany[], { type: RegisterType; ids: readonly number[] }>({
+      query: ({ type, ids }) => callOf(endpoints.compareCompanies, { parts: { type }, params: { ids } }),
+      transformResponse: (reply: Results<ComparedCompany>) => reply.results,
+      providesTags: (companies) => idsOf('Company', companies),
+    }),
+    getPrimaryCompany: build.query<Company | null, void>({
+      query: () => callOf(endpoints.getPrimaryCompany),
+      providesTags: (company) => idsOf('Company', company ? [company] : []),
+    }),
+    lookUpCompany: build.query<AresCompany, { reg_number: string }>({
+      query: (params) => callOf(endpoints.lookUpCompany, { params: { ...params } }),
+      extraOptions: { noRetry: true, toastOnFailure: true },
+    }),
+    createCompany: build.mutation<Company, CompanyPatch>({
+      query: (fields) => callOf(endpoints.createCompany, { body: onlyCompanyFields(fields) }),
+      // Refetching after a failure would replace the form that the user is editing.
+      invalidatesTags: tagsOnSuccess([listOf('Company'), idOf('Self', 'me')]),
+      extraOptions: { success: 'created' },
+    }),
+    updateCompany: build.mutation<
+      Versioned<Company>,
+      { id: number | null; etag?: string | null; fields: CompanyPatch }
+    >({
+      queryFn: async ({ id, etag, fields }, _api, options, baseQuery) => {
+        if (id === null) {
+          const meta = {
+            method: 'PATCH',
+            url: '',
+            status: null,
+            epoch: 0,
+            requestId: '',
+            etag: null,
+            detail: null,
+            options,
+          };
+          return { error: missingObject, meta };
+        }
+        const call = callOf(endpoints.updateCompany, { parts: { id }, body: onlyCompanyFields(fields), ifMatch: etag });
+        const { data, error, meta } = await baseQuery(call);
+        return error ? { error, meta } : { data: withEtag(data as Company, meta), meta };
+      },
+      invalidatesTags: tagsOnSuccess(({ id }) => [idOf('Company', id ?? 0), listOf('Company')]),
+      extraOptions: { success: 'changed' },
+    }),
+    uploadCompanyImage: build.mutation<Picture, { id: number; reference: string }>({
+      query: ({ id, reference }) =>
+        callOf(endpoints.uploadCompanyImage, { parts: { id }, upload: { field: 'image', reference } }),
+      invalidatesTags: tagsOnSuccess(({ id }) => [idOf('Company', id)]),
+      extraOptions: { success: 'changed' },
+    }),
+    deleteCompanyImage: build.mutation<null, { id: number }>({
+      query: (parts) => callOf(endpoints.deleteCompanyImage, { parts }),
+      invalidatesTags: tagsOnSuccess(({ id }) => [idOf('Company', id)]),
+      extraOptions: { success: 'deleted' },
+    }),
+    listTestimonials: build.query<Page<Testimonial>, { id: number; page?: number }>({
+      query: ({ id, page }) => callOf(endpoints.listTestimonials, { parts: { id }, params: { page } }),
+      providesTags: (_page, _failure, { id }) => [idOf('Testimonial', id)],
+    }),
+    saveTestimonial: build.mutation<Testimonial, { id: number; rating: number; text: string }>({
+      query: ({ id, ...body }) => callOf(endpoints.saveTestimonial, { parts: { id }, body }),
+      invalidatesTags: tagsOnSuccess(({ id }) => changedBy(id)),
+      extraOptions: { success: 'saved' },
+    }),
+    createTestimonialReply: build.mutation<Testimonial, { id: number; testimonial: number; text: string }>({
+      query: ({ id, testimonial, text }) =>
+        callOf(moderationEndpoints.createTestimonialReply, { parts: { id, testimonial }, body: { text } }),
+      // Also after a failure, because a colleague may have replied already.
+      invalidatesTags: (_testimonial, _failure, { id }) => [idOf('Testimonial', id)],
+      extraOptions: { success: 'saved' },
+    }),
+    deleteTestimonial: build.mutation<null, { id: number }>({
+      query: (parts) => callOf(endpoints.deleteTestimonial, { parts }),
+      invalidatesTags: tagsOnSuccess(({ id }) => changedBy(id)),
+      extraOptions: { success: 'deleted' },
+    }),
+  }),
+});
+
+export const {
+  useListRegisterQuery,
+  useListMarkersQuery,
+  useSuggestInRegisterQuery,
+  useGetRegisterCompanyQuery,
+  useCompareCompaniesQuery,
+  useGetPrimaryCompanyQuery,
+  useLazyLookUpCompanyQuery,
+  useCreateCompanyMutation,
+  useUpdateCompanyMutation,
+  useDeleteCompanyImageMutation,
+  useListTestimonialsQuery,
+  useSaveTestimonialMutation,
+  useCreateTestimonialReplyMutation,
+  useDeleteTestimonialMutation,
+} = companiesApi;
+
+/** Reads the state of a look-up that another component started. */
+export const useLookUpCompanyQueryState = companiesApi.endpoints.lookUpCompany.useQueryState;
+
+/** Uploads a picture. The file itself is not part of the action. `send` returns the failure, or null. */
+export function useUploadCompanyImage(id: number) {
+  const [start] = companiesApi.useUploadCompanyImageMutation();
+  const { upload, send } = useUpload(`companies/${id}/image`);
+  return { upload, send: (file: File) => send(file, (reference) => start({ id, reference })) };
+}

@@ -1,0 +1,135 @@
+import type { Loosening, SuggestedGroup } from '../../../contract/wire/companies';
+import type { RegisterType } from '../../../contract/vocabulary/registers';
+import { NBSP, number, plural } from '../../shared/texts/format';
+
+const COMPANIES = ['společnost', 'společnosti', 'společností'] as const;
+const SUPPLIERS = ['dodavatel', 'dodavatelé', 'dodavatelů'] as const;
+const CONSULTANTS = ['konzultant', 'konzultanti', 'konzultantů'] as const;
+const RATINGS = ['hodnocení', 'hodnocení', 'hodnocení'] as const;
+
+const NOUNS = { suppliers: SUPPLIERS, consultants: CONSULTANTS, companies: COMPANIES } as const;
+
+/** Labels of criteria that a broader search omits, by the names of the API. */
+const WITHOUT: Record<Loosening['without'], string> = {
+  q: 'Bez hledaných slov',
+  categories: 'Bez kategorií',
+  tags: 'Bez štítků',
+  products: 'Bez technologií',
+  region: 'Bez kraje',
+  bbox: 'Bez oblasti mapy',
+  near: 'Bez vzdálenosti',
+};
+
+const GROUPS: Record<SuggestedGroup['by'], string> = { category: 'Kategorie', product: 'Technologie', town: 'Obec' };
+
+/** Texts of the company registers and of a company's profile. */
+export const companiesTexts = {
+  titles: { suppliers: 'Dodavatelé', consultants: 'Konzultanti', companies: 'Společnosti' } satisfies Record<
+    RegisterType,
+    string
+  >,
+  leads: {
+    suppliers: 'Kdo dodává technologie a služby, které hledáte. Vyberte obor nebo se podívejte, kdo je poblíž.',
+    consultants: 'Nezávislí odborníci, kteří pomohou se zadáním, výběrem i zavedením.',
+    companies: 'Všechny společnosti na portálu.',
+  } satisfies Record<RegisterType, string>,
+  registers: 'Databáze',
+  registersLead: 'Vyberte, koho hledáte.',
+  technologies: 'Katalog technologií',
+  technologiesLead: 'Katalog technologií s těmi, kdo je dodávají, a s referencemi.',
+
+  search: 'Hledat',
+  submit: 'Vyhledat',
+  suggestions: 'Návrhy k hledání',
+  suggestedKind: (by: SuggestedGroup['by']) => GROUPS[by],
+  around: (town: string, km: number) => `${town}, do ${km}${NBSP}km`,
+  suggested: (count: number) =>
+    count === 0 ? 'Žádný návrh' : `${plural(count, ['návrh', 'návrhy', 'návrhů'])}, vybírejte šipkami`,
+  filters: 'Filtry',
+  categories: 'Kategorie',
+  tags: 'Štítky',
+  products: 'Technologie',
+  region: 'Kraj',
+  wholeCountry: 'Celá republika',
+  town: 'Obec',
+  unknownTown: 'Vyberte obec z nabídky.',
+  distance: 'Vzdálenost',
+  within: (km: number) => `do ${km}${NBSP}km`,
+  order: 'Řazení',
+  orders: {
+    best: 'Nejlepší shoda',
+    name: 'Podle názvu',
+    '-rating': 'Nejlépe hodnocení',
+    '-created_at': 'Nejnovější',
+    distance: 'Nejbližší',
+  },
+  found: (type: RegisterType, count: number, approximate: boolean) =>
+    approximate ? `přibližně ${plural(count, NOUNS[type])}` : plural(count, NOUNS[type]),
+  searchForPremium: 'Vyhledávání dodavatelů je dostupné v plánu PREMIUM.',
+  searchForBasic: 'Vyhledávání konzultantů je dostupné od plánu BASIC.',
+
+  display: 'Zobrazení',
+  cards: 'Karty',
+  table: 'Tabulka',
+  name: 'Název',
+  city: 'Město',
+  rating: 'Hodnocení',
+  tableOf: (type: RegisterType) => `Tabulka: ${companiesTexts.titles[type].toLowerCase()}`,
+  showMap: 'Zobrazit mapu',
+  hideMap: 'Zpět na seznam',
+  mapOf: (type: RegisterType) => `Mapa: ${companiesTexts.titles[type].toLowerCase()}`,
+  inThisArea: (count: number) => `V této oblasti mapy: ${plural(count, COMPANIES)}`,
+  onlyThisArea: 'Hledat jen v této oblasti mapy',
+  area: 'Oblast mapy',
+  showOnMap: 'Ukázat na mapě',
+  showNamedOnMap: (name: string) => `Ukázat na mapě: ${name}`,
+  openProfile: 'Otevřít profil',
+  more: (count: number) => `a ${plural(count, ['další', 'další', 'dalších'])}`,
+  nothing: 'Nikoho jsme nenašli',
+  looser: 'Co z hledání vynechat',
+  loosened: (type: RegisterType, { without, count, approximate }: Loosening) =>
+    `${WITHOUT[without]}: ${companiesTexts.found(type, count, approximate)}`,
+  nothingHint: 'Zkuste méně slov, jinou kategorii nebo celou republiku.',
+  none: {
+    suppliers: 'Zatím tu není žádný dodavatel',
+    consultants: 'Zatím tu není žádný konzultant',
+    companies: 'Zatím tu není žádná společnost',
+  },
+  noneHint: 'Až se první zaregistruje, najdete ho tady.',
+
+  backTo: (type: RegisterType) => `Zpět: ${companiesTexts.titles[type].toLowerCase()}`,
+  roles: { CLIENT: 'Klient', SUPPLIER: 'Dodavatel', CONSULTANT: 'Konzultant' },
+  about: 'O společnosti',
+  noDescription: 'Společnost o sobě zatím nic nenapsala.',
+  contacts: 'Kontakty',
+  phone: 'Telefon',
+  email: 'E-mail',
+  web: 'Web',
+  address: 'Adresa',
+  regNumber: 'IČO',
+  vatNumber: 'DIČ',
+  place: 'Poloha',
+  noPlace: 'Společnost zatím nemá polohu na mapě.',
+  specialization: 'Obory',
+  noCategories: 'Bez kategorií',
+  noProducts: 'Bez technologií',
+  edit: 'Upravit profil',
+} as const;
+
+/** Texts of star ratings. */
+export const ratingTexts = {
+  none: 'Zatím bez hodnocení',
+  given: (stars: number) => `${stars} z${NBSP}5`,
+  value: (average: number, count: number) => `${number(Math.round(average * 10) / 10)} z 5, ${plural(count, RATINGS)}`,
+} as const;
+
+/** Texts of pagination. */
+export const pagerTexts = {
+  label: 'Stránkování',
+  page: (page: number) => `Strana ${number(page)}`,
+  previous: 'Předchozí',
+  next: 'Další',
+  newer: 'Novější',
+  older: 'Starší',
+  pages: (page: number, pages: number) => `Strana ${number(page)} z ${number(pages)}`,
+} as const;

@@ -1,0 +1,113 @@
+import { date, dateTime, number } from '../../shared/texts/format';
+
+/** Labels of a company's fields. */
+export const companyLabels = {
+  reg_number: 'IČO',
+  name: 'Název',
+  vat_number: 'DIČ',
+  street: 'Ulice',
+  street_number: 'Číslo',
+  city: 'Město',
+  zip: 'PSČ',
+  phone: 'Telefon',
+  email: 'E-mail',
+  web: 'Web',
+  description: 'Popis',
+  gps_lat: 'Zeměpisná šířka',
+  gps_lng: 'Zeměpisná délka',
+} as const;
+
+export const companyForm = {
+  createTitle: 'Nový profil firmy',
+  editTitle: 'Profil firmy',
+  createLead:
+    'Začněte IČO: název a adresu doplní registr ARES. Obrázek, kategorie a technologie přidáte v dalším kroku.',
+  create: 'Vytvořit',
+  save: 'Uložit',
+  missing: 'Podle údajů není možné specifikovat objekt.',
+  publicProfile: 'Zobrazit veřejný profil',
+  sections: {
+    identity: 'Identifikace',
+    address: 'Adresa a poloha',
+    contacts: 'Kontakty',
+    about: 'O společnosti',
+    picture: 'Logo nebo fotografie',
+    accessories: 'Obory a technologie',
+    files: 'Soubory',
+  },
+  regNumberHint: 'Osm číslic, u kratšího čísla s nulami na začátku.',
+  regNumberValid: 'IČO je platné.',
+  phoneHint: 'Například +420777000112',
+  webHint: 'https://www.firma.cz',
+  vatNumberHint: 'CZ a osm až deset číslic.',
+  descriptionHint: 'Co děláte a pro koho. Klienti podle těchto slov hledají.',
+  descriptionHintOfClient: 'Krátce, čím se zabýváte.',
+  savedAtOnce: 'Obrázek, obory, technologie a soubory se ukládají hned.',
+} as const;
+
+/** Texts of the look-up in the business register. */
+export const aresTexts = {
+  button: 'Načíst z ARES',
+  searching: 'Hledáme v registru ARES',
+  unknown: 'Firmu s tímto IČO registr ARES nezná. Zkontrolujte číslo, nebo vyplňte údaje ručně.',
+  unavailable: 'Registr ARES teď neodpovídá. Vyplňte údaje ručně, nebo to za chvíli zkuste znovu.',
+  tooOften: 'Registr jste dotazovali příliš často. Zkuste to za minutu, nebo vyplňte údaje ručně.',
+  refused: 'Zadejte platné IČO o osmi číslicích.',
+  dissolved: (day: string | null) =>
+    `Firma podle registru zanikla${day ? ` ${date(day)}` : ''}. Údaje jsme přesto doplnili, zkontrolujte je prosím.`,
+  filled: 'Prázdná pole jsme doplnili z registru.',
+  unchanged: 'Údaje souhlasí s registrem.',
+  source: (at: string) => `Zdroj: ARES, načteno ${dateTime(at)}.`,
+  updated: (day: string) => `V registru změněno ${date(day)}.`,
+  differs: 'Registr uvádí něco jiného, než jste vyplnili:',
+  difference: (label: string, register: string) => `${label}: ${register}`,
+  take: 'Převzít z registru',
+  keep: 'Ponechat moje',
+} as const;
+
+/** Texts of the position on the map. */
+export const placeTexts = {
+  label: 'Poloha na mapě',
+  lead: 'Polohu navrhneme podle města. Značku přetáhněte na správné místo, nebo ji vyberte a posuňte šipkami; s klávesou Shift jemněji.',
+  none: 'Společnost zatím na mapě není.',
+  put: 'Umístit na mapu',
+  remove: 'Odebrat z mapy',
+  toCity: (city: string) => `Přesunout do města ${city}`,
+  pin: (lat: number, lng: number) =>
+    `Poloha: ${number(round(lat))}° severní šířky, ${number(round(lng))}° východní délky`,
+  region: (name: string) => `Kraj: ${name}`,
+  abroad: 'Místo leží mimo Českou republiku.',
+} as const;
+
+const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
+
+/** Texts of the picture of a company. */
+export const pictureTexts = {
+  pick: 'Vybrat obrázek',
+  change: 'Vyměnit obrázek',
+  label: 'Obrázek',
+  limit: 'PNG, JPEG nebo WebP do 5 MB.',
+  tooLarge: 'Obrázek je větší než 5 MB.',
+  wrongType: 'Tohle není obrázek PNG, JPEG ani WebP.',
+  broken: 'Obrázek se nepodařilo přečíst.',
+  failed: 'Obrázek se nepodařilo nahrát. Zkuste to prosím znovu.',
+  uploading: 'Nahrávání obrázku',
+  remove: 'Smazat obrázek',
+  current: (name: string) => `Obrázek společnosti ${name}`,
+  cropTitle: 'Výřez obrázku',
+  cropLead: 'Obrázek posuňte myší nebo šipkami a nastavte přiblížení.',
+  zoom: 'Přiblížení',
+  unrecorded: 'Vybraný obrázek není součástí záznamu.',
+  whole: 'Použít celý obrázek',
+  use: 'Použít výřez',
+  cancel: 'Zrušit',
+} as const;
+
+/** Categories, tags and products of the company. */
+export const accessoriesTexts = {
+  categories: 'Kategorie',
+  tags: 'Štítky',
+  products: 'Technologie',
+  pickTags: 'Vyberte štítky',
+  pickProducts: 'Vyberte technologie',
+} as const;

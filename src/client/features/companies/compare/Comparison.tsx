@@ -1,0 +1,195 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { RATING_MAX } from '../../../../contract/limits/limits';
+import type { RegisterType } from '../../../../contract/vocabulary/registers';
+import type { ComparedCompany } from '../../../../contract/wire/companies';
+import { InquiryButton } from '../../tenders/shared/InquiryButton';
+import { EmptyState } from '../../../shared/states/EmptyState';
+import { PrintButton } from '../../../shared/elements/PrintButton';
+import { Loaded } from '../../../shared/states/Loaded';
+import { ShortlistHeart } from '../../tenders/shared/ShortlistHeart';
+import { useShortlisting } from '../../tenders/shared/useShortlisting';
+import type { Shortlisting } from '../../tenders/shared/useShortlisting';
+import { Stars } from '../../../shared/ui/Stars';
+import { paths } from '../../../../contract/paths';
+import { usePageTitle } from '../../../shared/lib/pageTitle';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
+import { useCompareCompaniesQuery } from '../companiesApi';
+import { useMedia } from '../../../app/store/hooks/useMedia';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { ratingTexts } from '../companiesTexts';
+import { comparisonTexts as texts } from '../comparisonTexts';
+import { number, phone } from '../../../shared/texts/format';
+import { Checkbox } from '../../../shared/ui/Checkbox';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import { CloseOutlined } from '../../../shared/ui/icons';
+import { LinkButton } from '../../../shared/ui/LinkButton';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { Table } from '../../../shared/ui/Table';
+import { CompanyPicture } from '../components/CompanyPicture';
+import { placeOf } from '../components/companyWords';
+import styles from './Comparison.module.css';
+import { registerSearch } from '../components/registerSearch';
+
+const PICTURE = 150;
+
+interface Row {
+  label: string;
+  /** Text used to detect differences. */
+  text: (company: ComparedCompany) => string;
+  show?: (company: ComparedCompany) => ReactNode;
+  /** Shown if there is no value. */
+  missing?: string;
+}
+
+const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name).join(', ');
+
+const ROWS: readonly Row[] = [
+  { label: texts.rows.place, text: placeOf },
+  {
+    label: texts.rows.rating,
+    text: ({ rating }) => (rating.average === null ? '' : `${rating.average}/${RATING_MAX} ${rating.count}`),
+    show: ({ rating }) => <Stars rating={rating} />,
+    missing: ratingTexts.none,
+  },
+  { label: texts.rows.references, text: ({ references_count }) => number(references_count) },
+  { label: texts.rows.categories, text: ({ category_obj }) => namesOf(category_obj) },
+  { label: texts.rows.products, text: ({ products_obj }) => namesOf(products_obj) },
+  { label: texts.rows.tags, text: ({ tags }) => namesOf(tags) },
+  { label: texts.rows.regNumber, text: ({ reg_number }) => reg_number ?? '' },
+  { label: texts.rows.phone, text: ({ phone: value }) => (value ? phone(value) : '') },
+  { label: texts.rows.email, text: ({ email }) => email ?? '' },
+  { label: texts.rows.web, text: ({ web }) => web ?? '' },
+];
+
+const differs = ({ text }: Row, companies: readonly ComparedCompany[]) => new Set(companies.map(text)).size > 1;
+
+/** Comparison of companies. Their ids are in the address, so that it can be shared. */
+export default function Comparison({ type, ids }: { type: RegisterType; ids: readonly number[] }) {
+  const { search, pathOf } = useAddressSearch(registerSearch);
+  const compared = useCompareCompaniesQuery({ type, ids });
+  usePageTitle(texts.title);
+  const list = pathOf({ compared: [] });
+  const without = (id: number) => {
+    const others = ids.filter((other) => other !== id);
+    return pathOf({ picked: others, compared: others });
+  };
+
+  return (
+    <Stack gap={12} data-wide>
+      <Link className="no-print" to={list}>
+        {texts.back}
+      </Link>
+      <h1>{texts.title}</h1>
+      <Loaded
+        of={compared}
+        skeleton={<Skeleton blocks={[80, 320]} />}
+        empty={<EmptyState title={texts.nothing} hint={texts.nothingHint} />}
+      >
+        {(companies) => (
+          <Properties type={type} companies={companies} without={without} categories={search.categories} />
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+interface TableProps {
+  type: RegisterType;
+  companies: readonly ComparedCompany[];
+  without: (id: number) => string;
+  /** Categories of the search. */
+  categories: readonly number[];
+}
+
+const onlyDifferences = screenState('companies/onlyDifferent', false);
+
+function Properties({ type, companies, without, categories }: TableProps) {
+  const [onlyDifferent, setOnlyDifferent] = useScreenState(onlyDifferences);
+  const isPhone = useMedia('phone');
+  const shortlisting = useShortlisting();
+  const rows = ROWS.filter((row) => !onlyDifferent || differs(row, companies));
+  const headOf = (company: ComparedCompany) => (
+    <Compared
+      key={company.id}
+      company={company}
+      shortlisting={shortlisting}
+      to={paths.company(type, company.id)}
+      without={companies.length > 1 ? without(company.id) : null}
+    />
+  );
+  return (
+    <Stack gap={12}>
+      <Line justify="space-between" className="no-print">
+        <Checkbox checked={onlyDifferent} onChange={({ target }) => setOnlyDifferent(target.checked)}>
+          {texts.onlyDifferent}
+        </Checkbox>
+        <Line>
+          <PrintButton />
+          <InquiryButton
+            companies={companies.filter(({ is_owner, role }) => !is_owner && role !== 'CLIENT')}
+            foundBy="COMPARISON"
+            type={type}
+            categories={categories}
+            isPrimary
+          />
+        </Line>
+      </Line>
+      {isPhone && companies.map(headOf)}
+      <Table
+        label={texts.title}
+        rows={rows}
+        keyOf={({ label }) => label}
+        columns={[
+          { key: 'property', title: texts.property, isName: true, render: ({ label }) => label },
+          ...companies.map((company) => ({
+            key: String(company.id),
+            title: company.name,
+            heading: headOf(company),
+            render: (row: Row) => <Value row={row} company={company} isDifferent={differs(row, companies)} />,
+          })),
+        ]}
+      />
+      {rows.length === 0 && <p>{texts.same}</p>}
+    </Stack>
+  );
+}
+
+interface ComparedProps {
+  company: ComparedCompany;
+  shortlisting: Shortlisting | undefined;
+  to: string;
+  /** Address of the comparison without this company; null for the last one. */
+  without: string | null;
+}
+
+const Compared = ({ company: { id, name, image }, shortlisting, to, without }: ComparedProps) => (
+  <div className={styles.company}>
+    <CompanyPicture name={name} image={image} size={PICTURE} />
+    <Link to={to}>{name}</Link>
+    <ShortlistHeart id={id} name={name} of={shortlisting} />
+    {without !== null && (
+      <LinkButton
+        className="no-print"
+        type="text"
+        size="small"
+        icon={<CloseOutlined aria-hidden />}
+        to={without}
+        aria-label={texts.remove(name)}
+        title={texts.remove(name)}
+      />
+    )}
+  </div>
+);
+
+interface ValueProps {
+  row: Row;
+  company: ComparedCompany;
+  isDifferent: boolean;
+}
+
+function Value({ row: { text, show = text, missing = texts.missing }, company, isDifferent }: ValueProps) {
+  if (text(company) === '') return <span className="secondary">{missing}</span>;
+  return <span className={clsx(isDifferent && styles.different)}>{show(company)}</span>;
+}

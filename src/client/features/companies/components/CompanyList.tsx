@@ -1,0 +1,116 @@
+import { clsx } from 'clsx';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { RegisterType } from '../../../../contract/vocabulary/registers';
+import type { CompanyCard } from '../../../../contract/wire/companies';
+import { MatchedIn } from '../../../shared/lists/MatchedIn';
+import { ShortlistHeart } from '../../tenders/shared/ShortlistHeart';
+import type { Shortlisting } from '../../tenders/shared/useShortlisting';
+import { Hyphened } from '../../../shared/elements/Hyphened';
+import { Stars } from '../../../shared/ui/Stars';
+import { paths } from '../../../../contract/paths';
+import { lazyPart } from '../../../shared/lib/lazyPart';
+import { companiesTexts as texts } from '../companiesTexts';
+import { Button } from '../../../shared/ui/Button';
+import { Card } from '../../../shared/ui/Card';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import { EnvironmentOutlined } from '../../../shared/ui/icons';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import styles from './CompanyList.module.css';
+import { CompanyPicture } from './CompanyPicture';
+import { ComparePick } from '../compare/ComparePick';
+import type { Picking } from '../compare/ComparePick';
+import { categoriesOf, placeOf } from './companyWords';
+import type { RegisterSearch } from './registerSearch';
+import { VerificationMark } from './Verification';
+
+const CompanyTable = lazyPart(() => import('./CompanyTable'), <Skeleton blocks={[480]} />);
+
+export interface CompanyListProps {
+  type: RegisterType;
+  companies: readonly CompanyCard[];
+  display: RegisterSearch['display'];
+  selectedId: number | null;
+  onShowOnMap: (id: number) => void;
+  /** Undefined for people who cannot compare companies. */
+  picking?: Picking | undefined;
+  /** Undefined for people who cannot use shortlists. */
+  shortlisting?: Shortlisting | undefined;
+}
+
+/** A page of a register as cards or as a table. The code of the table is loaded on demand. */
+export function CompanyList({ display, ...list }: CompanyListProps) {
+  return display === 'table' ? <CompanyTable {...list} /> : <Cards {...list} />;
+}
+
+type FormProps = Omit<CompanyListProps, 'display'>;
+
+const PICTURE = 48;
+
+const Cards = ({ companies, selectedId, ...of }: FormProps) => (
+  <Stack component="ul" gap={12} className="plain">
+    {companies.map((company) => (
+      <li key={company.id} data-selected={company.id === selectedId}>
+        <Card size="small" className={clsx(company.id === selectedId && styles.selected)}>
+          <OneCompany company={company} isSelected={company.id === selectedId} {...of} />
+        </Card>
+      </li>
+    ))}
+  </Stack>
+);
+
+interface OneCompanyProps extends Omit<FormProps, 'companies' | 'selectedId'> {
+  company: CompanyCard;
+  isSelected: boolean;
+}
+
+/** Memoised, because rendering all companies takes noticeably long after a click on one of them. */
+const OneCompany = memo(function OneCompany({
+  type,
+  company,
+  isSelected,
+  onShowOnMap,
+  picking,
+  shortlisting,
+}: OneCompanyProps) {
+  const { id, name, image, perex, category_obj, matched } = company;
+  return (
+    <div className={styles.company}>
+      <CompanyPicture name={name} image={image} size={PICTURE} />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={paths.company(type, id)}>{name}</Link>
+        </h2>
+        <Line gap={12} className={styles.small}>
+          {placeOf(company)} <Stars rating={company.rating} />
+          <VerificationMark verification={company.verification} />
+        </Line>
+        {perex && (
+          <p className={styles.perex}>
+            <Hyphened>{perex}</Hyphened>
+          </p>
+        )}
+        {category_obj.length > 0 && (
+          <p className={styles.small}>
+            <Hyphened>{categoriesOf(company)}</Hyphened>
+          </p>
+        )}
+        <MatchedIn matched={matched} of="company" />
+      </div>
+      <Stack gap={8} align="end">
+        <ShortlistHeart id={id} name={name} of={shortlisting} />
+        {company.gps_lat !== null && (
+          <Button
+            type={isSelected ? 'default' : 'text'}
+            icon={<EnvironmentOutlined aria-hidden />}
+            aria-label={texts.showNamedOnMap(name)}
+            title={texts.showOnMap}
+            aria-pressed={isSelected}
+            onClick={() => onShowOnMap(id)}
+          />
+        )}
+        {picking && <ComparePick id={id} name={name} {...picking} />}
+      </Stack>
+    </div>
+  );
+});

@@ -1,0 +1,28 @@
+import type { Picture } from '../../../../contract/wire/companies';
+import { addressAtApi } from '../../../shared/api/addressAtApi';
+import { Monogram } from '../../../shared/elements/Monogram';
+import styles from './CompanyPicture.module.css';
+
+interface CompanyPictureProps {
+  name: string;
+  image: Picture | null;
+  /** Height and width in pixels: 200 on the company's own page, 150 next to others (docs/product.md 8.9). */
+  size: number;
+  /** Set if the picture is content. Elsewhere it only decorates the name next to it. */
+  alt?: string;
+}
+
+/** A company's logo, or a monogram if it has none. */
+export function CompanyPicture({ name, image, size, alt = '' }: CompanyPictureProps) {
+  if (!image) return <Monogram name={name} size={size} />;
+  return (
+    <img
+      className={styles.picture}
+      src={addressAtApi(size > 96 ? image.url : image.thumb_url)}
+      alt={alt}
+      width={size}
+      height={size}
+      loading="lazy"
+    />
+  );
+}

@@ -1,0 +1,166 @@
+import { clsx } from 'clsx';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { canOpenRegister } from '../../../../contract/access/access';
+import { canEditCompany } from '../../../../contract/access/companyAccess';
+import type { RegisterType } from '../../../../contract/vocabulary/registers';
+import type { IdName } from '../../../../contract/wire/common';
+import type { Company } from '../../../../contract/wire/companies';
+import { InquiryButton } from '../../tenders/shared/InquiryButton';
+import { kerningOf } from '../../../shared/elements/longWord';
+import { HiddenNote } from '../../../components/moderation/HiddenNote';
+import { PrintButton } from '../../../shared/elements/PrintButton';
+import { ShortlistHeart } from '../../tenders/shared/ShortlistHeart';
+import { useShortlisting } from '../../tenders/shared/useShortlisting';
+import { Stars } from '../../../shared/ui/Stars';
+import { paths } from '../../../../contract/paths';
+import { useListPath } from '../../../shared/search/useAddressSearch';
+import { lazyPart } from '../../../shared/lib/lazyPart';
+import { useActor } from '../../../slices/user';
+import { companiesTexts as texts } from '../companiesTexts';
+import { companyReferences as referenceTexts, testimonialTexts } from '../testimonialsTexts';
+import { ReportButton } from '../../../components/dialogs/ReportButton';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { Card } from '../../../shared/ui/Card';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import { LinkButton } from '../../../shared/ui/LinkButton';
+import { Tag } from '../../../shared/ui/Tag';
+import { CompanyPicture } from './CompanyPicture';
+import styles from './CompanyProfile.module.css';
+import { placeOf } from './companyWords';
+import { registerSearch } from './registerSearch';
+import { Contacts } from './Contacts';
+import { CompanyReferences } from '../profile/CompanyReferences';
+import { Testimonials } from '../profile/Testimonials';
+import { VerificationMark, VerificationNote } from './Verification';
+
+const CompanyMap = lazyPart(
+  async () => ({ default: (await import('../shared/CompanyMap')).CompanyMap }),
+  <Skeleton blocks={[280]} />,
+);
+
+const PICTURE = 200;
+/** Structured data are given as microdata attributes. JSON-LD needs a script element, which Trusted Types refuse. */
+const ORGANIZATION = 'https://schema.org/Organization';
+/** Zoom that shows both the surroundings and the position in the country. */
+const PLACE_ZOOM = 8.4;
+
+/** Category filters of the list from which the profile was opened. */
+const searchedCategories = (list: string): readonly number[] =>
+  registerSearch.read(new URLSearchParams(list.split('?')[1] ?? '')).categories;
+
+const listOf = (type: RegisterType): string => {
+  if (type === 'suppliers') return paths.suppliers();
+  return type === 'consultants' ? paths.consultants() : paths.register(type);
+};
+
+interface CompanyProfileProps {
+  type: RegisterType;
+  company: Company;
+}
+
+/** Public profile of a company. */
+export function CompanyProfile({ type, company }: CompanyProfileProps) {
+  const actor = useActor();
+  const list = useListPath(listOf(type));
+  const shortlisting = useShortlisting();
+  return (
+    <article itemScope itemType={ORGANIZATION}>
+      {canOpenRegister(actor, type) && (
+        <Link className="no-print" to={list}>
+          {texts.backTo(type)}
+        </Link>
+      )}
+      <header className={styles.head}>
+        <CompanyPicture name={company.name} image={company.image} size={PICTURE} />
+        <div>
+          <h1 itemProp="name">{company.name}</h1>
+          <p className="secondary">
+            {[texts.roles[company.role], placeOf(company)].filter(Boolean).join(' · ')}{' '}
+            <VerificationMark verification={company.verification} />
+          </p>
+          <Stars rating={company.rating} />
+        </div>
+        {company.role !== 'CLIENT' && <ShortlistHeart id={company.id} name={company.name} of={shortlisting} />}
+        <PrintButton />
+        {!company.is_owner && company.role !== 'CLIENT' && (
+          <InquiryButton
+            companies={[company]}
+            foundBy="PROFILE"
+            type={company.role === 'CONSULTANT' ? 'consultants' : 'suppliers'}
+            categories={searchedCategories(list)}
+            isPrimary
+          />
+        )}
+        {canEditCompany(actor, company) && <LinkButton to={paths.companyEdit(company.id)}>{texts.edit}</LinkButton>}
+        {!company.is_owner && <ReportButton kind="companies" id={company.id} name={company.name} />}
+      </header>
+      <HiddenNote what="companies" reason={company.hidden_reason} />
+      <VerificationNote company={company} />
+      <div className={styles.columns}>
+        <Stack>
+          <Card title={texts.about}>
+            <p
+              className={clsx(styles.about, company.description ? kerningOf(company.description) : 'secondary')}
+              itemProp={company.description ? 'description' : undefined}
+            >
+              {company.description ?? texts.noDescription}
+            </p>
+          </Card>
+          <Card title={texts.specialization}>
+            <Names items={company.category_obj} none={texts.noCategories} />
+          </Card>
+          <Card title={texts.products}>
+            <Names items={company.products_obj} none={texts.noProducts} />
+          </Card>
+          <Card title={referenceTexts.title}>
+            <CompanyReferences companyId={company.id} />
+          </Card>
+          <Card title={testimonialTexts.title}>
+            <Testimonials company={company} />
+          </Card>
+          {company.tags.length > 0 && (
+            <Card title={texts.tags}>
+              <Names items={company.tags} none="" />
+            </Card>
+          )}
+        </Stack>
+        <Stack>
+          <Card title={texts.contacts}>
+            <Contacts company={company} />
+          </Card>
+          <Card title={texts.place} className="no-print">
+            <Place company={company} />
+          </Card>
+        </Stack>
+      </div>
+    </article>
+  );
+}
+
+function Names({ items, none }: { items: readonly IdName[]; none: string }) {
+  if (items.length === 0) return <p className="secondary">{none}</p>;
+  return (
+    <Line component="ul" className="plain">
+      {items.map(({ id, name }) => (
+        <li key={id}>
+          <Tag>{name}</Tag>
+        </li>
+      ))}
+    </Line>
+  );
+}
+
+const nothingToSelect = () => undefined;
+
+function Place({ company }: { company: Company }) {
+  const { id, name, gps_lat, gps_lng } = company;
+  const points = useMemo(() => [{ id, name, gps_lat, gps_lng }], [id, name, gps_lat, gps_lng]);
+  const initialView = useMemo(() => ({ lat: gps_lat ?? 0, lng: gps_lng ?? 0, zoom: PLACE_ZOOM }), [gps_lat, gps_lng]);
+  if (gps_lat === null || gps_lng === null) return <p className="secondary">{texts.noPlace}</p>;
+  return (
+    <div className={styles.map}>
+      <CompanyMap points={points} selectedId={id} initialView={initialView} onSelect={nothingToSelect} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { Hyphened } from '../../../shared/elements/Hyphened';
+import { ShortlistHeart } from '../../tenders/shared/ShortlistHeart';
+import { Stars } from '../../../shared/ui/Stars';
+import { MatchedIn } from '../../../shared/lists/MatchedIn';
+import { paths } from '../../../../contract/paths';
+import { companiesTexts as texts } from '../companiesTexts';
+import { Line } from '../../../shared/ui/Flex';
+import { Table } from '../../../shared/ui/Table';
+import { ComparePick } from '../compare/ComparePick';
+import type { CompanyListProps } from './CompanyList';
+import styles from './CompanyTable.module.css';
+import { categoriesOf, placeOf } from './companyWords';
+import { VerificationMark } from './Verification';
+
+/** A page of a register as a table. */
+export default function CompanyTable({
+  type,
+  companies,
+  selectedId,
+  picking,
+  shortlisting,
+}: Omit<CompanyListProps, 'display' | 'onShowOnMap'>) {
+  return (
+    <Table
+      label={texts.tableOf(type)}
+      rows={companies}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          title: texts.name,
+          isName: true,
+          render: ({ id, name, verification, matched }) => (
+            <div className={clsx(id === selectedId && styles.selected)} data-selected={id === selectedId}>
+              <Link to={paths.company(type, id)}>{name}</Link> <VerificationMark verification={verification} />
+              <MatchedIn matched={matched} of="company" />
+            </div>
+          ),
+        },
+        { key: 'place', title: texts.city, render: placeOf },
+        {
+          key: 'categories',
+          title: texts.categories,
+          render: (company) => <Hyphened>{categoriesOf(company)}</Hyphened>,
+        },
+        {
+          key: 'rating',
+          title: texts.rating,
+          render: ({ id, name, rating }) => (
+            <Line>
+              <Stars rating={rating} />
+              <Line wrap={false}>
+                <ShortlistHeart id={id} name={name} of={shortlisting} />
+                {picking && <ComparePick id={id} name={name} {...picking} />}
+              </Line>
+            </Line>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Company } from '../../../../contract/wire/companies';
+import { Facts } from '../../../shared/elements/Facts';
+import { companiesTexts as texts } from '../companiesTexts';
+import { phone, zip } from '../../../shared/texts/format';
+
+/** Renders only web addresses as links. Any other content of the field stays text. */
+function webLink(web: string): ReactNode {
+  const address = /^https?:\/\//i.test(web) ? web : `https://${web}`;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || !url.host.includes('.')) return web;
+  return (
+    <a href={url.href} target="_blank" rel="noreferrer noopener">
+      {url.host.replace(/^www\./, '')}
+    </a>
+  );
+}
+
+const addressOf = ({ street, street_number, city, zip: code }: Company): string =>
+  [
+    [street ?? (street_number ? city : null), street_number].filter(Boolean).join(' '),
+    [code && zip(code), city].filter(Boolean).join(' '),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** Contact details of a company. Empty ones are left out. */
+export const Contacts = ({ company }: { company: Company }) => (
+  <Facts
+    of={[
+      [texts.phone, company.phone && <a href={`tel:${company.phone}`}>{phone(company.phone)}</a>],
+      [texts.email, company.email && <a href={`mailto:${company.email}`}>{company.email}</a>],
+      [texts.web, company.web && webLink(company.web)],
+      [texts.address, addressOf(company)],
+      [texts.regNumber, company.reg_number],
+      [texts.vatNumber, company.vat_number],
+    ]}
+  />
+);

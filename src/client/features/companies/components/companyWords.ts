@@ -1,0 +1,22 @@
+import { REGIONS } from '../../../../contract/vocabulary/territories';
+import type { CompanyCard } from '../../../../contract/wire/companies';
+import { companiesTexts as texts } from '../companiesTexts';
+
+/** Maximum number of categories listed by name. */
+const CATEGORIES_SHOWN = 3;
+
+/** The region of Prague, which is also a town; its name is not repeated after the town's. */
+const CAPITAL = 'CZ010';
+
+/** Town and region, if known. */
+export const placeOf = ({ city, region }: Pick<CompanyCard, 'city' | 'region'>): string => {
+  const inRegion = city && region === CAPITAL ? null : REGIONS.find(({ code }) => code === region)?.name;
+  return [city, inRegion].filter(Boolean).join(', ');
+};
+
+/** Names of the first categories of a company, and the number of the remaining ones. */
+export const categoriesOf = ({ category_obj }: Pick<CompanyCard, 'category_obj'>): string => {
+  const named = category_obj.slice(0, CATEGORIES_SHOWN).map(({ name }) => name);
+  const rest = category_obj.length - named.length;
+  return [...named, ...(rest > 0 ? [texts.more(rest)] : [])].join(', ');
+};

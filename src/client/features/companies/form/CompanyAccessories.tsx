@@ -1,0 +1,110 @@
+import { useId } from 'react';
+import type { AccessoryType } from '../../../../contract/vocabulary/registers';
+import type { IdName } from '../../../../contract/wire/common';
+import type { Company } from '../../../../contract/wire/companies';
+import { CategoryPicker } from '../../../components/fields/CategoryPicker';
+import { plainWords } from '../../../shared/texts/plainWords';
+import { useOfferedProducts } from '../../../components/fields/useOfferedProducts';
+import { useListCategoriesQuery } from '../../../slices/categories';
+import { changeCompanyAccessory } from '../companyAccessoriesApi';
+import { useListTagsQuery } from '../../../slices/tags';
+import { useAppDispatch } from '../../../app/store/hooks/app';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { accessoriesTexts as texts } from '../companyFormTexts';
+import { compareTexts } from '../../../shared/texts/format';
+import { Field } from '../../../shared/ui/Field';
+import { Select } from '../../../shared/ui/Select';
+
+/** Categories, tags and technologies of a company. Each change is saved immediately. */
+export function CompanyAccessories({ company }: { company: Company }) {
+  const categoriesId = useId();
+  const dispatch = useAppDispatch();
+  const categories = useListCategoriesQuery();
+  const tags = useListTagsQuery();
+  const products = useOfferedProducts(company.categories);
+
+  const change = (
+    accessory: AccessoryType,
+    before: readonly number[],
+    after: readonly number[],
+    known: readonly IdName[],
+  ) => {
+    const named = (id: number): IdName => ({ id, name: known.find((thing) => thing.id === id)?.name ?? '' });
+    for (const id of after)
+      if (!before.includes(id)) void dispatch(changeCompanyAccessory(company.id, accessory, named(id), true));
+    for (const id of before)
+      if (!after.includes(id)) void dispatch(changeCompanyAccessory(company.id, accessory, named(id), false));
+  };
+
+  return (
+    <>
+      <Field id={categoriesId} labelled="group" label={texts.categories}>
+        <CategoryPicker
+          value={company.categories}
+          onChange={(ids) => change('categories', company.categories, ids, categories.data ?? [])}
+        />
+      </Field>
+      <Several
+        name="tags"
+        label={texts.tags}
+        placeholder={texts.pickTags}
+        picked={company.tags}
+        offered={tags.data ?? []}
+        loading={tags.isFetching}
+        onChange={(before, after, known) => change('tags', before, after, known)}
+      />
+      <Several
+        name="products"
+        label={texts.products}
+        placeholder={texts.pickProducts}
+        picked={company.products_obj}
+        offered={products.products ?? []}
+        loading={products.isFetching}
+        onChange={(before, after, known) => change('products', before, after, known)}
+      />
+    </>
+  );
+}
+
+interface SeveralProps {
+  name: AccessoryType;
+  label: string;
+  placeholder: string;
+  picked: readonly IdName[];
+  offered: readonly IdName[];
+  loading: boolean;
+  onChange: (before: readonly number[], after: readonly number[], known: readonly IdName[]) => void;
+}
+
+const soughtAccessory = screenState('companies/soughtAccessory', { q: '' }, { untilUnmount: true });
+
+function Several({ name, label, placeholder, picked, offered, loading, onChange }: SeveralProps) {
+  const id = useId();
+  const [{ q: sought }, setSought] = useScreenState(soughtAccessory, { in: name, moves: true });
+  const value = picked.map((thing) => thing.id);
+  const known = [...new Map([...picked, ...offered].map((thing) => [thing.id, thing])).values()];
+  return (
+    <Field id={id} label={label}>
+      <Select<number[]>
+        id={id}
+        name={name}
+        mode="multiple"
+        value={value}
+        placeholder={placeholder}
+        loading={loading}
+        options={known
+          .map((thing) => ({ value: thing.id, label: thing.name }))
+          .sort((a, b) => compareTexts(a.label, b.label))}
+        searchValue={sought}
+        onSearch={(q) => setSought({ q })}
+        filterOption={(typed, option) =>
+          typeof option?.label === 'string' && plainWords(option.label).includes(plainWords(typed))
+        }
+        onChange={(after) => {
+          setSought({ q: '' });
+          onChange(value, after, known);
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,63 @@
+import { isProvider } from '../../../../contract/access/access';
+import { FormSection } from '../../../shared/elements/FormSection';
+import { FieldGrid } from '../../../shared/forms/fields/FieldGrid';
+import { PhoneField } from '../../../shared/forms/fields/PhoneField';
+import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
+import { TextField } from '../../../shared/forms/fields/TextField';
+import { useActor } from '../../../slices/user';
+import { companyForm as texts, companyLabels as labels } from '../companyFormTexts';
+import styles from './companyForm.module.css';
+import { PlaceField } from './PlaceField';
+import { RegNumberField } from './RegNumberField';
+
+/** Fields of a company, used to create and to edit it. */
+export function CompanyFields() {
+  const isSearchedFor = isProvider(useActor());
+  return (
+    <>
+      <FormSection title={texts.sections.identity}>
+        <RegNumberField />
+        <TextField name="name" label={labels.name} autoComplete="organization" maxLength={200} />
+        <TextField name="vat_number" label={labels.vat_number} hint={texts.vatNumberHint} maxLength={12} />
+      </FormSection>
+      <FormSection title={texts.sections.address}>
+        <div className={styles.wide}>
+          <TextField name="street" label={labels.street} autoComplete="address-line1" maxLength={200} />
+          <TextField name="street_number" label={labels.street_number} maxLength={30} />
+          <TextField name="city" label={labels.city} autoComplete="address-level2" maxLength={100} />
+          <TextField name="zip" label={labels.zip} autoComplete="postal-code" inputMode="numeric" maxLength={6} />
+        </div>
+        <PlaceField />
+      </FormSection>
+      <FormSection title={texts.sections.contacts}>
+        <FieldGrid>
+          <PhoneField label={labels.phone} hint={texts.phoneHint} />
+          <TextField
+            name="email"
+            label={labels.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+          />
+        </FieldGrid>
+        <TextField
+          name="web"
+          label={labels.web}
+          hint={texts.webHint}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          maxLength={255}
+        />
+      </FormSection>
+      <FormSection title={texts.sections.about}>
+        <TextAreaField
+          name="description"
+          label={labels.description}
+          hint={isSearchedFor ? texts.descriptionHint : texts.descriptionHintOfClient}
+        />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { PICTURE_MAX_BYTES } from '../../../../contract/limits/limits';
+import type { Company } from '../../../../contract/wire/companies';
+import { failureSentence } from '../../../shared/api/failure';
+import { UploadProgress } from '../../../components/files/UploadProgress';
+import { useIsMounted } from '../../../components/files/useIsMounted';
+import { lazyPart } from '../../../shared/lib/lazyPart';
+import { useDeleteCompanyImageMutation, useUploadCompanyImage } from '../companiesApi';
+import type { FileFault } from '../../../slices/files';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { pictureTexts as texts } from '../companyFormTexts';
+import { uploadTexts } from '../../../texts/files';
+import { Alert } from '../../../shared/ui/Alert';
+import { Button } from '../../../shared/ui/Button';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import { CompanyPicture } from '../components/CompanyPicture';
+import { pictureCrop } from './crop';
+import type { Picked } from './CropDialog';
+import { readPicture } from './croppedPicture';
+
+const CropDialog = lazyPart(() => import('./CropDialog'));
+
+const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+const SHOWN = 200;
+
+/** Size of a picked picture, or the problem with the file as far as it can be detected before the upload. */
+async function look({ file, address }: Picked): Promise<{ width: number; height: number } | FileFault['kind']> {
+  if (!TYPES.includes(file.type)) return 'wrongType';
+  if (file.size > PICTURE_MAX_BYTES) return 'tooLarge';
+  return readPicture(address).then(
+    ({ naturalWidth: width, naturalHeight: height }) => ({ width, height }),
+    () => 'broken',
+  );
+}
+
+const pictureFault = screenState<FileFault | null>('companies/pictureFault', null);
+
+/** The picture of a company: picked, checked, cropped and uploaded immediately. */
+export function PictureEditor({ company }: { company: Company }) {
+  const input = useRef<HTMLInputElement>(null);
+  const noteId = useId();
+  const { upload, send } = useUploadCompanyImage(company.id);
+  const [remove, removing] = useDeleteCompanyImageMutation({ fixedCacheKey: 'companyPicture' });
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const [crop, setCrop] = useScreenState(pictureCrop);
+  const [fault, setFault] = useScreenState(pictureFault);
+  const isMounted = useIsMounted();
+
+  // The object URL keeps the file in memory until it is revoked.
+  useEffect(() => (picked ? () => URL.revokeObjectURL(picked.address) : undefined), [picked]);
+
+  const pick = async (file: File | undefined) => {
+    // Resets the input, so that the same file can be picked again after a failure.
+    if (input.current) input.current.value = '';
+    if (!file) return;
+    const candidate = { file, address: URL.createObjectURL(file) };
+    const found = await look(candidate);
+    if (typeof found === 'string' || !isMounted()) {
+      URL.revokeObjectURL(candidate.address);
+      if (typeof found === 'string' && isMounted()) setFault({ kind: found, fileName: file.name, detail: null });
+      return;
+    }
+    setFault(null);
+    setPicked(candidate);
+    setCrop({ ...found, x: 0, y: 0, zoom: 1, state: 'choosing' });
+  };
+
+  const close = () => {
+    setCrop(null);
+    setPicked(null);
+  };
+
+  const use = async (file: File) => {
+    close();
+    setFault(null);
+    const failure = await send(file);
+    if (failure !== null && isMounted())
+      setFault({ kind: 'failed', fileName: file.name, detail: failureSentence(failure) });
+  };
+
+  const action = upload.isRunning ? uploadTexts.cancel : company.image ? texts.change : texts.pick;
+  return (
+    <Line gap={24}>
+      <CompanyPicture name={company.name} image={company.image} size={SHOWN} alt={texts.current(company.name)} />
+      <Stack gap={8} flex="1 1 15em">
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={TYPES.join(',')}
+          aria-label={texts.label}
+          onChange={({ target }) => void pick(target.files?.[0])}
+        />
+        <Line>
+          {/* The same button during and after the upload, so that it keeps the focus. */}
+          <Button
+            aria-describedby={noteId}
+            onClick={() => (upload.isRunning ? upload.cancel() : input.current?.click())}
+          >
+            {action}
+          </Button>
+          {company.image && (
+            <Button
+              danger
+              disabled={removing.isLoading || upload.isRunning}
+              onClick={() => void remove({ id: company.id })}
+            >
+              {texts.remove}
+            </Button>
+          )}
+        </Line>
+        <UploadProgress label={texts.uploading} upload={upload} />
+        <p id={noteId} className="secondary">
+          {texts.limit}
+        </p>
+        {fault && <Alert type="error" title={fault.detail ?? texts[fault.kind]} />}
+      </Stack>
+      {crop && <CropDialog picked={picked} onDone={(file) => void use(file)} onClose={close} />}
+    </Line>
+  );
+}

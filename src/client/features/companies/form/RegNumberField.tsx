@@ -1,0 +1,102 @@
+import { useFormikContext } from 'formik';
+import { MASK } from '../../../../contract/masking/masking';
+import { isRegNumber, normalizedRegNumber } from '../../../../contract/rules/regNumber';
+import { hasStatus } from '../../../shared/api/failure';
+import { useCompanyLookUp } from '../shared/useCompanyLookUp';
+import { FormField } from '../../../shared/forms/fields/FormField';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { aresTexts, companyForm, companyLabels } from '../companyFormTexts';
+import { Input } from '../../../shared/ui/Input';
+import { Alert } from '../../../shared/ui/Alert';
+import { Button } from '../../../shared/ui/Button';
+import { Line } from '../../../shared/ui/Flex';
+import { compareWithRegister, markOf } from './companyValues';
+import type { CompanyValues } from './companyValues';
+import { AresAnswer } from './AresAnswer';
+import type { RegisterComparison } from './AresAnswer';
+import styles from './RegNumberField.module.css';
+
+const LENGTH = 8;
+
+/** Error message of a failed look-up. The form can still be filled in by hand. */
+function reasonOf(error: unknown): string {
+  if (hasStatus(error, 404)) return aresTexts.unknown;
+  if (hasStatus(error, 429)) return aresTexts.tooOften;
+  return hasStatus(error, 400) ? aresTexts.refused : aresTexts.unavailable;
+}
+
+const registerAnswer = screenState<RegisterComparison | null>('companies/registerAnswer', null);
+
+/** IČO field, validated as soon as it is complete, with a look-up that fills in empty fields. */
+export function RegNumberField() {
+  const { values, initialValues, errors, setValues, setFieldValue } = useFormikContext<CompanyValues>();
+  const { found, failure, isFetching, ask: askRegister, forget } = useCompanyLookUp();
+  const [comparison, setComparison] = useScreenState(registerAnswer);
+  const number = normalizedRegNumber(values.reg_number);
+  // In a replay the number is masked, but its validation error is not.
+  const isValid = isRegNumber(number) || (number === MASK && errors.reg_number === undefined);
+
+  const ask = async () => {
+    setComparison(null);
+    const answer = await askRegister(number);
+    if (!answer) return;
+    const { missing, different } = compareWithRegister(values, answer);
+    void setValues({ ...values, ...missing, ...markOf(number, initialValues, answer) });
+    setComparison({ hasFilled: Object.keys(missing).length > 0, different });
+  };
+
+  const decided = () => comparison && setComparison({ ...comparison, different: [] });
+  const take = () => {
+    if (!found || !comparison) return;
+    const { different } = comparison;
+    // The position is updated together with the town.
+    const point = different.includes('city') ? { gps_lat: found.gps_lat, gps_lng: found.gps_lng } : {};
+    void setValues({ ...values, ...Object.fromEntries(different.map((field) => [field, found[field]])), ...point });
+    decided();
+  };
+
+  return (
+    <>
+      <FormField<string>
+        name="reg_number"
+        label={companyLabels.reg_number}
+        hint={isValid ? companyForm.regNumberValid : companyForm.regNumberHint}
+      >
+        {({ attributes, value, change }) => (
+          <Line>
+            <div className={styles.number}>
+              <Input
+                {...attributes}
+                name="reg_number"
+                inputMode="numeric"
+                maxLength={LENGTH + 3}
+                value={value}
+                onChange={({ target }) => {
+                  const digits = target.value.replace(/\s/g, '');
+                  change(digits);
+                  void setFieldValue('is_natural_person', markOf(digits, initialValues).is_natural_person, false);
+                  setComparison(null);
+                  forget();
+                  // A complete number is validated at once, not only on blur.
+                  if (digits.length >= LENGTH) attributes.onBlur();
+                }}
+                onPressEnter={(event) => {
+                  event.preventDefault();
+                  if (isValid && !isFetching) void ask();
+                }}
+              />
+            </div>
+            <Button busy={isFetching} disabled={!isValid} onClick={() => void ask()}>
+              {aresTexts.button}
+            </Button>
+          </Line>
+        )}
+      </FormField>
+      <div aria-live="polite" className={styles.answer}>
+        {isFetching && <p className="secondary">{aresTexts.searching}</p>}
+        {failure && <Alert type="warning" title={reasonOf(failure)} />}
+        {found && comparison && <AresAnswer found={found} comparison={comparison} onTake={take} onKeep={decided} />}
+      </div>
+    </>
+  );
+}

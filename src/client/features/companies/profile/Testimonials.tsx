@@ -1,0 +1,153 @@
+import { clsx } from 'clsx';
+import { canWriteTestimonial } from '../../../../contract/access/companyAccess';
+import type { Company, Testimonial } from '../../../../contract/wire/companies';
+import { kerningOf } from '../../../shared/elements/longWord';
+import { Loaded } from '../../../shared/states/Loaded';
+import { DeleteDialog } from '../../../shared/dialogs/DeleteDialog';
+import { ReportButton } from '../../../components/dialogs/ReportButton';
+import { HiddenNote } from '../../../components/moderation/HiddenNote';
+import { HistoryButton } from '../../../components/history/HistoryButton';
+import { GivenStars } from '../../../shared/ui/Stars';
+import { lazyPart } from '../../../shared/lib/lazyPart';
+import { useDeleteTestimonialMutation, useListTestimonialsQuery } from '../companiesApi';
+import { useActor } from '../../../slices/user';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { dateOf } from '../../../shared/texts/format';
+import { testimonialTexts as texts } from '../testimonialsTexts';
+import { Button } from '../../../shared/ui/Button';
+import { Line } from '../../../shared/ui/Flex';
+import { Pager } from '../../../shared/ui/Pager';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { Tag } from '../../../shared/ui/Tag';
+import { Entries } from './Entries';
+import styles from './Testimonials.module.css';
+
+const TestimonialDialog = lazyPart(() => import(/* webpackChunkName: "dialog-testimonial" */ './TestimonialDialog'));
+const ReplyDialog = lazyPart(() => import(/* webpackChunkName: "dialog-testimonial" */ './ReplyDialog'));
+
+const shownPage = screenState('companies/testimonialPage', 1);
+
+const openTestimonialForm = screenState('companies/testimonial', false);
+
+/** Testimonials about the company. Clients from other companies can add one or change their own. */
+export function Testimonials({ company }: { company: Company }) {
+  const { id, name, rating, is_owner } = company;
+  const actor = useActor();
+  const [page, setPage] = useScreenState(shownPage);
+  const [writing, setWriting] = useScreenState(openTestimonialForm);
+  const testimonials = useListTestimonialsQuery({ id, page });
+  // The server returns the own testimonial first.
+  const own = page === 1 ? testimonials.data?.results.find((testimonial) => testimonial.is_own) : undefined;
+
+  return (
+    <>
+      {rating.average !== null && <p>{texts.average(rating.average, rating.count)}</p>}
+      <Loaded
+        of={testimonials}
+        skeleton={<Skeleton blocks={[80, 80]} />}
+        empty={<p className="secondary">{`${texts.none} ${texts.beFirst}`}</p>}
+      >
+        {({ results, pagination }) => (
+          <>
+            <Entries>
+              {results.map((testimonial) => (
+                <OneTestimonial key={testimonial.id} company={company} testimonial={testimonial} />
+              ))}
+            </Entries>
+            <Pager label={texts.pager} pagination={pagination} onTurn={setPage} className={styles.pages} />
+          </>
+        )}
+      </Loaded>
+      {canWriteTestimonial(actor) && !is_owner && (
+        <Line>
+          <Button aria-haspopup="dialog" onClick={() => setWriting(true)}>
+            {own ? texts.change : texts.add}
+          </Button>
+        </Line>
+      )}
+      {writing && <TestimonialDialog companyId={id} name={name} own={own} onClose={() => setWriting(false)} />}
+    </>
+  );
+}
+
+/** Id of the testimonial being replied to. */
+const answeredTestimonial = screenState<number | null>('companies/testimonialReply', null);
+
+function OneTestimonial({ company, testimonial }: { company: Company; testimonial: Testimonial }) {
+  const { id, rating, text, author, created_at, is_own, is_outside, hidden_reason, reply, can_reply } = testimonial;
+  const [answeredId, setAnswered] = useScreenState(answeredTestimonial);
+  const byline = is_own ? [texts.own] : [author.name, author.company?.name];
+  return (
+    <li>
+      <GivenStars stars={rating} />
+      <p className={clsx(styles.text, kerningOf(text))}>{text}</p>
+      <Line gap={12} align="baseline">
+        <p className="secondary">{[...byline, dateOf(created_at)].filter(Boolean).join(', ')}</p>
+        {is_outside && <Tag title={texts.outsideHint}>{texts.outside}</Tag>}
+        {is_own ? (
+          <>
+            <HistoryButton kind="testimonials" id={id} etag={null} name={texts.own} />
+            <DeleteOwn companyId={company.id} />
+          </>
+        ) : (
+          <ReportButton kind="testimonials" id={id} name={author.name} />
+        )}
+        {can_reply && (
+          <Button
+            type="link"
+            size="small"
+            aria-haspopup="dialog"
+            aria-label={texts.replyTo(author.name)}
+            onClick={() => setAnswered(id)}
+          >
+            {texts.reply}
+          </Button>
+        )}
+      </Line>
+      {reply && (
+        <blockquote className={styles.reply}>
+          <p className="secondary">{[texts.replied(company.name), dateOf(reply.created_at)].join(', ')}</p>
+          <p className={styles.text}>{reply.text}</p>
+        </blockquote>
+      )}
+      <HiddenNote what="testimonials" reason={hidden_reason} />
+      {answeredId === id && (
+        <ReplyDialog companyId={company.id} testimonial={testimonial} onClose={() => setAnswered(null)} />
+      )}
+    </li>
+  );
+}
+
+const askedDeletion = screenState('companies/testimonialDeletion', false);
+
+/** Deletes the own testimonial after a confirmation. */
+function DeleteOwn({ companyId }: { companyId: number }) {
+  const [asked, setAsked] = useScreenState(askedDeletion);
+  const [remove, { isLoading }] = useDeleteTestimonialMutation();
+  const confirm = async () => {
+    await remove({ id: companyId });
+    setAsked(false);
+  };
+  return (
+    <>
+      <Button
+        type="link"
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={texts.removeOwn}
+        onClick={() => setAsked(true)}
+      >
+        {texts.remove}
+      </Button>
+      <DeleteDialog
+        open={asked}
+        title={texts.removeTitle}
+        busy={isLoading}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsked(false)}
+      >
+        {texts.removeLead}
+      </DeleteDialog>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { memo } from 'react';
+import { REGIONS } from '../../../../contract/vocabulary/territories';
+import { CategoryFilter } from '../../../components/lists/CategoryFilter';
+import { FilterSelect } from '../../../shared/lists/FilterSelect';
+import { useOfferedProducts } from '../../../components/fields/useOfferedProducts';
+import { useListProductsQuery } from '../../../slices/products';
+import { useListTagsQuery } from '../../../slices/tags';
+import { companiesTexts as texts } from '../companiesTexts';
+import { compareTexts } from '../../../shared/texts/format';
+import { Line } from '../../../shared/ui/Flex';
+import styles from './FilterBar.module.css';
+import { MultiChoice } from '../../../shared/ui/MultiChoice';
+import { ORDERS } from '../components/registerSearch';
+import type { RegisterSearch } from '../components/registerSearch';
+import { TownFilter } from './TownFilter';
+
+interface FilterBarProps {
+  search: RegisterSearch;
+  change: (patch: Partial<RegisterSearch>) => void;
+  /** Whether the plan excludes filters. The order can still be changed. */
+  disabled: boolean;
+}
+
+const inCzechOrder = (items: readonly { id: number; name: string }[] = []) =>
+  [...items].sort((a, b) => compareTexts(a.name, b.name));
+
+const ANY_REGION = '';
+const regionOptions = [
+  { value: ANY_REGION, label: texts.wholeCountry },
+  ...REGIONS.map(({ code, name }) => ({ value: code as string, label: name })),
+];
+const orderOptions = (hasPlace: boolean) =>
+  ORDERS.filter((order) => hasPlace || order !== 'distance').map((order) => ({
+    value: order,
+    label: texts.orders[order],
+  }));
+
+/** Filters and order of a register. Memoised, so that its six selects are rendered only when the search changes. */
+export const FilterBar = memo(function FilterBar({ search, change, disabled }: FilterBarProps) {
+  const tags = useListTagsQuery(undefined, { skip: disabled });
+  // Offers only technologies of the selected categories. Selected ones stay in the list, so that they can be
+  // deselected.
+  const { categories } = search;
+  const all = useListProductsQuery({}, { skip: disabled });
+  const { products: offered } = useOfferedProducts(categories, disabled);
+  const picked = all.data?.filter(({ id }) => search.products.includes(id)) ?? [];
+  const products = [...new Map([...picked, ...(offered ?? [])].map((product) => [product.id, product])).values()];
+
+  return (
+    <Line className={styles.filters} role="group" aria-label={texts.filters}>
+      <CategoryFilter value={search.categories} onChange={(categories) => change({ categories })} disabled={disabled} />
+      <MultiChoice
+        label={texts.tags}
+        name="tags"
+        options={inCzechOrder(tags.data)}
+        value={search.tags}
+        disabled={disabled}
+        onChange={(chosen) => change({ tags: chosen })}
+      />
+      <MultiChoice
+        label={texts.products}
+        name="products"
+        options={inCzechOrder(products)}
+        value={search.products}
+        disabled={disabled}
+        onChange={(chosen) => change({ products: chosen })}
+      />
+      <FilterSelect
+        label={texts.region}
+        name="region"
+        value={search.region}
+        options={regionOptions}
+        disabled={disabled}
+        onChange={(region) => change({ region })}
+      />
+      <TownFilter value={search.around} disabled={disabled} onChange={(around) => change({ around })} />
+      <FilterSelect
+        label={texts.order}
+        name="order"
+        value={search.order}
+        options={orderOptions(search.around !== null)}
+        onChange={(order) => change({ order })}
+      />
+    </Line>
+  );
+});

@@ -1,0 +1,113 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { RegisterType } from '../../../../contract/vocabulary/registers';
+import type { CompanyMarker } from '../../../../contract/wire/companies';
+import { Loaded } from '../../../shared/states/Loaded';
+import { CompanyMap } from '../shared/CompanyMap';
+import { prepareClusters } from '../../../shared/map/clusters/clusterSource';
+import { isWithin } from '../../../shared/map/geometry';
+import type { Bounds } from '../../../shared/map/geometry';
+import { paths } from '../../../../contract/paths';
+import { useListMarkersQuery } from '../companiesApi';
+import type { RegisterFilters } from '../companiesApi';
+import { companiesTexts as texts } from '../companiesTexts';
+import { Button } from '../../../shared/ui/Button';
+import { Line } from '../../../shared/ui/Flex';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { ComparePick } from '../compare/ComparePick';
+import type { Picking } from '../compare/ComparePick';
+import styles from './RegisterMap.module.css';
+import { areaOf, isSameArea } from '../components/registerSearch';
+import type { Around } from '../components/registerSearch';
+
+interface RegisterMapProps {
+  type: RegisterType;
+  filters: RegisterFilters;
+  /** The map area that the list is limited to. */
+  area: Bounds | null;
+  /** The town and distance that the list is limited to. */
+  around: Around | null;
+  /** Undefined if the plan excludes filters. */
+  onArea: ((area: Bounds | null) => void) | undefined;
+  selectedId: number | null;
+  onSelect: (id: number | null) => void;
+  /** Undefined for people who cannot compare companies. */
+  picking: Picking | undefined;
+  /** Called on a retry, to reload also the list if it failed. */
+  onRetry: () => void;
+}
+
+const countWithin = (points: readonly CompanyMarker[], bounds: Bounds): number =>
+  points.filter(({ gps_lat: lat, gps_lng: lng }) => lat !== null && lng !== null && isWithin(bounds, { lat, lng }))
+    .length;
+
+/** Map of all companies found, not only of the list's current page. */
+export default function RegisterMap({
+  type,
+  filters,
+  area,
+  around,
+  onArea,
+  selectedId,
+  onSelect,
+  picking,
+  onRetry,
+}: RegisterMapProps) {
+  const markers = useListMarkersQuery({ type, ...filters });
+  useEffect(prepareClusters, []);
+  const [here, setHere] = useState<Bounds | null>(null);
+  const { lat, lng } = around?.town ?? {};
+  const km = around?.km;
+  // Keeps its identity while unchanged, because each new circle moves the map.
+  const circle = useMemo(
+    () => (lat !== undefined && lng !== undefined && km !== undefined ? { lat, lng, km } : null),
+    [lat, lng, km],
+  );
+  const isApplied = here !== null && area !== null && isSameArea(here, area);
+
+  const retry = () => {
+    onRetry();
+    return markers.refetch();
+  };
+
+  return (
+    <Loaded of={{ ...markers, refetch: retry }} skeleton={<Skeleton blocks={[480]} />}>
+      {(points) => (
+        <>
+          <div className={styles.frame}>
+            <CompanyMap
+              points={points}
+              foundBy={JSON.stringify(filters)}
+              selectedId={selectedId}
+              onSelect={onSelect}
+              area={area}
+              circle={circle}
+              onMove={(bounds) => setHere(areaOf(bounds))}
+              popup={{
+                onClose: () => onSelect(null),
+                of: ({ id, name }) => (
+                  <Line gap={12} justify="space-between" align="center">
+                    <Link to={paths.company(type, id)}>{texts.openProfile}</Link>
+                    {picking && <ComparePick id={id} name={name} {...picking} />}
+                  </Line>
+                ),
+              }}
+            />
+          </div>
+          <Line gap={12} className={styles.note} aria-live="polite">
+            {here && texts.inThisArea(countWithin(points, here))}
+          </Line>
+          {here && onArea && (
+            <Button
+              type={isApplied ? 'primary' : 'default'}
+              aria-pressed={isApplied}
+              onClick={() => onArea(isApplied ? null : here)}
+            >
+              {texts.onlyThisArea}
+            </Button>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,71 @@
+import { memo } from 'react';
+import type { RegisterType } from '../../../../contract/vocabulary/registers';
+import { USUAL_DISTANCE } from '../../../../contract/vocabulary/towns';
+import type { SuggestedGroup } from '../../../../contract/wire/companies';
+import { useSuggested } from '../../../shared/lib/useSuggested';
+import { SearchCombobox, type SearchSuggestion } from '../../../shared/ui/SearchCombobox';
+import { useWrittenSearch } from '../../../shared/lists/useWrittenSearch';
+import { useSuggestInRegisterQuery } from '../companiesApi';
+import { companiesTexts as texts } from '../companiesTexts';
+import { aroundTown } from '../components/registerSearch';
+import type { RegisterSearch } from '../components/registerSearch';
+
+interface SearchFieldProps {
+  type: RegisterType;
+  search: RegisterSearch;
+  change: (patch: Partial<RegisterSearch>) => void;
+  /** Id of the text that explains why the search is disabled; undefined if it is enabled. */
+  refusedBecause: string | undefined;
+}
+
+const withId = (ids: readonly number[], id: number | null) => (id === null || ids.includes(id) ? ids : [...ids, id]);
+
+/**
+ * Search field of a register with suggestions. A separate memoised component, so that typing does not render the list
+ * and the map.
+ */
+export const RegisterSearchField = memo(function RegisterSearchField({
+  type,
+  search,
+  change,
+  refusedBecause,
+}: SearchFieldProps) {
+  const maySearch = refusedBecause === undefined;
+  const { typed, sought, field } = useWrittenSearch(search.q);
+  const suggestions = useSuggestInRegisterQuery({ type, q: sought }, { skip: !maySearch || sought === '' });
+  const { answer, isOld, isMissing } = useSuggested(typed, sought, suggestions);
+
+  const narrowTo: Record<SuggestedGroup['by'], (group: SuggestedGroup) => void> = {
+    category: ({ id }) => change({ categories: withId(search.categories, id) }),
+    product: ({ id }) => change({ products: withId(search.products, id) }),
+    town: ({ name }) => change({ around: aroundTown(name) }),
+  };
+  const suggested: SearchSuggestion[] = !answer
+    ? []
+    : [
+        ...answer.groups.map((group) => ({
+          id: `${group.by} ${group.id ?? group.name}`,
+          kind: texts.suggestedKind(group.by),
+          name: group.by === 'town' ? texts.around(group.name, USUAL_DISTANCE) : group.name,
+          note: texts.found(type, group.count, group.approximate),
+          onChoose: () => narrowTo[group.by](group),
+        })),
+        ...answer.results.map(({ id, name, city }) => ({ id, name, note: city })),
+      ];
+
+  return (
+    <SearchCombobox
+      label={texts.search}
+      submitLabel={texts.submit}
+      listLabel={texts.suggestions}
+      announce={texts.suggested}
+      {...field}
+      suggestions={suggested}
+      areOld={isOld}
+      areMissing={isMissing}
+      disabled={!maySearch}
+      describedBy={refusedBecause}
+      onSearch={(q) => change({ q })}
+    />
+  );
+});

@@ -1,0 +1,230 @@
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { canSearchRegister } from '../../../../contract/access/access';
+import type { RegisterType } from '../../../../contract/vocabulary/registers';
+import { REGIONS } from '../../../../contract/vocabulary/territories';
+import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
+import { useShortlisting } from '../../tenders/shared/useShortlisting';
+import { EmptyState } from '../../../shared/states/EmptyState';
+import { queryOf } from '../../../shared/api/call';
+import { Loaded } from '../../../shared/states/Loaded';
+import { ListHead } from '../../../shared/lists/ListHead';
+import { SearchChips } from '../../../shared/lists/SearchChips';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { useCatalogueLabels } from '../../../components/lists/useCatalogueLabels';
+import { useMedia } from '../../../app/store/hooks/useMedia';
+import { lazyPart } from '../../../shared/lib/lazyPart';
+import { paths } from '../../../../contract/paths';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
+import { useListMarkersQuery, useListRegisterQuery } from '../companiesApi';
+import { useActor } from '../../../slices/user';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { companiesTexts as texts } from '../companiesTexts';
+import { plans } from '../../../texts/plans';
+import { Alert } from '../../../shared/ui/Alert';
+import { Button } from '../../../shared/ui/Button';
+import { Stack } from '../../../shared/ui/Flex';
+import { Pagination } from '../../../shared/ui/Pagination';
+import { CompanyList } from '../components/CompanyList';
+import { CompareBar } from '../compare/ComparePick';
+import styles from './RegisterView.module.css';
+import { FilterBar } from './FilterBar';
+import { FullScreenMap } from './FullScreenMap';
+import { Looser } from './Looser';
+import { RegisterSearchField } from './RegisterSearchField';
+import { filtersOf, registerSearch } from '../components/registerSearch';
+import type { Around } from '../components/registerSearch';
+
+const Comparison = lazyPart(() => import('../compare/Comparison'), <Skeleton blocks={[80, 320]} />);
+const RegisterMap = lazyPart(() => import('./RegisterMap'), <Skeleton blocks={[480]} />);
+
+/** Id of the company highlighted on the map. */
+const companyOnMap = screenState<number | null>('companies/onMap', null, { untilUnmount: true });
+
+/** Whether the full-screen map of narrow windows is open. */
+const openMap = screenState('companies/map', false);
+
+/** Labels of filters that are not from a catalogue. */
+const registerLabels = {
+  region: (code: string) => REGIONS.find((region) => region.code === code)?.name ?? code,
+  area: () => texts.area,
+  around: ({ town, km }: Around) => texts.around(town.name, km),
+};
+
+/** A register of companies, or the comparison given in the address. */
+export default function RegisterView({ type }: { type: RegisterType }) {
+  const { compared } = useAddressSearch(registerSearch).search;
+  const maySearch = canSearchRegister(useActor(), type);
+  if (compared.length === 0 || !maySearch) return <Register type={type} />;
+  return <Comparison type={type} ids={compared} />;
+}
+
+/** Search, filters, list and map of a register. */
+function Register({ type }: { type: RegisterType }) {
+  const actor = useActor();
+  const address = useAddressSearch(registerSearch, { remembered: true });
+  const { search: asked, change, pathOf, pathOfPage } = address;
+  const reasonId = useId();
+  const [isMapOpen, setMapOpen] = useScreenState(openMap);
+  // Below this width the map opens in full screen instead of next to the list.
+  const isMapApart = useMedia('drawer');
+  const [selectedId, setSelected] = useScreenState(companyOnMap);
+
+  const maySearch = canSearchRegister(actor, type);
+  // An address with filters may come from someone with another plan; the filters are then ignored.
+  const search = useMemo(
+    () => (maySearch ? asked : { ...registerSearch.without(asked), page: asked.page }),
+    [maySearch, asked],
+  );
+  const picking = useMemo(
+    () =>
+      maySearch
+        ? {
+            picked: asked.picked,
+            // The selection does not add entries to the browser's history.
+            onPick: (picked: readonly number[]) => change({ picked }, { replace: true }),
+          }
+        : undefined,
+    [maySearch, asked.picked, change],
+  );
+  const shortlisting = useShortlisting(queryOf({ ...filtersOf(search) }));
+  const labels = { ...useCatalogueLabels({ search, change }), ...registerLabels };
+  const register = useListRegisterQuery({
+    type,
+    ...filtersOf(search),
+    page: search.page,
+    ...(search.order !== 'best' && { ordering: search.order }),
+  });
+
+  // The map shows results outside the area filter too, so that it can be moved out of the area.
+  const mapped = filtersOf({ ...search, area: null });
+  // Starts loading the markers while the map's code is loading.
+  const markers = useListMarkersQuery(
+    { type, ...mapped },
+    { skip: isMapApart && !isMapOpen, selectFromResult: ({ isError }) => ({ isError }) },
+  );
+  // One retry reloads both the list and the markers if both failed, but not data already loaded.
+  const retryList = () => {
+    if (markers.isError) void markers.refetch();
+    return register.refetch();
+  };
+
+  // Scrolls to the row of the selected marker if it is on the current page.
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (selectedId !== null)
+      list.current?.querySelector('[data-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [selectedId]);
+
+  const showOnMap = useCallback(
+    (id: number) => {
+      setSelected(id);
+      if (isMapApart) setMapOpen(true);
+    },
+    [setSelected, setMapOpen, isMapApart],
+  );
+
+  const map = (
+    <RegisterMap
+      type={type}
+      filters={mapped}
+      area={search.area}
+      around={search.around}
+      onArea={maySearch ? (area) => change({ area }) : undefined}
+      selectedId={selectedId}
+      onSelect={setSelected}
+      picking={picking}
+      onRetry={() => register.isError && void register.refetch()}
+    />
+  );
+
+  return (
+    <>
+      <ListHead
+        title={texts.titles[type]}
+        lead={texts.leads[type]}
+        found={
+          register.data &&
+          texts.found(type, register.data.pagination.count, register.data.pagination.approximate === true)
+        }
+      >
+        <ChoiceLinks
+          label={texts.display}
+          chosen={search.display}
+          choices={[
+            { value: 'cards', label: texts.cards, to: pathOf({ display: 'cards' }) },
+            { value: 'table', label: texts.table, to: pathOf({ display: 'table' }) },
+          ]}
+        />
+        {isMapApart && <Button onClick={() => setMapOpen(true)}>{texts.showMap}</Button>}
+      </ListHead>
+      <Stack gap={12}>
+        {!maySearch && (
+          <Alert
+            type="warning"
+            title={
+              <>
+                <span id={reasonId}>{type === 'suppliers' ? texts.searchForPremium : texts.searchForBasic}</span>{' '}
+                <Link to={paths.plans()}>{plans.compare}</Link>
+              </>
+            }
+          />
+        )}
+        <RegisterSearchField
+          type={type}
+          search={search}
+          change={change}
+          refusedBecause={maySearch ? undefined : reasonId}
+        />
+        <FilterBar search={search} change={change} disabled={!maySearch} />
+        {maySearch && <SearchChips of={address} labels={labels} />}
+      </Stack>
+      <div className={styles.columns}>
+        <section ref={list} aria-label={texts.titles[type]} aria-busy={register.isFetching}>
+          <Loaded
+            of={{ ...register, refetch: retryList }}
+            firstPage={pathOfPage(1)}
+            skeleton={<Skeleton blocks={[132, 132, 132, 132]} />}
+            empty={
+              registerSearch.isNarrowed(search) ? (
+                <EmptyState
+                  title={texts.nothing}
+                  hint={texts.nothingHint}
+                  action={<Looser type={type} loosen={register.data?.loosen ?? []} pathOf={pathOf} />}
+                />
+              ) : (
+                <EmptyState title={texts.none[type]} hint={texts.noneHint} />
+              )
+            }
+          >
+            {({ results, pagination }) => (
+              <>
+                <CompanyList
+                  type={type}
+                  companies={results}
+                  display={search.display}
+                  selectedId={selectedId}
+                  onShowOnMap={showOnMap}
+                  picking={picking}
+                  shortlisting={shortlisting}
+                />
+                <Pagination pagination={pagination} pathOf={pathOfPage} />
+                {picking && <CompareBar {...picking} to={pathOf({ compared: asked.picked })} />}
+              </>
+            )}
+          </Loaded>
+        </section>
+        {!isMapApart && (
+          <aside className={styles.map} aria-label={texts.mapOf(type)}>
+            {map}
+          </aside>
+        )}
+      </div>
+      {isMapApart && isMapOpen && (
+        <FullScreenMap label={texts.mapOf(type)} onClose={() => setMapOpen(false)}>
+          {map}
+        </FullScreenMap>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { canOpenProfile, roleIn } from '../../../../contract/access/access';
+import { canEditCompany } from '../../../../contract/access/companyAccess';
+import { companyRules } from '../../../../contract/rules/companies';
+import type { Company } from '../../../../contract/wire/companies';
+import type { Versioned } from '../../../shared/api/versioned';
+import { EditForm } from '../../../shared/dialogs/EditForm';
+import { FormSection } from '../../../shared/elements/FormSection';
+import { Loaded } from '../../../shared/states/Loaded';
+import { useStaleVersion } from '../../../shared/dialogs/useStaleVersion';
+import { useEdition } from '../../../components/history/edition';
+import { HistoryButton } from '../../../components/history/HistoryButton';
+import { HiddenNote } from '../../../components/moderation/HiddenNote';
+import { FileList } from '../../../components/files/FileList';
+import { paths } from '../../../../contract/paths';
+import { usePageTitle } from '../../../shared/lib/pageTitle';
+import { companiesApi, useGetRegisterCompanyQuery, useUpdateCompanyMutation } from '../companiesApi';
+import { useListFilesQuery } from '../../../slices/files';
+import { useActor } from '../../../slices/user';
+import { useAppDispatch } from '../../../app/store/hooks/app';
+import { companyForm as texts, companyLabels } from '../companyFormTexts';
+import { people } from '../../../texts/members';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { CompanyAccessories } from '../form/CompanyAccessories';
+import { CompanyFields } from '../form/CompanyFields';
+import { PictureEditor } from '../form/PictureEditor';
+import { etagFor, fieldsOf, valuesOf } from '../form/companyValues';
+import type { CompanyValues } from '../form/companyValues';
+import styles from '../form/companyForm.module.css';
+import { MoveRecords } from '../../../screens/companies/people/MoveRecords';
+import { isRefusal } from '../components/refusal';
+import { VerificationNote } from '../components/Verification';
+
+/** `/subjekt/{id}/upravit`: edits a company. Missing or inaccessible companies redirect to the home page. */
+export default function CompanyEditScreen() {
+  const id = Number(useParams().id);
+  const company = useGetRegisterCompanyQuery({ type: 'companies', id }, { refetchOnMountOrArgChange: true });
+  const edition = useEdition({ kind: 'companies', id }, company.data?.etag ?? null);
+  usePageTitle(company.data && `${texts.editTitle}: ${company.data.name}`);
+  const actor = useActor();
+  // A form of a cached, possibly stale version would be refused on save, so the fresh version is awaited.
+  const isOld = company.isFetching && company.data?.id !== id;
+
+  if (company.isError && isRefusal(company.error)) return <Navigate to={paths.home()} replace />;
+  // The id belongs to a company that was merged into another one.
+  const { currentData: found } = company;
+  if (found && found.id !== id) return <Navigate to={paths.companyEdit(found.id)} replace />;
+  return (
+    <Stack gap={24} className={styles.page}>
+      <Loaded
+        whole
+        of={isOld ? { ...company, data: undefined } : company}
+        skeleton={<Skeleton blocks={[160, 320, 240]} />}
+      >
+        {(data) =>
+          canEditCompany(actor, data) ? (
+            <Editor key={`${data.id} ${edition}`} company={data} />
+          ) : (
+            <Navigate to={data.is_owner ? paths.companyPeople(id) : paths.home()} replace />
+          )
+        }
+      </Loaded>
+    </Stack>
+  );
+}
+
+function Editor({ company }: { company: Versioned<Company> }) {
+  const dispatch = useAppDispatch();
+  const actor = useActor();
+  const [update] = useUpdateCompanyMutation();
+  const { id } = company;
+  const editing = useStaleVersion<Versioned<Company>, CompanyValues>(company, {
+    valuesOf,
+    save: (values, base) => update({ id, etag: etagFor(base, company), fields: fieldsOf(values) }),
+    read: () =>
+      dispatch(
+        companiesApi.endpoints.getRegisterCompany.initiate(
+          { type: 'companies', id },
+          { forceRefetch: true, subscribe: false },
+        ),
+      ),
+  });
+  const type = company.role === 'CONSULTANT' ? 'consultants' : 'suppliers';
+
+  return (
+    <>
+      <Line component="header" gap={16} align="baseline" justify="space-between">
+        <h1>{texts.editTitle}</h1>
+        <Line gap={16} align="baseline">
+          <Link to={paths.companyPeople(id)}>{people.title}</Link>
+          {company.role !== 'CLIENT' && canOpenProfile(actor, type, id) && (
+            <Link to={paths.company(type, id)}>{texts.publicProfile}</Link>
+          )}
+          <HistoryButton kind="companies" id={id} etag={company.etag} />
+        </Line>
+      </Line>
+      <HiddenNote what="companies" reason={company.hidden_reason} />
+      <VerificationNote company={company} />
+      {roleIn(actor, id) !== null && <MoveRecords company={id} />}
+      <EditForm
+        of={editing}
+        valuesOf={valuesOf}
+        keptAs={`companies/${id}`}
+        endpoint="updateCompany"
+        rules={companyRules}
+        labels={companyLabels}
+        inWords={(values, name) => String(values[name] ?? '')}
+      >
+        <CompanyFields />
+      </EditForm>
+      <p className="secondary">{texts.savedAtOnce}</p>
+      <FormSection title={texts.sections.picture}>
+        <PictureEditor company={company} />
+      </FormSection>
+      <FormSection title={texts.sections.accessories}>
+        <CompanyAccessories company={company} />
+      </FormSection>
+      <FormSection title={texts.sections.files}>
+        <Files id={id} />
+      </FormSection>
+    </>
+  );
+}
+
+function Files({ id }: { id: number }) {
+  const of = { owner: 'companies', id } as const;
+  const files = useListFilesQuery(of);
+  return (
+    <Loaded of={files} skeleton={<Skeleton blocks={[60]} />}>
+      {(list) => <FileList files={list} of={of} editable />}
+    </Loaded>
+  );
+}

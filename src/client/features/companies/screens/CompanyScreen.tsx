@@ -1,0 +1,34 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { canOpenRegister } from '../../../../contract/access/access';
+import type { RegisterType } from '../../../../contract/vocabulary/registers';
+import { Loaded } from '../../../shared/states/Loaded';
+import { paths } from '../../../../contract/paths';
+import { usePageTitle } from '../../../shared/lib/pageTitle';
+import { useGetRegisterCompanyQuery } from '../companiesApi';
+import { useActor } from '../../../slices/user';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { CompanyProfile } from '../components/CompanyProfile';
+import { isRefusal } from '../components/refusal';
+
+/**
+ * `/subjekty/{type}/{id}`: the profile of a company. An inaccessible company redirects to the home page
+ * (docs/product.md 9.6).
+ */
+export default function CompanyScreen() {
+  const { type, id } = useParams<{ type: RegisterType; id: string }>();
+  const actor = useActor();
+  // People without access to the register may still see their own profile, which is read from `companies`.
+  const from = type && canOpenRegister(actor, type) ? type : 'companies';
+  const company = useGetRegisterCompanyQuery({ type: from, id: Number(id) });
+  usePageTitle(company.data?.name);
+
+  if (!type || (company.isError && isRefusal(company.error))) return <Navigate to={paths.home()} replace />;
+  // For a merged company the response is the company it was merged into. Its address replaces this one.
+  const { currentData: found } = company;
+  if (found && found.id !== Number(id)) return <Navigate to={paths.company(type, found.id)} replace />;
+  return (
+    <Loaded whole of={company} skeleton={<Skeleton blocks={[96, 160, 240]} />}>
+      {(data) => <CompanyProfile type={type} company={data} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,12 @@
+import { useParams } from 'react-router-dom';
+import type { RegisterType } from '../../../../contract/vocabulary/registers';
+import { usePageTitle } from '../../../shared/lib/pageTitle';
+import { companiesTexts } from '../companiesTexts';
+import RegisterView from '../register/RegisterView';
+
+/** `/subjekty/{type}`: a register. The route accepts only known types. */
+export default function RegisterScreen() {
+  const { type } = useParams<{ type: RegisterType }>();
+  usePageTitle(type && companiesTexts.titles[type]);
+  return type ? <RegisterView key={type} type={type} /> : null;
+}

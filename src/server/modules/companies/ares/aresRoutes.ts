@@ -1,0 +1,40 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { endpoints } from '../../../../contract/endpoints';
+import { isRegNumber, normalizedRegNumber } from '../../../../contract/rules/regNumber';
+import { messages } from '../../../../contract/rules/messages';
+import { AresCompany } from '../../../../contract/wire/ares';
+import { Secret } from '../../../../contract/wire/marks';
+import { companyLookUp } from '../companyLookUp';
+import { invalid, notFound } from '../../../platform/http/failures';
+import type { Services } from '../../../services';
+import { texts } from '../../../texts';
+import { routeOf } from '../../../platform/http/routeOf';
+
+const Query = Type.Object({ reg_number: Secret({ maxLength: 20, default: '' }) });
+
+/** Look-up in the business register. It is public because registration needs it. */
+export const aresRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const lookUp = companyLookUp(services);
+
+    app.route({
+      ...routeOf(endpoints.lookUpCompany),
+      schema: { tags: ['companies'], querystring: Query, response: { 200: AresCompany } },
+      onRequest: async (request) => services.quotas.aresOfAddress.take(request.ip),
+      handler: async (request) => {
+        const company = await lookUp(regNumberOf(request.query.reg_number));
+        if (!company) throw notFound(texts.aresUnknown);
+        return company;
+      },
+    });
+  };
+
+/** @throws Failure 400 for an invalid registration number, so that no request to the register is wasted on it */
+function regNumberOf(text: string): string {
+  const number = normalizedRegNumber(text);
+  if (number === '') throw invalid({ reg_number: [messages.required] });
+  if (!isRegNumber(number)) throw invalid({ reg_number: [messages.regNumber] });
+  return number;
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { roleIn } from '../../../contract/access/access';
+import type { Role } from '../../../contract/vocabulary/accounts';
+import type { Company, ComparedCompany } from '../../../contract/wire/companies';
+import type { Db } from '../../platform/database/database';
+import { isNaturalPerson } from './ares/legalForms';
+import { batchLoader } from '../../platform/database/batchLoader';
+import { type CompanyScope, inScope } from './companyFilterRepository';
+import { type Linked, linksColumn, nameLinks, type WithLinks } from '../../platform/database/names';
+import { pictureOf } from './picturesRepository';
+import type { Condition } from '../../platform/search/searchParts';
+import {
+  type Caller,
+  isListedReference,
+  isOwnCompany,
+  isShown,
+  ownCompanyIds,
+} from '../../platform/identity/visibilityRepository';
+
+type Named = keyof Linked | 'categories' | 'products';
+
+interface CompanyRow
+  extends Omit<Company, 'is_natural_person' | 'image' | 'rating' | 'is_owner' | 'updated_at' | Named>, WithLinks {
+  legal_form: string | null;
+  image_key: string | null;
+  rating_average: number | null;
+  rating_count: number;
+  updated_at: Date;
+  version: number;
+}
+
+/** A company as the caller sees it, with the version of its row for the ETag. */
+export interface VersionedCompany {
+  company: Company;
+  version: number;
+}
+
+function toCompany(
+  { legal_form, image_key, rating_average, rating_count, version, links: _, ...row }: CompanyRow,
+  linked: Linked,
+  caller: Caller,
+): VersionedCompany {
+  const is_owner = roleIn(caller, row.id) !== null;
+  return {
+    version,
+    company: {
+      ...row,
+      ...linked,
+      is_natural_person: isNaturalPerson(legal_form),
+      categories: linked.category_obj.map(({ id }) => id),
+      products: linked.products_obj.map(({ id }) => id),
+      image: pictureOf(image_key),
+      rating: { average: rating_average, count: rating_count },
+      is_owner,
+      // Only members of the company and operators see why it waits.
+      verification_reason: is_owner ? row.verification_reason : null,
+      verification_note: is_owner ? row.verification_note : null,
+      hidden_reason: is_owner ? row.hidden_reason : null,
+      updated_at: row.updated_at.toISOString(),
+    },
+  };
+}
+
+/** Columns of a complete company, named `item`. */
+const wholeCompany = sql`item.id, item.role, item.name, item.phone, item.city, item.description, item.email,
+  item.verification, item.verification_reason, item.verification_note, item.hidden_reason,
+  item.street, item.street_number, item.web, item.zip, item.vat_number, item.reg_number, item.legal_form, item.gps_lat,
+  item.gps_lng, item.region, item.image_key, item.rating_average, item.rating_count, item.updated_at,
+  item.version, ${linksColumn}`;
+
+async function findOne(db: Db, condition: Condition, caller: Caller): Promise<VersionedCompany | null> {
+  const { rows } = await sql<CompanyRow>`
+    select ${wholeCompany} from companies as item where ${condition} order by item.id limit 1
+  `.execute(db);
+  const [linked] = await nameLinks(db, rows);
+  return rows[0] && linked ? toCompany(rows[0], linked, caller) : null;
+}
+
+/**
+ * Reads a company; null if the caller may not see it. The caller sees their own companies, those of the roles whose
+ * registers the caller may open, and the authors of reference projects, which all logged-in users can read.
+ */
+export function findVisibleCompany(
+  db: Db,
+  id: number,
+  caller: Caller,
+  roles: readonly Role[],
+): Promise<VersionedCompany | null> {
+  const behindReference = sql`exists (
+    select from reference_projects as reference where reference.company_id = item.id and ${isListedReference('reference')}
+  )`;
+  return findOne(
+    db,
+    sql`item.id = ${id} and (${isOwnCompany(caller)} or ${isShown('item')} and (item.role = any(${roles}) or ${behindReference}))`,
+    caller,
+  );
+}
+
+interface RegisterKey {
+  id: number;
+  role: Role;
+  caller: Caller;
+}
+
+const loadRegisterCompany = batchLoader<RegisterKey, VersionedCompany>(async (db, keys) => {
+  const { rows } = await sql<CompanyRow & { place: string }>`
+    select key.place, ${wholeCompany}
+    from unnest(${keys.map(({ id }) => id)}::int[], ${keys.map(({ role }) => role)}::text[], ${keys.map(({ id, caller }) => ownCompanyIds(caller).includes(id))}::bool[])
+      with ordinality as key(id, role, is_own, place)
+    join companies as item on item.id = key.id and item.role = key.role
+      and (key.is_own or ${isShown('item')})
+  `.execute(db);
+  const linked = await nameLinks(db, rows);
+  const found = keys.map((): VersionedCompany | null => null);
+  rows.forEach(({ place, ...row }, index) => {
+    const at = Number(place) - 1;
+    found[at] = toCompany(row, linked[index]!, keys[at]!.caller);
+  });
+  return found;
+});
+
+/** Reads a company of one register; one that waits for verification is visible only to its owner. */
+export const findRegisterCompany = (db: Db, id: number, role: Role, caller: Caller): Promise<VersionedCompany | null> =>
+  loadRegisterCompany(db, { id, role, caller });
+
+/** Reads the caller's active company. */
+export async function findPrimaryCompany(db: Db, caller: Caller): Promise<VersionedCompany | null> {
+  return caller.company === null ? null : findOne(db, sql`item.id = ${caller.company}`, caller);
+}
+
+/** Reads a company that the caller is a member of. */
+export function findOwnCompany(db: Db, id: number, caller: Caller): Promise<VersionedCompany | null> {
+  return findOne(db, sql`item.id = ${id} and ${isOwnCompany(caller)}`, caller);
+}
+
+/** Lists the users who are notified about a company. */
+export async function peopleOfCompany(db: Db, id: number): Promise<number[]> {
+  const company = await db.selectFrom('companies').select('owner_id').where('id', '=', id).executeTakeFirst();
+  return company?.owner_id == null ? [] : [company.owner_id];
+}
+
+/** Reads companies for comparison, in the requested order; those outside the scope are left out. */
+export async function findComparedCompanies(
+  db: Db,
+  ids: readonly number[],
+  scope: CompanyScope,
+  caller: Caller,
+): Promise<ComparedCompany[]> {
+  const where = sql.join([sql`item.id = any(${ids})`, ...inScope(scope)], sql` and `);
+  const { rows } = await sql<CompanyRow & { references_count: number }>`
+    select ${wholeCompany}, (
+      select count(*) from reference_projects as reference
+      where reference.company_id = item.id and ${isListedReference('reference')}
+    ) as references_count
+    from companies as item where ${where} order by array_position(${ids}::integer[], item.id)
+  `.execute(db);
+  const linked = await nameLinks(db, rows);
+  return rows.map(({ references_count, ...row }, index) => ({
+    ...toCompany(row, linked[index]!, caller).company,
+    references_count,
+  }));
+}

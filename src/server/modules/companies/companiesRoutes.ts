@@ -1,0 +1,113 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { isLoggedIn } from '../../../contract/access/access';
+import { endpoints } from '../../../contract/endpoints';
+import { companyRules } from '../../../contract/rules/companies';
+import { Company, CompanyCreation, CompanyPatch } from '../../../contract/wire/companies';
+import { checkTotal, takeRate } from '../../platform/limits/accountQuotas';
+import { companyLookUp } from './companyLookUp';
+import { askBeforeSaving, judgeCompany, type RegisterAnswer } from './companyVerification';
+import type { Db } from '../../platform/database/database';
+import { allow, requireActor } from '../../platform/http/actor';
+import { changesAnything, requireVersion, tagVersion } from '../../platform/http/conditional';
+import { writeOnce } from '../../platform/limits/writeOnce';
+import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { findOwnCompany, type VersionedCompany } from './companiesRepository';
+import { createCompany, updateCompany } from './companyWritesRepository';
+import { findOwnIdentity } from './verificationsRepository';
+import { type Caller, lockOwn, ownCompanyIds } from '../../platform/identity/visibilityRepository';
+import type { Services } from '../../services';
+import { checkBody, checkPatch, ruledPatch } from '../../platform/http/validation';
+import { registerRestore } from '../../platform/audit/registerRestore';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
+
+/** Own companies: creation and updates. Reading is in `registers`; deletion is not here. */
+export const companiesRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, quotas } = services;
+    const lookUp = companyLookUp(services);
+    app.addHook('onRequest', allow(isLoggedIn));
+    const tags = ['companies'];
+    registerRestore(services, 'companies', {
+      lock: (transaction, id, caller) => lockOwn(transaction, 'companies', id, caller),
+      links: [],
+      change: async (transaction, id, patch, actor) => {
+        await updateCompany(transaction, id, ruledPatch(companyRules, patch));
+        // The register is asked later by the scheduled check, as it is when the rate limit is exceeded.
+        if ('name' in patch || 'reg_number' in patch) await judgeCompany(services, transaction, id, undefined);
+        await takeRate(services, transaction, actor, 'changes');
+      },
+    });
+
+    /**
+     * Asks the register about a number that is about to be saved. If the rate limit is exceeded, the scheduled check
+     * asks later.
+     */
+    const answerFor = async (
+      request: FastifyRequest,
+      number: string | null | undefined,
+    ): Promise<RegisterAnswer | undefined> => {
+      if (!number || !quotas.aresOfAddress.takes(request.ip)) return undefined;
+      return askBeforeSaving(lookUp, number);
+    };
+
+    app.route({
+      ...routeOf(endpoints.createCompany),
+      schema: {
+        tags,
+        ...describeQuotas('companies', 'newCompanies'),
+        body: CompanyCreation,
+        response: { 201: Company },
+      },
+      preValidation: checkBody(companyRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const answer = await answerFor(request, request.body.reg_number);
+        const created = await writeOnce(db, request, clock(), async (transaction) => {
+          const id = await createCompany(transaction, actor, request.body);
+          await judgeCompany(services, transaction, id, answer);
+          await checkTotal(services, transaction, actor, 'companies');
+          await takeRate(services, transaction, actor, 'newCompanies');
+          const owner = { company: { id }, role: 'OWNER' as const };
+          return ownCompany(transaction, id, { ...actor, memberships: [...actor.memberships, owner] });
+        });
+        tagVersion(reply, created);
+        return reply.code(201).send(created.company);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.updateCompany),
+      schema: { tags, ...describeQuotas('changes'), params: IdParams, body: CompanyPatch, response: { 200: Company } },
+      preValidation: checkPatch(companyRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        const { name, reg_number } = request.body;
+        const before = await findOwnIdentity(db, id, ownCompanyIds(actor));
+        const after = {
+          name: name ?? before?.name,
+          reg_number: reg_number === undefined ? before?.reg_number : reg_number,
+        };
+        const isOther = before && (after.name !== before.name || (after.reg_number || null) !== before.reg_number);
+        const answer = isOther ? await answerFor(request, after.reg_number) : undefined;
+        const changed = await db.transaction().execute(async (transaction) => {
+          requireVersion(request, await lockOwn(transaction, 'companies', id, actor));
+          if (changesAnything(request.body)) await updateCompany(transaction, id, request.body);
+          if (isOther) await judgeCompany(services, transaction, id, answer);
+          await takeRate(services, transaction, actor, 'changes');
+          return ownCompany(transaction, id, actor);
+        });
+        tagVersion(reply, changed);
+        return changed.company;
+      },
+    });
+  };
+
+/** Reads the company that was just written. */
+async function ownCompany(db: Db, id: number, caller: Caller): Promise<VersionedCompany> {
+  const found = await findOwnCompany(db, id, caller);
+  if (!found) throw new Error(`Company ${id} is not there after its own write`);
+  return found;
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { CompanyCard, Suggestion } from '../../../contract/wire/companies';
+import type { Db } from '../../platform/database/database';
+import { createQueryCache } from '../../platform/database/createQueryCache';
+import {
+  BY_QUALITY,
+  type CompanyFilter,
+  type CompanyOrdering,
+  type CompanyScope,
+  conditions,
+  inScope,
+  linkedTo,
+  orderOf,
+} from './companyFilterRepository';
+import { foundColumn, matchedBy, type WithFound } from '../../platform/search/matched';
+import { type Linked, linksColumn, nameLinks, type WithLinks } from '../../platform/database/names';
+import { findPage, findRows } from '../../platform/search/search';
+import { all, nameBegins } from '../../platform/search/searchParts';
+import type { Term } from '../../platform/search/searchTerms';
+import { markersText } from './markersRepository';
+import { pictureOf } from './picturesRepository';
+
+/** Characters of the description on a card. */
+const PEREX_LENGTH = 200;
+const SUGGESTIONS = 8;
+/** Up to so many companies whose names start with the query are ranked by quality; more are listed alphabetically. */
+const RANKED_BEGINNINGS = 500;
+
+interface CardRow
+  extends
+    Omit<CompanyCard, 'image' | 'rating' | 'matched' | 'category_obj' | 'tags' | 'products_obj'>,
+    WithLinks,
+    WithFound {
+  image_key: string | null;
+  rating_average: number | null;
+  rating_count: number;
+}
+
+const perexOf = (description: string): string =>
+  description.length > PEREX_LENGTH ? `${description.slice(0, PEREX_LENGTH).trimEnd()}…` : description;
+
+function toCard(row: CardRow, linked: Linked, terms: readonly Term[]): CompanyCard {
+  const { perex, image_key, rating_average, rating_count } = row;
+  return {
+    id: row.id,
+    name: row.name,
+    role: row.role,
+    verification: row.verification,
+    city: row.city,
+    region: row.region,
+    gps_lat: row.gps_lat,
+    gps_lng: row.gps_lng,
+    perex: perex === null ? null : perexOf(perex),
+    ...linked,
+    image: pictureOf(image_key),
+    rating: { average: rating_average, count: rating_count },
+    matched: matchedBy(row, { ...linked, region: row.region }, terms),
+  };
+}
+
+/**
+ * Columns of a card. The excerpt of the description is longer than shown, so that the client knows whether there is
+ * more.
+ */
+function cardColumns(terms: readonly Term[]) {
+  return sql`item.id, item.name, item.role, item.verification, item.city, item.region, item.gps_lat, item.gps_lng,
+    left(item.description, ${sql.lit(2 * PEREX_LENGTH)}) as perex, item.image_key, item.rating_average, item.rating_count,
+    ${linksColumn}, ${foundColumn(terms)}`;
+}
+
+export interface CardPage {
+  rows: CompanyCard[];
+  count: number;
+  approximate: boolean;
+}
+
+interface Paging {
+  page: number;
+  pageSize: number | null;
+  ordering?: CompanyOrdering | undefined;
+}
+
+/** Concurrent requests for the same page share one query, because cards are the same for all users. */
+const cardPageCache = createQueryCache<CardPage>({ ttl: 0, maxEntries: 1_000, invalidatedBy: 'any' });
+
+/** Reads one page of cards: the best match first, or in the order of `ordering`. */
+export const findCompanyCards = (
+  db: Db,
+  scope: CompanyScope,
+  filter: CompanyFilter,
+  paging: Paging,
+): Promise<CardPage> =>
+  cardPageCache(db, JSON.stringify([scope, filter, paging]), () => readCompanyCards(db, scope, filter, paging));
+
+async function readCompanyCards(
+  db: Db,
+  scope: CompanyScope,
+  filter: CompanyFilter,
+  { page, pageSize, ordering }: Paging,
+): Promise<CardPage> {
+  const finding = {
+    table: 'companies',
+    q: filter.q,
+    scope: inScope(scope),
+    words: linkedTo(filter),
+    where: conditions(filter),
+    quality: BY_QUALITY,
+    ...(ordering ? { order: orderOf(ordering, filter.circle) } : {}),
+    page,
+    pageSize,
+  } as const;
+  const { rows, count, approximate, terms } = await findRows<CardRow>(db, finding, cardColumns);
+  const linked = await nameLinks(db, rows);
+  return { rows: rows.map((row, index) => toCard(row, linked[index]!, terms)), count, approximate };
+}
+
+/** Returns the response with all markers of a search. */
+export async function findCompanyMarkers(db: Db, scope: CompanyScope, filter: CompanyFilter): Promise<string> {
+  const where = [...inScope(scope), ...conditions(filter)];
+  const { ids } = await findPage(db, {
+    ...{ table: 'companies', q: filter.q, words: linkedTo(filter), where },
+    ...{ page: 1, pageSize: null },
+  });
+  return markersText(db, sql`id = any(${ids}::int[])`);
+}
+
+/**
+ * Suggests companies by name while the user types. Names that start with the query come first and are read from an
+ * index; the full search runs only if there are too few of them.
+ */
+export async function suggestCompanies(db: Db, scope: CompanyScope, q: string): Promise<Suggestion[]> {
+  const { rows: begun } = await sql<Suggestion>`
+    select id, name, city from (
+      select * from companies as item where ${all([...inScope(scope), nameBegins(q)])} and search_text(${q}) ~ '[a-z0-9]' order by name_search, id limit ${sql.lit(RANKED_BEGINNINGS)}
+    ) as item
+    order by case when count(*) over () < ${sql.lit(RANKED_BEGINNINGS)} then quality end desc, sort_key, id limit ${sql.lit(SUGGESTIONS)}
+  `.execute(db);
+  if (begun.length === SUGGESTIONS) return begun;
+  const { rows } = await findRows<Suggestion>(
+    db,
+    { table: 'companies', q, scope: inScope(scope), where: [], quality: BY_QUALITY, page: 1, pageSize: SUGGESTIONS },
+    () => sql`item.id, item.name, item.city`,
+  );
+  return rows.map(({ id, name, city }) => ({ id, name, city }));
+}

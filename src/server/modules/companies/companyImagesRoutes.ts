@@ -1,0 +1,105 @@
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { isLoggedIn } from '../../../contract/access/access';
+import { endpoints } from '../../../contract/endpoints';
+import { PICTURE_MAX_BYTES } from '../../../contract/limits/limits';
+import { Picture } from '../../../contract/wire/companies';
+import { takeRateFirst } from '../../platform/limits/accountQuotas';
+import { encodePicture, newPictureKey } from './companyPicture';
+import { unsupportedMediaType } from '../../platform/http/failures';
+import { allow, requireActor } from '../../platform/http/actor';
+import { writeOnce } from '../../platform/limits/writeOnce';
+import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { replacePicture } from './companyWritesRepository';
+import { pictureFiles, pictureKeys, pictureOf } from './picturesRepository';
+import { recordLeftovers } from '../../platform/storage/leftoversRepository';
+import { lockOwn, requireChangeable } from '../../platform/identity/visibilityRepository';
+import type { Db } from '../../platform/database/database';
+import type { Services } from '../../services';
+import { removeBytes, withStoredBytes } from '../../platform/storage/storedBytes';
+import { readFilePart } from '../../platform/storage/uploads';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
+
+/** MIME types of accepted images as browsers send them. The content itself is checked separately. */
+const TYPES = new Set(['image/png', 'image/jpeg', 'image/jpg', 'image/webp']);
+
+/** The image of an own company. */
+export const companyImagesRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock } = services;
+    await app.register(multipart, { limits: { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 0, headerPairs: 50 } });
+    app.addHook('onRequest', allow(isLoggedIn));
+    const tags = ['companies'];
+
+    /** Replaces or removes the image. Returns the storage keys of the old files, which are recorded for deletion. */
+    const replace = async (
+      transaction: Db,
+      request: FastifyRequest,
+      id: number,
+      key: string | null,
+    ): Promise<string[]> => {
+      await lockOwn(transaction, 'companies', id, requireActor(request));
+      const last = pictureKeys(await replacePicture(transaction, id, key));
+      await recordLeftovers(transaction, last, clock());
+      return last;
+    };
+
+    app.route({
+      ...routeOf(endpoints.uploadCompanyImage),
+      bodyLimit: PICTURE_MAX_BYTES + 64 * 1024,
+      schema: {
+        tags,
+        ...describeQuotas('pictures'),
+        params: IdParams,
+        consumes: ['multipart/form-data'],
+        response: { 201: Picture },
+      },
+      handler: async (request, reply) => {
+        const { id } = request.params;
+        // Checked before the upload is read, and again with the row locked.
+        const actor = requireActor(request);
+        await requireChangeable(db, 'companies', id, actor);
+        const sent = await readPicture(request);
+        await takeRateFirst(services, actor, 'pictures');
+        const encoded = await encodePicture(sent);
+        const key = newPictureKey();
+        const { picture, thumb } = pictureFiles(key);
+        const stored = [
+          { key: picture, bytes: encoded.picture, contentType: 'image/webp' },
+          { key: thumb, bytes: encoded.thumb, contentType: 'image/webp' },
+        ];
+        let gone: string[] = [];
+        const answer = await withStoredBytes(services, stored, (used) =>
+          writeOnce(db, request, clock(), async (transaction) => {
+            gone = await replace(transaction, request, id, key);
+            await used(transaction);
+            return pictureOf(key)!;
+          }),
+        );
+        await removeBytes(services, gone);
+        return reply.code(201).send(answer);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.deleteCompanyImage),
+      schema: { tags, params: IdParams, response: { 204: Type.Null() } },
+      handler: async (request, reply) => {
+        await removeBytes(
+          services,
+          await db.transaction().execute((transaction) => replace(transaction, request, request.params.id, null)),
+        );
+        return reply.code(204).send(null);
+      },
+    });
+  };
+
+/** @throws as {@link readFilePart}, and 415 if the MIME type is not that of an image */
+async function readPicture(request: FastifyRequest): Promise<Buffer> {
+  const { mimetype, bytes } = await readFilePart(request, 'image');
+  if (!TYPES.has(mimetype)) throw unsupportedMediaType();
+  return bytes;
+}

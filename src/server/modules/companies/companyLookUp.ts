@@ -1,0 +1,31 @@
+import { DAY } from '../../../contract/lib/durations';
+import type { AresCompany } from '../../../contract/wire/ares';
+import { fetchAresSubject } from './ares/ares';
+import { findAresAnswer, keepAresAnswer } from './ares/aresAnswersRepository';
+import type { Services } from '../../services';
+
+/**
+ * Queries companies in the business register. Responses are cached for a day, and simultaneous queries for one number
+ * share one request, because the register blocks clients that send too many.
+ * @returns a function from a valid number to the company, or to null if the register does not have it
+ * @throws Failure 503 if the register does not respond
+ */
+export function companyLookUp({ config, db, clock }: Pick<Services, 'config' | 'db' | 'clock'>) {
+  const underWay = new Map<string, Promise<AresCompany | null>>();
+
+  const lookUp = async (regNumber: string): Promise<AresCompany | null> => {
+    const kept = await findAresAnswer(db, regNumber, new Date(+clock() - DAY));
+    if (kept) return kept.company;
+    const subject = await fetchAresSubject(config.aresUrl, regNumber);
+    const now = clock();
+    const company = subject && { ...subject, fetched_at: now.toISOString() };
+    await keepAresAnswer(db, regNumber, { company }, now);
+    return company;
+  };
+
+  return (regNumber: string): Promise<AresCompany | null> => {
+    const current = underWay.get(regNumber) ?? lookUp(regNumber).finally(() => underWay.delete(regNumber));
+    underWay.set(regNumber, current);
+    return current;
+  };
+}

@@ -1,0 +1,57 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { canListAllCompanies, canSearchRegister, isLoggedIn } from '../../../contract/access/access';
+import { endpoints } from '../../../contract/endpoints';
+import { COMPARE_MAX } from '../../../contract/limits/limits';
+import { messages } from '../../../contract/rules/messages';
+import { REGISTER_TYPES } from '../../../contract/vocabulary/registers';
+import { Results } from '../../../contract/wire/common';
+import { ComparedCompany } from '../../../contract/wire/companies';
+import { Shown } from '../../../contract/wire/marks';
+import { invalid } from '../../platform/http/failures';
+import { idsOf } from '../../platform/http/lists';
+import { allow, requireActor } from '../../platform/http/actor';
+import { findComparedCompanies } from './companiesRepository';
+import { followMerges } from './companyMergesRepository';
+import { ownCompanyIds } from '../../platform/identity/visibilityRepository';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+import { routeOf } from '../../platform/http/routeOf';
+
+const Query = Type.Object({ ids: Shown({ maxLength: 200, default: '' }) });
+
+/** Comparison of companies, allowed for users who may search the register. */
+export const comparisonRoutes =
+  ({ db }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    for (const type of REGISTER_TYPES) {
+      app.route({
+        ...routeOf(endpoints.compareCompanies, { type }),
+        schema: { tags: [type], querystring: Query, response: { 200: Results(ComparedCompany) } },
+        onRequest:
+          type === 'companies'
+            ? allow(isLoggedIn)
+            : allow(
+                (actor) => canSearchRegister(actor, type),
+                type === 'suppliers' ? texts.supplierSearchPlan : texts.consultantsPlan,
+              ),
+        handler: async (request) => {
+          const actor = requireActor(request);
+          const ids = await followMerges(db, comparedIds(request.query.ids));
+          const ownOnly = type === 'companies' && !canListAllCompanies(actor);
+          const scope = type === 'companies' ? (ownOnly ? { own: ownCompanyIds(actor) } : {}) : { role: ROLE_OF[type] };
+          return { results: await findComparedCompanies(db, ids, scope, actor) };
+        },
+      });
+    }
+  };
+
+const ROLE_OF = { suppliers: 'SUPPLIER', consultants: 'CONSULTANT' } as const;
+
+/** @throws Failure 400 for no ids or for more than can be compared */
+function comparedIds(text: string): number[] {
+  const ids = [...new Set(idsOf('ids', text))];
+  if (ids.length === 0) throw invalid({ ids: [messages.required] });
+  if (ids.length > COMPARE_MAX) throw invalid({ ids: [texts.tooManyCompared(COMPARE_MAX)] });
+  return ids;
+}

@@ -1,0 +1,90 @@
+import { townsBeginning, USUAL_DISTANCE } from '../../../contract/vocabulary/towns';
+import type { Loosening, SuggestedGroup } from '../../../contract/wire/companies';
+import type { Db } from '../../platform/database/database';
+import { createQueryCache } from '../../platform/database/createQueryCache';
+import {
+  type CompanyFilter,
+  type CompanyScope,
+  conditions,
+  inScope,
+  linkedTo,
+  NO_FILTER,
+} from './companyFilterRepository';
+import { countEach, countFound } from '../../platform/search/searchCounts';
+import { readMeanings } from '../../platform/search/searchTerms';
+
+/** How many categories, technologies and towns are suggested, and how many candidates of each are counted. */
+const OF_EACH = { category: 3, product: 3, town: 2 } as const;
+const COUNTED = 8;
+/** Seconds for which the suggestions for a query are cached. */
+const GROUP_TTL = 10;
+
+const chosen = (scope: CompanyScope, filter: CompanyFilter) => ({
+  words: linkedTo(filter),
+  where: [...inScope(scope), ...conditions(filter)],
+});
+const countOf = (db: Db, scope: CompanyScope, filter: CompanyFilter) =>
+  countFound(db, { table: 'companies', q: filter.q, ...chosen(scope, filter) });
+
+const groupCache = createQueryCache<SuggestedGroup[]>({
+  ttl: GROUP_TTL,
+  maxEntries: 500,
+  invalidatedBy: ['companies', 'company_categories', 'company_products', 'categories', 'products', 'search_meanings'],
+});
+
+/**
+ * Finds categories, technologies and towns that the query may mean, each with the number of companies in the scope that
+ * choosing it would show. Those with none are left out.
+ */
+export const suggestGroups = (db: Db, scope: CompanyScope, q: string): Promise<SuggestedGroup[]> =>
+  groupCache(db, JSON.stringify([scope, q]), async () => {
+    const named = (await readMeanings(db, 'companies', q, COUNTED)).map(({ by, id, name }) => ({
+      group: { by, id, name },
+      filter: by === 'category' ? { categories: [id] } : { products: [id] },
+    }));
+    const towns = townsBeginning(q)
+      .slice(0, OF_EACH.town)
+      .map(({ name, lat, lng }) => ({
+        group: { by: 'town', id: null, name } as const,
+        filter: { circle: { lat, lng, km: USUAL_DISTANCE } },
+      }));
+    const candidates = [...named, ...towns];
+    const counts = await countEach(
+      db,
+      'companies',
+      candidates.map(({ filter }) => chosen(scope, { ...NO_FILTER, ...filter })),
+    );
+    const counted: SuggestedGroup[] = candidates.map(({ group }, index) => ({ ...group, ...counts[index]! }));
+    return (['category', 'product', 'town'] as const).flatMap((by) =>
+      counted
+        .filter((group) => group.by === by && group.count > 0)
+        .sort((a, b) => (by === 'town' ? 0 : b.count - a.count || a.name.localeCompare(b.name, 'cs')))
+        .slice(0, OF_EACH[by]),
+    );
+  });
+
+/** Parts of a filter by their API names, with their keys in `CompanyFilter`. */
+const PARTS = {
+  q: 'q',
+  categories: 'categories',
+  tags: 'tags',
+  products: 'products',
+  region: 'region',
+  bbox: 'box',
+  near: 'circle',
+} as const satisfies Record<Loosening['without'], keyof CompanyFilter>;
+
+const isEmpty = (part: CompanyFilter[keyof CompanyFilter]): boolean =>
+  part === null || part === '' || (Array.isArray(part) && part.length === 0);
+
+/** For a search without results: which single part of the filter to remove, and how many companies that would show. */
+export async function findLoosenings(db: Db, scope: CompanyScope, filter: CompanyFilter): Promise<Loosening[]> {
+  const given = (Object.keys(PARTS) as Loosening['without'][]).filter((part) => !isEmpty(filter[PARTS[part]]));
+  const counted = await Promise.all(
+    given.map(async (without) => {
+      const part = PARTS[without];
+      return { without, ...(await countOf(db, scope, { ...filter, [part]: NO_FILTER[part] })) };
+    }),
+  );
+  return counted.filter(({ count }) => count > 0);
+}

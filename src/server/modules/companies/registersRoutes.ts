@@ -1,0 +1,240 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { canListAllCompanies, canOpenRegister, canSearchRegister, isLoggedIn } from '../../../contract/access/access';
+import { endpoints } from '../../../contract/endpoints';
+import { ROLES } from '../../../contract/vocabulary/accounts';
+import { REGISTER_TYPES, type RegisterType } from '../../../contract/vocabulary/registers';
+import { Codes, Nullable, Page } from '../../../contract/wire/common';
+import { Company, CompanyCard, Loosening, RegisterSuggestions } from '../../../contract/wire/companies';
+import { Shown } from '../../../contract/wire/marks';
+import type { Db } from '../../platform/database/database';
+import { forbidden, invalid, notFound } from '../../platform/http/failures';
+import { fieldsOf, pickFields } from '../../platform/http/fields';
+import {
+  boxOf,
+  circleOf,
+  idsOf,
+  isWhole,
+  pageOf,
+  SearchQuery,
+  sliceOf,
+  WHOLE_PAGE_SIZE,
+} from '../../platform/http/lists';
+import { allow, requireActor } from '../../platform/http/actor';
+import { isNotModified, tagVersion, varyBy } from '../../platform/http/conditional';
+import { findPrimaryCompany, findRegisterCompany, findVisibleCompany } from './companiesRepository';
+import { findCompanyCards, findCompanyMarkers, suggestCompanies } from './companyCardsRepository';
+import { COMPANY_ORDERINGS, type CompanyFilter, type CompanyScope } from './companyFilterRepository';
+import { findMergedInto } from './companyMergesRepository';
+import { markerCache } from './markersRepository';
+import { findLoosenings, suggestGroups } from './registerHintsRepository';
+import { ownCompanyIds } from '../../platform/identity/visibilityRepository';
+import { followMerged } from '../../repositories/mergedItems';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
+
+const ROLE_OF = { suppliers: 'SUPPLIER', consultants: 'CONSULTANT' } as const;
+const OPENING_REFUSED = { suppliers: texts.forbidden, consultants: texts.consultantsPlan };
+const SEARCH_REFUSED = { suppliers: texts.supplierSearchPlan, consultants: texts.consultantsPlan };
+const CARD_FIELDS = Object.keys(CompanyCard.properties) as (keyof CompanyCard)[];
+const MARKER_FIELDS: readonly string[] = ['name', 'gps_lat', 'gps_lng'];
+const REGION = '^(CZ0[0-9]{2})?$';
+
+const Query = Type.Object({
+  ...SearchQuery.properties,
+  /** Only markers of the map may be requested all at once. */
+  page_size: WHOLE_PAGE_SIZE,
+  categories: Shown({ default: '' }),
+  tags: Shown({ default: '' }),
+  products: Shown({ default: '' }),
+  region: Shown({ pattern: REGION, default: '' }),
+  /** `west,south,east,north` in degrees. */
+  bbox: Shown({ maxLength: 80, default: '' }),
+  /** `latitude,longitude` in degrees; requires `within`, in whole kilometres. */
+  near: Shown({ maxLength: 40, default: '' }),
+  within: Shown({ maxLength: 10, default: '' }),
+  ordering: Type.Optional(Codes(COMPANY_ORDERINGS)),
+  fields: Shown({ default: '' }),
+});
+type Query = Static<typeof Query>;
+/** A page of results. If a search finds nothing, `loosen` suggests which filters to remove. */
+const RegisterPage = Type.Object({
+  ...Page(Type.Partial(CompanyCard)).properties,
+  loosen: Type.Optional(Type.Array(Loosening)),
+});
+const SuggestionQuery = Type.Object({ q: SearchQuery.properties.q });
+
+/** @throws Failure 400 by the invalid filter */
+const filterOf = ({ q, categories, tags, products, region, bbox, near, within }: Query): CompanyFilter => ({
+  q: q.trim(),
+  categories: idsOf('categories', categories),
+  tags: idsOf('tags', tags),
+  products: idsOf('products', products),
+  region,
+  box: boxOf('bbox', bbox),
+  circle: circleOf(near, within),
+});
+
+const isNarrowed = ({ box, circle, ...lists }: CompanyFilter): boolean =>
+  box !== null || circle !== null || Object.values(lists).some((value) => value.length > 0);
+
+/** Whether only markers of the map are requested: all of them and without an order. */
+function wantsMarkers(query: Query): boolean {
+  const fields = new Set<string>(fieldsOf(query.fields, CARD_FIELDS));
+  const areTheirs = fields.size === MARKER_FIELDS.length && MARKER_FIELDS.every((field) => fields.has(field));
+  return areTheirs && query.ordering === undefined && isWhole(query);
+}
+
+/**
+ * Allows users who may open the register; every logged-in user may open `companies`, which contains at least their own.
+ */
+const mayOpen = (type: RegisterType) =>
+  type === 'companies' ? allow(isLoggedIn) : allow((actor) => canOpenRegister(actor, type), OPENING_REFUSED[type]);
+
+/**
+ * Finds a company, or the one that it was merged into. A client that has the old URL reads the new id in the response.
+ */
+async function findOrFollow<Found>(
+  db: Db,
+  id: number,
+  find: (id: number) => Promise<Found | null>,
+): Promise<Found | null> {
+  const found = await find(id);
+  if (found) return found;
+  const kept = await findMergedInto(db, id);
+  return kept === null ? null : find(kept);
+}
+
+/** Everybody may search their own companies; searching a register depends on the plan. */
+function requireSearch(request: FastifyRequest, type: RegisterType): void {
+  if (type !== 'companies' && !canSearchRegister(requireActor(request), type)) throw forbidden(SEARCH_REFUSED[type]);
+}
+
+/** Returns which companies the path of a register covers for the caller. */
+function scopeOf(request: FastifyRequest, type: RegisterType): CompanyScope {
+  if (type !== 'companies') return { role: ROLE_OF[type] };
+  const actor = requireActor(request);
+  return canListAllCompanies(actor) ? {} : { own: ownCompanyIds(actor) };
+}
+
+/** Registers of companies: lists, markers of the map, suggestions and details (docs/api.md 4). */
+export const registersRoutes =
+  ({ db, reading }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const markersOf = markerCache();
+
+    for (const type of REGISTER_TYPES) {
+      /** Sends the markers of a whole register from a cache of compressed responses. */
+      const sendMarkers: preHandlerAsyncHookHandler = async (request, reply) => {
+        const query = request.query as Query;
+        const { role, own } = scopeOf(request, type);
+        const isUnfiltered = own === undefined && query.page === 1 && !isNarrowed(filterOf(query));
+        if (!isUnfiltered || !wantsMarkers(query)) return;
+        const markers = await reading(request, (server) => markersOf(server, role ?? null));
+        if (isNotModified(request, reply, markers.etag)) return reply.send();
+        const { encoding, bytes } = await markers.body(String(request.headers['accept-encoding'] ?? ''));
+        if (encoding !== null) reply.header('content-encoding', encoding);
+        varyBy(reply, 'Accept-Encoding');
+        reply.type('application/json; charset=utf-8');
+        return reply.send(bytes);
+      };
+
+      app.route({
+        ...routeOf(endpoints.listRegister, { type }),
+        schema: { tags: [type], querystring: Query, response: { 200: RegisterPage } },
+        onRequest: mayOpen(type),
+        preHandler: sendMarkers,
+        handler: async (request, reply) => {
+          const { query } = request;
+          const filter = await followMerged(db, filterOf(query));
+          if (isNarrowed(filter)) requireSearch(request, type);
+          if (query.ordering === 'distance' && !filter.circle) throw invalid({ ordering: [texts.orderWithoutPlace] });
+          const fields = fieldsOf(query.fields, CARD_FIELDS);
+          const scope = scopeOf(request, type);
+          if (wantsMarkers(query)) {
+            if (query.page > 1) throw notFound(texts.invalidPage);
+            const text = await reading(request, (server) => findCompanyMarkers(server, scope, filter));
+            // A string is sent without serialisation.
+            return (reply as FastifyReply).type('application/json; charset=utf-8').send(text);
+          }
+          const { found, loosen } = await reading(request, async (server) => {
+            const cards = await findCompanyCards(server, scope, filter, {
+              ...sliceOf(query),
+              ordering: query.ordering,
+            });
+            const isEmpty = cards.count === 0 && isNarrowed(filter);
+            return { found: cards, loosen: isEmpty ? await findLoosenings(server, scope, filter) : null };
+          });
+          const page = pageOf(
+            found.rows.map((card) => pickFields(card, fields)),
+            query,
+            found.count,
+            found.approximate,
+          );
+          return loosen ? { ...page, loosen } : page;
+        },
+      });
+
+      app.route({
+        ...routeOf(endpoints.suggestInRegister, { type }),
+        schema: { tags: [type], querystring: SuggestionQuery, response: { 200: RegisterSuggestions } },
+        onRequest: mayOpen(type),
+        handler: async (request) => {
+          requireSearch(request, type);
+          const q = request.query.q.trim();
+          if (q === '') return { groups: [], results: [] };
+          const scope = scopeOf(request, type);
+          const [groups, results] = await reading(request, (server) =>
+            Promise.all([suggestGroups(server, scope, q), suggestCompanies(server, scope, q)]),
+          );
+          return { groups, results };
+        },
+      });
+    }
+
+    for (const type of ['suppliers', 'consultants'] as const) {
+      app.route({
+        ...routeOf(endpoints.getRegisterCompany, { type }),
+        schema: { tags: [type], params: IdParams, response: { 200: Company } },
+        onRequest: mayOpen(type),
+        handler: async (request, reply) => {
+          const actor = requireActor(request);
+          const found = await findOrFollow(db, request.params.id, (id) =>
+            findRegisterCompany(db, id, ROLE_OF[type], actor),
+          );
+          if (!found) throw notFound();
+          tagVersion(reply, found);
+          return found.company;
+        },
+      });
+    }
+
+    app.route({
+      ...routeOf(endpoints.getRegisterCompany, { type: 'companies' }),
+      schema: { tags: ['companies'], params: IdParams, response: { 200: Company } },
+      onRequest: mayOpen('companies'),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const registers = (['suppliers', 'consultants'] as const).filter((type) => canOpenRegister(actor, type));
+        // Companies of clients have no register of their own.
+        const roles = canListAllCompanies(actor) ? ROLES : registers.map((type) => ROLE_OF[type]);
+        const found = await findOrFollow(db, request.params.id, (id) => findVisibleCompany(db, id, actor, roles));
+        if (!found) throw notFound();
+        tagVersion(reply, found);
+        return found.company;
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.getPrimaryCompany),
+      schema: { tags: ['companies'], response: { 200: Nullable(Company) } },
+      onRequest: mayOpen('companies'),
+      handler: async (request, reply) => {
+        const found = await findPrimaryCompany(db, requireActor(request));
+        if (found) tagVersion(reply, found);
+        return found?.company ?? null;
+      },
+    });
+  };

@@ -1,0 +1,141 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { isClient, isLoggedIn } from '../../../contract/access/access';
+import { canReplyToTestimonial, canWriteTestimonial } from '../../../contract/access/companyAccess';
+import { endpoints } from '../../../contract/endpoints';
+import { moderationEndpoints } from '../../../contract/moderationEndpoints';
+import { MAX_ID } from '../../../contract/limits/limits';
+import { testimonialRules } from '../../../contract/rules/companies';
+import { testimonialReplyRules } from '../../../contract/rules/reports';
+import { Page } from '../../../contract/wire/common';
+import { Testimonial, TestimonialInput, TestimonialReply } from '../../../contract/wire/companies';
+import { takeRate } from '../../platform/limits/accountQuotas';
+import { conflict, forbidden, notFound } from '../../platform/http/failures';
+import { pageOf, PageQuery, sliceOf } from '../../platform/http/lists';
+import { allow, requireActor } from '../../platform/http/actor';
+import { writeOnce } from '../../platform/limits/writeOnce';
+import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { notify } from '../../platform/notifications/notify';
+import { findOwnCompany, peopleOfCompany } from './companiesRepository';
+import {
+  deleteTestimonial,
+  findTestimonial,
+  hasTestimonial,
+  listTestimonials,
+  replyToTestimonial,
+  saveTestimonial,
+} from './testimonialsRepository';
+import { hasHiddenTestimonial } from '../../repositories/moderation/moderations';
+import { type Caller, isVisible } from '../../platform/identity/visibilityRepository';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+import { checkBody } from '../../platform/http/validation';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
+
+const ReplyParams = Type.Object({
+  ...IdParams.properties,
+  testimonial: Type.Integer({ minimum: 1, maximum: MAX_ID }),
+});
+
+/** Testimonials of clients about companies, at most one per user and company. */
+export const testimonialsRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock } = services;
+    app.addHook('onRequest', allow(isLoggedIn));
+    const tags = ['companies'];
+    const requireVisible = async (id: number, caller: Caller) => {
+      if (!(await isVisible(db, 'companies', id, caller))) throw notFound();
+    };
+
+    app.route({
+      ...routeOf(endpoints.listTestimonials),
+      schema: { tags, params: IdParams, querystring: PageQuery, response: { 200: Page(Testimonial) } },
+      handler: async (request) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        await requireVisible(id, actor);
+        const { rows, count } = await listTestimonials(db, id, actor, sliceOf(request.query));
+        return pageOf(rows, request.query, count);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.saveTestimonial),
+      schema: {
+        tags,
+        ...describeQuotas('testimonials'),
+        params: IdParams,
+        body: TestimonialInput,
+        response: { 201: Testimonial },
+      },
+      preValidation: checkBody(testimonialRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        await requireVisible(id, actor);
+        if (!isClient(actor)) throw forbidden(texts.testimonialsOfClients);
+        if (!canWriteTestimonial(actor)) throw forbidden(texts.members.readOnly);
+        if (await findOwnCompany(db, id, actor)) throw forbidden(texts.ownTestimonial);
+        const saved = await writeOnce(db, request, clock(), async (transaction) => {
+          const isNew = !(await hasTestimonial(transaction, id, actor.id));
+          if (isNew && (await hasHiddenTestimonial(transaction, actor.id, id)))
+            throw conflict(texts.moderation.hiddenBefore);
+          const written = await saveTestimonial(transaction, id, actor, request.body, clock());
+          if (isNew)
+            await notify(transaction, clock(), {
+              event: 'TESTIMONIAL',
+              subject: { kind: 'companies', id },
+              actor: actor.id,
+              to: await peopleOfCompany(transaction, id),
+            });
+          await takeRate(services, transaction, actor, 'testimonials');
+          return written;
+        });
+        return reply.code(201).send(saved);
+      },
+    });
+
+    app.route({
+      ...routeOf(moderationEndpoints.createTestimonialReply),
+      schema: {
+        tags,
+        ...describeQuotas('testimonials'),
+        params: ReplyParams,
+        body: TestimonialReply,
+        response: { 201: Testimonial },
+      },
+      preValidation: checkBody(testimonialReplyRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id, testimonial } = request.params;
+        await requireVisible(id, actor);
+        if (!canReplyToTestimonial(actor, id)) throw forbidden(texts.members.decideByManagers);
+        const replied = await writeOnce(db, request, clock(), async (transaction) => {
+          const said = { text: request.body.text, by: actor.id };
+          const written = await replyToTestimonial(transaction, { companyId: id, id: testimonial }, said, clock());
+          if (written === undefined) throw notFound();
+          if (written === 'REPLIED') throw conflict(texts.moderation.repliedBefore);
+          await notify(transaction, clock(), {
+            event: 'TESTIMONIAL_REPLY',
+            subject: { kind: 'companies', id },
+            actor: actor.id,
+            to: written.author_id === null ? [] : [written.author_id],
+          });
+          await takeRate(services, transaction, actor, 'testimonials');
+          return findTestimonial(transaction, testimonial, actor);
+        });
+        return reply.code(201).send(replied!);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.deleteTestimonial),
+      schema: { tags, params: IdParams, response: { 204: Type.Null() } },
+      handler: async (request, reply) => {
+        // Authors can delete their own testimonials even if the company is no longer visible.
+        if (!(await deleteTestimonial(db, request.params.id, requireActor(request).id))) throw notFound();
+        return reply.code(204).send(null);
+      },
+    });
+  };
