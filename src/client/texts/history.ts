@@ -2,7 +2,7 @@ import type { HistoryKind } from '../../contract/vocabulary/history';
 import type { FieldChange, RecordChange } from '../../contract/wire/history';
 import { dateTime, number, plural, trimmed } from '../shared/texts/format';
 import { historyCodes, historyFormats, historyLabels } from './historyWords';
-import { memberRoles } from './members';
+import { memberRoles } from '../features/members/membersTexts';
 
 /** Maximum number of characters of a text that a sentence quotes. */
 const QUOTED = 60;

@@ -8,7 +8,7 @@ import { paths } from '../../contract/paths';
 import { routeOf } from '../platform/http/routeOf';
 import { invalid } from '../platform/http/failures';
 import { type MailKind, readUnsubscribeToken } from '../platform/notifications/unsubscribe';
-import { refuseInvites } from '../repositories/companies/inviteRefusals';
+import { refuseInvites } from '../modules/members/inviteRefusalsRepository';
 import { findSettings, saveSettings } from '../platform/notifications/notificationsRepository';
 import { hasUser } from '../platform/identity/usersRepository';
 import type { Services } from '../services';

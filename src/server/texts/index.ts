@@ -9,7 +9,7 @@ import { decisions } from '../modules/tenders/evaluation/decisionsTexts';
 import { law } from './law';
 import { expiry, mail, support } from '../platform/mail/mailTexts';
 import { matches } from './matches';
-import { members } from './members';
+import { members } from '../modules/members/membersTexts';
 import { messages } from './messages';
 import { moderation } from './moderation';
 import { notifications } from '../platform/notifications/notificationTexts';

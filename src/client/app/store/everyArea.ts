@@ -16,7 +16,7 @@ import '../../slices/adminCatalogues';
 import '../../slices/adminCompanies';
 import '../../slices/adminModeration';
 import '../../slices/law';
-import '../../slices/members';
+import '../../features/members/membersApi';
 import '../../slices/messages';
 import '../../slices/moderations';
 import '../../slices/notifications';

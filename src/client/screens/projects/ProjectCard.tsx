@@ -5,7 +5,7 @@ import { MatchedIn } from '../../shared/lists/MatchedIn';
 import { UnreadMark } from '../../components/thread/UnreadMark';
 import { paths } from '../../../contract/paths';
 import { date, dateOf, percent } from '../../shared/texts/format';
-import { recordOwner } from '../../texts/members';
+import { recordOwner } from '../../features/members/membersTexts';
 import { hiddenTexts } from '../../texts/moderation';
 import { budgetRange, projects as texts } from '../../texts/projects';
 import { Tag } from '../../shared/ui/Tag';

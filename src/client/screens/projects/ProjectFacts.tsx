@@ -3,7 +3,7 @@ import { Facts } from '../../shared/elements/Facts';
 import { FormSection } from '../../shared/elements/FormSection';
 import { LinkedText } from '../../components/thread/LinkedText';
 import { date } from '../../shared/texts/format';
-import { recordOwner } from '../../texts/members';
+import { recordOwner } from '../../features/members/membersTexts';
 import { budgetRange, projectFields, projects as texts } from '../../texts/projects';
 
 /** Read-only facts of a project. */

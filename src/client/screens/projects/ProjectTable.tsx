@@ -4,7 +4,7 @@ import { MatchedIn } from '../../shared/lists/MatchedIn';
 import { UnreadMark } from '../../components/thread/UnreadMark';
 import { paths } from '../../../contract/paths';
 import { date, dateOf, percent } from '../../shared/texts/format';
-import { recordOwner } from '../../texts/members';
+import { recordOwner } from '../../features/members/membersTexts';
 import { budgetRange, projectFields, projects as texts } from '../../texts/projects';
 import { Table } from '../../shared/ui/Table';
 import { PhaseBars } from './PhaseBars';

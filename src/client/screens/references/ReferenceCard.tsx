@@ -7,7 +7,7 @@ import { MatchedIn } from '../../shared/lists/MatchedIn';
 import { UnreadMark } from '../../components/thread/UnreadMark';
 import { paths } from '../../../contract/paths';
 import { useActor } from '../../slices/user';
-import { recordOwner } from '../../texts/members';
+import { recordOwner } from '../../features/members/membersTexts';
 import { trimmed } from '../../shared/texts/format';
 import { confirmationStates, references as texts } from '../../texts/references';
 import { hiddenTexts } from '../../texts/moderation';

@@ -19,7 +19,7 @@ import { Thread } from '../../components/thread/Thread';
 import { paths } from '../../../contract/paths';
 import { usePageTitle } from '../../shared/lib/pageTitle';
 import { useActor } from '../../slices/user';
-import { recordOwner } from '../../texts/members';
+import { recordOwner } from '../../features/members/membersTexts';
 import { confirmationStates, references as texts } from '../../texts/references';
 import { Stack } from '../../shared/ui/Flex';
 import { LinkButton } from '../../shared/ui/LinkButton';

@@ -21,7 +21,7 @@ import {
   useJoinByInviteMutation,
   useReadInviteMutation,
   useRegisterByInviteMutation,
-} from '../../slices/members';
+} from '../../features/members/membersApi';
 import { hrefOf } from '../../app/slices/router';
 import { logOut, pathRemembered, selectToken, tokenReceived, useActor, useGetSelfQuery } from '../../slices/user';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks/app';
@@ -29,7 +29,7 @@ import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
 import { registration } from '../../texts/accounts';
 import { auth } from '../../texts/auth';
 import { dateTime } from '../../shared/texts/format';
-import { invitation as texts, memberRoles } from '../../texts/members';
+import { invitation as texts, memberRoles } from '../../features/members/membersTexts';
 import { Button } from '../../shared/ui/Button';
 import { Line, Stack } from '../../shared/ui/Flex';
 import { LinkButton } from '../../shared/ui/LinkButton';

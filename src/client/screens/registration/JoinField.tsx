@@ -2,8 +2,8 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { isRegNumber } from '../../../contract/rules/regNumber';
 import type { Role } from '../../../contract/vocabulary/accounts';
 import { CheckboxField } from '../../shared/forms/fields/CheckboxField';
-import { useCheckJoinQuery } from '../../slices/members';
-import { joining as texts } from '../../texts/members';
+import { useCheckJoinQuery } from '../../features/members/membersApi';
+import { joining as texts } from '../../features/members/membersTexts';
 
 /** Offers to join an existing company with the given IČO instead of creating it again. */
 export function JoinField({ number, role }: { number: string; role: Role }) {

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database';
 import type { RegisteredCompany, RegistrationsTable } from '../../platform/database/tables/accounts';
 import { setAuditActor } from '../../platform/database/auditContext';
 import { placeOf } from '../../platform/geo/places';
-import { findJoinable } from '../companies/invites';
+import { findJoinable } from '../../modules/members/invitesRepository';
 import { hasAccount } from '../../platform/identity/usersRepository';
 
 /** The validated data of a registration. */

@@ -17,8 +17,8 @@ import {
 import { Detail } from '../../../contract/wire/common';
 import { alreadyRegisteredMail, verificationMail } from '../../platform/identity/accountMails';
 import { judgeByKeptAnswer } from '../../modules/companies/companyVerification';
-import { managersOf, memberNews } from '../../companies/memberNews';
-import { askToJoin } from '../../companies/membership';
+import { managersOf, memberNews } from '../../modules/members/memberNews';
+import { askToJoin } from '../../modules/members/membership';
 import { isCommonPassword } from '../../platform/identity/commonPasswords';
 import { invalid } from '../../platform/http/failures';
 import { logAuthEvent } from '../../platform/observability/logging';

@@ -1,4 +1,4 @@
-import { inviteMail } from '../../../../src/server/mails/members';
+import { inviteMail } from '../../../../src/server/modules/members/membersMails';
 import { composeMail, wordsOfStranger } from '../../../../src/server/platform/mail/layout';
 
 it.each([

@@ -1,7 +1,7 @@
 import type { User } from '../../../../contract/wire/accounts';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../contract/paths';
-import { activeCompany, memberRoles } from '../../../texts/members';
+import { activeCompany, memberRoles } from '../../../features/members/membersTexts';
 import { CheckOutlined } from '../../../shared/ui/icons';
 import { MenuButton } from '../MenuItem';
 import styles from './UserMenu.module.css';

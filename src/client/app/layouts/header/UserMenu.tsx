@@ -11,7 +11,7 @@ import { logOut } from '../../../slices/user';
 import { useAppDispatch } from '../../store/hooks/app';
 import { useMedia } from '../../store/hooks/useMedia';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
-import { activeCompany } from '../../../texts/members';
+import { activeCompany } from '../../../features/members/membersTexts';
 import { userMenu } from '../../../shared/texts/portal';
 import { support } from '../../../texts/support';
 import { UserOutlined } from '../../../shared/ui/icons';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '../../../../contract/wire/accounts';
 import { hrefOf } from '../../slices/router';
-import { switchCompany } from '../../../slices/members';
+import { switchCompany } from '../../../features/members/membersApi';
 import { selectActiveCompany } from '../../slices/preferences';
 import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
 

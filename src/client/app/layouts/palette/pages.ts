@@ -4,7 +4,7 @@ import { canOpenSection, sectionsOf } from '../../../../contract/access/operator
 import { paths } from '../../../../contract/paths';
 import { sectionPath } from '../../../../contract/adminPaths';
 import { admin } from '../../../texts/admin';
-import { activeCompany } from '../../../texts/members';
+import { activeCompany } from '../../../features/members/membersTexts';
 import { portal, siteFooter, userMenu } from '../../../shared/texts/portal';
 import { menuOf } from '../sidebarMenu';
 

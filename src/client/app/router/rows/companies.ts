@@ -46,7 +46,7 @@ export const companyRows: readonly RouteRow[] = [
     layout: 'portal',
     guard: 'members',
     exists: hasId,
-    screen: screen(() => import('../../../screens/companies/people/PeopleScreen')),
+    screen: screen(() => import('../../../features/members/PeopleScreen')),
   },
   {
     path: paths.referenceCreate(),

@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useFormikContext } from 'formik';
 import { isRegNumber, normalizedRegNumber } from '../../../../contract/rules/regNumber';
-import { useCheckJoinQuery, useCreateJoinRequestMutation } from '../../../slices/members';
+import { useCheckJoinQuery, useCreateJoinRequestMutation } from '../../members/membersApi';
 import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { joining as texts } from '../../../texts/members';
+import { joining as texts } from '../../members/membersTexts';
 import { Alert } from '../../../shared/ui/Alert';
 import { Button } from '../../../shared/ui/Button';
 import type { CompanyValues } from './companyValues';

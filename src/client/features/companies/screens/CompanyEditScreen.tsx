@@ -19,7 +19,7 @@ import { useListFilesQuery } from '../../../slices/files';
 import { useActor } from '../../../slices/user';
 import { useAppDispatch } from '../../../app/store/hooks/app';
 import { companyForm as texts, companyLabels } from '../companyFormTexts';
-import { people } from '../../../texts/members';
+import { people } from '../../members/membersTexts';
 import { Line, Stack } from '../../../shared/ui/Flex';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { CompanyAccessories } from '../form/CompanyAccessories';
@@ -28,7 +28,7 @@ import { PictureEditor } from '../form/PictureEditor';
 import { etagFor, fieldsOf, valuesOf } from '../form/companyValues';
 import type { CompanyValues } from '../form/companyValues';
 import styles from '../form/companyForm.module.css';
-import { MoveRecords } from '../../../screens/companies/people/MoveRecords';
+import { MoveRecords } from '../../members/shared/MoveRecords';
 import { isRefusal } from '../components/refusal';
 import { VerificationNote } from '../components/Verification';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { RecordKind } from '../../../../contract/wire/members';
-import { useGetRecordCompanyQuery } from '../../../slices/members';
+import { useGetRecordCompanyQuery } from '../../members/membersApi';
 import { hrefOf } from '../../../app/slices/router';
 import { useActor } from '../../../slices/user';
-import { otherCompany as texts } from '../../../texts/members';
+import { otherCompany as texts } from '../../members/membersTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { EmptyState } from '../../../shared/states/EmptyState';

@@ -1,4 +1,4 @@
-import { recordOwner } from '../../../texts/members';
+import { recordOwner } from '../../members/membersTexts';
 
 interface RecordOwnerProps {
   of: { author?: { name: string } | null; company?: { name: string } | null };

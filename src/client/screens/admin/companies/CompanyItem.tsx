@@ -16,7 +16,7 @@ import {
 import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { companiesTexts } from '../../../features/companies/companiesTexts';
 import { dateTime, phone } from '../../../shared/texts/format';
-import { memberRoles } from '../../../texts/members';
+import { memberRoles } from '../../../features/members/membersTexts';
 import { adminCompanies } from '../../../texts/adminCompanies';
 import { verificationTexts } from '../../../features/companies/verificationTexts';
 import { Alert } from '../../../shared/ui/Alert';

@@ -11,7 +11,7 @@ import { useGetPersonQuery } from '../../../slices/people';
 import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { companiesTexts } from '../../../features/companies/companiesTexts';
 import { dateTime, phone } from '../../../shared/texts/format';
-import { memberRoles } from '../../../texts/members';
+import { memberRoles } from '../../../features/members/membersTexts';
 import { adminPeople } from '../../../texts/adminPeople';
 import { operatorRoles } from '../../../texts/operatorRoles';
 import { Alert } from '../../../shared/ui/Alert';

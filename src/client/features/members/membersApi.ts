@@ -1,8 +1,8 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { endpoints } from '../../contract/endpoints';
-import type { MemberRole } from '../../contract/vocabulary/members';
-import type { LoginReply } from '../../contract/wire/accounts';
-import type { Detail, Page, Results } from '../../contract/wire/common';
+import { endpoints } from '../../../contract/endpoints';
+import type { MemberRole } from '../../../contract/vocabulary/members';
+import type { LoginReply } from '../../../contract/wire/accounts';
+import type { Detail, Page, Results } from '../../../contract/wire/common';
 import type {
   HandOver,
   HandOverDraft,
@@ -18,14 +18,14 @@ import type {
   PersonalRecords,
   RecordCompany,
   RecordKind,
-} from '../../contract/wire/members';
-import type { Role } from '../../contract/vocabulary/accounts';
-import type { ApiSettings } from '../shared/api/baseQuery';
-import { callOf, emptyToNull } from '../shared/api/call';
-import { portalApi } from '../shared/api/portalApi';
-import { idOf, listOf, tagsOnSuccess } from '../shared/api/tags';
-import { activeCompanyChosen } from '../app/slices/preferences';
-import { companyChosen, userApi, type UserRoot } from './user';
+} from '../../../contract/wire/members';
+import type { Role } from '../../../contract/vocabulary/accounts';
+import type { ApiSettings } from '../../shared/api/baseQuery';
+import { callOf, emptyToNull } from '../../shared/api/call';
+import { portalApi } from '../../shared/api/portalApi';
+import { idOf, listOf, tagsOnSuccess } from '../../shared/api/tags';
+import { activeCompanyChosen } from '../../app/slices/preferences';
+import { companyChosen, userApi, type UserRoot } from '../../slices/user';
 
 /** The secret of an invitation link, under a name that is masked everywhere. */
 interface Token {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import type { MemberRole } from '../../../../../src/contract/vocabulary/members';
-import type { Invite } from '../../../../../src/contract/wire/members';
-import { buildPage } from '../../../../support/client/builders';
-import { api } from '../../../../support/client/network';
-import { renderRoute } from '../../../../support/client/renderRoute';
+import type { MemberRole } from '../../../../src/contract/vocabulary/members';
+import type { Invite } from '../../../../src/contract/wire/members';
+import { buildPage } from '../../../support/client/builders';
+import { api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
 
 const COMPANY = { id: 7, name: 'Město Zlín' };
 const DAY = '2026-11-20T08:00:00Z';

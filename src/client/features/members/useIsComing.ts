@@ -1,13 +1,13 @@
-import { roleIn } from '../../../../contract/access/access';
-import type { MaybeActor } from '../../../../contract/access/access';
-import { canManageMembers } from '../../../../contract/access/companyAccess';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
+import { roleIn } from '../../../contract/access/access';
+import type { MaybeActor } from '../../../contract/access/access';
+import { canManageMembers } from '../../../contract/access/companyAccess';
+import { useAddressSearch } from '../../shared/search/useAddressSearch';
 import {
   useGetHandOverQuery,
   useGetPersonalRecordsQuery,
   useListJoinRequestsQuery,
   useListMembersQuery,
-} from '../../../slices/members';
+} from './membersApi';
 import { peoplePage } from './peoplePage';
 
 /**

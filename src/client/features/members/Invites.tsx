@@ -1,27 +1,27 @@
-import { canGiveRole } from '../../../../contract/access/companyAccess';
-import { inviteRules } from '../../../../contract/rules/members';
-import { MEMBER_ROLES, type MemberRole } from '../../../../contract/vocabulary/members';
-import type { Invite, InviteDraft } from '../../../../contract/wire/members';
-import { EmptyState } from '../../../shared/states/EmptyState';
-import { Rows } from '../../../shared/elements/Rows';
-import { Loaded } from '../../../shared/states/Loaded';
-import { SelectField } from '../../../shared/forms/fields/SelectField';
-import { TextField } from '../../../shared/forms/fields/TextField';
-import { PortalForm } from '../../../shared/forms/PortalForm';
-import { SubmitButton } from '../../../shared/forms/SubmitButton';
+import { canGiveRole } from '../../../contract/access/companyAccess';
+import { inviteRules } from '../../../contract/rules/members';
+import { MEMBER_ROLES, type MemberRole } from '../../../contract/vocabulary/members';
+import type { Invite, InviteDraft } from '../../../contract/wire/members';
+import { EmptyState } from '../../shared/states/EmptyState';
+import { Rows } from '../../shared/elements/Rows';
+import { Loaded } from '../../shared/states/Loaded';
+import { SelectField } from '../../shared/forms/fields/SelectField';
+import { TextField } from '../../shared/forms/fields/TextField';
+import { PortalForm } from '../../shared/forms/PortalForm';
+import { SubmitButton } from '../../shared/forms/SubmitButton';
 import {
   useCreateInviteMutation,
   useDeleteInviteMutation,
   useListInvitesQuery,
   useResendInviteMutation,
-} from '../../../slices/members';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { dateTime } from '../../../shared/texts/format';
-import { memberRoles, people as texts } from '../../../texts/members';
-import { Button } from '../../../shared/ui/Button';
-import { Card } from '../../../shared/ui/Card';
-import { Line, Stack } from '../../../shared/ui/Flex';
-import { Tag } from '../../../shared/ui/Tag';
+} from './membersApi';
+import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
+import { dateTime } from '../../shared/texts/format';
+import { memberRoles, people as texts } from './membersTexts';
+import { Button } from '../../shared/ui/Button';
+import { Card } from '../../shared/ui/Card';
+import { Line, Stack } from '../../shared/ui/Flex';
+import { Tag } from '../../shared/ui/Tag';
 import styles from './people.module.css';
 
 const NOBODY: InviteDraft = { email: '', role: 'MEMBER' };

@@ -1,24 +1,24 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { roleIn } from '../../../../contract/access/access';
-import { canHandOver, canManageMembers } from '../../../../contract/access/companyAccess';
-import { MEMBER_ROLES } from '../../../../contract/vocabulary/members';
-import { PageHead } from '../../../shared/elements/PageHead';
-import { HistoryButton } from '../../../components/history/HistoryButton';
-import { paths } from '../../../../contract/paths';
-import { usePageTitle } from '../../../shared/lib/pageTitle';
-import { useActor } from '../../../slices/user';
-import { memberRoles, people as texts } from '../../../texts/members';
-import { Card } from '../../../shared/ui/Card';
-import { Descriptions } from '../../../shared/ui/Descriptions';
-import { Stack } from '../../../shared/ui/Flex';
+import { roleIn } from '../../../contract/access/access';
+import { canHandOver, canManageMembers } from '../../../contract/access/companyAccess';
+import { MEMBER_ROLES } from '../../../contract/vocabulary/members';
+import { PageHead } from '../../shared/elements/PageHead';
+import { HistoryButton } from '../../components/history/HistoryButton';
+import { paths } from '../../../contract/paths';
+import { usePageTitle } from '../../shared/lib/pageTitle';
+import { useActor } from '../../slices/user';
+import { memberRoles, people as texts } from './membersTexts';
+import { Card } from '../../shared/ui/Card';
+import { Descriptions } from '../../shared/ui/Descriptions';
+import { Stack } from '../../shared/ui/Flex';
 import { HandOver, OfferCompany } from './HandOver';
 import { Invites } from './Invites';
 import { JoinRequests } from './JoinRequests';
 import { LeaveCompany } from './LeaveCompany';
 import { Members } from './Members';
-import { MoveRecords } from './MoveRecords';
+import { MoveRecords } from './shared/MoveRecords';
 import { useIsComing } from './useIsComing';
-import { Skeleton } from '../../../shared/ui/Skeleton';
+import { Skeleton } from '../../shared/ui/Skeleton';
 
 /** `/subjekt/{id}/lide`: the members of a company. For members only. */
 export default function PeopleScreen() {

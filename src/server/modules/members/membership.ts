@@ -1,15 +1,21 @@
-import { isDecider } from '../../contract/access/companyAccess';
-import { DAY } from '../../contract/lib/durations';
-import { INVITE_DAYS, JOIN_REQUESTS_MAX, MEMBERS_MAX, MEMBERSHIPS_MAX } from '../../contract/limits/limits';
-import type { Role } from '../../contract/vocabulary/accounts';
-import type { MemberRole } from '../../contract/vocabulary/members';
-import type { Db } from '../platform/database/database';
-import { conflict, forbidden, invalid, notFound } from '../platform/http/failures';
-import { countJoinRequests, createJoinRequest, findInvite, type StoredInvite } from '../repositories/companies/invites';
-import { addMember, countMembers, findRole, hasOtherOwner, lockCompany } from '../platform/identity/membersRepository';
-import { hashToken } from '../platform/identity/tokensRepository';
-import { countMemberships } from '../platform/identity/usersRepository';
-import { texts } from '../texts';
+import { isDecider } from '../../../contract/access/companyAccess';
+import { DAY } from '../../../contract/lib/durations';
+import { INVITE_DAYS, JOIN_REQUESTS_MAX, MEMBERS_MAX, MEMBERSHIPS_MAX } from '../../../contract/limits/limits';
+import type { Role } from '../../../contract/vocabulary/accounts';
+import type { MemberRole } from '../../../contract/vocabulary/members';
+import type { Db } from '../../platform/database/database';
+import { conflict, forbidden, invalid, notFound } from '../../platform/http/failures';
+import { countJoinRequests, createJoinRequest, findInvite, type StoredInvite } from './invitesRepository';
+import {
+  addMember,
+  countMembers,
+  findRole,
+  hasOtherOwner,
+  lockCompany,
+} from '../../platform/identity/membersRepository';
+import { hashToken } from '../../platform/identity/tokensRepository';
+import { countMemberships } from '../../platform/identity/usersRepository';
+import { texts } from '../../texts';
 
 const words = texts.members;
 

@@ -1,21 +1,21 @@
-import { handOverRules } from '../../../../contract/rules/members';
-import { CheckboxField } from '../../../shared/forms/fields/CheckboxField';
-import { SelectField } from '../../../shared/forms/fields/SelectField';
-import { PortalForm } from '../../../shared/forms/PortalForm';
-import { SubmitButton } from '../../../shared/forms/SubmitButton';
+import { handOverRules } from '../../../contract/rules/members';
+import { CheckboxField } from '../../shared/forms/fields/CheckboxField';
+import { SelectField } from '../../shared/forms/fields/SelectField';
+import { PortalForm } from '../../shared/forms/PortalForm';
+import { SubmitButton } from '../../shared/forms/SubmitButton';
 import {
   useAnswerHandOverMutation,
   useDeleteHandOverMutation,
   useGetHandOverQuery,
   useListMembersQuery,
   useOfferHandOverMutation,
-} from '../../../slices/members';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { people as texts } from '../../../texts/members';
-import { Alert } from '../../../shared/ui/Alert';
-import { Button } from '../../../shared/ui/Button';
-import { Card } from '../../../shared/ui/Card';
-import { Line } from '../../../shared/ui/Flex';
+} from './membersApi';
+import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
+import { people as texts } from './membersTexts';
+import { Alert } from '../../shared/ui/Alert';
+import { Button } from '../../shared/ui/Button';
+import { Card } from '../../shared/ui/Card';
+import { Line } from '../../shared/ui/Flex';
 
 /** A pending transfer of ownership. The recipient can accept or decline it, and owners can withdraw it. */
 export function HandOver({ company, mayOffer }: { company: number; mayOffer: boolean }) {

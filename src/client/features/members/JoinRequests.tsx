@@ -1,17 +1,17 @@
-import { canGiveRole } from '../../../../contract/access/companyAccess';
-import { MEMBER_ROLES, type MemberRole } from '../../../../contract/vocabulary/members';
-import type { JoinRequest } from '../../../../contract/wire/members';
-import { Rows } from '../../../shared/elements/Rows';
-import { LinkedText } from '../../../components/thread/LinkedText';
-import { useAnswerJoinRequestMutation, useListJoinRequestsQuery } from '../../../slices/members';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
-import { dateOf } from '../../../shared/texts/format';
-import { memberRoles, people as texts } from '../../../texts/members';
-import { Button } from '../../../shared/ui/Button';
-import { Card } from '../../../shared/ui/Card';
-import { Line } from '../../../shared/ui/Flex';
-import { Select } from '../../../shared/ui/Select';
+import { canGiveRole } from '../../../contract/access/companyAccess';
+import { MEMBER_ROLES, type MemberRole } from '../../../contract/vocabulary/members';
+import type { JoinRequest } from '../../../contract/wire/members';
+import { Rows } from '../../shared/elements/Rows';
+import { LinkedText } from '../../components/thread/LinkedText';
+import { useAnswerJoinRequestMutation, useListJoinRequestsQuery } from './membersApi';
+import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
+import { dateOf } from '../../shared/texts/format';
+import { memberRoles, people as texts } from './membersTexts';
+import { Button } from '../../shared/ui/Button';
+import { Card } from '../../shared/ui/Card';
+import { Line } from '../../shared/ui/Flex';
+import { Select } from '../../shared/ui/Select';
 import styles from './people.module.css';
 
 /** Role to assign to the accepted person. */

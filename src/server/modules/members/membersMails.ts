@@ -1,8 +1,8 @@
-import { INVITE_DAYS } from '../../contract/limits/limits';
-import type { MemberRole } from '../../contract/vocabulary/members';
-import { paths } from '../../contract/paths';
-import { texts } from '../texts';
-import { composeMail, type ComposedMail, type MailBlock, wordsOfStranger } from '../platform/mail/layout';
+import { INVITE_DAYS } from '../../../contract/limits/limits';
+import type { MemberRole } from '../../../contract/vocabulary/members';
+import { paths } from '../../../contract/paths';
+import { texts } from '../../texts';
+import { composeMail, type ComposedMail, type MailBlock, wordsOfStranger } from '../../platform/mail/layout';
 
 const words = texts.members.mail;
 

@@ -1,8 +1,8 @@
-import type { NotificationEvent } from '../../contract/vocabulary/notifications';
-import type { Db } from '../platform/database/database';
-import type { NotificationData } from '../platform/database/tables/notifications';
-import { notify } from '../platform/notifications/notify';
-import { listManagers } from '../platform/identity/membersRepository';
+import type { NotificationEvent } from '../../../contract/vocabulary/notifications';
+import type { Db } from '../../platform/database/database';
+import type { NotificationData } from '../../platform/database/tables/notifications';
+import { notify } from '../../platform/notifications/notify';
+import { listManagers } from '../../platform/identity/membersRepository';
 
 /** Notifies people of events of their company. Must be called in the transaction of the event. */
 export const memberNews =

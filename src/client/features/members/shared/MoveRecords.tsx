@@ -1,6 +1,6 @@
-import { useGetPersonalRecordsQuery, useMovePersonalRecordsMutation } from '../../../slices/members';
+import { useGetPersonalRecordsQuery, useMovePersonalRecordsMutation } from '../membersApi';
 import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { people as texts } from '../../../texts/members';
+import { people as texts } from '../membersTexts';
 import { Alert } from '../../../shared/ui/Alert';
 import { Button } from '../../../shared/ui/Button';
 

@@ -12,8 +12,8 @@ import { InviteKey, InviteRegistration, Joined, OpenedInvite } from '../../../co
 import { isCommonPassword } from '../../platform/identity/commonPasswords';
 import { openSession } from '../../platform/identity/openSession';
 import { hashPassword } from '../../platform/identity/passwords';
-import { memberNews, notifyManagers } from '../../companies/memberNews';
-import { askToJoin, lockInviteByKey, inviteOf, join, requireOpen, requireSameKind } from '../../companies/membership';
+import { memberNews, notifyManagers } from './memberNews';
+import { askToJoin, lockInviteByKey, inviteOf, join, requireOpen, requireSameKind } from './membership';
 import { allow, type RequestActor, requireActor } from '../../platform/http/actor';
 import { routeOf } from '../../platform/http/routeOf';
 import { forbidden, invalid } from '../../platform/http/failures';
@@ -24,7 +24,7 @@ import { writeOnce } from '../../platform/limits/writeOnce';
 import { logAuthEvent } from '../../platform/observability/logging';
 import { giveConsents } from '../../platform/identity/consentsRepository';
 import { createInvitedAccount } from '../../repositories/accounts/registrations';
-import { answerInvite } from '../../repositories/companies/invites';
+import { answerInvite } from './invitesRepository';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 

@@ -15,8 +15,8 @@ import {
   MemberPatch,
   PersonalRecords,
 } from '../../../contract/wire/members';
-import { managersOf, memberNews } from '../../companies/memberNews';
-import { lockCompanyAsMember, offeredSince, requireOtherOwner } from '../../companies/membership';
+import { managersOf, memberNews } from './memberNews';
+import { lockCompanyAsMember, offeredSince, requireOtherOwner } from './membership';
 import { allow, requireActor } from '../../platform/http/actor';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/failures';
@@ -36,7 +36,7 @@ import {
   saveHandOver,
   setMemberRole,
 } from '../../platform/identity/membersRepository';
-import { countPersonal, movePersonal } from '../../modules/companies/personalRecordsRepository';
+import { countPersonal, movePersonal } from '../companies/personalRecordsRepository';
 import { removeBytes } from '../../platform/storage/storedBytes';
 import type { Services } from '../../services';
 import { texts } from '../../texts';

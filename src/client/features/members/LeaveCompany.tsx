@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
-import { DeleteDialog } from '../../../shared/dialogs/DeleteDialog';
-import { paths } from '../../../../contract/paths';
-import { useDeleteCompanyMutation, useDeleteMemberMutation, useListMembersQuery } from '../../../slices/members';
-import { useActor } from '../../../slices/user';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
-import { people as texts } from '../../../texts/members';
-import { Button } from '../../../shared/ui/Button';
+import { DeleteDialog } from '../../shared/dialogs/DeleteDialog';
+import { paths } from '../../../contract/paths';
+import { useDeleteCompanyMutation, useDeleteMemberMutation, useListMembersQuery } from './membersApi';
+import { useActor } from '../../slices/user';
+import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
+import { people as texts } from './membersTexts';
+import { Button } from '../../shared/ui/Button';
 
 const leaving = screenState('members/leaving', false, { untilUnmount: true });
 const deleting = screenState('members/deletingCompany', false, { untilUnmount: true });
