@@ -59,7 +59,7 @@ const OUTSIDE: readonly EveryEndpointName[] = [
   ...(['createInvite', 'resendInvite', 'deleteInvite', 'readInvite', 'acceptInvite', 'declineInvite'] as const),
   ...(['registerByInvite', 'joinByInvite', 'createJoinRequest', 'answerJoinRequest'] as const),
   ...(['offerHandOver', 'answerHandOver', 'deleteHandOver'] as const),
-  // Impersonation by support, whose writes are in the history with both names; `impersonation.test.ts` checks their
+  // Impersonation by support, whose writes are in the history with both names; `impersonationRoutes.test.ts` checks their
   // authors.
   ...([
     'createImpersonation',

@@ -28,7 +28,7 @@ import { portalApi } from '../shared/api/portalApi';
 import { idOf, listOf, tagsOnSuccess, type CacheTag } from '../shared/api/tags';
 import { takeFile, type PickedRows } from '../shared/api/takeFile';
 import { TABLE_PAGE } from '../shared/api/tablePage';
-import type { UserRoot } from './user';
+import type { UserRoot } from '../features/user/userSlice';
 
 /** Filters of the mail list. States are codes, separated by commas. */
 export interface MailsQuery {

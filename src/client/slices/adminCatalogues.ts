@@ -23,7 +23,7 @@ import { idOf, tagsOnSuccess } from '../shared/api/tags';
 import { takeFile, type PickedRows } from '../shared/api/takeFile';
 import { withEtag, type Versioned } from '../shared/api/versioned';
 import { TABLE_PAGE } from '../shared/api/tablePage';
-import type { UserRoot } from './user';
+import type { UserRoot } from '../features/user/userSlice';
 
 interface OfKind {
   kind: CatalogueKind;

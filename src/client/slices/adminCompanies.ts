@@ -12,7 +12,7 @@ import { portalApi } from '../shared/api/portalApi';
 import { idOf, listOf, type CacheTag } from '../shared/api/tags';
 import { takeFile, type PickedRows } from '../shared/api/takeFile';
 import { TABLE_PAGE } from '../shared/api/tablePage';
-import type { UserRoot } from './user';
+import type { UserRoot } from '../features/user/userSlice';
 
 /** Filters of the operators' company list. */
 export interface AdminCompaniesQuery {

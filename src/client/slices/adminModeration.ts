@@ -19,7 +19,7 @@ import { takeFile, type PickedRows } from '../shared/api/takeFile';
 import { withEtag, type Versioned } from '../shared/api/versioned';
 import { TABLE_PAGE } from '../shared/api/tablePage';
 import { reloadOpened } from './messages';
-import type { UserRoot } from './user';
+import type { UserRoot } from '../features/user/userSlice';
 
 /** Filters of the operators' moderation list. */
 export interface ModerationsQuery {

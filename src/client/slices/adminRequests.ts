@@ -17,7 +17,7 @@ import { idOf, listOf, tagsOnSuccess, type CacheTag } from '../shared/api/tags';
 import { takeFile, type PickedRows } from '../shared/api/takeFile';
 import { withEtag, type Versioned } from '../shared/api/versioned';
 import { TABLE_PAGE } from '../shared/api/tablePage';
-import type { UserRoot } from './user';
+import type { UserRoot } from '../features/user/userSlice';
 
 /** Filters of the operators' request list. */
 export interface AdminRequestsQuery {

@@ -12,7 +12,7 @@ import type { Downloaded } from '../shared/api/blobRegistry';
 import { portalApi } from '../shared/api/portalApi';
 import { idOf, OWNER_TAGS, tagsOnSuccess } from '../shared/api/tags';
 import { type FilesRoot, uploadBegun, type UploadPlace } from './filesSlice';
-import type { UserRoot } from './user';
+import type { UserRoot } from '../features/user/userSlice';
 
 /** The record to which a file is attached. */
 export interface FileOwner {

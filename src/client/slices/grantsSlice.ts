@@ -2,7 +2,7 @@ import { shallowEqual } from 'react-redux';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Shown } from '../../contract/wire/marks';
-import { sessionEnded } from './user';
+import { sessionEnded } from '../features/user/userSlice';
 
 /*
  * The slice `grants`. It is in the store from the start; its endpoints are in `grants.ts`, loaded with the screens.

@@ -24,7 +24,7 @@ import { portalApi } from '../shared/api/portalApi';
 import { CALENDAR_LINK, tenderOfProject, idsOf, listOf, tagsOnSuccess } from '../shared/api/tags';
 import type { Versioned } from '../shared/api/versioned';
 import { TABLE_PAGE } from '../shared/api/tablePage';
-import type { UserRoot } from './user';
+import type { UserRoot } from '../features/user/userSlice';
 
 /** Filters of the software register. Days are `YYYY-MM-DD` and inclusive. */
 export interface SoftwareQuery {

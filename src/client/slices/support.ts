@@ -6,7 +6,7 @@ import { callOf } from '../shared/api/call';
 import { textRegistry } from '../shared/api/blobRegistry';
 import { portalApi } from '../shared/api/portalApi';
 import { idOf, listOf, tagsOnSuccess } from '../shared/api/tags';
-import { sessionEnded } from './user';
+import { sessionEnded } from '../features/user/userSlice';
 
 export interface SupportState {
   /** Whether the dialog is open in which a recording is viewed, saved and sent. */

@@ -7,7 +7,7 @@ import type { Overview, ProfilePart, PublicOverview } from '../../contract/wire/
 import { PROFILE_PARTS } from '../../contract/wire/overview';
 import type { Db } from '../platform/database/database';
 import { personName, primaryCompany } from '../platform/database/sqlColumns';
-import { firstStepsOf } from './firstSteps';
+import { firstStepsOf } from '../modules/user/firstStepsRepository';
 import { waitingQueues } from './adminQueues';
 import { concerns, isOfOthers, markOf } from './threadReads';
 import { THREAD_TYPES, type ThreadKind } from './threads';

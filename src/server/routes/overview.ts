@@ -5,7 +5,7 @@ import { dayOf } from '../../contract/lib/days';
 import { endpoints } from '../../contract/endpoints';
 import { FirstStepsPatch, Overview, PublicOverview } from '../../contract/wire/overview';
 import { allow, requireActor } from '../platform/http/actor';
-import { recordFirstSteps } from '../repositories/firstSteps';
+import { recordFirstSteps } from '../modules/user/firstStepsRepository';
 import { overviewOf, publicOverview } from '../repositories/overview';
 import type { Services } from '../services';
 import { routeOf } from '../platform/http/routeOf';

@@ -1,6 +1,6 @@
 import { accountMails } from '../platform/identity/accountMailsTexts';
-import { accounts } from './accounts';
-import { impersonation } from './impersonation';
+import { accounts } from '../modules/user/accountsTexts';
+import { impersonation } from '../modules/user/impersonationTexts';
 import { tenders } from '../modules/tenders/tendersTexts';
 import { catalogues } from './catalogues';
 import { evaluation } from '../modules/tenders/evaluation/evaluationTexts';
@@ -15,7 +15,7 @@ import { moderation } from './moderation';
 import { notifications } from '../platform/notifications/notificationTexts';
 import { bids } from '../modules/tenders/bids/bidsTexts';
 import { adminFiles, adminSystem } from './adminSystem';
-import { people } from './people';
+import { people } from '../modules/user/peopleTexts';
 import { quotas } from '../platform/limits/quotasTexts';
 import { refusals } from '../platform/texts/refusals';
 import { renewals } from './renewals';

@@ -3,7 +3,7 @@ import { fileRegistry } from '../../../src/client/shared/api/blobRegistry';
 import { uploadProgressed } from '../../../src/client/shared/api/upload';
 import { uploadBegun } from '../../../src/client/slices/filesSlice';
 import { fetchFile, filesApi } from '../../../src/client/slices/files';
-import { sessionEnded } from '../../../src/client/slices/user';
+import { sessionEnded } from '../../../src/client/features/user/userSlice';
 import { buildFile } from '../../support/client/builders';
 import { api } from '../../support/client/network';
 import { testStore, TOKEN } from '../../support/client/testStore';

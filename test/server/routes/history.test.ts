@@ -360,7 +360,7 @@ describe('a deleted user', () => {
       .where('author_id', '=', leaving.id)
       .executeTakeFirstOrThrow();
 
-    const { readOwnData } = await import('../../../src/server/repositories/accounts/ownData');
+    const { readOwnData } = await import('../../../src/server/modules/user/ownDataRepository');
     const own = (await readOwnData(db, leaving.id)) as { history: { kind: string; changes: object }[] };
     expect(own.history.map(({ kind }) => kind)).toEqual([
       'accounts',

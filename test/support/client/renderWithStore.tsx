@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { User } from '../../../src/contract/wire/accounts';
 import { connectivity } from '../../../src/client/shared/lib/connectivity';
-import { userApi } from '../../../src/client/slices/user';
+import { userApi } from '../../../src/client/features/user/userSlice';
 import { connectDevice } from '../../../src/client/app/store/connectDevice';
 import { Theme } from '../../../src/client/shared/ui/Theme';
 import { buildUser, PERSONS } from './builders';

@@ -1,7 +1,7 @@
 import type { ConsentDocument } from '../../../contract/vocabulary/law';
 import { paths } from '../../../contract/paths';
 import { useGiveConsentsMutation } from '../../slices/law';
-import { logOut } from '../../slices/user';
+import { logOut } from '../../features/user/userSlice';
 import { useAppDispatch } from '../store/hooks/app';
 import { consent as texts, law } from '../../texts/law';
 import { Button } from '../../shared/ui/Button';

@@ -1,5 +1,5 @@
 import { lazyPart } from '../../shared/lib/lazyPart';
-import { selectImpersonation } from '../../slices/user';
+import { selectImpersonation } from '../../features/user/userSlice';
 import { useAppSelector } from '../store/hooks/app';
 
 const ImpersonationBanner = lazyPart(() => import('./ImpersonationBanner'));

@@ -5,13 +5,13 @@ import {
   useCreateImpersonationConsentMutation,
   useDeleteImpersonationMutation,
   useGetImpersonationQuery,
-} from '../../slices/impersonation';
-import { selectToken, type ImpersonatedUser } from '../../slices/user';
+} from '../../features/user/impersonationApi';
+import { selectToken, type ImpersonatedUser } from '../../features/user/userSlice';
 import { leaveImpersonation } from '../store/impersonation';
 import { useAppSelector } from '../store/hooks/app';
 import { useIsReplayed } from '../store/hooks/replayed';
 import { screenState, useScreenState } from '../store/hooks/useScreenState';
-import { impersonation as texts } from '../../texts/impersonation';
+import { impersonation as texts } from '../../features/user/impersonationTexts';
 import { Button } from '../../shared/ui/Button';
 import styles from './ImpersonationBanner.module.css';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../../contract/paths';
-import { selectToken } from '../../slices/user';
+import { selectToken } from '../../features/user/userSlice';
 import { useAppSelector } from '../store/hooks/app';
 import { portal } from '../../shared/texts/portal';
 import { LinkButton } from '../../shared/ui/LinkButton';

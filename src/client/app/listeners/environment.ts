@@ -2,7 +2,7 @@ import type { ListenerMiddlewareInstance, ThunkDispatch, UnknownAction } from '@
 import type { ErrorsRoot } from '../slices/errors';
 import type { Toast } from '../slices/toasts';
 import type { RouterRoot } from '../slices/router';
-import type { UserRoot } from '../../slices/user';
+import type { UserRoot } from '../../features/user/userSlice';
 import type { WaitsRoot } from '../slices/waits';
 
 /** Side effects available to listeners. `makeStore` provides them. */

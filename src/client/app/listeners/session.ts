@@ -12,8 +12,8 @@ import {
   selectToken,
   sessionEnded,
   tokenReceived,
-} from '../../slices/user';
-import { userApi } from '../../slices/user';
+} from '../../features/user/userSlice';
+import { userApi } from '../../features/user/userSlice';
 import { sessionTexts } from '../../shared/texts/toasts';
 import { failedCall } from './calls';
 import type { ListenerEnvironment, StartListening } from './environment';

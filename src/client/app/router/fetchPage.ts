@@ -1,7 +1,7 @@
 import { paths } from '../../../contract/paths';
 import { nextTask } from '../../shared/lib/nextTask';
 import type { PortalRoute } from '../../shared/lib/portalRoute';
-import { selectToken, userApi } from '../../slices/user';
+import { selectToken, userApi } from '../../features/user/userSlice';
 import type { AppStore } from '../store/makeStore';
 import { timing } from '../theme/timing';
 import { decide } from './decide';

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Shown } from '../../../contract/wire/marks';
-import { sessionEnded } from '../../slices/user';
+import { sessionEnded } from '../../features/user/userSlice';
 
 /** Form input that has not been sent yet. */
 export interface Draft {

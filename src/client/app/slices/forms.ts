@@ -4,7 +4,7 @@ import { isMaskedField, MASK, masked } from '../../../contract/masking/masking';
 import type { Shown } from '../../../contract/wire/marks';
 import type { FieldErrors } from './errors';
 import { screenState } from './screen';
-import { sessionEnded } from '../../slices/user';
+import { sessionEnded } from '../../features/user/userSlice';
 
 /** State of a form on the screen. */
 export interface ShownForm {

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Shown } from '../../../contract/wire/marks';
-import { sessionEnded } from '../../slices/user';
+import { sessionEnded } from '../../features/user/userSlice';
 
 /** The last query string of each list, so that returning to the list restores the search. */
 export type SearchObjectState = Record<string, string>;

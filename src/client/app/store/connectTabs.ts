@@ -2,7 +2,7 @@ import { draftsTakenOver } from '../slices/drafts';
 import { appearanceChosen, sidebarCollapsed } from '../slices/layout';
 import { preferencesTakenOver } from '../slices/preferences';
 import { selectHref } from '../slices/router';
-import { ownPath, pathRemembered, sessionEnded, tokenReceived } from '../../slices/user';
+import { ownPath, pathRemembered, sessionEnded, tokenReceived } from '../../features/user/userSlice';
 import { isSame, STORAGE_KEYS } from './areaStorage';
 import type { AppStore } from './makeStore';
 

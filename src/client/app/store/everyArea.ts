@@ -2,8 +2,8 @@
  * Imports the endpoints of all data areas. RTK Query reducers handle only injected endpoints, and endpoints are
  * injected with the screens that use them. A replay needs all of them because it may show any screen.
  */
-import '../../slices/accounts';
-import '../../slices/impersonation';
+import '../../features/user/accountsApi';
+import '../../features/user/impersonationApi';
 import '../../slices/admin';
 import '../../features/tenders/tendersApi';
 import '../../slices/categories';
@@ -29,11 +29,11 @@ import '../../slices/projects';
 import '../../slices/references';
 import '../../slices/reports';
 import '../../slices/requests';
-import '../../slices/secondFactor';
+import '../../features/user/secondFactorApi';
 import '../../slices/services';
 import '../../features/tenders/shortlistsApi';
 import '../../slices/software';
 import '../../slices/support';
 import '../../slices/tags';
 import '../../slices/technologies';
-import '../../slices/user';
+import '../../features/user/userSlice';

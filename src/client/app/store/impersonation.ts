@@ -1,5 +1,5 @@
 import type { ImpersonationStarted } from '../../../contract/wire/impersonation';
-import type { ImpersonatedUser } from '../../slices/user';
+import type { ImpersonatedUser } from '../../features/user/userSlice';
 import { STORAGE_KEY, STORAGE_KEYS } from './areaStorage';
 import { IMPERSONATION_KEY } from './persistence';
 

@@ -2,8 +2,8 @@ import type { Draft, DraftsState } from '../slices/drafts';
 import type { LayoutState } from '../slices/layout';
 import { readPreferences } from '../slices/preferences';
 import type { PreferencesState } from '../slices/preferences';
-import { ownPath } from '../../slices/user';
-import type { ImpersonatedUser, UserState } from '../../slices/user';
+import { ownPath } from '../../features/user/userSlice';
+import type { ImpersonatedUser, UserState } from '../../features/user/userSlice';
 import { MASK } from '../../../contract/masking/masking';
 
 /** All state that outlives the page, field by field. */

@@ -15,7 +15,7 @@ import { screenReducer } from '../slices/screen';
 import { preferencesReducer } from '../slices/preferences';
 import { supportReducer } from '../../slices/support';
 import { filesReducer } from '../../slices/filesSlice';
-import { userReducer } from '../../slices/user';
+import { userReducer } from '../../features/user/userSlice';
 import { waitsReducer } from '../slices/waits';
 
 /**

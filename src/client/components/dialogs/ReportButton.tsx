@@ -3,7 +3,7 @@ import { canOpenSection } from '../../../contract/access/operatorAccess';
 import type { ReportedKind } from '../../../contract/vocabulary/moderation';
 import { paths } from '../../../contract/paths';
 import { lazyPart } from '../../shared/lib/lazyPart';
-import { useActor } from '../../slices/user';
+import { useActor } from '../../features/user/userSlice';
 import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { reportTexts as texts } from '../../texts/reports';
 import { Button } from '../../shared/ui/Button';

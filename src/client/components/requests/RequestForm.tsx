@@ -10,7 +10,7 @@ import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { TextAreaField } from '../../shared/forms/fields/TextAreaField';
 import { TextField } from '../../shared/forms/fields/TextField';
 import { useCreateRequestMutation } from '../../slices/requests';
-import { useActor } from '../../slices/user';
+import { useActor } from '../../features/user/userSlice';
 import { useAppStore } from '../../app/store/hooks/app';
 import { consultationTypes, requestIntros, requests } from '../../texts/requests';
 import { CategoriesField } from '../fields/CategoriesField';

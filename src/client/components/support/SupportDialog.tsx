@@ -3,7 +3,7 @@ import { SUPPORT_NOTE_MAX_LENGTH } from '../../../contract/limits/limits';
 import { failureSentence } from '../../shared/api/failure';
 import { textRegistry } from '../../shared/api/blobRegistry';
 import { BUILD } from '../../shared/lib/build';
-import { selectToken } from '../../slices/user';
+import { selectToken } from '../../features/user/userSlice';
 import { recordClosed, useCreateSupportRecordMutation } from '../../slices/support';
 import { exportRecord } from '../../app/store/record/exportRecord';
 import type { ExportedRecord } from '../../app/store/record/exportRecord';

@@ -14,7 +14,7 @@ import type { Draft } from '../../app/slices/drafts';
 import { selectFieldErrors } from '../../app/slices/errors';
 import type { FieldErrors } from '../../app/slices/errors';
 import { useCreateMessageMutation, useUpdateMessageMutation } from '../../slices/messages';
-import { useActor } from '../../slices/user';
+import { useActor } from '../../features/user/userSlice';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks/app';
 import { useFormMirror } from '../../app/store/hooks/useFormMirror';
 import { thread as texts } from '../../texts/thread';

@@ -5,7 +5,7 @@ import type { ThreadAddress } from '../../../contract/wire/common';
 import type { Message } from '../../../contract/wire/messages';
 import { repliesHidden, repliesShown, selectUnfolded } from '../../slices/messagesSlice';
 import { reloadThread, useLocateMessageQuery, useThread } from '../../slices/messages';
-import { useActor } from '../../slices/user';
+import { useActor } from '../../features/user/userSlice';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks/app';
 import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { thread as texts } from '../../texts/thread';

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { DeleteDialog } from '../../shared/dialogs/DeleteDialog';
 import { paths } from '../../../contract/paths';
 import { useDeleteCompanyMutation, useDeleteMemberMutation, useListMembersQuery } from './membersApi';
-import { useActor } from '../../slices/user';
+import { useActor } from '../user/userSlice';
 import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
 import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { people as texts } from './membersTexts';

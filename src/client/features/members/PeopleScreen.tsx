@@ -6,7 +6,7 @@ import { PageHead } from '../../shared/elements/PageHead';
 import { HistoryButton } from '../../components/history/HistoryButton';
 import { paths } from '../../../contract/paths';
 import { usePageTitle } from '../../shared/lib/pageTitle';
-import { useActor } from '../../slices/user';
+import { useActor } from '../user/userSlice';
 import { memberRoles, people as texts } from './membersTexts';
 import { Card } from '../../shared/ui/Card';
 import { Descriptions } from '../../shared/ui/Descriptions';

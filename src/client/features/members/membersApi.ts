@@ -25,7 +25,7 @@ import { callOf, emptyToNull } from '../../shared/api/call';
 import { portalApi } from '../../shared/api/portalApi';
 import { idOf, listOf, tagsOnSuccess } from '../../shared/api/tags';
 import { activeCompanyChosen } from '../../app/slices/preferences';
-import { companyChosen, userApi, type UserRoot } from '../../slices/user';
+import { companyChosen, userApi, type UserRoot } from '../user/userSlice';
 
 /** The secret of an invitation link, under a name that is masked everywhere. */
 interface Token {

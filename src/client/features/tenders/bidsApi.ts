@@ -14,7 +14,7 @@ import { idOf, idsOf, listOf, tagsOnSuccess } from '../../shared/api/tags';
 import type { CacheTag } from '../../shared/api/tags';
 import { withEtag } from '../../shared/api/versioned';
 import type { Versioned } from '../../shared/api/versioned';
-import type { UserRoot } from '../../slices/user';
+import type { UserRoot } from '../user/userSlice';
 
 interface ById {
   id: number;

@@ -17,7 +17,7 @@ import { downloadRegistry } from '../../shared/api/blobRegistry';
 import type { Downloaded } from '../../shared/api/blobRegistry';
 import { portalApi } from '../../shared/api/portalApi';
 import { tenderOfProject, listOf, tagsOnSuccess } from '../../shared/api/tags';
-import type { UserRoot } from '../../slices/user';
+import type { UserRoot } from '../user/userSlice';
 
 interface Of {
   project: number;

@@ -3,7 +3,7 @@ import { canOpenSection } from '../../../contract/access/operatorAccess';
 import { EmptyState } from '../../shared/states/EmptyState';
 import { sectionAt, sectionPath } from '../../../contract/adminPaths';
 import { usePageTitle } from '../../shared/lib/pageTitle';
-import { useActor } from '../../slices/user';
+import { useActor } from '../../features/user/userSlice';
 import { admin as texts } from '../../texts/admin';
 import { SectionMenu } from './SectionMenu';
 import { SECTIONS } from './sections';

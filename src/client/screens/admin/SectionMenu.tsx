@@ -2,7 +2,7 @@ import { sectionsOf } from '../../../contract/access/operatorAccess';
 import type { AdminSection } from '../../../contract/vocabulary/operators';
 import { TabLinks } from '../../shared/elements/TabLinks';
 import { sectionPath } from '../../../contract/adminPaths';
-import { useActor } from '../../slices/user';
+import { useActor } from '../../features/user/userSlice';
 import { admin as texts } from '../../texts/admin';
 
 /** Menu of the admin sections that the operator's roles allow. */

@@ -7,7 +7,7 @@ import { Loaded } from '../../shared/states/Loaded';
 import { paths } from '../../../contract/paths';
 import { useGetGarageQuery } from '../../slices/software';
 import { garage as texts } from '../../texts/garage';
-import { useActor } from '../../slices/user';
+import { useActor } from '../../features/user/userSlice';
 import { LinkButton } from '../../shared/ui/LinkButton';
 import { Skeleton } from '../../shared/ui/Skeleton';
 import { Costs } from './Costs';

@@ -14,7 +14,7 @@ import { addressSearch } from '../../shared/search/addressSearch';
 import { id, text } from '../../shared/search/parameters';
 import { useAddressSearch, useListPath } from '../../shared/search/useAddressSearch';
 import { useGetGrantQuery } from '../../slices/grants';
-import { useActor } from '../../slices/user';
+import { useActor } from '../../features/user/userSlice';
 import { grantsTexts as texts } from '../../texts/grants';
 import { LinkButton } from '../../shared/ui/LinkButton';
 import { Button } from '../../shared/ui/Button';

@@ -1,4 +1,4 @@
-import { useActor } from '../../slices/user';
+import { useActor } from '../../features/user/userSlice';
 import { Dashboard } from './Dashboard';
 import { VisitorsHome } from './VisitorsHome';
 

@@ -14,7 +14,7 @@ import { lazyPart } from '../../shared/lib/lazyPart';
 import { usePageTitle } from '../../shared/lib/pageTitle';
 import { useAddressSearch } from '../../shared/search/useAddressSearch';
 import { useThread } from '../../slices/messages';
-import { useActor } from '../../slices/user';
+import { useActor } from '../../features/user/userSlice';
 import { percent } from '../../shared/texts/format';
 import { projects as texts } from '../../texts/projects';
 import { LinkButton } from '../../shared/ui/LinkButton';

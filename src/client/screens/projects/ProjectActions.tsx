@@ -8,7 +8,7 @@ import { Removal } from '../../shared/dialogs/Removal';
 import { RequestDialog } from '../../components/requests/RequestDialog';
 import { paths } from '../../../contract/paths';
 import { useDeleteProjectMutation } from '../../slices/projects';
-import { useActor } from '../../slices/user';
+import { useActor } from '../../features/user/userSlice';
 import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { projects as texts } from '../../texts/projects';
 import { Button } from '../../shared/ui/Button';

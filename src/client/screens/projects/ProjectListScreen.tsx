@@ -6,7 +6,7 @@ import { paths } from '../../../contract/paths';
 import { lazyPart } from '../../shared/lib/lazyPart';
 import { useAddressSearch } from '../../shared/search/useAddressSearch';
 import { useListProjectsQuery } from '../../slices/projects';
-import { useActor } from '../../slices/user';
+import { useActor } from '../../features/user/userSlice';
 import { useMedia } from '../../app/store/hooks/useMedia';
 import { projects as texts } from '../../texts/projects';
 import { LinkButton } from '../../shared/ui/LinkButton';

@@ -5,7 +5,7 @@ import type { Versioned } from '../../shared/api/versioned';
 import { WithAside } from '../../shared/elements/FormPage';
 import { FormSection } from '../../shared/elements/FormSection';
 import { lazyPart } from '../../shared/lib/lazyPart';
-import { useActor } from '../../slices/user';
+import { useActor } from '../../features/user/userSlice';
 import { projects as texts } from '../../texts/projects';
 import { Skeleton } from '../../shared/ui/Skeleton';
 import { Phases } from './Phases';

@@ -8,7 +8,7 @@ import { lazyPart } from '../../shared/lib/lazyPart';
 import { paths } from '../../../contract/paths';
 import { usePageTitle } from '../../shared/lib/pageTitle';
 import { useGetProjectQuery } from '../../slices/projects';
-import { useActor } from '../../slices/user';
+import { useActor } from '../../features/user/userSlice';
 import { Skeleton } from '../../shared/ui/Skeleton';
 import { OwnProject } from './OwnProject';
 

@@ -1,6 +1,6 @@
 import { canDecide } from '../../../contract/access/companyAccess';
 import { FormField } from '../../shared/forms/fields/FormField';
-import { useActor } from '../../slices/user';
+import { useActor } from '../../features/user/userSlice';
 import { projectFields, projects as texts } from '../../texts/projects';
 import { Line } from '../../shared/ui/Flex';
 import { Switch } from '../../shared/ui/Switch';

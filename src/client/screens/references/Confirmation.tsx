@@ -4,7 +4,7 @@ import type { Reference } from '../../../contract/wire/references';
 import { FormDialog } from '../../shared/dialogs/FormDialog';
 import { TextAreaField } from '../../shared/forms/fields/TextAreaField';
 import { useConfirmReferenceMutation } from '../../slices/references';
-import { useActor } from '../../slices/user';
+import { useActor } from '../../features/user/userSlice';
 import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
 import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { confirmationStates, references } from '../../texts/references';

@@ -6,7 +6,7 @@ import { ListCard } from '../../shared/lists/ListCard';
 import { MatchedIn } from '../../shared/lists/MatchedIn';
 import { UnreadMark } from '../../components/thread/UnreadMark';
 import { paths } from '../../../contract/paths';
-import { useActor } from '../../slices/user';
+import { useActor } from '../../features/user/userSlice';
 import { recordOwner } from '../../features/members/membersTexts';
 import { trimmed } from '../../shared/texts/format';
 import { confirmationStates, references as texts } from '../../texts/references';

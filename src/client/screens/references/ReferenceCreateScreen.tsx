@@ -10,7 +10,7 @@ import { addressSearch } from '../../shared/search/addressSearch';
 import { id } from '../../shared/search/parameters';
 import { useAddressSearch } from '../../shared/search/useAddressSearch';
 import { useCreateReferenceMutation } from '../../slices/references';
-import { useActor } from '../../slices/user';
+import { useActor } from '../../features/user/userSlice';
 import { references as texts } from '../../texts/references';
 import { LinkButton } from '../../shared/ui/LinkButton';
 import { BidReference } from './BidReference';

@@ -15,7 +15,7 @@ import { HiddenNote } from '../../components/moderation/HiddenNote';
 import { useStaleVersion } from '../../shared/dialogs/useStaleVersion';
 import { paths } from '../../../contract/paths';
 import { referencesApi, useDeleteReferenceMutation, useUpdateReferenceMutation } from '../../slices/references';
-import { useActor } from '../../slices/user';
+import { useActor } from '../../features/user/userSlice';
 import { useAppDispatch } from '../../app/store/hooks/app';
 import { screenState } from '../../app/store/hooks/useScreenState';
 import { referenceFields, references as texts } from '../../texts/references';

@@ -14,7 +14,7 @@ import { addressSearch } from '../../shared/search/addressSearch';
 import { arranging, ids, oneOf, page, text } from '../../shared/search/parameters';
 import { useAddressSearch } from '../../shared/search/useAddressSearch';
 import { useListReferencesQuery, useSuggestReferencesQuery } from '../../slices/references';
-import { useActor } from '../../slices/user';
+import { useActor } from '../../features/user/userSlice';
 import { listTexts } from '../../shared/texts/lists';
 import { references as texts } from '../../texts/references';
 import { Line } from '../../shared/ui/Flex';

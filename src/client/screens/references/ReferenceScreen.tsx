@@ -18,7 +18,7 @@ import { HistoryButton } from '../../components/history/HistoryButton';
 import { Thread } from '../../components/thread/Thread';
 import { paths } from '../../../contract/paths';
 import { usePageTitle } from '../../shared/lib/pageTitle';
-import { useActor } from '../../slices/user';
+import { useActor } from '../../features/user/userSlice';
 import { recordOwner } from '../../features/members/membersTexts';
 import { confirmationStates, references as texts } from '../../texts/references';
 import { Stack } from '../../shared/ui/Flex';

@@ -12,7 +12,7 @@ import { page } from '../../shared/search/parameters';
 import { useAddressSearch } from '../../shared/search/useAddressSearch';
 import { openRequestForm } from '../../slices/requests';
 import { useListServicesQuery } from '../../slices/services';
-import { useActor } from '../../slices/user';
+import { useActor } from '../../features/user/userSlice';
 import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { servicesTexts as texts, strategicTexts } from '../../texts/services';
 import { Button } from '../../shared/ui/Button';

@@ -9,7 +9,7 @@ import { HistoryButton } from '../../components/history/HistoryButton';
 import { paths } from '../../../contract/paths';
 import { usePageTitle } from '../../shared/lib/pageTitle';
 import { useGetSoftwareQuery } from '../../slices/software';
-import { useActor } from '../../slices/user';
+import { useActor } from '../../features/user/userSlice';
 import { software } from '../../texts/software';
 import { Line, Stack } from '../../shared/ui/Flex';
 import { Skeleton } from '../../shared/ui/Skeleton';

@@ -18,7 +18,7 @@ import { selectToday } from '../../app/slices/device';
 import { useAddressSearch } from '../../shared/search/useAddressSearch';
 import { selectColumns } from '../../app/slices/preferences';
 import { fetchSoftwareFile, useListSoftwareRowsQuery, type SoftwareRow } from '../../slices/software';
-import { useActor } from '../../slices/user';
+import { useActor } from '../../features/user/userSlice';
 import { useAppDispatch, useAppSelector } from '../../app/store/hooks/app';
 import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { filtersTexts } from '../../shared/texts/filters';

@@ -6,7 +6,7 @@ import { buildName, RecordFacts } from '../../components/support/RecordFacts';
 import { StageContext } from '../../shared/lib/stage';
 import { useAddressSearch } from '../../shared/search/useAddressSearch';
 import { useLazyGetSupportRecordQuery } from '../../slices/support';
-import { useActor } from '../../slices/user';
+import { useActor } from '../../features/user/userSlice';
 import { replayOf } from '../../app/store/record/replay';
 import { player } from '../../texts/support';
 import { Button } from '../../shared/ui/Button';

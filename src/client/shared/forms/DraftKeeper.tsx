@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { draftDropped, draftSaved, selectDraft } from '../../app/slices/drafts';
 import type { Draft } from '../../app/slices/drafts';
-import { selectSessionEnd, selectToken } from '../../slices/user';
+import { selectSessionEnd, selectToken } from '../../features/user/userSlice';
 import { useAppSelector, useAppStore } from '../../app/store/hooks/app';
 import { drafts } from '../texts/forms';
 import { Button } from '../ui/Button';

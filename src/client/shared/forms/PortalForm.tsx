@@ -5,7 +5,7 @@ import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { draftDropped, draftKey, selectDraft } from '../../app/slices/drafts';
 import { fieldErrorCleared, selectFieldErrors } from '../../app/slices/errors';
-import { useActor } from '../../slices/user';
+import { useActor } from '../../features/user/userSlice';
 import { useAppSelector, useAppStore } from '../../app/store/hooks/app';
 import { forms } from '../texts/forms';
 import { DraftKeeper } from './DraftKeeper';

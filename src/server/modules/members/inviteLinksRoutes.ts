@@ -23,7 +23,7 @@ import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { logAuthEvent } from '../../platform/observability/logging';
 import { giveConsents } from '../../platform/identity/consentsRepository';
-import { createInvitedAccount } from '../../repositories/accounts/registrations';
+import { createInvitedAccount } from '../user/registrationsRepository';
 import { answerInvite } from './invitesRepository';
 import type { Services } from '../../services';
 import { texts } from '../../texts';

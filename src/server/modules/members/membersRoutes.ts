@@ -25,7 +25,7 @@ import { checkBody } from '../../platform/http/validation';
 import { takeRate } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { writeOnce } from '../../platform/limits/writeOnce';
-import { deleteCompanyWithRecords } from '../../repositories/accounts/ownData';
+import { deleteCompanyWithRecords } from '../user/ownDataRepository';
 import {
   countMembers,
   deleteHandOver,

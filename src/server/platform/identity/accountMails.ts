@@ -3,7 +3,7 @@ import { paths } from '../../../contract/paths';
 import type { NewMail } from '../mail/mailQueueRepository';
 import { texts } from '../../texts';
 import { composeMail, type MailBlock, type MailDraft, wordsOfStranger } from '../mail/layout';
-import type { RegistrationSummary } from '../../repositories/accounts/registrations';
+import type { RegistrationSummary } from '../../modules/user/registrationsRepository';
 
 const words = texts.accountMails;
 

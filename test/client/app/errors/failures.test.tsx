@@ -9,7 +9,7 @@ import { recordOf } from '../../../support/client/records';
 import { inPlayer } from '../../../support/client/replayed';
 
 const mockFault = { isThere: true };
-jest.mock('../../../../src/client/screens/auth/ForgotScreen', () => ({
+jest.mock('../../../../src/client/features/user/login/ForgotScreen', () => ({
   __esModule: true,
   default: function Broken() {
     if (mockFault.isThere) throw new Error('A fault of the screen.');

@@ -1,4 +1,4 @@
-import { tokenReceived, userApi } from '../../../../src/client/slices/user';
+import { tokenReceived, userApi } from '../../../../src/client/features/user/userSlice';
 import { buildUser } from '../../../support/client/builders';
 import { testStore } from '../../../support/client/testStore';
 

@@ -1,7 +1,7 @@
 import { nextTask } from '../../../../src/client/shared/lib/nextTask';
-import { pathRemembered, sessionEnded } from '../../../../src/client/slices/user';
+import { pathRemembered, sessionEnded } from '../../../../src/client/features/user/userSlice';
 import { locationChanged } from '../../../../src/client/app/slices/router';
-import { logOut, selectActor, userApi } from '../../../../src/client/slices/user';
+import { logOut, selectActor, userApi } from '../../../../src/client/features/user/userSlice';
 import { buildUser } from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
 import { testStore, TOKEN } from '../../../support/client/testStore';

@@ -1,10 +1,10 @@
-import { accountsApi } from '../../../../src/client/slices/accounts';
+import { accountsApi } from '../../../../src/client/features/user/accountsApi';
 import { companiesApi } from '../../../../src/client/features/companies/companiesApi';
 import { toastClosed } from '../../../../src/client/app/slices/toasts';
 import { fetchMailsFile } from '../../../../src/client/slices/admin';
 import { projectsApi } from '../../../../src/client/slices/projects';
 import { tagsApi } from '../../../../src/client/slices/tags';
-import { userApi } from '../../../../src/client/slices/user';
+import { userApi } from '../../../../src/client/features/user/userSlice';
 import { buildProject, buildUser } from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
 import { testStore } from '../../../support/client/testStore';

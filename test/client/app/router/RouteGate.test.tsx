@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { pathRemembered, sessionEnded } from '../../../../src/client/slices/user';
+import { pathRemembered, sessionEnded } from '../../../../src/client/features/user/userSlice';
 import { answerEverythingEmpty } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 

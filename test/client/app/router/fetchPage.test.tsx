@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router-dom';
 import { fetchPage, rowOf } from '../../../../src/client/app/router/fetchPage';
 import { portalRoutes } from '../../../../src/client/app/router/routes';
 import { routeTable } from '../../../../src/client/app/router/routeTable';
-import { selectActor, userApi } from '../../../../src/client/slices/user';
+import { selectActor, userApi } from '../../../../src/client/features/user/userSlice';
 import { buildUser } from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
 import { testStore } from '../../../support/client/testStore';

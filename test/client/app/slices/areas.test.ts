@@ -16,7 +16,7 @@ import { servicesApi } from '../../../../src/client/slices/services';
 import { softwareApi } from '../../../../src/client/slices/software';
 import { tagsApi } from '../../../../src/client/slices/tags';
 import { technologiesApi } from '../../../../src/client/slices/technologies';
-import { userApi } from '../../../../src/client/slices/user';
+import { userApi } from '../../../../src/client/features/user/userSlice';
 import type { RootState } from '../../../../src/client/app/store/rootReducer';
 import * as build from '../../../support/client/builders';
 import { api } from '../../../support/client/network';

@@ -1,6 +1,6 @@
 import { formChanged, formLeft, selectForm } from '../../../../src/client/app/slices/forms';
 import type { ShownForm } from '../../../../src/client/app/slices/forms';
-import { sessionEnded } from '../../../../src/client/slices/user';
+import { sessionEnded } from '../../../../src/client/features/user/userSlice';
 import { testStore } from '../../../support/client/testStore';
 
 const form = (values: object): ShownForm => ({

@@ -1,6 +1,6 @@
 import { screenState } from '../../../../src/client/app/slices/screen';
 import { locationChanged } from '../../../../src/client/app/slices/router';
-import { sessionEnded } from '../../../../src/client/slices/user';
+import { sessionEnded } from '../../../../src/client/features/user/userSlice';
 import { testStore } from '../../../support/client/testStore';
 
 const openPicker = screenState('categories/picker', false);

@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { locationChanged } from '../../../../src/client/app/slices/router';
-import { sessionEnded } from '../../../../src/client/slices/user';
+import { sessionEnded } from '../../../../src/client/features/user/userSlice';
 import { connectRouter } from '../../../../src/client/app/store/connectRouter';
 import { connectTabs } from '../../../../src/client/app/store/connectTabs';
 import { STORAGE_KEY } from '../../../../src/client/app/store/areaStorage';

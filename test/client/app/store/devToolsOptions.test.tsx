@@ -3,7 +3,7 @@ import { formChanged } from '../../../../src/client/app/slices/forms';
 import { searched } from '../../../../src/client/app/slices/searchObject';
 import { companiesApi } from '../../../../src/client/features/companies/companiesApi';
 import { projectsApi } from '../../../../src/client/slices/projects';
-import { userApi } from '../../../../src/client/slices/user';
+import { userApi } from '../../../../src/client/features/user/userSlice';
 import { startPersistence } from '../../../../src/client/app/store/persistence';
 import { devToolsOptions } from '../../../../src/client/app/store/devToolsOptions';
 import { portalApi } from '../../../../src/client/shared/api/portalApi';

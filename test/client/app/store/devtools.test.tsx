@@ -7,7 +7,7 @@ import { nextTask } from '../../../../src/client/shared/lib/nextTask';
 import { projectsApi } from '../../../../src/client/slices/projects';
 import { draftSaved } from '../../../../src/client/app/slices/drafts';
 import { selectHref } from '../../../../src/client/app/slices/router';
-import { userApi } from '../../../../src/client/slices/user';
+import { userApi } from '../../../../src/client/features/user/userSlice';
 import { STORAGE_KEYS } from '../../../../src/client/app/store/areaStorage';
 import { startPersistence } from '../../../../src/client/app/store/persistence';
 import { askForRecord } from '../../../support/client/askForRecord';

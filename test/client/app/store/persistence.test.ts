@@ -1,6 +1,11 @@
 import { FLUSH } from 'redux-persist';
 import { draftDropped, draftSaved } from '../../../../src/client/app/slices/drafts';
-import { pathRemembered, selectActor, sessionEnded, tokenReceived } from '../../../../src/client/slices/user';
+import {
+  pathRemembered,
+  selectActor,
+  sessionEnded,
+  tokenReceived,
+} from '../../../../src/client/features/user/userSlice';
 import { appearanceChosen, footerRested, sidebarCollapsed } from '../../../../src/client/app/slices/layout';
 import { columnsChosen, densityChosen } from '../../../../src/client/app/slices/preferences';
 import { searched } from '../../../../src/client/app/slices/searchObject';

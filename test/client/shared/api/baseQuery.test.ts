@@ -1,5 +1,5 @@
 import { projectsApi } from '../../../../src/client/slices/projects';
-import { userApi } from '../../../../src/client/slices/user';
+import { userApi } from '../../../../src/client/features/user/userSlice';
 import { buildPage, buildProject } from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
 import { testStore, TOKEN } from '../../../support/client/testStore';

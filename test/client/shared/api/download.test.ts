@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/client/browserEnvironment.mjs */
-import { fetchOwnData } from '../../../../src/client/slices/accounts';
+import { fetchOwnData } from '../../../../src/client/features/user/accountsApi';
 import { fetchFile, fetchPicture } from '../../../../src/client/slices/files';
 import { api } from '../../../support/client/network';
 import { testStore, TOKEN } from '../../../support/client/testStore';

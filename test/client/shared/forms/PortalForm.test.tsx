@@ -11,7 +11,7 @@ import { SaveBar } from '../../../../src/client/shared/forms/SaveBar';
 import { SelectField } from '../../../../src/client/shared/forms/fields/SelectField';
 import { TextAreaField } from '../../../../src/client/shared/forms/fields/TextAreaField';
 import { TextField } from '../../../../src/client/shared/forms/fields/TextField';
-import { sessionEnded } from '../../../../src/client/slices/user';
+import { sessionEnded } from '../../../../src/client/features/user/userSlice';
 import { renderWithStore } from '../../../support/client/renderWithStore';
 
 const initialValues = {

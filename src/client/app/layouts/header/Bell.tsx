@@ -6,7 +6,7 @@ import { paths } from '../../../../contract/paths';
 import { lazyPart } from '../../../shared/lib/lazyPart';
 import { selectToday } from '../../slices/device';
 import { toastsRead, selectToastLog, selectUnreadToasts } from '../../slices/toasts';
-import { useActor } from '../../../slices/user';
+import { useActor } from '../../../features/user/userSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { momentOf } from '../../../shared/texts/format';

@@ -7,7 +7,7 @@ import { paths } from '../../../../contract/paths';
 import { appearanceChosen } from '../../slices/layout';
 import { openRequestForm } from '../../../slices/requests';
 import { recordOpened } from '../../../slices/support';
-import { logOut } from '../../../slices/user';
+import { logOut } from '../../../features/user/userSlice';
 import { useAppDispatch } from '../../store/hooks/app';
 import { useMedia } from '../../store/hooks/useMedia';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';

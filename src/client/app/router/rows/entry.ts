@@ -2,8 +2,8 @@ import { paths, publicPages } from '../../../../contract/paths';
 import { screen } from '../../../shared/lib/loadChunk';
 import type { RouteRow } from '../../../shared/lib/portalRoute';
 
-const registration = screen(() => import('../../../screens/registration/RegistrationScreen'));
-const login = screen(() => import('../../../screens/auth/LoginScreen'));
+const registration = screen(() => import('../../../features/user/registration/RegistrationScreen'));
+const login = screen(() => import('../../../features/user/login/LoginScreen'));
 const members = () => import('../ahead/members');
 
 /** Entry pages: the home page, the log-in and the registration. */
@@ -38,7 +38,7 @@ export const entryRows: readonly RouteRow[] = [
     layout: 'plain',
     guard: 'everyone',
     bare: true,
-    screen: screen(() => import('../../../screens/auth/IdentityLoginScreen')),
+    screen: screen(() => import('../../../features/user/login/IdentityLoginScreen')),
   },
   {
     path: paths.loginCallback(),
@@ -46,7 +46,7 @@ export const entryRows: readonly RouteRow[] = [
     layout: 'plain',
     guard: 'everyone',
     bare: true,
-    screen: screen(() => import('../../../screens/auth/IdentityCallbackScreen')),
+    screen: screen(() => import('../../../features/user/login/IdentityCallbackScreen')),
   },
   {
     path: '/auth/logout',
@@ -55,7 +55,7 @@ export const entryRows: readonly RouteRow[] = [
     guard: 'everyone',
     unfinished: true,
     bare: true,
-    screen: screen(() => import('../../../screens/auth/LogoutScreen')),
+    screen: screen(() => import('../../../features/user/login/LogoutScreen')),
   },
   {
     path: paths.secondFactor(),
@@ -63,42 +63,42 @@ export const entryRows: readonly RouteRow[] = [
     layout: 'plain',
     guard: 'members',
     unfinished: true,
-    screen: screen(() => import('../../../screens/auth/SecondFactorScreen')),
+    screen: screen(() => import('../../../features/user/login/SecondFactorScreen')),
   },
   {
     path: paths.forgot(),
     title: 'Zapomenuté heslo',
     layout: 'plain',
     guard: 'visitors',
-    screen: screen(() => import('../../../screens/auth/ForgotScreen')),
+    screen: screen(() => import('../../../features/user/login/ForgotScreen')),
   },
   {
     path: paths.registerSuccess(),
     title: 'Dokončení registrace',
     layout: 'plain',
     guard: 'everyone',
-    screen: screen(() => import('../../../screens/registration/VerificationScreen')),
+    screen: screen(() => import('../../../features/user/registration/VerificationScreen')),
   },
   {
     path: paths.invite(),
     title: 'Pozvánka',
     layout: 'plain',
     guard: 'everyone',
-    screen: screen(() => import('../../../screens/registration/InviteScreen')),
+    screen: screen(() => import('../../../features/user/registration/InviteScreen')),
   },
   {
     path: paths.newPassword(),
     title: 'Nové heslo',
     layout: 'plain',
     guard: 'everyone',
-    screen: screen(() => import('../../../screens/auth/NewPasswordScreen')),
+    screen: screen(() => import('../../../features/user/login/NewPasswordScreen')),
   },
   {
     ...publicPages.registration,
     layout: 'plain',
     guard: 'visitors',
     bare: true,
-    screen: screen(() => import('../../../screens/registration/RegistrationChoiceScreen')),
+    screen: screen(() => import('../../../features/user/registration/RegistrationChoiceScreen')),
   },
   {
     ...publicPages.registerClient,

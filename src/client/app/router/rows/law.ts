@@ -21,7 +21,7 @@ export const lawRows: readonly RouteRow[] = [
     layout: 'portal',
     guard: 'everyone',
     bare: true,
-    screen: screen(() => import('../../../screens/plans/PlansScreen')),
+    screen: screen(() => import('../../../features/user/plans/PlansScreen')),
   },
   {
     ...publicPages.moderationNumbers,

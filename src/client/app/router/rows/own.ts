@@ -45,14 +45,14 @@ export const ownRows: readonly RouteRow[] = [
     title: 'Změna hesla',
     layout: 'portal',
     guard: 'members',
-    screen: screen(() => import('../../../screens/account/ChangePasswordScreen')),
+    screen: screen(() => import('../../../features/user/account/ChangePasswordScreen')),
   },
   {
     path: paths.account(),
     title: 'Přihlašovací údaje',
     layout: 'portal',
     guard: 'members',
-    screen: screen(() => import('../../../screens/account/AccountScreen')),
+    screen: screen(() => import('../../../features/user/account/AccountScreen')),
   },
   {
     path: paths.requests(),

@@ -16,7 +16,7 @@ import { Stars } from '../../../shared/ui/Stars';
 import { paths } from '../../../../contract/paths';
 import { useListPath } from '../../../shared/search/useAddressSearch';
 import { lazyPart } from '../../../shared/lib/lazyPart';
-import { useActor } from '../../../slices/user';
+import { useActor } from '../../user/userSlice';
 import { companiesTexts as texts } from '../companiesTexts';
 import { companyReferences as referenceTexts, testimonialTexts } from '../testimonialsTexts';
 import { ReportButton } from '../../../components/dialogs/ReportButton';

@@ -4,7 +4,7 @@ import { FieldGrid } from '../../../shared/forms/fields/FieldGrid';
 import { PhoneField } from '../../../shared/forms/fields/PhoneField';
 import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
 import { TextField } from '../../../shared/forms/fields/TextField';
-import { useActor } from '../../../slices/user';
+import { useActor } from '../../user/userSlice';
 import { companyForm as texts, companyLabels as labels } from '../companyFormTexts';
 import styles from './companyForm.module.css';
 import { PlaceField } from './PlaceField';

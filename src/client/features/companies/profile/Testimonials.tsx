@@ -10,7 +10,7 @@ import { HistoryButton } from '../../../components/history/HistoryButton';
 import { GivenStars } from '../../../shared/ui/Stars';
 import { lazyPart } from '../../../shared/lib/lazyPart';
 import { useDeleteTestimonialMutation, useListTestimonialsQuery } from '../companiesApi';
-import { useActor } from '../../../slices/user';
+import { useActor } from '../../user/userSlice';
 import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { dateOf } from '../../../shared/texts/format';
 import { testimonialTexts as texts } from '../testimonialsTexts';

@@ -16,7 +16,7 @@ import { paths } from '../../../../contract/paths';
 import { usePageTitle } from '../../../shared/lib/pageTitle';
 import { companiesApi, useGetRegisterCompanyQuery, useUpdateCompanyMutation } from '../companiesApi';
 import { useListFilesQuery } from '../../../slices/files';
-import { useActor } from '../../../slices/user';
+import { useActor } from '../../user/userSlice';
 import { useAppDispatch } from '../../../app/store/hooks/app';
 import { companyForm as texts, companyLabels } from '../companyFormTexts';
 import { people } from '../../members/membersTexts';

@@ -5,7 +5,7 @@ import { Loaded } from '../../../shared/states/Loaded';
 import { paths } from '../../../../contract/paths';
 import { usePageTitle } from '../../../shared/lib/pageTitle';
 import { useGetRegisterCompanyQuery } from '../companiesApi';
-import { useActor } from '../../../slices/user';
+import { useActor } from '../../user/userSlice';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { CompanyProfile } from '../components/CompanyProfile';
 import { isRefusal } from '../components/refusal';

@@ -3,7 +3,7 @@ import { canListAllCompanies, canOpenRegister } from '../../../../contract/acces
 import { REGISTER_TYPES } from '../../../../contract/vocabulary/registers';
 import type { RegisterType } from '../../../../contract/vocabulary/registers';
 import { paths } from '../../../../contract/paths';
-import { useActor } from '../../../slices/user';
+import { useActor } from '../../user/userSlice';
 import { companiesTexts as texts } from '../companiesTexts';
 import { Card } from '../../../shared/ui/Card';
 import { Stack } from '../../../shared/ui/Flex';

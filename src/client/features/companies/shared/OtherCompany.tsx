@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { RecordKind } from '../../../../contract/wire/members';
 import { useGetRecordCompanyQuery } from '../../members/membersApi';
 import { hrefOf } from '../../../app/slices/router';
-import { useActor } from '../../../slices/user';
+import { useActor } from '../../user/userSlice';
 import { otherCompany as texts } from '../../members/membersTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Skeleton } from '../../../shared/ui/Skeleton';

@@ -3,7 +3,7 @@ import type { AskedTender } from '../../../../contract/wire/bids';
 import { BidButton } from '../shared/BidButton';
 import { Facts } from '../../../shared/elements/Facts';
 import { paths } from '../../../../contract/paths';
-import { useActor } from '../../../slices/user';
+import { useActor } from '../../user/userSlice';
 import { bids as texts, untilInWords } from '../bidsTexts';
 import { Card } from '../../../shared/ui/Card';
 import { Line, Stack } from '../../../shared/ui/Flex';

@@ -15,7 +15,7 @@ import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
 import { PortalForm } from '../../../shared/forms/PortalForm';
 import { SaveBar } from '../../../shared/forms/SaveBar';
 import { bidsApi, useSendBidMutation, useUpdateBidMutation } from '../bidsApi';
-import { useActor } from '../../../slices/user';
+import { useActor } from '../../user/userSlice';
 import { useAppDispatch } from '../../../app/store/hooks/app';
 import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
 import { bidFields, bids as texts, priceLabels } from '../bidsTexts';

@@ -16,7 +16,7 @@ import { lazyPart } from '../../../shared/lib/lazyPart';
 import { paths } from '../../../../contract/paths';
 import { usePageTitle } from '../../../shared/lib/pageTitle';
 import { useGetBidQuery } from '../bidsApi';
-import { useActor } from '../../../slices/user';
+import { useActor } from '../../user/userSlice';
 import { bids as texts } from '../bidsTexts';
 import { Stack } from '../../../shared/ui/Flex';
 import { LinkButton } from '../../../shared/ui/LinkButton';

@@ -12,7 +12,7 @@ import { PortalForm } from '../../../shared/forms/PortalForm';
 import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { paths } from '../../../../contract/paths';
 import { useAwardTenderMutation, useCloseTenderMutation } from '../evaluationApi';
-import { useActor } from '../../../slices/user';
+import { useActor } from '../../user/userSlice';
 import { evaluation as texts } from '../evaluationTexts';
 import { number } from '../../../shared/texts/format';
 import { Button } from '../../../shared/ui/Button';

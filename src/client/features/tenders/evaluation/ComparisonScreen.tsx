@@ -15,7 +15,7 @@ import { addressSearch } from '../../../shared/search/addressSearch';
 import { oneOf, viewing } from '../../../shared/search/parameters';
 import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { fetchComparison, useGetComparisonQuery } from '../evaluationApi';
-import { useActor } from '../../../slices/user';
+import { useActor } from '../../user/userSlice';
 import { evaluation as texts } from '../evaluationTexts';
 import { dateTime } from '../../../shared/texts/format';
 import { Alert } from '../../../shared/ui/Alert';

@@ -4,7 +4,7 @@ import type { Downloaded } from '../../../shared/api/blobRegistry';
 import { saveBlob } from '../../../shared/lib/saveFile';
 import { useIsMounted } from '../../../components/files/useIsMounted';
 import { useSubmitLock } from '../../../shared/forms/useSubmitLock';
-import type { UserRoot } from '../../../slices/user';
+import type { UserRoot } from '../../user/userSlice';
 import { useAppDispatch } from '../../../app/store/hooks/app';
 import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { Button } from '../../../shared/ui/Button';

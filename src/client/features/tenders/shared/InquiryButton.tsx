@@ -4,11 +4,11 @@ import type { InviteSource } from '../../../../contract/vocabulary/tenders';
 import type { RegisterType } from '../../../../contract/vocabulary/registers';
 import type { IdName } from '../../../../contract/wire/common';
 import { lazyPart } from '../../../shared/lib/lazyPart';
-import { useActor } from '../../../slices/user';
+import { useActor } from '../../user/userSlice';
 import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { inquiry as texts } from '../inquiryTexts';
 import { Button } from '../../../shared/ui/Button';
-import { PlanNote } from '../../../components/elements/PlanNote';
+import { PlanNote } from '../../user/shared/PlanNote';
 
 const InquiryDialog = lazyPart(() => import('./InquiryDialog'));
 

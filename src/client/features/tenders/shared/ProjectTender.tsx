@@ -3,7 +3,7 @@ import type { Project } from '../../../../contract/wire/projects';
 import { EmptyState } from '../../../shared/states/EmptyState';
 import { Loaded } from '../../../shared/states/Loaded';
 import { useCreateTenderMutation, useGetProjectTenderQuery } from '../tendersApi';
-import { useActor } from '../../../slices/user';
+import { useActor } from '../../user/userSlice';
 import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
 import { tenders as texts } from '../tendersTexts';
 import { Button } from '../../../shared/ui/Button';

@@ -5,7 +5,7 @@ import {
   useDeleteShortlistItemMutation,
   useGetLastShortlistQuery,
 } from '../shortlistsApi';
-import { useActor } from '../../../slices/user';
+import { useActor } from '../../user/userSlice';
 import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
 
 /** The shortlist that the heart buttons change. */

@@ -15,7 +15,7 @@ import { lazyPart } from '../../../shared/lib/lazyPart';
 import { paths } from '../../../../contract/paths';
 import { usePageTitle } from '../../../shared/lib/pageTitle';
 import { useDeleteShortlistMutation, useGetShortlistQuery } from '../shortlistsApi';
-import { useActor } from '../../../slices/user';
+import { useActor } from '../../user/userSlice';
 import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
 import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { dateTime } from '../../../shared/texts/format';

@@ -8,7 +8,7 @@ import { Loaded } from '../../../shared/states/Loaded';
 import { lazyPart } from '../../../shared/lib/lazyPart';
 import { paths } from '../../../../contract/paths';
 import { useChooseShortlistMutation, useListShortlistsQuery } from '../shortlistsApi';
-import { useActor } from '../../../slices/user';
+import { useActor } from '../../user/userSlice';
 import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
 import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { dateOf } from '../../../shared/texts/format';

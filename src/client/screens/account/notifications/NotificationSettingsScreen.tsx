@@ -16,7 +16,7 @@ import { Stack } from '../../../shared/ui/Flex';
 import { Select } from '../../../shared/ui/Select';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { Table } from '../../../shared/ui/Table';
-import { AccountPage } from '../AccountPage';
+import { AccountPage } from '../../../features/user/shared/AccountPage';
 
 const MAIL_OPTIONS = NOTIFICATION_MAILS.map((mail) => ({ value: mail, label: texts.mails[mail] }));
 const SKELETON = <Skeleton blocks={[40, 320]} />;

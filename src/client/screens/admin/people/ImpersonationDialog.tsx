@@ -2,11 +2,11 @@ import { IMPERSONATION_NOTE_MAX_LENGTH, IMPERSONATION_REASON_MAX_LENGTH } from '
 import { impersonationRules, guardedImpersonationRules } from '../../../../contract/rules/impersonation';
 import type { ImpersonationStarted } from '../../../../contract/wire/impersonation';
 import { FormDialog } from '../../../shared/dialogs/FormDialog';
-import { CodeField } from '../../../components/secondFactor/CodeField';
+import { CodeField } from '../../../features/user/shared/secondFactor/CodeField';
 import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
 import { TextField } from '../../../shared/forms/fields/TextField';
 import { useCreateImpersonationMutation } from '../../../slices/people';
-import { useActor } from '../../../slices/user';
+import { useActor } from '../../../features/user/userSlice';
 import { enterImpersonation } from '../../../app/store/impersonation';
 import { adminPeople } from '../../../texts/adminPeople';
 

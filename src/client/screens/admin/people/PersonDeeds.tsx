@@ -13,7 +13,7 @@ import {
   useUpdatePersonMutation,
   useVerifyPersonMutation,
 } from '../../../slices/people';
-import { useActor } from '../../../slices/user';
+import { useActor } from '../../../features/user/userSlice';
 import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { companiesTexts } from '../../../features/companies/companiesTexts';
 import { dateTime } from '../../../shared/texts/format';

@@ -1,7 +1,7 @@
 import type { ReceivedRecord } from '../../../../contract/wire/support';
 import { lazyPart } from '../../../shared/lib/lazyPart';
 import { useTakeSupportRecordMutation } from '../../../slices/admin';
-import { useActor } from '../../../slices/user';
+import { useActor } from '../../../features/user/userSlice';
 import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { recordTexts as texts } from '../../../texts/adminSystem';
 import { Button } from '../../../shared/ui/Button';

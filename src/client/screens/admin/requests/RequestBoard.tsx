@@ -6,7 +6,7 @@ import { Loaded } from '../../../shared/states/Loaded';
 import { sectionItemPath } from '../../../../contract/adminPaths';
 import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { useListAdminRequestsQuery, useUpdateAdminRequestMutation } from '../../../slices/adminRequests';
-import { useActor } from '../../../slices/user';
+import { useActor } from '../../../features/user/userSlice';
 import { dateTime } from '../../../shared/texts/format';
 import { admin } from '../../../texts/admin';
 import { adminRequests as texts } from '../../../texts/adminRequests';

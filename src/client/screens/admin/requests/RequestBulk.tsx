@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../shared/lib/lazyPart';
 import { useChangeAdminRequestsMutation } from '../../../slices/adminRequests';
-import { useActor } from '../../../slices/user';
+import { useActor } from '../../../features/user/userSlice';
 import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { adminRequests } from '../../../texts/adminRequests';
 import { Button } from '../../../shared/ui/Button';

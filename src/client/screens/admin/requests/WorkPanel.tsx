@@ -6,7 +6,7 @@ import { DateTimeField } from '../../../shared/forms/fields/DateTimeField';
 import { PortalForm } from '../../../shared/forms/PortalForm';
 import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { useListRequestOperatorsQuery, useUpdateAdminRequestMutation } from '../../../slices/adminRequests';
-import { useActor } from '../../../slices/user';
+import { useActor } from '../../../features/user/userSlice';
 import { dateTime } from '../../../shared/texts/format';
 import { adminRequests } from '../../../texts/adminRequests';
 import { Button } from '../../../shared/ui/Button';

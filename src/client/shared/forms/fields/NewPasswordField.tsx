@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../../../../contract/limits/limits';
 import { isSameText } from '../../../../contract/rules/sameText';
 import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
-import { strength } from '../../../texts/accounts';
+import { strength } from '../../../features/user/accountsTexts';
 import { loadCommonPasswords, type IsCommon } from './commonPasswords';
 import { useMirrored } from '../FormMirror';
 import styles from './NewPasswordField.module.css';

@@ -1,11 +1,11 @@
 import { maskValue, masked } from '../../../../../src/contract/masking/masking';
 import { persisted } from '../../../../../src/client/app/store/persistence';
 import { rootReducer } from '../../../../../src/client/app/store/rootReducer';
-import { accountsApi } from '../../../../../src/client/slices/accounts';
+import { accountsApi } from '../../../../../src/client/features/user/accountsApi';
 import { formChanged } from '../../../../../src/client/app/slices/forms';
 import { messagesApi } from '../../../../../src/client/slices/messages';
-import { secondFactorApi } from '../../../../../src/client/slices/secondFactor';
-import { userApi } from '../../../../../src/client/slices/user';
+import { secondFactorApi } from '../../../../../src/client/features/user/secondFactorApi';
+import { userApi } from '../../../../../src/client/features/user/userSlice';
 import { buildMessage, buildUser } from '../../../../support/client/builders';
 import { api } from '../../../../support/client/network';
 import { recordOf } from '../../../../support/client/records';

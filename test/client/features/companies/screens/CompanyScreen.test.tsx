@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { userApi } from '../../../../../src/client/slices/user';
+import { userApi } from '../../../../../src/client/features/user/userSlice';
 import { buildCategoryGroups, buildCompany, buildPage, buildReference } from '../../../../support/client/builders';
 import { answerEverythingEmpty, api } from '../../../../support/client/network';
 import { fill } from '../../../../support/client/fill';

@@ -1,7 +1,7 @@
 import { SHORTLIST_ITEMS_MAX, SHORTLISTS_MAX } from '../../../../../src/contract/limits/limits';
 import type { MemberRole } from '../../../../../src/contract/vocabulary/members';
 import type { LastShortlist, Shortlist, ShortlistSummary } from '../../../../../src/contract/wire/shortlists';
-import { deleteAccount, readOwnData } from '../../../../../src/server/repositories/accounts/ownData';
+import { deleteAccount, readOwnData } from '../../../../../src/server/modules/user/ownDataRepository';
 import { buildCategory, buildUser } from '../../../../support/server/builders';
 import { buildTender, buildInvitation } from '../../../../support/server/tenderBuilders';
 import { type Answer, type Client, startPortal, type TestPortal } from '../../../../support/server/startPortal';

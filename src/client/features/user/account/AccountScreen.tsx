@@ -1,0 +1,91 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { seesPasswordLink } from '../../../../contract/access/access';
+import { userRules } from '../../../../contract/rules/accounts';
+import type { User } from '../../../../contract/wire/accounts';
+import { PersonFields } from '../shared/PersonFields';
+import { useEdition } from '../../../components/history/edition';
+import { HistoryButton } from '../../../components/history/HistoryButton';
+import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
+import { PortalForm } from '../../../shared/forms/PortalForm';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
+import { paths } from '../../../../contract/paths';
+import { usePageTitle } from '../../../shared/lib/pageTitle';
+import { useActor, useUpdateSelfMutation } from '../userSlice';
+import { passwords } from '../accountsTexts';
+import { forms } from '../../../shared/texts/forms';
+import { account } from '../ownAccountTexts';
+import { Card } from '../../../shared/ui/Card';
+import { Stack } from '../../../shared/ui/Flex';
+import { AccountPage } from '../shared/AccountPage';
+import { ChangePasswordForm } from './ChangePasswordForm';
+import { withoutNeverFilled } from './neverFilled';
+import { OwnData } from './OwnData';
+import { PlanFacts } from './PlanFacts';
+import { SecondFactor } from '../secondFactor/SecondFactor';
+import { Sessions } from './Sessions';
+import { SupportConsent, SupportVisits } from './SupportVisits';
+
+const PARTS = [
+  { value: 'account', label: account.title, to: paths.account() },
+  { value: 'password', label: passwords.changeTitle, to: paths.accountPassword() },
+];
+
+/** `/uzivatel/upravit`: the own account. `?active=password` opens the password form. */
+export default function AccountScreen() {
+  const user = useActor();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const isPassword = query.get('active') === 'password';
+  const title = isPassword ? passwords.changeTitle : account.title;
+  usePageTitle(title);
+  if (!user) return null;
+  return (
+    <AccountPage title={title} lead={isPassword ? undefined : account.lead}>
+      {(seesPasswordLink(user) || isPassword) && (
+        <ChoiceLinks label={account.tabs} chosen={isPassword ? 'password' : 'account'} choices={PARTS} />
+      )}
+      {isPassword ? (
+        <Card>
+          <ChangePasswordForm onSaved={() => void navigate(paths.account())} />
+        </Card>
+      ) : (
+        <>
+          <SupportConsent />
+          <Profile user={user} />
+          <SecondFactor />
+          <Sessions />
+          <SupportVisits />
+          <OwnData />
+        </>
+      )}
+    </AccountPage>
+  );
+}
+
+function Profile({ user }: { user: User }) {
+  const [update] = useUpdateSelfMutation();
+  const initial = { first_name: user.first_name ?? '', last_name: user.last_name ?? '', phone: user.phone ?? '' };
+  // The account has no ETag here, so the form's values serve as its version.
+  const version = Object.values(initial).join('\n');
+  const edition = useEdition({ kind: 'accounts', id: user.id }, version);
+  return (
+    <Card title={account.profile} extra={<HistoryButton kind="accounts" id={user.id} etag={null} version={version} />}>
+      <Stack>
+        <PlanFacts user={user} />
+        <PortalForm
+          key={edition}
+          initialValues={initial}
+          rules={userRules}
+          endpoint="updateSelf"
+          onSubmit={(values) => update(withoutNeverFilled(values, initial))}
+          draft={{ object: 'user', version: null }}
+        >
+          <PersonFields />
+          <div>
+            <SubmitButton>{forms.save}</SubmitButton>
+          </div>
+        </PortalForm>
+      </Stack>
+    </Card>
+  );
+}

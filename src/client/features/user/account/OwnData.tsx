@@ -1,0 +1,71 @@
+import { saveBlob } from '../../../shared/lib/saveFile';
+import { useIsMounted } from '../../../components/files/useIsMounted';
+import { lazyPart } from '../../../shared/lib/lazyPart';
+import { fetchOwnData } from '../accountsApi';
+import { useAppDispatch } from '../../../app/store/hooks/app';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { account } from '../ownAccountTexts';
+import { Alert } from '../../../shared/ui/Alert';
+import { Button } from '../../../shared/ui/Button';
+import { Card } from '../../../shared/ui/Card';
+import { Stack } from '../../../shared/ui/Flex';
+
+const DeletionDialog = lazyPart(() => import('./DeletionDialog'));
+
+/** File name used if the response has none. */
+const ARCHIVE = 'moje-data.zip';
+
+/** Export of the own data and deletion of the account. */
+export const OwnData = () => (
+  <>
+    <Card title={account.data}>
+      <Export />
+    </Card>
+    <Card title={account.deletion}>
+      <Deletion />
+    </Card>
+  </>
+);
+
+/** State of the data export. The archive itself is not kept in the store. */
+const ownArchive = screenState<'running' | 'failed' | null>('accounts/archive', null);
+
+function Export() {
+  const dispatch = useAppDispatch();
+  const [state, setState] = useScreenState(ownArchive);
+  const isMounted = useIsMounted();
+  const run = async () => {
+    setState('running');
+    const archive = await dispatch(fetchOwnData());
+    if (isMounted()) setState(archive ? null : 'failed');
+    if (archive) saveBlob(archive.fileName ?? ARCHIVE, archive.bytes);
+  };
+  return (
+    <Stack>
+      <p className="secondary">{account.exportHint}</p>
+      <div>
+        <Button busy={state === 'running'} onClick={() => void run()}>
+          {account.export}
+        </Button>
+      </div>
+      {state === 'failed' && <Alert type="error" title={account.exportFailed} />}
+    </Stack>
+  );
+}
+
+const openDeletion = screenState('accounts/deletion', false);
+
+function Deletion() {
+  const [isOpen, setOpen] = useScreenState(openDeletion);
+  return (
+    <Stack>
+      <p className="secondary">{account.deletionHint}</p>
+      <div>
+        <Button danger onClick={() => setOpen(true)}>
+          {account.startDeletion}
+        </Button>
+      </div>
+      {isOpen && <DeletionDialog onClose={() => setOpen(false)} />}
+    </Stack>
+  );
+}

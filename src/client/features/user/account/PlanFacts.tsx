@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { canAskForPlan } from '../../../../contract/access/companyAccess';
+import { PLANS } from '../../../../contract/vocabulary/accounts';
+import type { User } from '../../../../contract/wire/accounts';
+import { Facts } from '../../../shared/elements/Facts';
+import { paths } from '../../../../contract/paths';
+import { useRequestPlanMutation } from '../accountsApi';
+import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { roleNames } from '../accountsTexts';
+import { account } from '../ownAccountTexts';
+import { plans } from '../plansTexts';
+import { Button } from '../../../shared/ui/Button';
+import { Line } from '../../../shared/ui/Flex';
+
+const openPlans = screenState('accounts/plans', false);
+
+/** Account data that cannot be changed here, and a request for a higher plan. */
+export function PlanFacts({ user }: { user: User }) {
+  const id = useId();
+  const [isOpen, setOpen] = useScreenState(openPlans);
+  const [ask, asking] = useRequestPlanMutation({ fixedCacheKey: 'requestPlan' });
+  useResetOnUnmount(asking);
+  const higher = canAskForPlan(user) ? PLANS.slice(PLANS.indexOf(user.plan) + 1) : [];
+  const more = (
+    <Line gap={12}>
+      {user.plan}
+      <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {account.higherPlan}
+      </Button>
+    </Line>
+  );
+  return (
+    <>
+      <Facts
+        of={[
+          [account.email, user.email],
+          [account.role, roleNames[user.role]],
+          [account.plan, higher.length > 0 ? more : user.plan],
+        ]}
+      />
+      <div id={id} hidden={!isOpen}>
+        <Line gap={12}>
+          <p className="secondary">
+            {account.planHint} <Link to={paths.plans()}>{plans.compare}</Link>
+          </p>
+          {higher.map((plan) => (
+            <Button
+              key={plan}
+              busy={asking.isLoading}
+              onClick={() => void ask({ plan }).then(({ error }) => !error && setOpen(false))}
+            >
+              {account.askFor(plan)}
+            </Button>
+          ))}
+        </Line>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { canManageSoftware } from '../../../../contract/access/access';
+import { Rows } from '../../../shared/elements/Rows';
+import { Loaded } from '../../../shared/states/Loaded';
+import { useListSessionsQuery, useRevokeOtherSessionsMutation, useRevokeSessionMutation } from '../accountsApi';
+import { useGetCalendarFeedQuery, useRevokeCalendarFeedMutation } from '../../../slices/software';
+import { useActor } from '../userSlice';
+import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
+import { account } from '../ownAccountTexts';
+import { dateOf, dateTime } from '../../../shared/texts/format';
+import { Button } from '../../../shared/ui/Button';
+import { Card } from '../../../shared/ui/Card';
+import { Stack } from '../../../shared/ui/Flex';
+import { Tag } from '../../../shared/ui/Tag';
+import { deviceOf } from './device';
+import styles from './Sessions.module.css';
+
+/** The person's active sessions and the calendar feed link, each with a button that revokes it. */
+export function Sessions() {
+  const sessions = useListSessionsQuery();
+  const mayHaveCalendar = canManageSoftware(useActor());
+  const { data: calendar } = useGetCalendarFeedQuery(undefined, { skip: !mayHaveCalendar });
+  const calendarSince = calendar?.created_at;
+  const [revokeOthers, others] = useRevokeOtherSessionsMutation({ fixedCacheKey: 'revokeOtherSessions' });
+  useResetOnUnmount(others);
+  return (
+    <Card title={account.sessions}>
+      <Loaded of={sessions}>
+        {(list) => (
+          <Stack>
+            <Rows className={styles.sessions}>
+              {list.map(({ id, user_agent, last_used_at, created_at, is_current }) => {
+                const device = deviceOf(user_agent) ?? account.unknownDevice;
+                return (
+                  <li key={id}>
+                    <div>
+                      <strong>{device}</strong> {is_current && <Tag color="processing">{account.current}</Tag>}
+                      <div className="secondary">
+                        {account.lastUsed(dateTime(last_used_at))}, {account.since(dateTime(created_at))}
+                      </div>
+                    </div>
+                    {!is_current && <RevokeButton id={id} device={device} />}
+                  </li>
+                );
+              })}
+              {calendarSince && <CalendarLink since={calendarSince} />}
+            </Rows>
+            {(list.length > 1 || calendarSince) && (
+              <div>
+                <Button busy={others.isLoading} onClick={() => void revokeOthers()}>
+                  {account.revokeOthers}
+                </Button>
+              </div>
+            )}
+          </Stack>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function CalendarLink({ since }: { since: string }) {
+  const [revoke, revoking] = useRevokeCalendarFeedMutation({ fixedCacheKey: 'revokeCalendarFeed' });
+  useResetOnUnmount(revoking);
+  return (
+    <li>
+      <div>
+        <strong>{account.calendar}</strong>
+        <div className="secondary">{account.calendarSince(dateOf(since))}</div>
+      </div>
+      <Button size="small" busy={revoking.isLoading} title={account.revokeCalendarLabel} onClick={() => void revoke()}>
+        {account.revokeCalendar}
+      </Button>
+    </li>
+  );
+}
+
+function RevokeButton({ id, device }: { id: number; device: string }) {
+  const [revoke, revoking] = useRevokeSessionMutation({ fixedCacheKey: `revokeSession/${id}` });
+  useResetOnUnmount(revoking);
+  return (
+    <Button
+      size="small"
+      busy={revoking.isLoading}
+      title={account.revokeLabel(device)}
+      onClick={() => void revoke({ id })}
+    >
+      {account.revoke}
+    </Button>
+  );
+}

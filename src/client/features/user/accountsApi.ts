@@ -1,0 +1,114 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { endpoints } from '../../../contract/endpoints';
+import type {
+  AccountDeletion,
+  PasswordChange,
+  PasswordReset,
+  PendingRegistration,
+  PlanRequestAnswer,
+  Registration,
+  Session,
+} from '../../../contract/wire/accounts';
+import type { Plan } from '../../../contract/vocabulary/accounts';
+import type { Detail, Results } from '../../../contract/wire/common';
+import type { ApiSettings } from '../../shared/api/baseQuery';
+import { callOf, emptyToNull } from '../../shared/api/call';
+import type { DownloadAnswer } from '../../shared/api/call';
+import { downloadRegistry } from '../../shared/api/blobRegistry';
+import type { Downloaded } from '../../shared/api/blobRegistry';
+import { portalApi } from '../../shared/api/portalApi';
+import { CALENDAR_LINK, idOf, idsOf, listOf, tagsOnSuccess } from '../../shared/api/tags';
+import type { UserRoot } from './userSlice';
+
+/** The sessions and the calendar link, which is revoked together with them. */
+const ALL_SESSIONS = [listOf('Session'), CALENDAR_LINK];
+
+/** The request for a higher plan. */
+const PLAN_REQUEST = idOf('Self', 'plan');
+
+/**
+ * Registration, passwords, and the sessions and data of the user's own account. The slice `user` holds the current
+ * session.
+ */
+export const accountsApi = portalApi.injectEndpoints({
+  area: 'accounts',
+  endpoints: (build) => ({
+    signUp: build.mutation<Detail, Registration>({
+      query: (form) => callOf(endpoints.signUp, { body: emptyToNull(form) }),
+    }),
+    /** The secret of the link is named `token`, because that name is masked everywhere. */
+    readRegistration: build.mutation<PendingRegistration, { token: string }>({
+      query: ({ token }) => callOf(endpoints.readRegistration, { body: { key: token } }),
+      extraOptions: { silent: true },
+    }),
+    resendVerification: build.mutation<Detail, { email: string }>({
+      query: (body) => callOf(endpoints.resendVerification, { body }),
+    }),
+    requestPasswordReset: build.mutation<Detail, { email: string }>({
+      query: (body) => callOf(endpoints.requestPasswordReset, { body }),
+    }),
+    confirmPasswordReset: build.mutation<Detail, PasswordReset>({
+      query: (body) => callOf(endpoints.confirmPasswordReset, { body }),
+    }),
+    changePassword: build.mutation<Detail, PasswordChange>({
+      query: (body) => callOf(endpoints.changePassword, { body }),
+      invalidatesTags: tagsOnSuccess(ALL_SESSIONS),
+    }),
+    listSessions: build.query<Session[], void>({
+      query: () => callOf(endpoints.listSessions),
+      transformResponse: (reply: Results<Session>) => reply.results,
+      providesTags: (sessions) => idsOf('Session', sessions),
+    }),
+    revokeSession: build.mutation<null, { id: number }>({
+      query: (parts) => callOf(endpoints.revokeSession, { parts }),
+      invalidatesTags: [listOf('Session')],
+      extraOptions: { success: 'changed' },
+    }),
+    revokeOtherSessions: build.mutation<Detail, void>({
+      query: () => callOf(endpoints.revokeOtherSessions),
+      invalidatesTags: ALL_SESSIONS,
+    }),
+    requestPlan: build.mutation<Detail, { plan: Plan }>({
+      query: (body) => callOf(endpoints.requestPlan, { body }),
+      invalidatesTags: tagsOnSuccess([PLAN_REQUEST]),
+    }),
+    getPlanRequest: build.query<PlanRequestAnswer, void>({
+      query: () => callOf(endpoints.getPlanRequest),
+      providesTags: [PLAN_REQUEST],
+      extraOptions: { silent: true },
+    }),
+    /** A GET declared as a mutation, so that its response is not cached. The number of exports per day is limited. */
+    exportSelf: build.mutation<DownloadAnswer, void>({
+      query: () => callOf(endpoints.exportSelf, { download: true }),
+      extraOptions: { noRetry: true },
+    }),
+    deleteSelf: build.mutation<Detail, AccountDeletion>({
+      query: (body) => callOf(endpoints.deleteSelf, { body }),
+    }),
+  }),
+});
+
+export const {
+  useSignUpMutation,
+  useReadRegistrationMutation,
+  useResendVerificationMutation,
+  useRequestPasswordResetMutation,
+  useConfirmPasswordResetMutation,
+  useChangePasswordMutation,
+  useListSessionsQuery,
+  useRevokeSessionMutation,
+  useRevokeOtherSessionsMutation,
+  useRequestPlanMutation,
+  useGetPlanRequestQuery,
+  useDeleteSelfMutation,
+} = accountsApi;
+
+/**
+ * Fetches the archive with all data of the user. The caller receives the bytes, which never enter the store. Null if
+ * the request failed, which has already been reported.
+ */
+export const fetchOwnData =
+  (): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> => async (dispatch) => {
+    const { data } = await dispatch(accountsApi.endpoints.exportSelf.initiate(undefined, { track: false }));
+    return data ? downloadRegistry.take(data.reference) : null;
+  };

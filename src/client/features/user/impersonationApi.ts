@@ -1,0 +1,54 @@
+import { impersonationEndpoints } from '../../../contract/impersonationEndpoints';
+import type { Impersonation, SupportVisit } from '../../../contract/wire/impersonation';
+import type { Page } from '../../../contract/wire/common';
+import { callOf } from '../../shared/api/call';
+import { portalApi } from '../../shared/api/portalApi';
+import { idOf } from '../../shared/api/tags';
+
+const VISITS = idOf('Session', 'supportVisits');
+const PRESENT = idOf('Session', 'impersonation');
+
+/** Impersonation by support: the current session, and the list of sessions that the user can see. */
+const impersonationApi = portalApi.injectEndpoints({
+  area: 'impersonation',
+  endpoints: (build) => ({
+    getImpersonation: build.query<Impersonation, void>({
+      query: () => callOf(impersonationEndpoints.getImpersonation),
+      providesTags: [PRESENT],
+      extraOptions: { silent: true },
+    }),
+    /** The tab leaves impersonation regardless of the result of this request. */
+    deleteImpersonation: build.mutation<null, void>({
+      query: () => callOf(impersonationEndpoints.deleteImpersonation),
+      extraOptions: { silent: true, keepsSession: true },
+    }),
+    createImpersonationConsent: build.mutation<null, void>({
+      query: () => callOf(impersonationEndpoints.createImpersonationConsent),
+      invalidatesTags: [PRESENT],
+    }),
+    listSupportVisits: build.query<Page<SupportVisit>, { page: number }>({
+      query: (params) => callOf(impersonationEndpoints.listSupportVisits, { params: { ...params, page_size: 10 } }),
+      providesTags: [VISITS],
+    }),
+    deleteSupportVisit: build.mutation<null, { id: number }>({
+      query: (parts) => callOf(impersonationEndpoints.deleteSupportVisit, { parts }),
+      invalidatesTags: [VISITS],
+      extraOptions: { success: 'changed' },
+    }),
+    answerImpersonationConsent: build.mutation<null, { id: number; given: boolean }>({
+      query: ({ given, ...parts }) =>
+        callOf(impersonationEndpoints.answerImpersonationConsent, { parts, body: { given } }),
+      invalidatesTags: [VISITS],
+      extraOptions: { success: 'changed' },
+    }),
+  }),
+});
+
+export const {
+  useGetImpersonationQuery,
+  useDeleteImpersonationMutation,
+  useCreateImpersonationConsentMutation,
+  useListSupportVisitsQuery,
+  useDeleteSupportVisitMutation,
+  useAnswerImpersonationConsentMutation,
+} = impersonationApi;

@@ -1,0 +1,172 @@
+import { Fragment, useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Credentials } from '../../../../contract/wire/accounts';
+import { readPortalConfig } from '../../../shared/api/portalConfig';
+import { fieldError, fallbackError } from '../../../shared/forms/formErrors';
+import { useErrorTitle } from '../../../shared/forms/useErrorTitle';
+import { useSubmitLock } from '../../../shared/forms/useSubmitLock';
+import { WaitNote } from '../../../shared/forms/WaitNote';
+import { paths } from '../../../../contract/paths';
+import { loadChunk } from '../../../shared/lib/loadChunk';
+import { selectFieldErrors } from '../../../app/slices/errors';
+import { selectSessionEnd } from '../userSlice';
+import { useLoginMutation } from '../userSlice';
+import { useAppSelector } from '../../../app/store/hooks/app';
+import { useFormMirror } from '../../../app/store/hooks/useFormMirror';
+import { auth } from '../authTexts';
+import { sessionTexts } from '../../../shared/texts/toasts';
+import { Button } from '../../../shared/ui/Button';
+import { InlineAlert } from '../../../shared/ui/InlineAlert';
+import { AuthPage } from './AuthPage';
+import type { CredentialErrors } from './checkCredentials';
+import { CredentialField } from './CredentialField';
+import styles from './LoginScreen.module.css';
+
+const EMPTY: Credentials = { email: '', password: '' };
+const FIELDS = [
+  { name: 'email', type: 'email', autoComplete: 'username', label: auth.email },
+  { name: 'password', type: 'password', autoComplete: 'current-password', label: auth.password },
+] as const;
+
+/** All errors are shown after a submit attempt. */
+const TOUCHED = { email: true, password: true };
+
+/**
+ * The validation rules are loaded while the person types. Two fields need no form library, and visitors who do not log
+ * in load neither.
+ */
+const loadRules = () => loadChunk(() => import('./checkCredentials'));
+
+interface Shown {
+  /** False in a replay. */
+  isOwn: boolean;
+  values: Credentials;
+  errors: CredentialErrors;
+  isSending: boolean;
+  status: string | null;
+}
+
+/** The state of the form: the component's own, or in a replay the one from the store. */
+function useShown({ values, errors, isSending, status }: Omit<Shown, 'isOwn'>): Shown {
+  const listed = Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, [error]]));
+  const isDirty = values.email !== '' || values.password !== '';
+  const mirrored = useFormMirror('login', {
+    values,
+    errors: listed,
+    touched: TOUCHED,
+    attempts: 0,
+    isSending,
+    isDirty,
+    status,
+  });
+  if (!mirrored) return { isOwn: true, values, errors, isSending, status };
+  return {
+    isOwn: false,
+    values: { ...EMPTY, ...mirrored.values },
+    errors: Object.fromEntries(
+      Object.entries(mirrored.errors).map(([field, sentences]) => [field, sentences.join(' ')]),
+    ),
+    isSending: mirrored.isSending,
+    status: mirrored.status,
+  };
+}
+
+const ways = [
+  <Link key="forgot" to={paths.forgot()}>
+    {auth.forgot}
+  </Link>,
+  <Fragment key="register">
+    {auth.noAccount} <Link to={paths.registration()}>{auth.register}</Link>
+  </Fragment>,
+];
+
+/** Log-in by e-mail and password. The session determines the page after it. */
+export default function LoginScreen() {
+  const [logIn, { isLoading, error }] = useLoginMutation();
+  const refused = useAppSelector(selectFieldErrors('login'));
+  const ended = useAppSelector(selectSessionEnd);
+  const [query] = useSearchParams();
+  const provider = readPortalConfig().identity_provider;
+  const [ownValues, setValues] = useState(EMPTY);
+  const [ownErrors, setErrors] = useState<CredentialErrors>({});
+  const { isOwn, values, errors, isSending, status } = useShown({
+    values: ownValues,
+    errors: ownErrors,
+    isSending: isLoading,
+    status: fallbackError(error, auth),
+  });
+  const withLock = useSubmitLock();
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const sentences = refused.non_field_errors ?? refused.detail ?? (status === null ? [] : [status]);
+  const hasSummary = sentences.length > 0;
+  useEffect(() => {
+    if (isOwn && hasSummary) summary.current?.focus();
+  }, [isOwn, hasSummary, error]);
+  useEffect(() => {
+    if (isOwn) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isOwn, errors, error]);
+
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    setValues((former) => ({ ...former, [target.name]: target.value }));
+  const messageOf = (field: keyof Credentials) => fieldError(field, errors[field], refused);
+  useErrorTitle(hasSummary || messageOf('email') !== undefined || messageOf('password') !== undefined);
+  const submit = async (filled: Credentials) => {
+    const { checkCredentials } = await loadRules();
+    const checked = checkCredentials(filled);
+    setErrors(checked.errors ?? {});
+    if (!checked.errors) await logIn(checked.credentials);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // Values are read from the inputs, as password managers may fill them in without an event.
+    const { currentTarget } = event;
+    const valueOf = (name: string) =>
+      currentTarget.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '';
+    const filled = { email: valueOf('email'), password: valueOf('password') };
+    setValues(filled);
+    withLock(() => submit(filled));
+  };
+
+  const notes = [
+    ...(ended === 'expired' ? [sessionTexts.expired] : []),
+    ...(query.has('duvod') ? [auth.unfinished] : []),
+  ];
+
+  return (
+    <AuthPage title={auth.title} links={ways}>
+      {notes.map((note) => (
+        <InlineAlert key={note} type="warning" role="status">
+          {note}
+        </InlineAlert>
+      ))}
+      {hasSummary && (
+        <InlineAlert ref={summary} type="error" role="alert" tabIndex={-1}>
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </InlineAlert>
+      )}
+      <WaitNote endpoint="login" />
+      <form ref={form} className={styles.form} noValidate onSubmit={onSubmit} onFocus={() => void loadRules()}>
+        {FIELDS.map(({ name, ...field }) => (
+          <CredentialField
+            key={name}
+            {...{ name, ...field }}
+            value={values[name]}
+            onChange={change}
+            error={messageOf(name)}
+          />
+        ))}
+        <Button type="primary" htmlType="submit" size="large" busy={isSending}>
+          {auth.submit}
+        </Button>
+      </form>
+      {provider !== null && (
+        <p>
+          <Link to={paths.loginOauth2()}>{auth.withProvider(provider)}</Link>
+        </p>
+      )}
+    </AuthPage>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { paths } from '../../../../contract/paths';
+import { logOut } from '../userSlice';
+import { selectToken } from '../userSlice';
+import { useAppDispatch, useAppSelector } from '../../../app/store/hooks/app';
+import { auth } from '../authTexts';
+
+/** Logs out and redirects to the log-in page, also without a session. */
+export default function LogoutScreen() {
+  const dispatch = useAppDispatch();
+  const isLoggedIn = useAppSelector(selectToken) !== null;
+  useEffect(() => {
+    if (isLoggedIn) dispatch(logOut());
+  }, [dispatch, isLoggedIn]);
+  return isLoggedIn ? <h1>{auth.loggingOut}</h1> : <Navigate to={paths.login()} replace />;
+}

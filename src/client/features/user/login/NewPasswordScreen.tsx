@@ -1,0 +1,47 @@
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { NewPasswordField } from '../../../shared/forms/fields/NewPasswordField';
+import { PasswordField } from '../../../shared/forms/fields/PasswordField';
+import { accountRules } from '../../../shared/forms/accountRules';
+import { PortalForm } from '../../../shared/forms/PortalForm';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
+import { paths } from '../../../../contract/paths';
+import { useConfirmPasswordResetMutation } from '../accountsApi';
+import { passwords } from '../accountsTexts';
+import { AuthPage } from './AuthPage';
+
+/** `/new-password?uid=&token=`: sets a new password by an e-mailed link. The person then logs in with it. */
+export default function NewPasswordScreen() {
+  const [query] = useSearchParams();
+  const [confirm] = useConfirmPasswordResetMutation();
+  const navigate = useNavigate();
+  const [uid, token] = [query.get('uid'), query.get('token')];
+  return (
+    <AuthPage
+      title={passwords.newTitle}
+      links={[
+        <Link key="again" to={paths.forgot()}>
+          {passwords.askAgain}
+        </Link>,
+      ]}
+    >
+      {uid && token ? (
+        <PortalForm
+          initialValues={{ new_password1: '', new_password2: '' }}
+          rules={accountRules.newPassword}
+          endpoint="confirmPasswordReset"
+          onSubmit={(values) => confirm({ uid, token, ...values })}
+          onSaved={() => void navigate(paths.login(), { replace: true })}
+          guarded={false}
+        >
+          <NewPasswordField name="new_password1" label={passwords.first} email="" />
+          <PasswordField name="new_password2" label={passwords.again} autoComplete="new-password" />
+          <div>
+            <SubmitButton>{passwords.set}</SubmitButton>
+          </div>
+        </PortalForm>
+      ) : (
+        <p role="alert">{passwords.noLink}</p>
+      )}
+    </AuthPage>
+  );
+}

@@ -1,0 +1,103 @@
+import { useFormikContext } from 'formik';
+import { Navigate } from 'react-router-dom';
+import { isHalfLoggedIn } from '../../../../contract/access/access';
+import { Loaded } from '../../../shared/states/Loaded';
+import { CodeField } from '../shared/secondFactor/CodeField';
+import { SetUp } from '../shared/secondFactor/SetUp';
+import { accountRules } from '../../../shared/forms/accountRules';
+import { PortalForm } from '../../../shared/forms/PortalForm';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
+import { errorsCleared } from '../../../app/slices/errors';
+import {
+  secondFactorKeys,
+  useConfirmSecondFactorMutation,
+  useEnterSecondFactorMutation,
+  useGetSecondFactorQuery,
+} from '../secondFactorApi';
+import { selectLandingPath } from '../userSlice';
+import { logOut, useActor } from '../userSlice';
+import { useAppDispatch, useAppSelector } from '../../../app/store/hooks/app';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { secondFactor as texts } from '../secondFactorTexts';
+import { Button } from '../../../shared/ui/Button';
+import { Line } from '../../../shared/ui/Flex';
+import { AuthPage } from './AuthPage';
+
+/**
+ * `/auth/druhy-faktor`: the second step of a log-in, which is a code or the set-up. It then redirects to the requested
+ * page.
+ */
+export default function SecondFactorScreen() {
+  const dispatch = useAppDispatch();
+  const user = useActor();
+  const landing = useAppSelector(selectLandingPath);
+  // The log-in is complete at this point, but the recovery codes are still shown.
+  const [, { data: codes }] = useConfirmSecondFactorMutation({ fixedCacheKey: secondFactorKeys.confirm });
+  if (!user) return null;
+  if (!isHalfLoggedIn(user) && !codes) return <Navigate to={landing} replace />;
+  return (
+    <AuthPage
+      title={texts.title}
+      links={
+        codes
+          ? []
+          : [
+              <Button key="out" onClick={() => dispatch(logOut())}>
+                {texts.logOut}
+              </Button>,
+            ]
+      }
+    >
+      {user.second_factor === 'CODE' ? <Enter email={user.email} /> : <RequiredSetUp />}
+    </AuthPage>
+  );
+}
+
+/** Whether a recovery code is entered instead of a code from the authenticator application. */
+const recoveryCode = screenState('secondFactor/recoveryCode', false);
+
+function Enter({ email }: { email: string }) {
+  const [enter] = useEnterSecondFactorMutation();
+  const [isRecovery, setRecovery] = useScreenState(recoveryCode);
+  return (
+    <>
+      <p>{isRecovery ? texts.recoveryIntro(email) : texts.enterIntro(email)}</p>
+      <PortalForm
+        initialValues={{ code: '' }}
+        rules={accountRules.secondFactorCode}
+        endpoint="enterSecondFactor"
+        onSubmit={enter}
+        guarded={false}
+      >
+        <CodeField kind={isRecovery ? 'recovery' : 'application'} />
+        <Line gap={12}>
+          <SubmitButton>{texts.enter}</SubmitButton>
+          <OtherWay isRecovery={isRecovery} onChange={setRecovery} />
+        </Line>
+        {isRecovery && <p className="secondary">{texts.lost}</p>}
+      </PortalForm>
+    </>
+  );
+}
+
+/** Switches between the kinds of codes. It is inside the form, so that it can reset the typed code and its errors. */
+function OtherWay({ isRecovery, onChange }: { isRecovery: boolean; onChange: (isRecovery: boolean) => void }) {
+  const dispatch = useAppDispatch();
+  const { resetForm } = useFormikContext();
+  const change = () => {
+    dispatch(errorsCleared('enterSecondFactor'));
+    resetForm();
+    onChange(!isRecovery);
+  };
+  return <Button onClick={change}>{isRecovery ? texts.useApplication : texts.useRecovery}</Button>;
+}
+
+function RequiredSetUp() {
+  const own = useGetSecondFactorQuery();
+  return (
+    <>
+      <p>{texts.requiredIntro}</p>
+      <Loaded of={own}>{({ has_password }) => <SetUp hasPassword={has_password} onDone={() => undefined} />}</Loaded>
+    </>
+  );
+}

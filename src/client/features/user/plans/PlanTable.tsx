@@ -1,0 +1,43 @@
+import { PLAN_FEATURES, planHolds, type PlanFeature } from '../../../../contract/limits/plans';
+import { QUOTAS } from '../../../../contract/limits/quotas';
+import { PLANS } from '../../../../contract/vocabulary/accounts';
+import { plans as texts, type ToldQuota } from '../plansTexts';
+import { PlainTable } from '../../../shared/ui/PlainTable';
+import styles from './PlansScreen.module.css';
+
+const features = Object.keys(PLAN_FEATURES) as PlanFeature[];
+const quotas = Object.keys(texts.quotas) as ToldQuota[];
+
+/** Comparison of plans, derived from the same rules and limits that the portal enforces. */
+export function PlanTable() {
+  return (
+    <section aria-labelledby="plans-table">
+      <h2 id="plans-table">{texts.holds}</h2>
+      <PlainTable
+        className={styles.table}
+        aria-labelledby="plans-table"
+        areRowsNamed
+        headings={[texts.feature, ...PLANS]}
+        rows={[
+          ...features.map((feature) => [
+            texts.features[feature],
+            ...PLANS.map((plan) => <Holds key={plan} it={planHolds(plan, feature)} />),
+          ]),
+          ...quotas.map((quota) => [
+            texts.quotas[quota],
+            ...PLANS.map((plan) => texts.amount(quota, QUOTAS[quota].limits[plan])),
+          ]),
+        ]}
+      />
+    </section>
+  );
+}
+
+const Holds = ({ it }: { it: boolean }) => (
+  <>
+    <span aria-hidden className={it ? styles.yes : styles.no}>
+      {it ? '✓' : '–'}
+    </span>
+    <span className="visually-hidden">{it ? texts.yes : texts.no}</span>
+  </>
+);

@@ -1,0 +1,85 @@
+import { isClient } from '../../../../contract/access/access';
+import { canAskForPlan } from '../../../../contract/access/companyAccess';
+import { PLANS, type Plan } from '../../../../contract/vocabulary/accounts';
+import type { User } from '../../../../contract/wire/accounts';
+import { readPortalConfig } from '../../../shared/api/portalConfig';
+import { paths } from '../../../../contract/paths';
+import { useGetPlanRequestQuery, useRequestPlanMutation } from '../accountsApi';
+import { useActor } from '../userSlice';
+import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
+import { plans as texts } from '../plansTexts';
+import { Button } from '../../../shared/ui/Button';
+import { LinkButton } from '../../../shared/ui/LinkButton';
+import { InlineAlert } from '../../../shared/ui/InlineAlert';
+import { PlainCard } from '../../../shared/ui/PlainCard';
+import { PlanTable } from './PlanTable';
+import styles from './PlansScreen.module.css';
+
+/** `/plany`: features and prices of the plans. Clients can request a higher plan and read the answer. */
+export default function PlansScreen() {
+  const actor = useActor();
+  const client = isClient(actor) ? actor : null;
+  return (
+    <div className={styles.page}>
+      <h1>{texts.title}</h1>
+      <p className="secondary">{texts.lead}</p>
+      {client && <Answer />}
+      <ul className={`plain ${styles.plans}`}>
+        {PLANS.map((plan) => (
+          <li key={plan}>
+            <PlainCard title={plan} className={styles.plan}>
+              <Price plan={plan} />
+              <p className={styles.lead}>{texts.leads[plan]}</p>
+              {client && <Step plan={plan} client={client} />}
+              {!actor && (
+                <LinkButton type={plan === 'FREE' ? 'primary' : 'default'} to={paths.registerClient()}>
+                  {texts.register}
+                </LinkButton>
+              )}
+            </PlainCard>
+          </li>
+        ))}
+      </ul>
+      {client && client.plan !== 'PREMIUM' && <p className="secondary">{texts.askHint}</p>}
+      <PlanTable />
+    </div>
+  );
+}
+
+function Price({ plan }: { plan: Plan }) {
+  const { plan_prices: prices } = readPortalConfig();
+  const crowns = plan === 'FREE' ? (prices.FREE ?? 0) : prices[plan];
+  if (crowns === undefined) return <p className={styles.price}>{texts.asked}</p>;
+  if (crowns === 0) return <p className={styles.price}>{texts.free}</p>;
+  return (
+    <p className={styles.price}>
+      {texts.price(crowns)} <span className="secondary">{texts.withoutTax}</span>
+    </p>
+  );
+}
+
+/** A client's action on a plan. */
+function Step({ plan, client }: { plan: Plan; client: User }) {
+  const [ask, asking] = useRequestPlanMutation({ fixedCacheKey: `requestPlan ${plan}` });
+  useResetOnUnmount(asking);
+  if (plan === client.plan) return <p className={styles.own}>{texts.own}</p>;
+  if (PLANS.indexOf(plan) < PLANS.indexOf(client.plan) || !canAskForPlan(client)) return null;
+  return (
+    <Button type="primary" busy={asking.isLoading} onClick={() => void ask({ plan })}>
+      {texts.ask(plan)}
+    </Button>
+  );
+}
+
+/** The last plan request with the operator's answer. The page does not depend on it. */
+function Answer() {
+  const { data } = useGetPlanRequestQuery();
+  if (!data?.request) return null;
+  const { plan, state, operator_answer: answer, created_at, answered_at } = data.request;
+  return (
+    <InlineAlert role="status">
+      <p>{texts.state(plan, state, answered_at ?? created_at)}</p>
+      {answer !== null && <p>{texts.reason(answer)}</p>}
+    </InlineAlert>
+  );
+}

@@ -1,0 +1,67 @@
+import type { PlanFeature } from '../../../contract/limits/plans';
+import type { QuotaName } from '../../../contract/limits/quotas';
+import type { Plan, PlanRequestState } from '../../../contract/vocabulary/accounts';
+import { dateOf, money, number, NBSP } from '../../shared/texts/format';
+
+const MB = 1024 * 1024;
+
+/** Quotas whose limits are listed per plan. */
+export type ToldQuota = Extract<QuotaName, 'software' | 'projects' | 'fileBytes' | 'requests'>;
+
+/** The page of plans. */
+export const plans = {
+  title: 'Plány a ceny',
+  lead: 'Plány jsou pro klienty. Dodavatelé a konzultanti používají portál zdarma a bez omezení plánem.',
+  leads: {
+    FREE: 'Evidence technologií, projekty a dotace pro začátek.',
+    BASIC: 'Navíc konzultanti, přehled o celém IT a zpětné volání.',
+    PREMIUM: 'Všechno, s vyhledáváním dodavatelů a IT asistentem.',
+  } satisfies Record<Plan, string>,
+  free: 'zdarma',
+  price: (crowns: number) => `${money(crowns)} měsíčně`,
+  withoutTax: 'bez DPH',
+  asked: 'Cenu vám řekneme',
+  own: 'Váš plán',
+  register: 'Začít registrací',
+  ask: (plan: Plan) => `Požádat o ${plan}`,
+  askHint: 'Žádost pošleme provozovateli portálu. Odpověď najdete tady a přijde vám i e-mailem.',
+  state: (plan: Plan, state: PlanRequestState, at: string): string =>
+    ({
+      NEW: `O plán ${plan} jste požádali ${dateOf(at)}. Ozveme se vám.`,
+      GRANTED: `Vaší žádosti o plán ${plan} jsme ${dateOf(at)} vyhověli.`,
+      REFUSED: `Vaší žádosti o plán ${plan} jsme ${dateOf(at)} nevyhověli.`,
+    })[state],
+  reason: (reason: string) => `Důvod: ${reason}`,
+  holds: 'Co který plán obsahuje',
+  feature: 'Funkce',
+  yes: 'ano',
+  no: 'ne',
+  features: {
+    manageSoftware: 'Evidence technologií a licencí',
+    createProjects: 'Vlastní projekty',
+    browseReferences: 'Referenční projekty',
+    browseTechnologies: 'Katalog technologií',
+    openSuppliers: 'Seznam dodavatelů a jejich profily',
+    sendInquiries: 'Poptávky a nabídky od dodavatelů',
+    orderServices: 'Objednávky služeb a konzultací',
+    openGarage: 'Digitální garáž',
+    openConsultants: 'Databáze konzultantů s vyhledáváním',
+    orderStrategicAnalysis: 'Strategická analýza',
+    requestCallback: 'Zpětné volání',
+    searchSuppliers: 'Vyhledávání, filtrování a porovnání dodavatelů',
+    listAllCompanies: 'Společná databáze všech firem',
+    useAssistant: 'IT asistent',
+  } satisfies Record<PlanFeature, string>,
+  quotas: {
+    software: 'Technologií v evidenci nejvýš',
+    projects: 'Projektů nejvýš',
+    fileBytes: 'Místo na soubory',
+    requests: 'Požadavků za den nejvýš',
+  } satisfies Record<ToldQuota, string>,
+  amount: (quota: ToldQuota, amount: number): string => {
+    if (quota !== 'fileBytes') return number(amount);
+    return amount >= 1024 * MB ? `${number(amount / 1024 / MB)}${NBSP}GB` : `${number(amount / MB)}${NBSP}MB`;
+  },
+  /** Link shown next to a feature that the current plan does not include. */
+  compare: 'Porovnat plány',
+} as const;

@@ -1,0 +1,74 @@
+import { useFormikContext } from 'formik';
+import { isRegNumber, normalizedRegNumber } from '../../../../contract/rules/regNumber';
+import type { PendingRegistration } from '../../../../contract/wire/accounts';
+import { useCompanyLookUp } from '../../companies/shared/useCompanyLookUp';
+import { TextField } from '../../../shared/forms/fields/TextField';
+import { registration } from '../accountsTexts';
+import { Button } from '../../../shared/ui/Button';
+import styles from './CompanyFields.module.css';
+import { JoinField } from './JoinField';
+import { RegistrationSection } from './RegistrationSection';
+
+/** The IČO with its look-up. Name and address appear once there is a number, and can always be filled in by hand. */
+export function CompanyFields() {
+  const { values, setValues, setFieldTouched } = useFormikContext<PendingRegistration>();
+  const { found, failure, isFetching, ask, forget } = useCompanyLookUp();
+  const number = normalizedRegNumber(values.reg_number ?? '');
+
+  const load = async () => {
+    forget();
+    await setFieldTouched('reg_number', true);
+    if (!isRegNumber(number)) return;
+    const answer = await ask(number);
+    if (!answer) return;
+    const { name, street, street_number, city, zip, vat_number } = answer;
+    await setValues({
+      ...values,
+      reg_number: number,
+      company_name: name,
+      street,
+      street_number,
+      city,
+      zip,
+      vat_number,
+    });
+  };
+
+  return (
+    <RegistrationSection title={registration.company}>
+      <p className="secondary">{registration.companyHint}</p>
+      <div className={styles.lookUp}>
+        <TextField
+          name="reg_number"
+          label={registration.regNumber}
+          inputMode="numeric"
+          maxLength={11}
+          autoComplete="off"
+        />
+        <Button busy={isFetching} onClick={() => void load()}>
+          {registration.lookUp}
+        </Button>
+      </div>
+      <p role="status" className={styles.outcome}>
+        {isFetching && registration.lookingUp}
+        {failure && registration.lookUpFailed}
+        {found && (found.dissolved ? registration.dissolved : registration.found(found.name))}
+      </p>
+      <JoinField number={number} role={values.role} />
+      {number !== '' && (
+        <>
+          <TextField name="company_name" label={registration.companyName} autoComplete="organization" />
+          <TextField name="vat_number" label={registration.vatNumber} autoComplete="off" />
+          <div className={styles.pair}>
+            <TextField name="street" label={registration.street} autoComplete="address-line1" />
+            <TextField name="street_number" label={registration.streetNumber} />
+          </div>
+          <div className={styles.pair}>
+            <TextField name="city" label={registration.city} autoComplete="address-level2" />
+            <TextField name="zip" label={registration.zip} inputMode="numeric" autoComplete="postal-code" />
+          </div>
+        </>
+      )}
+    </RegistrationSection>
+  );
+}

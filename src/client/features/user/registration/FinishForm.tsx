@@ -1,0 +1,73 @@
+import { ROLES } from '../../../../contract/vocabulary/accounts';
+import type { EmailVerification, PendingRegistration } from '../../../../contract/wire/accounts';
+import { NewPasswordField } from '../../../shared/forms/fields/NewPasswordField';
+import { PasswordField } from '../../../shared/forms/fields/PasswordField';
+import { accountRules } from '../../../shared/forms/accountRules';
+import { PortalForm, type SubmitResult } from '../../../shared/forms/PortalForm';
+import { RadioField } from '../../../shared/forms/fields/RadioField';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
+import { TextField } from '../../../shared/forms/fields/TextField';
+import { registration, roleNames, verification } from '../accountsTexts';
+import { CompanyFields } from './CompanyFields';
+import { NO_COMPANY } from './noCompany';
+import { PrivacyLink, TermsLink } from './LawLinks';
+import { PersonSection } from './PersonSection';
+import { RegistrationSection } from './RegistrationSection';
+
+const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: roleNames[role] }));
+
+/** Form values: nulls become empty texts. */
+const formOf = (pending: PendingRegistration) => ({
+  ...NO_COMPANY,
+  ...(Object.fromEntries(
+    Object.entries(pending).map(([field, value]) => [field, value ?? '']),
+  ) as unknown as PendingRegistration),
+  ...{ password1: '', password2: '' },
+});
+
+interface FinishFormProps {
+  pending: PendingRegistration;
+  onSubmit: (form: Omit<EmailVerification, 'key'>) => PromiseLike<SubmitResult<unknown>>;
+  onFinished: () => void;
+}
+
+/** The registration data, which the owner of the e-mail address can correct before setting a password. */
+export function FinishForm({ pending, onSubmit, onFinished }: FinishFormProps) {
+  return (
+    <>
+      <h1>{verification.finishTitle}</h1>
+      <p>{verification.finishIntro}</p>
+      <p className="secondary">{verification.notYours}</p>
+      <PortalForm
+        initialValues={formOf(pending)}
+        rules={accountRules.emailVerification}
+        endpoint="verifyEmail"
+        onSubmit={({ email: _fixed, ...form }) => onSubmit(form)}
+        onSaved={onFinished}
+      >
+        <RegistrationSection title={registration.account}>
+          <TextField
+            name="email"
+            label={registration.email}
+            type="email"
+            autoComplete="username"
+            hint={verification.emailHint}
+            readOnly
+          />
+          <NewPasswordField name="password1" label={registration.password} email={pending.email} />
+          <PasswordField name="password2" label={registration.passwordAgain} autoComplete="new-password" />
+          <RadioField name="role" label={registration.role} options={ROLE_OPTIONS} />
+        </RegistrationSection>
+        <PersonSection />
+        <CompanyFields />
+        <p className="secondary">
+          {verification.consent} <PrivacyLink /> {verification.consentTerms}
+          <TermsLink />.
+        </p>
+        <div>
+          <SubmitButton>{verification.finish}</SubmitButton>
+        </div>
+      </PortalForm>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { ROLES } from '../../../../contract/vocabulary/accounts';
+import { paths } from '../../../../contract/paths';
+import { auth } from '../authTexts';
+import { registration, roleNames } from '../accountsTexts';
+import styles from './RegistrationChoiceScreen.module.css';
+import { EntryColumn } from '../../../shared/elements/EntryColumn';
+
+const LINKS = { CLIENT: paths.registerClient, SUPPLIER: paths.registerSupplier, CONSULTANT: paths.registerConsultant };
+
+/** `/registration`: choice of a role. */
+export default function RegistrationChoiceScreen() {
+  return (
+    <EntryColumn isWide>
+      <h1>{registration.title}</h1>
+      <p>{registration.intro}</p>
+      <ul className={clsx('plain', styles.roles)}>
+        {ROLES.map((role) => (
+          <li key={role}>
+            <Link to={LINKS[role]()} className={styles.role}>
+              <strong>{roleNames[role]}</strong>
+              <span>{registration.choices[role]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {registration.haveAccount} <Link to={paths.login()}>{auth.submit}</Link>
+      </p>
+    </EntryColumn>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { fieldErrorsOf, isApiFailure, sentencesOf } from '../../../shared/api/failure';
+import { ErrorState } from '../../../shared/states/ErrorState';
+import { reasonOf } from '../../../shared/states/Loaded';
+import { accountRules } from '../../../shared/forms/accountRules';
+import { PortalForm } from '../../../shared/forms/PortalForm';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
+import { TextField } from '../../../shared/forms/fields/TextField';
+import { paths } from '../../../../contract/paths';
+import { useReadRegistrationMutation, useResendVerificationMutation } from '../accountsApi';
+import { useVerifyEmailMutation } from '../userSlice';
+import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
+import { registration, verification } from '../accountsTexts';
+import { FinishForm } from './FinishForm';
+import { EntryColumn } from '../../../shared/elements/EntryColumn';
+
+/** `/auth/register-success`: completes a registration by the e-mailed link, or asks the person to check the mailbox. */
+export default function VerificationScreen() {
+  const key = useSearchParams()[0].get('key');
+  return <EntryColumn isWide>{key ? <Finish key={key} secret={key} /> : <LookIntoMailbox />}</EntryColumn>;
+}
+
+function Finish({ secret }: { secret: string }) {
+  const navigate = useNavigate();
+  const [read, reading] = useReadRegistrationMutation({ fixedCacheKey: 'readRegistration' });
+  const { data, isLoading, error } = reading;
+  const [verify, finishing] = useVerifyEmailMutation({ fixedCacheKey: 'verifyEmail' });
+  useResetOnUnmount(reading);
+  useResetOnUnmount(finishing);
+  const sent = useRef(false);
+  useEffect(() => {
+    if (sent.current) return;
+    sent.current = true;
+    void read({ token: secret });
+  }, [read, secret]);
+
+  // The link may have been used in the meantime.
+  const refused =
+    isApiFailure(finishing.error) && finishing.error.kind === 'response' && fieldErrorsOf(finishing.error.body).key;
+  if (refused) return <UselessLink sentences={refused} email={data?.email} />;
+  if (data) {
+    return (
+      <FinishForm
+        pending={data}
+        onSubmit={(form) => verify({ ...form, token: secret })}
+        // Redirects at once. The session redirects only when the user is loaded; until then this screen would load the
+        // used link again.
+        onFinished={() => void navigate(paths.home(), { replace: true })}
+      />
+    );
+  }
+  if (error === undefined || isLoading) return <h1 role="status">{verification.running}</h1>;
+  // The error says nothing about the validity of the link, so a retry is offered.
+  if (!isApiFailure(error) || error.kind !== 'response' || error.status >= 500) {
+    return <ErrorState hint={reasonOf(error)} onRetry={() => void read({ token: secret })} />;
+  }
+  return <UselessLink sentences={sentencesOf(error.body)} />;
+}
+
+function UselessLink({ sentences, email }: { sentences: string[]; email?: string }) {
+  return (
+    <>
+      <h1>{verification.failed}</h1>
+      <div role="alert">
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <p>
+        {verification.used} <Link to={paths.login()}>{verification.login}</Link>
+      </p>
+      <Resend email={email} />
+    </>
+  );
+}
+
+function LookIntoMailbox() {
+  return (
+    <>
+      <h1>{verification.lookTitle}</h1>
+      <p>{verification.look}</p>
+      <p className="secondary">{verification.lookHint}</p>
+      <Resend />
+    </>
+  );
+}
+
+function Resend({ email = '' }: { email?: string }) {
+  const [resend] = useResendVerificationMutation();
+  return (
+    <PortalForm
+      initialValues={{ email }}
+      rules={accountRules.email}
+      endpoint="resendVerification"
+      onSubmit={resend}
+      guarded={false}
+    >
+      <TextField name="email" label={registration.email} type="email" autoComplete="username" inputMode="email" />
+      <div>
+        <SubmitButton>{verification.resend}</SubmitButton>
+      </div>
+    </PortalForm>
+  );
+}

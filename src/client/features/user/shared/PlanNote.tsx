@@ -1,0 +1,10 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../contract/paths';
+import { plans } from '../plansTexts';
+
+/** Why the plan does not include something, with a link to the comparison of plans. */
+export const PlanNote = ({ children }: { children: string }) => (
+  <span className="secondary">
+    {children} <Link to={paths.plans()}>{plans.compare}</Link>
+  </span>
+);

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { RECOVERY_CODES } from '../../../../../contract/limits/limits';
+import { Button } from '../../../../shared/ui/Button';
+import { Line, Stack } from '../../../../shared/ui/Flex';
+import { saveFile } from '../../../../shared/lib/saveFile';
+import { useActor } from '../../userSlice';
+import { screenState, useScreenState } from '../../../../app/store/hooks/useScreenState';
+import { secondFactor as texts } from '../../secondFactorTexts';
+import { CodeArea } from './CodeArea';
+import { StepText } from './StepText';
+import styles from './RecoveryCodes.module.css';
+
+const codesCopied = screenState('secondFactor/codesCopied', false, { untilUnmount: true });
+
+/** The recovery codes, which are shown only once: they can be copied, saved or printed. */
+export function RecoveryCodes({ codes, onDone }: { codes: string; onDone: () => void }) {
+  const id = useId();
+  const email = useActor()?.email ?? '';
+  const [isCopied, setCopied] = useScreenState(codesCopied);
+  const copy = () => void navigator.clipboard.writeText(codes).then(() => setCopied(true));
+  const heading = texts.fileHeading(email);
+  return (
+    <Stack gap={12} className={styles.codes}>
+      <p className={styles.heading}>{heading}</p>
+      <StepText id={`${id}-hint`}>{texts.codesIntro}</StepText>
+      <label className="visually-hidden" htmlFor={id}>
+        {texts.codesTitle}
+      </label>
+      <CodeArea id={id} name="recovery_codes" aria-describedby={`${id}-hint`} rows={RECOVERY_CODES} value={codes} />
+      <Line gap={12} className={styles.buttons}>
+        <Button onClick={copy}>{texts.copy}</Button>
+        <Button
+          onClick={() =>
+            saveFile(
+              texts.fileName,
+              'text/plain;charset=utf-8',
+              `${heading}\r\n\r\n${codes.replaceAll('\n', '\r\n')}\r\n`,
+            )
+          }
+        >
+          {texts.download}
+        </Button>
+        <Button onClick={() => window.print()}>{texts.print}</Button>
+        <Button type="primary" onClick={onDone}>
+          {texts.done}
+        </Button>
+      </Line>
+      <span role="status" className={styles.said}>
+        {isCopied && texts.copied}
+      </span>
+    </Stack>
+  );
+}

@@ -1,0 +1,95 @@
+import { useId } from 'react';
+import type { SecondFactorSecret } from '../../../../../contract/wire/accounts';
+import { accountRules } from '../../../../shared/forms/accountRules';
+import { PasswordField } from '../../../../shared/forms/fields/PasswordField';
+import { PortalForm } from '../../../../shared/forms/PortalForm';
+import { SubmitButton } from '../../../../shared/forms/SubmitButton';
+import { lazyPart } from '../../../../shared/lib/lazyPart';
+import { secondFactorKeys, useConfirmSecondFactorMutation, useStartSecondFactorMutation } from '../../secondFactorApi';
+import { useResetOnUnmount } from '../../../../app/store/hooks/useResetOnUnmount';
+import { secondFactor as texts } from '../../secondFactorTexts';
+import { Button } from '../../../../shared/ui/Button';
+import { Field } from '../../../../shared/ui/Field';
+import { Line, Stack } from '../../../../shared/ui/Flex';
+import { Skeleton } from '../../../../shared/ui/Skeleton';
+import { CodeArea } from './CodeArea';
+import { CodeField } from './CodeField';
+import { RecoveryCodes } from './RecoveryCodes';
+import { StepText } from './StepText';
+
+const QrCode = lazyPart(() => import(/* webpackChunkName: "qr-code" */ './QrCode'), <Skeleton blocks={[224]} />);
+
+interface SetUpProps {
+  /** Whether the account has a password, which is then required first. */
+  hasPassword: boolean;
+  /** Undefined if the second factor is mandatory. */
+  onCancel?: () => void;
+  /** Called when the person has stored the recovery codes. */
+  onDone: () => void;
+}
+
+/** Sets up the second factor: the password, the secret with a verification code, and the recovery codes. */
+export function SetUp({ hasPassword, onCancel, onDone }: SetUpProps) {
+  const [start, started] = useStartSecondFactorMutation({ fixedCacheKey: secondFactorKeys.start });
+  const [confirm, confirmed] = useConfirmSecondFactorMutation({ fixedCacheKey: secondFactorKeys.confirm });
+  useResetOnUnmount(started);
+  useResetOnUnmount(confirmed);
+  const finish = () => {
+    confirmed.reset();
+    onDone();
+  };
+  const cancel = onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>;
+
+  if (confirmed.data) return <RecoveryCodes codes={confirmed.data.recovery_codes} onDone={finish} />;
+  if (started.data) {
+    return (
+      <Stack>
+        <Secret {...started.data} />
+        <PortalForm
+          initialValues={{ code: '' }}
+          rules={accountRules.secondFactorCode}
+          endpoint="confirmSecondFactor"
+          onSubmit={confirm}
+          guarded={false}
+        >
+          <CodeField kind="application" />
+          <Line gap={12}>
+            <SubmitButton>{texts.confirm}</SubmitButton>
+            {cancel}
+          </Line>
+        </PortalForm>
+      </Stack>
+    );
+  }
+  return (
+    <PortalForm
+      initialValues={{ password: '' }}
+      {...(hasPassword && { rules: accountRules.secondFactorStart })}
+      endpoint="startSecondFactor"
+      onSubmit={start}
+      guarded={false}
+    >
+      {onCancel ? <StepText>{texts.startIntro}</StepText> : <p>{texts.startIntro}</p>}
+      {hasPassword && <PasswordField name="password" label={texts.password} autoComplete="current-password" />}
+      <Line gap={12}>
+        <SubmitButton>{texts.start}</SubmitButton>
+        {cancel}
+      </Line>
+    </PortalForm>
+  );
+}
+
+function Secret({ secret, otpauth_uri }: SecondFactorSecret) {
+  const id = useId();
+  const key = (secret.match(/.{1,4}/g) ?? []).join(' ');
+  return (
+    <Stack gap={12}>
+      <StepText>{texts.scan}</StepText>
+      <QrCode value={otpauth_uri} />
+      <Field id={id} label={texts.key}>
+        <CodeArea id={id} name="secret" rows={2} value={key} onFocus={({ target }) => target.select()} />
+      </Field>
+      <p>{texts.confirmIntro}</p>
+    </Stack>
+  );
+}

@@ -1,0 +1,180 @@
+import { createAction, createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { useSelector } from 'react-redux';
+import { endpoints } from '../../../contract/endpoints';
+import type {
+  Credentials,
+  EmailVerification,
+  IdentityProviders,
+  LoginReply,
+  User,
+  UserPatch,
+} from '../../../contract/wire/accounts';
+import type { Detail } from '../../../contract/wire/common';
+import type { Shown } from '../../../contract/wire/marks';
+import type { SessionState as ApiSession } from '../../shared/api/baseQuery';
+import { callOf, emptyToNull } from '../../shared/api/call';
+import { portalApi } from '../../shared/api/portalApi';
+import { idOf } from '../../shared/api/tags';
+
+/** Reason why the session ended. */
+export type SessionEnd = 'expired' | 'loggedOut' | 'elsewhere';
+
+/** The user whom support impersonates in this tab, and the initial end of the impersonation. */
+export interface ImpersonatedUser {
+  id: number;
+  name: Shown<string>;
+  endsAt: Shown<string>;
+}
+
+export interface UserState extends ApiSession {
+  /** The path on this portal to open after login. */
+  rememberedPath: string | null;
+  ended: SessionEnd | null;
+  /** Undefined without impersonation. */
+  impersonation?: ImpersonatedUser;
+}
+
+/** The part of the root state that session selectors need. */
+export interface UserRoot {
+  user: UserState;
+}
+
+const initialState: UserState = { token: null, epoch: 0, company: null, rememberedPath: null, ended: null };
+
+/** Login succeeded, by password or by an identity provider. */
+export const tokenReceived = createAction<{ token: string }>('user/tokenReceived');
+
+const slice = createSlice({
+  name: 'user',
+  initialState,
+  reducers: {
+    sessionEnded(state, { payload }: PayloadAction<SessionEnd>) {
+      state.token = null;
+      state.company = null;
+      state.epoch += 1;
+      state.ended = payload;
+      // An explicit logout leaves no data for the next user of this computer.
+      if (payload !== 'expired') state.rememberedPath = null;
+    },
+    companyChosen(state, { payload }: PayloadAction<number>) {
+      state.company = payload;
+    },
+    pathRemembered(state, { payload }: PayloadAction<string | null>) {
+      state.rememberedPath = payload === null ? null : ownPath(payload);
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(tokenReceived, (state, { payload }) => {
+        state.token = payload.token;
+        state.company = null;
+        state.epoch += 1;
+        state.ended = null;
+      })
+      // The company is sent with every request from now on, so that a user who is removed from a company does not
+      // unknowingly continue for another one.
+      .addMatcher(userApi.endpoints.getSelf.matchFulfilled, (state, { payload }) => {
+        state.company = payload.company;
+      }),
+});
+
+export const { sessionEnded, companyChosen, pathRemembered } = slice.actions;
+export const userReducer = slice.reducer;
+
+/**
+ * Returns a path of this portal, or null. Rejects anything that a browser could interpret as another origin or a
+ * script, and the login screens themselves, because they would cause a redirect loop.
+ */
+export function ownPath(path: string): string | null {
+  if (!path.startsWith('/') || /[\\\u0000-\u001f]/.test(path)) return null;
+  const origin = 'http://own.invalid';
+  const url = URL.canParse(path, origin) ? new URL(path, origin) : null;
+  if (url?.origin !== origin || url.pathname.startsWith('//')) return null;
+  if (/^\/(login|auth|registration|registrace|new-password)(\/|$)/.test(url.pathname)) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+export const selectToken = (state: UserRoot) => state.user.token;
+export const selectImpersonation = (state: UserRoot) => state.user.impersonation;
+export const selectEpoch = (state: UserRoot) => state.user.epoch;
+/** Reason for the redirect to the login screen. */
+export const selectSessionEnd = (state: UserRoot) => state.user.ended;
+/** The path to open after login: the remembered path, or the home page. */
+export const selectLandingPath = (state: UserRoot) =>
+  (state.user.rememberedPath && ownPath(state.user.rememberedPath)) ?? '/';
+
+/** The token, under a name that is masked everywhere. */
+interface Token {
+  token: string;
+}
+const tokenOf = ({ key }: LoginReply): Token => ({ token: key });
+
+export const userApi = portalApi.injectEndpoints({
+  area: 'user',
+  endpoints: (build) => ({
+    login: build.mutation<Token, Credentials>({
+      query: (body) => callOf(endpoints.login, { body }),
+      transformResponse: tokenOf,
+      extraOptions: { keepsSession: true },
+    }),
+    /**
+     * Completes a registration with the secret of its link. The secret is named `token`, because that name is masked
+     * everywhere.
+     */
+    verifyEmail: build.mutation<Token, Omit<EmailVerification, 'key'> & Token>({
+      query: ({ token, ...form }) => callOf(endpoints.verifyEmail, { body: { ...emptyToNull(form), key: token } }),
+      transformResponse: tokenOf,
+      extraOptions: { keepsSession: true },
+    }),
+    logout: build.mutation<Detail | null, Token>({
+      query: ({ token }) => callOf(endpoints.logout, { token }),
+      extraOptions: { keepsSession: true, outlivesSession: true, silent: true },
+    }),
+    finishIdentityLogin: build.mutation<Token, { provider: string; code: string; state: string; iss?: string }>({
+      query: ({ provider, ...body }) => callOf(endpoints.finishIdentityLogin, { parts: { provider }, body }),
+      transformResponse: tokenOf,
+      extraOptions: { keepsSession: true, silent: true },
+    }),
+    listIdentityProviders: build.query<IdentityProviders, void>({
+      query: () => callOf(endpoints.listIdentityProviders),
+      extraOptions: { silent: true },
+    }),
+    getSelf: build.query<User, void>({
+      query: () => callOf(endpoints.getSelf),
+      providesTags: [idOf('Self', 'me')],
+    }),
+    updateSelf: build.mutation<User, UserPatch>({
+      query: (patch) => callOf(endpoints.updateSelf, { body: patch }),
+      invalidatesTags: [idOf('Self', 'me')],
+      extraOptions: { success: 'saved' },
+    }),
+  }),
+});
+
+export const {
+  useLoginMutation,
+  useVerifyEmailMutation,
+  useFinishIdentityLoginMutation,
+  useListIdentityProvidersQuery,
+  useGetSelfQuery,
+  useUpdateSelfMutation,
+} = userApi;
+
+type SelfState = Parameters<ReturnType<typeof userApi.endpoints.getSelf.select>>[0] & UserRoot;
+
+const selectSelfQuery = userApi.endpoints.getSelf.select();
+
+/** The logged-in user. Null if logged out or not loaded yet. */
+export const selectActor = (state: SelfState): User | null =>
+  state.user.token === null ? null : (selectSelfQuery(state).data ?? null);
+
+/** The logged-in user, or null. The route guard loads the user first. */
+export const useActor = (): User | null => useSelector(selectActor);
+
+/** Logs out immediately, whether or not the server responds. The server invalidates the token in the background. */
+export const logOut = (): ThunkAction<void, SelfState, unknown, UnknownAction> => (dispatch, getState) => {
+  const { token } = getState().user;
+  if (token !== null) void dispatch(userApi.endpoints.logout.initiate({ token }, { track: false }));
+  dispatch(sessionEnded('loggedOut'));
+};

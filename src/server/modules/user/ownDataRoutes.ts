@@ -1,0 +1,131 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { isClient, isLoggedIn } from '../../../contract/access/access';
+import { dayOf } from '../../../contract/lib/days';
+import { DAY } from '../../../contract/lib/durations';
+import { endpoints } from '../../../contract/endpoints';
+import { DELETION_GRACE_DAYS } from '../../../contract/limits/limits';
+import { accountDeletionRules } from '../../../contract/rules/accounts';
+import { PLANS } from '../../../contract/vocabulary/accounts';
+import { AccountDeletion, PlanRequest, PlanRequestAnswer } from '../../../contract/wire/accounts';
+import { Detail } from '../../../contract/wire/common';
+import { takeRate, takeRateFirst } from '../../platform/limits/accountQuotas';
+import { deletionMail, planRequestMail } from '../../platform/identity/accountMails';
+import { zipOwnData } from './ownDataZip';
+import type { Db } from '../../platform/database/database';
+import { conflict, invalid } from '../../platform/http/failures';
+import { logAuthEvent } from '../../platform/observability/logging';
+import { requirePassword } from '../../platform/identity/passwords';
+import { allow, deciders, requireActor } from '../../platform/http/actor';
+import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { listHeldAlone, listOwned, lockCompany } from '../../platform/identity/membersRepository';
+import { queueMail } from '../../platform/mail/mailQueueRepository';
+import { askForPlan, findPlanRequest } from '../../repositories/planRequests';
+import { listOwnFiles, readOwnData } from './ownDataRepository';
+import { revokeOtherTokens } from '../../platform/identity/tokensRepository';
+import { getAccount, markForDeletion } from '../../platform/identity/usersRepository';
+import { requireSecondFactor } from '../../platform/identity/secondFactor';
+import type { Services } from '../../services';
+import { czechDay, texts } from '../../texts';
+import { dispositionOf } from '../../platform/storage/uploads';
+import { checkBody } from '../../platform/http/validation';
+import { routeOf } from '../../platform/http/routeOf';
+
+/** @throws Failure 409 if the user is the only owner of a company that has other members */
+async function requireOwners(db: Db, userId: number): Promise<void> {
+  for (const { id } of await listOwned(db, userId)) await lockCompany(db, id);
+  const alone = await listHeldAlone(db, userId);
+  if (alone.length > 0) throw conflict(texts.members.lastOwnerOf(alone.map(({ name }) => name)));
+}
+
+/** The data of a user as a whole: export, deletion, and the request for another plan. */
+export const ownDataRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, config, quotas, log } = services;
+    app.route({
+      ...routeOf(endpoints.exportSelf),
+      config: { heavy: true },
+      schema: { tags: ['users'], ...describeQuotas('exports') },
+      onRequest: allow(isLoggedIn),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id } = actor;
+        await takeRateFirst(services, actor, 'exports');
+        const [data, files] = await Promise.all([readOwnData(db, id), listOwnFiles(db, id)]);
+        return reply
+          .type('application/zip')
+          .header('content-disposition', dispositionOf(`moje-data-${dayOf(clock())}.zip`))
+          .send(zipOwnData(data, files, services));
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.deleteSelf),
+      schema: {
+        tags: ['users'],
+        ...describeQuotas('accountChanges'),
+        body: AccountDeletion,
+        response: { 200: Detail },
+      },
+      onRequest: allow(isLoggedIn),
+      preValidation: checkBody(accountDeletionRules),
+      handler: async (request) => {
+        const actor = requireActor(request);
+        const { id } = actor;
+        const account = await getAccount(db, id);
+        await requirePassword(quotas, account, request.body.password);
+        const day = czechDay(dayOf(new Date(+clock() + DELETION_GRACE_DAYS * DAY)));
+        await db.transaction().execute(async (transaction) => {
+          await requireSecondFactor(services, transaction, actor, request.body.code);
+          await takeRate(services, transaction, actor, 'accountChanges');
+          await requireOwners(transaction, id);
+          await markForDeletion(transaction, id, clock());
+          await revokeOtherTokens(transaction, id, null, clock());
+          await queueMail(transaction, { ...deletionMail(config.publicUrl, account.email, day), now: clock() });
+        });
+        logAuthEvent(log, 'account deletion asked', { address: request.ip, user: id });
+        return { detail: texts.deletionAsked(day) };
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.requestPlan),
+      schema: { tags: ['users'], body: PlanRequest, response: { 200: Detail } },
+      onRequest: [allow(isClient, texts.plansForClients), deciders],
+      handler: async (request) => {
+        const { id, email, plan } = requireActor(request);
+        const wanted = request.body.plan;
+        if (PLANS.indexOf(wanted) <= PLANS.indexOf(plan)) throw invalid({ plan: [texts.planNotHigher] });
+        const mail = planRequestMail(
+          config.operatorEmail ?? config.mailFrom.address,
+          { id, email, plan },
+          wanted,
+          dayOf(clock()),
+        );
+        await db.transaction().execute(async (transaction) => {
+          await askForPlan(transaction, id, wanted, clock());
+          await queueMail(transaction, { ...mail, now: clock() });
+        });
+        return { detail: texts.planRequested(wanted) };
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.getPlanRequest),
+      schema: { tags: ['users'], response: { 200: PlanRequestAnswer } },
+      onRequest: allow(isClient, texts.plansForClients),
+      handler: async (request) => {
+        const found = await findPlanRequest(db, requireActor(request).id);
+        if (!found) return { request: null };
+        const { answer, created_at, answered_at, ...wish } = found;
+        return {
+          request: {
+            ...wish,
+            operator_answer: answer,
+            created_at: created_at.toISOString(),
+            answered_at: answered_at?.toISOString() ?? null,
+          },
+        };
+      },
+    });
+  };

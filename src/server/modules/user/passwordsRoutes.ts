@@ -1,0 +1,136 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { isLoggedIn } from '../../../contract/access/access';
+import { MINUTE } from '../../../contract/lib/durations';
+import { endpoints } from '../../../contract/endpoints';
+import { RESET_LINK_MINUTES } from '../../../contract/limits/limits';
+import { emailRules, newPasswordRules, passwordChangeRules } from '../../../contract/rules/accounts';
+import { isSameText } from '../../../contract/rules/sameText';
+import { messages } from '../../../contract/rules/messages';
+import { EmailOnly, PasswordChange, PasswordReset } from '../../../contract/wire/accounts';
+import { Detail } from '../../../contract/wire/common';
+import { takeResetMail } from '../../platform/identity/accountGuard';
+import { takeRate } from '../../platform/limits/accountQuotas';
+import { passwordChangedMail, resetMail } from '../../platform/identity/accountMails';
+import { isCommonPassword } from '../../platform/identity/commonPasswords';
+import type { Db } from '../../platform/database/database';
+import { invalid } from '../../platform/http/failures';
+import { rememberDevice } from '../../platform/identity/knownDevice';
+import { logAuthEvent } from '../../platform/observability/logging';
+import { hashPassword, passwordMatches } from '../../platform/identity/passwords';
+import { allow, requireActor } from '../../platform/http/actor';
+import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { queueMail } from '../../platform/mail/mailQueueRepository';
+import { createResetLink, endResetLinks, lockResetLink } from './resetLinksRepository';
+import { hashToken, newToken, revokeOtherTokens } from '../../platform/identity/tokensRepository';
+import { findAccount, getAccount, hasAccount, setPassword } from '../../platform/identity/usersRepository';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+import { checkBody } from '../../platform/http/validation';
+import { routeOf } from '../../platform/http/routeOf';
+
+/** @throws Failure 400 for a password that is easy to guess */
+function refuseWeak(password: string, email: string): void {
+  if (isSameText(password, email)) throw invalid({ new_password1: [messages.passwordIsEmail] });
+  if (isCommonPassword(password)) throw invalid({ new_password1: [messages.commonPassword] });
+}
+
+/** Passwords: reset through a mailed link, and change by a logged-in user. */
+export const passwordsRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, config, quotas, log } = services;
+    /**
+     * Does everything that follows from a new password: ends other sessions, invalidates older links and notifies the
+     * owner.
+     */
+    const replacePassword = async (
+      transaction: Db,
+      user: { id: number; email: string },
+      hash: string,
+      keptToken: number | null,
+    ) => {
+      await setPassword(transaction, user.id, hash, clock());
+      await endResetLinks(transaction, user.id, clock());
+      await revokeOtherTokens(transaction, user.id, keptToken, clock());
+      await queueMail(transaction, { ...passwordChangedMail(config.publicUrl, user.email), now: clock() });
+    };
+
+    app.route({
+      ...routeOf(endpoints.requestPasswordReset),
+      schema: { tags: ['accounts'], body: EmailOnly, response: { 200: Detail } },
+      preValidation: checkBody(emailRules),
+      handler: async (request) => {
+        const { email } = request.body;
+        const account = await findAccount(db, email);
+        await takeResetMail(services, request, email, account);
+        const token = newToken();
+        // The same statements run for every address, so that timing does not reveal whether an account exists. They
+        // write only if it does.
+        await db.transaction().execute(async (transaction) => {
+          await createResetLink(
+            transaction,
+            email,
+            hashToken(token),
+            clock(),
+            new Date(+clock() + RESET_LINK_MINUTES * MINUTE),
+          );
+          const mail = resetMail(config.publicUrl, email, account?.id ?? 0, token);
+          await queueMail(transaction, { ...mail, onlyIf: hasAccount(email), now: clock() });
+        });
+        logAuthEvent(log, 'password reset asked', { address: request.ip });
+        return { detail: texts.resetSent };
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.confirmPasswordReset),
+      schema: { tags: ['accounts'], body: PasswordReset, response: { 200: Detail } },
+      preValidation: checkBody(newPasswordRules),
+      handler: async ({ body: { uid, token, new_password1 }, ip }, reply) => {
+        await quotas.resetsOfAddress.take(ip);
+        const id = /^[1-9]\d{0,8}$/.test(uid) ? Number(uid) : 0;
+        const hash = await hashPassword(new_password1);
+        await db.transaction().execute(async (transaction) => {
+          const link = await lockResetLink(transaction, id, hashToken(token));
+          if (!link) throw invalid({ token: [texts.linkUnknown] });
+          if (link.used_at) throw invalid({ token: [texts.linkUsed] });
+          if (link.expires_at < clock()) throw invalid({ token: [texts.linkExpired] });
+          refuseWeak(new_password1, link.email);
+          await replacePassword(transaction, { id, email: link.email }, hash, null);
+        });
+        rememberDevice(services, reply, { id, password_hash: hash });
+        logAuthEvent(log, 'password reset', { address: ip, user: id });
+        return { detail: texts.passwordReset };
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.changePassword),
+      schema: {
+        tags: ['accounts'],
+        ...describeQuotas('accountChanges'),
+        body: PasswordChange,
+        response: { 200: Detail },
+      },
+      onRequest: allow(isLoggedIn),
+      preValidation: checkBody(passwordChangeRules),
+      handler: async (request, reply) => {
+        const { id, email, token_id } = requireActor(request);
+        const { old_password, new_password1 } = request.body;
+        await quotas.passwordsOfAccount.take(String(id));
+        const { password_hash } = await getAccount(db, id);
+        if (!(await passwordMatches(password_hash, old_password)))
+          throw invalid({ old_password: [texts.wrongOldPassword] });
+        await quotas.passwordsOfAccount.refund(String(id));
+        refuseWeak(new_password1, email);
+        const hash = await hashPassword(new_password1);
+        await db.transaction().execute(async (transaction) => {
+          await takeRate(services, transaction, requireActor(request), 'accountChanges');
+          await replacePassword(transaction, { id, email }, hash, token_id);
+        });
+        rememberDevice(services, reply, { id, password_hash: hash });
+        logAuthEvent(log, 'password changed', { address: request.ip, user: id });
+        return { detail: texts.passwordChanged };
+      },
+    });
+  };

@@ -1,0 +1,147 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { HOUR } from '../../../contract/lib/durations';
+import { endpoints } from '../../../contract/endpoints';
+import { VERIFY_LINK_HOURS } from '../../../contract/limits/limits';
+import { emailRules, emailVerificationRules, registrationRules } from '../../../contract/rules/accounts';
+import { CONSENT_DOCUMENTS } from '../../../contract/vocabulary/law';
+import { isSameText } from '../../../contract/rules/sameText';
+import { messages } from '../../../contract/rules/messages';
+import {
+  EmailKey,
+  EmailOnly,
+  EmailVerification,
+  LoginReply,
+  PendingRegistration,
+  Registration,
+} from '../../../contract/wire/accounts';
+import { Detail } from '../../../contract/wire/common';
+import { alreadyRegisteredMail, verificationMail } from '../../platform/identity/accountMails';
+import { judgeByKeptAnswer } from '../companies/companyVerification';
+import { managersOf, memberNews } from '../members/memberNews';
+import { askToJoin } from '../members/membership';
+import { isCommonPassword } from '../../platform/identity/commonPasswords';
+import { invalid } from '../../platform/http/failures';
+import { logAuthEvent } from '../../platform/observability/logging';
+import { openSession } from '../../platform/identity/openSession';
+import { hashPassword } from '../../platform/identity/passwords';
+import { takeAccountMail } from '../../platform/limits/quotas';
+import { queueMail } from '../../platform/mail/mailQueueRepository';
+import * as registrations from './registrationsRepository';
+import { giveConsents } from '../../platform/identity/consentsRepository';
+import { hashToken, newToken } from '../../platform/identity/tokensRepository';
+import { findAccount } from '../../platform/identity/usersRepository';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+import { checkBody } from '../../platform/http/validation';
+import { routeOf } from '../../platform/http/routeOf';
+
+/** Used to render a mail that is not sent, so that the response takes as long as for a mail that is. */
+const NOBODY: registrations.RegistrationSummary = { role: 'CLIENT', first_name: '', last_name: '', company: null };
+
+/**
+ * Registration of new accounts. Only the mail to an address reveals whether the address already has an account. The
+ * password is set on the page that the mailed link opens: if it were set before, a stranger could register someone
+ * else's address and know its password.
+ */
+export const registrationRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, config, law, quotas, log } = services;
+    const expiry = () => new Date(+clock() + VERIFY_LINK_HOURS * HOUR);
+
+    /**
+     * Finds the registration that a link can complete.
+     * @throws Failure 400 with the reason why it cannot
+     */
+    const registrationOf = async (key: string) => {
+      const registration = await registrations.findRegistration(db, hashToken(key));
+      if (!registration) throw invalid({ key: [texts.linkUnknown] });
+      if (registration.used_at || registration.has_account) throw invalid({ key: [texts.linkUsed] });
+      if (registration.expires_at < clock()) throw invalid({ key: [texts.linkExpired] });
+      return registration;
+    };
+
+    app.route({
+      ...routeOf(endpoints.signUp),
+      schema: { tags: ['accounts'], body: Registration, response: { 201: Detail } },
+      preValidation: checkBody(registrationRules),
+      handler: async ({ body, ip }, reply) => {
+        await takeAccountMail(quotas, ip, body.email);
+        const key = newToken();
+        // A known address goes through the same steps, but the link of its registration is not mailed to anyone.
+        await db.transaction().execute(async (transaction) => {
+          const account = await findAccount(transaction, body.email);
+          const secrets = { token_hash: hashToken(key), expires_at: expiry() };
+          const summary = await registrations.createRegistration(transaction, { ...body, ...secrets }, clock());
+          const verification = verificationMail(config.publicUrl, body.email, key, summary);
+          const mail = account ? alreadyRegisteredMail(config.publicUrl, body.email) : verification;
+          await queueMail(transaction, { ...mail, now: clock() });
+        });
+        logAuthEvent(log, 'registration', { address: ip });
+        return reply.code(201).send({ detail: texts.registered });
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.readRegistration),
+      schema: { tags: ['accounts'], body: EmailKey, response: { 200: PendingRegistration } },
+      handler: async ({ body, ip }) => {
+        await quotas.registrationLinksOfAddress.take(ip);
+        return registrations.pendingRegistrationOf(await registrationOf(body.key));
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.verifyEmail),
+      schema: { tags: ['accounts'], body: EmailVerification, response: { 200: LoginReply } },
+      preValidation: checkBody(emailVerificationRules),
+      handler: async ({ body, ip }, reply) => {
+        await quotas.registrationLinksOfAddress.take(ip);
+        // Checked before the slow password hash, which is not computed for an invalid link.
+        const { id, email } = await registrationOf(body.key);
+        if (isSameText(body.password1, email)) throw invalid({ password1: [messages.passwordIsEmail] });
+        if (isCommonPassword(body.password1)) throw invalid({ password1: [messages.commonPassword] });
+        const password_hash = await hashPassword(body.password1);
+        const user = await db.transaction().execute(async (transaction) => {
+          const made = await registrations.completeRegistration(
+            transaction,
+            { id, email },
+            { ...body, password_hash },
+            clock(),
+          );
+          // The form states what the user consents to by submitting it.
+          if (made) await giveConsents(transaction, made.id, CONSENT_DOCUMENTS, law.versions, clock());
+          if (made && made.companyId !== null) await judgeByKeptAnswer(services, transaction, made.companyId);
+          if (made && made.joinedId !== null) {
+            await askToJoin(transaction, { company_id: made.joinedId, user_id: made.id, note: null }, clock());
+            const managers = await managersOf(transaction, made.joinedId);
+            await memberNews(clock)(transaction, made.joinedId, made.id, 'JOIN_ASKED', managers);
+          }
+          return made;
+        });
+        if (!user) throw invalid({ key: [texts.linkUsed] });
+        logAuthEvent(log, 'registration finished', { address: ip, user: user.id });
+        return { detail: texts.verified, ...(await openSession(services, reply, user)) };
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.resendVerification),
+      schema: { tags: ['accounts'], body: EmailOnly, response: { 200: Detail } },
+      preValidation: checkBody(emailRules),
+      handler: async ({ body, ip }) => {
+        await takeAccountMail(quotas, ip, body.email);
+        const key = newToken();
+        await db.transaction().execute(async (transaction) => {
+          const summary = await registrations.renewRegistration(transaction, body.email, hashToken(key), expiry());
+          const mail = verificationMail(config.publicUrl, body.email, key, summary ?? NOBODY);
+          await queueMail(transaction, {
+            ...mail,
+            onlyIf: registrations.waitsForVerification(body.email),
+            now: clock(),
+          });
+        });
+        return { detail: texts.verificationResent };
+      },
+    });
+  };
