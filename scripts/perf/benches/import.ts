@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { SoftwareDraft } from '../../../src/contract/wire/software';
 import type { Db } from '../../../src/server/platform/database/database';
-import { createSoftware } from '../../../src/server/repositories/software/software';
-import { importSoftware } from '../../../src/server/repositories/software/softwareImport';
-import { checkRows } from '../../../src/server/routes/software/softwareRows';
+import { createSoftware } from '../../../src/server/modules/software/softwareRepository';
+import { importSoftware } from '../../../src/server/modules/software/softwareImportRepository';
+import { checkRows } from '../../../src/server/modules/software/softwareRows';
 import type { Caller } from '../../../src/server/platform/identity/visibilityRepository';
 import { onNewDatabase } from '../shared/database';
 import { wholeNumber } from '../shared/options';

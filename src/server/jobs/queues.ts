@@ -7,7 +7,7 @@ import type { ClaimedJob } from '../platform/jobs/jobsRepository';
 import type { Services } from '../services';
 import { noticeClosings } from '../modules/tenders/tenderClosings';
 import { addDigests, DIGEST, lastDailyDigest, lastWeeklyDigest } from '../platform/notifications/digests';
-import { noticeExpiries } from './expiryWatch';
+import { noticeExpiries } from '../modules/software/expiryWatch';
 import { learnLegalForms } from '../modules/companies/ares/legalFormsJob';
 import { mailsByTransport } from '../platform/mail/mailJob';
 import { everyMinutes, scheduleQueue, type NamedSchedule, type Schedule } from '../platform/jobs/schedules';

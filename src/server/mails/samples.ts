@@ -1,4 +1,4 @@
-import { expiryMail } from './expiryMail';
+import { expiryMail } from '../modules/software/expiryMail';
 import type { AdminRequestRow } from '../repositories/adminRequests';
 import type { AdminCompany } from '../modules/companies/verificationsRepository';
 import {

@@ -18,7 +18,7 @@ import { adminFiles, adminSystem } from './adminSystem';
 import { people } from '../modules/user/peopleTexts';
 import { quotas } from '../platform/limits/quotasTexts';
 import { refusals } from '../platform/texts/refusals';
-import { renewals } from './renewals';
+import { renewals } from '../modules/software/renewalsTexts';
 import { confirmations } from './confirmations';
 import { requests } from './requests';
 import { shortlists } from '../modules/tenders/shortlists/shortlistsTexts';

@@ -11,13 +11,15 @@ type Restoring = ThunkAction<PromiseLike<{ error?: unknown }>, ListenerState, un
 /** Slices are loaded lazily, so that pages without deletions do not include them. */
 async function restore(target: UndoTarget): Promise<Restoring> {
   if (target.area === 'manySoftware') {
-    const { softwareApi } = await loadChunk(() => import('../../slices/software'));
+    const { softwareApi } = await loadChunk(() => import('../../features/software/softwareApi'));
     return softwareApi.endpoints.restoreManySoftware.initiate({ ids: target.ids });
   }
   const { area, id } = target;
   switch (area) {
     case 'software':
-      return (await loadChunk(() => import('../../slices/software'))).softwareApi.endpoints.restoreSoftware.initiate({
+      return (
+        await loadChunk(() => import('../../features/software/softwareApi'))
+      ).softwareApi.endpoints.restoreSoftware.initiate({
         id,
       });
     case 'projects':

@@ -32,7 +32,7 @@ import '../../slices/requests';
 import '../../features/user/secondFactorApi';
 import '../../slices/services';
 import '../../features/tenders/shortlistsApi';
-import '../../slices/software';
+import '../../features/software/softwareApi';
 import '../../slices/support';
 import '../../slices/tags';
 import '../../slices/technologies';

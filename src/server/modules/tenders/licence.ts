@@ -1,6 +1,6 @@
 import { addDays } from '../../../contract/lib/days';
 import type { Software, SoftwareFields } from '../../../contract/wire/software';
-import type { WonBid } from '../../repositories/software/successions';
+import type { WonBid } from '../software/successionsRepository';
 import { texts } from '../../texts';
 
 const words = texts.renewals;

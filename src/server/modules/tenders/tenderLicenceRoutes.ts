@@ -14,8 +14,8 @@ import { checkBody } from '../../platform/http/validation';
 import { checkTotal, takeRate } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { writeOnce } from '../../platform/limits/writeOnce';
-import { createSoftware, findOwnSoftware } from '../../repositories/software/software';
-import { findWonBid, recordSuccessor } from '../../repositories/software/successions';
+import { createSoftware, findOwnSoftware } from '../software/softwareRepository';
+import { findWonBid, recordSuccessor } from '../software/successionsRepository';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 

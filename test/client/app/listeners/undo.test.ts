@@ -1,4 +1,4 @@
-import { softwareApi } from '../../../../src/client/slices/software';
+import { softwareApi } from '../../../../src/client/features/software/softwareApi';
 import { undoRequested } from '../../../../src/client/app/slices/toasts';
 import { buildSoftware } from '../../../support/client/builders';
 import { api } from '../../../support/client/network';

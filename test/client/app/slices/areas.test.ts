@@ -13,7 +13,7 @@ import { referencesApi } from '../../../../src/client/slices/references';
 import { reportsApi } from '../../../../src/client/slices/reports';
 import { requestsApi } from '../../../../src/client/slices/requests';
 import { servicesApi } from '../../../../src/client/slices/services';
-import { softwareApi } from '../../../../src/client/slices/software';
+import { softwareApi } from '../../../../src/client/features/software/softwareApi';
 import { tagsApi } from '../../../../src/client/slices/tags';
 import { technologiesApi } from '../../../../src/client/slices/technologies';
 import { userApi } from '../../../../src/client/features/user/userSlice';

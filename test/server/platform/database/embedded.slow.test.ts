@@ -3,7 +3,7 @@ import { type Embedded, openEmbedded } from '../../../../src/server/platform/dat
 import type { Db } from '../../../../src/server/platform/database/database';
 import { analyzeChanged } from '../../../../src/server/platform/database/maintenance';
 import type { Tables } from '../../../../src/server/platform/database/tables';
-import { findSoftware } from '../../../../src/server/repositories/software/software';
+import { findSoftware } from '../../../../src/server/modules/software/softwareRepository';
 import { buildUser } from '../../../support/server/builders';
 import { embeddedTemplate } from '../../../support/server/embeddedTemplate';
 import { buildWorkCompany } from '../../../support/server/workBuilders';

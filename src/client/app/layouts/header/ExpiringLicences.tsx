@@ -4,10 +4,10 @@ import { addDays, daysBetween } from '../../../../contract/lib/days';
 import { EXPIRY_HORIZONS } from '../../../../contract/limits/limits';
 import { paths } from '../../../../contract/paths';
 import { selectToday } from '../../slices/device';
-import { useListSoftwareQuery } from '../../../slices/software';
+import { useListSoftwareQuery } from '../../../features/software/softwareApi';
 import { useAppSelector } from '../../store/hooks/app';
 import { date } from '../../../shared/texts/format';
-import { software as texts } from '../../../texts/software';
+import { software as texts } from '../../../features/software/softwareTexts';
 import styles from './Bell.module.css';
 
 const SHOWN = 5;

@@ -6,7 +6,7 @@ import { useSuggestInRegisterQuery } from '../../../features/companies/companies
 import { useGetGrantOptionsQuery, useSuggestGrantsQuery } from '../../../slices/grants';
 import { useListProjectsQuery } from '../../../slices/projects';
 import { useSuggestReferencesQuery } from '../../../slices/references';
-import { useListSoftwareQuery } from '../../../slices/software';
+import { useListSoftwareQuery } from '../../../features/software/softwareApi';
 import { useSuggestTechnologiesQuery } from '../../../slices/technologies';
 import { palette as texts } from '../../../shared/texts/palette';
 import { pagesOf } from './pages';

@@ -3,11 +3,11 @@
  * in `members.ts`.
  */
 export const clients = () => [
-  import(/* webpackPrefetch: true */ '../../../screens/software/SoftwareListScreen'),
-  import(/* webpackPrefetch: true */ '../../../screens/software/SoftwareCreateScreen'),
-  import(/* webpackPrefetch: true */ '../../../screens/software/SoftwareEditScreen'),
-  import(/* webpackPrefetch: true */ '../../../screens/garage/GarageScreen'),
-  import(/* webpackPrefetch: true, webpackChunkName: "chart" */ '../../../screens/garage/BarChart'),
+  import(/* webpackPrefetch: true */ '../../../features/software/screens/SoftwareListScreen'),
+  import(/* webpackPrefetch: true */ '../../../features/software/screens/SoftwareCreateScreen'),
+  import(/* webpackPrefetch: true */ '../../../features/software/screens/SoftwareEditScreen'),
+  import(/* webpackPrefetch: true */ '../../../features/software/garage/GarageScreen'),
+  import(/* webpackPrefetch: true, webpackChunkName: "chart" */ '../../../features/software/garage/BarChart'),
   import(/* webpackPrefetch: true */ '../../../features/companies/register/RegisterView'),
   import(/* webpackPrefetch: true */ '../../../screens/catalogue/TechnologiesScreen'),
   import(/* webpackPrefetch: true */ '../../../features/companies/screens/CompanyScreen'),

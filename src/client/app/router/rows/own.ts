@@ -13,15 +13,18 @@ const project = screen(
   () => import(/* webpackChunkName: "screen-project" */ '../../../screens/projects/ProjectScreen'),
 );
 const softwareList = screen(
-  () => import(/* webpackChunkName: "screen-software-list" */ '../../../screens/software/SoftwareListScreen'),
+  () => import(/* webpackChunkName: "screen-software-list" */ '../../../features/software/screens/SoftwareListScreen'),
 );
 const softwareCreate = screen(
-  () => import(/* webpackChunkName: "screen-software-create" */ '../../../screens/software/SoftwareCreateScreen'),
+  () =>
+    import(/* webpackChunkName: "screen-software-create" */ '../../../features/software/screens/SoftwareCreateScreen'),
 );
 const softwareEdit = screen(
-  () => import(/* webpackChunkName: "screen-software-edit" */ '../../../screens/software/SoftwareEditScreen'),
+  () => import(/* webpackChunkName: "screen-software-edit" */ '../../../features/software/screens/SoftwareEditScreen'),
 );
-const garage = screen(() => import(/* webpackChunkName: "screen-garage" */ '../../../screens/garage/GarageScreen'));
+const garage = screen(
+  () => import(/* webpackChunkName: "screen-garage" */ '../../../features/software/garage/GarageScreen'),
+);
 
 /** Pages of the user's own data: the account, the garage, own software and projects. */
 export const ownRows: readonly RouteRow[] = [

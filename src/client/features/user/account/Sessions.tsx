@@ -2,7 +2,7 @@ import { canManageSoftware } from '../../../../contract/access/access';
 import { Rows } from '../../../shared/elements/Rows';
 import { Loaded } from '../../../shared/states/Loaded';
 import { useListSessionsQuery, useRevokeOtherSessionsMutation, useRevokeSessionMutation } from '../accountsApi';
-import { useGetCalendarFeedQuery, useRevokeCalendarFeedMutation } from '../../../slices/software';
+import { useGetCalendarFeedQuery, useRevokeCalendarFeedMutation } from '../../software/softwareApi';
 import { useActor } from '../userSlice';
 import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
 import { account } from '../ownAccountTexts';

@@ -17,7 +17,7 @@ import {
 } from './comparisonRepository';
 import { findLastTender } from '../bids/bidTendersRepository';
 import type { OpenedWithEarlier, ReplacedVersion } from '../bids/openedRepository';
-import { findTenderLicence } from '../../../repositories/software/successions';
+import { findTenderLicence } from '../../software/successionsRepository';
 import type { Caller } from '../../../platform/identity/visibilityRepository';
 import type { Services } from '../../../services';
 

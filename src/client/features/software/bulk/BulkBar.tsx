@@ -1,0 +1,78 @@
+import { BULK_MAX } from '../../../../contract/limits/limits';
+import { DeleteDialog } from '../../../shared/dialogs/DeleteDialog';
+import { lazyPart } from '../../../shared/lib/lazyPart';
+import { useUpdateManySoftwareMutation, useDiscardManySoftwareMutation } from '../softwareApi';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { software } from '../softwareTexts';
+import { Button } from '../../../shared/ui/Button';
+import { Line } from '../../../shared/ui/Flex';
+import type { BulkDeed } from './BulkDialog';
+import styles from './bulk.module.css';
+
+const BulkDialog = lazyPart(() => import(/* webpackChunkName: "dialog-software-bulk" */ './BulkDialog'));
+
+const { bulk: texts } = software;
+
+/** The open dialog of a bulk action. */
+const openDeed = screenState<BulkDeed | 'delete' | null>('software/bulk', null, { untilUnmount: true });
+
+interface BulkBarProps {
+  /** Ids of the selected licences. */
+  picked: readonly number[];
+  onClear: () => void;
+}
+
+/** Bulk actions for the selected licences. Shown in place of the total costs. */
+export function BulkBar({ picked, onClear }: BulkBarProps) {
+  const [deed, setDeed] = useScreenState(openDeed);
+  const [change, changing] = useUpdateManySoftwareMutation();
+  const [remove, removing] = useDiscardManySoftwareMutation();
+  const ids = [...picked];
+  const isTooMuch = ids.length > BULK_MAX;
+  const finish = () => {
+    setDeed(null);
+    onClear();
+  };
+  const watch = async (watch_expiration: boolean) => {
+    const { error } = await change({ ids, watch_expiration });
+    if (error === undefined) finish();
+  };
+  const confirmRemoval = async () => {
+    const { error } = await remove({ ids });
+    if (error === undefined) finish();
+    else setDeed(null);
+  };
+  const button = (label: string, onClick: () => void) => (
+    <Button disabled={isTooMuch || changing.isLoading} onClick={onClick}>
+      {label}
+    </Button>
+  );
+  return (
+    <Line role="group" aria-label={texts.label} gap={8} className={styles.bar}>
+      <strong role="status">{isTooMuch ? texts.tooMany(BULK_MAX) : texts.picked(ids.length)}</strong>
+      {button(texts.extend, () => setDeed('extend'))}
+      {button(texts.supplier, () => setDeed('supplier'))}
+      {button(texts.categories, () => setDeed('categories'))}
+      {button(texts.watch, () => void watch(true))}
+      {button(texts.unwatch, () => void watch(false))}
+      <Button danger disabled={isTooMuch} onClick={() => setDeed('delete')}>
+        {texts.remove}
+      </Button>
+      <Button type="link" onClick={onClear}>
+        {texts.clear}
+      </Button>
+      {deed !== null && deed !== 'delete' && (
+        <BulkDialog deed={deed} ids={ids} onDone={finish} onClose={() => setDeed(null)} />
+      )}
+      <DeleteDialog
+        open={deed === 'delete'}
+        title={texts.removeTitle(ids.length)}
+        busy={removing.isLoading}
+        onConfirm={() => void confirmRemoval()}
+        onClose={() => setDeed(null)}
+      >
+        {texts.removeHint}
+      </DeleteDialog>
+    </Line>
+  );
+}

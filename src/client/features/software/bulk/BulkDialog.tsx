@@ -1,0 +1,91 @@
+import { softwareBulkRules } from '../../../../contract/rules/software';
+import { softwareLabels as labels } from '../../../../contract/rules/softwareLabels';
+import type { SoftwareBulkPatch } from '../../../../contract/wire/software';
+import { CategoriesField } from '../../../components/fields/CategoriesField';
+import { SelectField } from '../../../shared/forms/fields/SelectField';
+import { TextField } from '../../../shared/forms/fields/TextField';
+import { PortalForm } from '../../../shared/forms/PortalForm';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
+import { useUpdateManySoftwareMutation } from '../softwareApi';
+import { software } from '../softwareTexts';
+import { Button } from '../../../shared/ui/Button';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { Line } from '../../../shared/ui/Flex';
+
+const { bulk: texts } = software;
+
+/** Usual licence periods in months. */
+const MONTHS = [1, 3, 6, 12, 24, 36, 60].map((value) => ({ value, label: texts.months(value) }));
+
+export type BulkDeed = 'extend' | 'supplier' | 'categories';
+interface Values {
+  extend_months?: number | null;
+  supplier_name?: string;
+  categories?: number[];
+}
+
+const YEAR = 12;
+const DEEDS = {
+  extend: { title: texts.extendTitle, hint: texts.extendHint, field: 'extend_months', values: { extend_months: YEAR } },
+  supplier: {
+    title: texts.supplierTitle,
+    hint: texts.supplierHint,
+    field: 'supplier_name',
+    values: { supplier_name: '' },
+  },
+  categories: {
+    title: texts.categoriesTitle,
+    hint: texts.categoriesHint,
+    field: 'categories',
+    values: { categories: [] },
+  },
+} as const satisfies Record<BulkDeed, { title: string; hint: string; field: keyof Values; values: Values }>;
+
+const rules = {
+  extend: softwareBulkRules.pick(['extend_months']),
+  supplier: softwareBulkRules.pick(['supplier_name']),
+  categories: softwareBulkRules.pick(['categories']),
+} satisfies Record<BulkDeed, unknown>;
+
+interface BulkDialogProps {
+  deed: BulkDeed;
+  ids: number[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Dialog that sets one field of all selected licences. */
+export default function BulkDialog({ deed, ids, onDone, onClose }: BulkDialogProps) {
+  const [change] = useUpdateManySoftwareMutation();
+  const { title, hint, values } = DEEDS[deed];
+  return (
+    <Dialog title={title} footer={null} onCancel={onClose}>
+      <p className="secondary">{texts.picked(ids.length)}</p>
+      <PortalForm<Values, unknown>
+        endpoint="updateManySoftware"
+        initialValues={{ ...values }}
+        rules={rules[deed]}
+        guarded={false}
+        onSubmit={(given) => change({ ids, ...given } as SoftwareBulkPatch)}
+        onSaved={onDone}
+      >
+        {deed === 'extend' && (
+          <SelectField<number> name="extend_months" label={texts.by} hint={hint} options={MONTHS} />
+        )}
+        {deed === 'supplier' && (
+          <TextField name="supplier_name" label={labels.supplier_name} hint={hint} maxLength={200} />
+        )}
+        {deed === 'categories' && (
+          <>
+            <CategoriesField label={labels.categories} place="bulk" />
+            <p className="secondary">{hint}</p>
+          </>
+        )}
+        <Line justify="flex-end">
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <SubmitButton>{texts.save}</SubmitButton>
+        </Line>
+      </PortalForm>
+    </Dialog>
+  );
+}

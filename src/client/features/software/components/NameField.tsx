@@ -1,0 +1,53 @@
+import { useFormikContext } from 'formik';
+import { useId } from 'react';
+import { softwareLabels } from '../../../../contract/rules/softwareLabels';
+import { useDebouncedSearch, useSuggested } from '../../../shared/lib/useSuggested';
+import { FormField } from '../../../shared/forms/fields/FormField';
+import { useSuggestProductsQuery } from '../../../slices/products';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { software } from '../softwareTexts';
+import { Datalist } from '../../../shared/ui/Datalist';
+import { Input } from '../../../shared/ui/Input';
+
+/** The typed text for which names are suggested. */
+const typedName = screenState('software/name', { q: '' }, { untilUnmount: true });
+
+/**
+ * Name field with suggestions from the catalogue of technologies. A name from the catalogue links the software to the
+ * technology, any other name removes the link.
+ */
+export function NameField() {
+  const listId = useId();
+  const { setFieldValue } = useFormikContext();
+  const [{ q: text }, setTyped] = useScreenState(typedName, { moves: true });
+  const typed = text.trim();
+  const sought = useDebouncedSearch(typed);
+  const suggestions = useSuggestProductsQuery({ q: sought }, { skip: sought === '' });
+  const { answer: products = [], isMissing } = useSuggested(typed, sought, suggestions);
+  return (
+    <FormField<string>
+      name="name"
+      label={softwareLabels.name}
+      hint={isMissing ? software.form.nameHintAlone : software.form.nameHint}
+    >
+      {({ attributes, value, change }) => (
+        <>
+          <Input
+            {...attributes}
+            name="name"
+            list={listId}
+            autoComplete="off"
+            maxLength={200}
+            value={value}
+            onChange={({ target }) => {
+              change(target.value);
+              setTyped({ q: target.value });
+              void setFieldValue('product', products.find(({ name }) => name === target.value)?.id ?? null);
+            }}
+          />
+          <Datalist id={listId} names={products.map(({ name: product }) => product)} />
+        </>
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,86 @@
+import { licenceTypes } from '../../../../contract/rules/softwareLabels';
+import {
+  LICENCE_TYPES,
+  SOFTWARE_NEEDS,
+  type LicenceType,
+  type SoftwareNeed,
+} from '../../../../contract/vocabulary/licence';
+import { CategoryFilter } from '../../../components/lists/CategoryFilter';
+import { monthName } from '../../../shared/texts/format';
+import { needShort, software } from '../softwareTexts';
+import { Select } from '../../../shared/ui/Select';
+import { EXPIRED, HORIZONS, isMonth, VALID, type ListSearch } from './listSearch';
+import styles from './software.module.css';
+
+const { list: texts } = software;
+
+interface SoftwareFiltersProps {
+  search: ListSearch;
+  change: (patch: Partial<ListSearch>) => void;
+}
+
+/** Label of an expiry filter. */
+function expiryLabel(expiry: string): string {
+  if (expiry === EXPIRED) return texts.expiry.expired;
+  if (expiry === VALID) return texts.expiry.valid;
+  return isMonth(expiry) ? texts.expiry.month(monthName(expiry)) : texts.expiry.within(Number(expiry));
+}
+
+/** Labels of the filters of the software register. */
+export const softwareLabels = {
+  expiry: expiryLabel,
+  need: (need: SoftwareNeed) => needShort[need],
+  licence: (licence: LicenceType) => licenceTypes[licence],
+};
+
+const ANY = '';
+const withAny = <Code extends string>(any: string, codes: readonly Code[], labelOf: (code: Code) => string) => [
+  { value: ANY as Code | '', label: any },
+  ...codes.map((code) => ({ value: code as Code | '', label: labelOf(code) })),
+];
+const needOptions = withAny(texts.anyNeed, SOFTWARE_NEEDS, (need) => needShort[need]);
+const licenceOptions = withAny(texts.anyLicence, LICENCE_TYPES, (type) => licenceTypes[type]);
+
+/** Filters of the register, next to the search field. */
+export function SoftwareFilters({ search, change }: SoftwareFiltersProps) {
+  const { categories, expiry, need, licence } = search;
+  const expiries = [...HORIZONS, EXPIRED, VALID, ...(isMonth(expiry) ? [expiry] : [])];
+  return (
+    <>
+      <CategoryFilter value={categories} onChange={(chosen) => change({ categories: chosen })} />
+      <Filter<string>
+        name="expiry"
+        label={texts.filters.expiry}
+        value={expiry}
+        options={withAny(texts.expiry.any, expiries, expiryLabel)}
+        onChange={(chosen) => change({ expiry: chosen })}
+      />
+      <Filter
+        name="need"
+        label={texts.filters.needs}
+        value={need}
+        options={needOptions}
+        onChange={(chosen) => change({ need: chosen })}
+      />
+      <Filter
+        name="licence"
+        label={texts.filters.licence}
+        value={licence}
+        options={licenceOptions}
+        onChange={(chosen) => change({ licence: chosen })}
+      />
+    </>
+  );
+}
+
+interface FilterProps<Code extends string> {
+  name: string;
+  label: string;
+  value: Code;
+  options: { value: Code; label: string }[];
+  onChange: (chosen: Code) => void;
+}
+
+const Filter = <Code extends string>({ label, ...select }: FilterProps<Code>) => (
+  <Select<Code> {...select} aria-label={label} className={styles.filter} />
+);

@@ -1,0 +1,71 @@
+import { addDays, firstDayOf, lastDayOf, monthOf } from '../../../../contract/lib/days';
+import { EXPIRY_HORIZONS } from '../../../../contract/limits/limits';
+import { LICENCE_TYPES, SOFTWARE_NEEDS } from '../../../../contract/vocabulary/licence';
+import { addressSearch, type SearchOf } from '../../../shared/search/addressSearch';
+import { arranging, ids, oneOf, page, text, viewing } from '../../../shared/search/parameters';
+import type { SoftwareQuery } from '../softwareApi';
+
+/**
+ * `30` and `90` days ahead, `po` for expired, `platne` for valid today, or a month such as `2026-12`; empty for any.
+ */
+export type ExpiryFilter = string;
+export const EXPIRED = 'po';
+export const VALID = 'platne';
+export const HORIZONS = EXPIRY_HORIZONS.map(String);
+
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+export const isMonth = (expiry: ExpiryFilter): boolean => MONTH.test(expiry);
+const isExpiry = (text: string): boolean => [...HORIZONS, EXPIRED, VALID].includes(text) || isMonth(text);
+
+/** Sortable fields of the table, in both directions. */
+const ORDER = /^-?(name|version|licence_type|licence_count|price|valid_from|valid_to|supplier_name|updated_at)$/;
+
+/** Search parameters of the register. Without an order the server's default applies. */
+export const softwareSearch = addressSearch({
+  q: text('q'),
+  categories: ids('kategorie'),
+  expiry: text('vyprsi', isExpiry),
+  need: oneOf('potreba', SOFTWARE_NEEDS),
+  licence: oneOf('licence', LICENCE_TYPES),
+  order: arranging(text('razeni', (order) => ORDER.test(order))),
+  page: page(),
+  /** The open dialog. */
+  opens: viewing(oneOf('okno', ['import'])),
+});
+export type ListSearch = SearchOf<typeof softwareSearch>;
+
+/** The date range of an expiry filter. For the current month it starts today. */
+function expiryQuery(expiry: ExpiryFilter, today: string): SoftwareQuery {
+  if (expiry === '') return {};
+  if (expiry === EXPIRED) return { expires_before: addDays(today, -1) };
+  if (expiry === VALID) return { valid_on: today };
+  if (isMonth(expiry)) {
+    return { expires_after: expiry === monthOf(today) ? today : firstDayOf(expiry), expires_before: lastDayOf(expiry) };
+  }
+  return { expires_after: today, expires_before: addDays(today, Number(expiry)) };
+}
+
+/** An expiry filter determines the default order: earliest end first, for expired ones latest end first. */
+const orderOfExpiry = (expiry: ExpiryFilter): string =>
+  expiry === '' || expiry === VALID ? '' : expiry === EXPIRED ? '-valid_to' : 'valid_to';
+
+/** The effective order: the chosen one, or the default of the filter; empty for the order by relevance. */
+export const shownOrder = ({ q, expiry, order }: Pick<ListSearch, 'q' | 'expiry' | 'order'>): string =>
+  order || (q ? '' : orderOfExpiry(expiry) || 'name');
+
+/** Query of the API request. */
+export const queryOf = (
+  { q, categories, expiry, need, licence, order, page }: ListSearch,
+  today: string,
+): SoftwareQuery => {
+  const ordering = order || (q ? '' : orderOfExpiry(expiry));
+  return {
+    ...(q && { q }),
+    ...(categories.length > 0 && { categories }),
+    ...expiryQuery(expiry, today),
+    ...(need && { need: [need] }),
+    ...(licence && { licence_type: licence }),
+    ...(ordering && { ordering }),
+    ...(page > 1 && { page }),
+  };
+};

@@ -1,0 +1,70 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { lazyPart } from '../../../shared/lib/lazyPart';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { number } from '../../../shared/texts/format';
+import { garage as texts } from '../garageTexts';
+import { Collapse } from '../../../shared/ui/Collapse';
+import { Descriptions } from '../../../shared/ui/Descriptions';
+import styles from './garage.module.css';
+
+const BarChart = lazyPart(() => import(/* webpackChunkName: "chart" */ './BarChart'));
+
+export interface Bar {
+  label: string;
+  /** The full label, used where there is enough space. */
+  full: string;
+  value: number;
+  /** The value as text. */
+  said: string;
+  /** The value in the table; by default the formatted number. */
+  shown?: string;
+  /** Target of a click on the bar. */
+  to: string;
+}
+
+interface BarsProps {
+  /** Key of the table's state in the store. */
+  name: 'outlook' | 'costs';
+  bars: readonly Bar[];
+  /** Draws horizontal bars, for long labels. */
+  horizontal?: boolean;
+}
+
+const LINE = 34;
+const UPRIGHT = 260;
+
+/** Whether the chart is shown as a table. */
+const shownAsTable = screenState('overview/table', false);
+
+/** A bar chart, and the same values as text with links for keyboards and screen readers. */
+export function Bars({ name, bars, horizontal = false }: BarsProps) {
+  const navigate = useNavigate();
+  const [isTable, setTable] = useScreenState(shownAsTable, { in: name });
+  const height = horizontal ? bars.length * LINE + LINE : UPRIGHT;
+  const table = (
+    <Descriptions
+      size="small"
+      column={1}
+      bordered
+      items={bars.map(({ full, value, shown, to }) => ({
+        key: full,
+        label: full,
+        children: <Link to={to}>{shown ?? number(value)}</Link>,
+      }))}
+    />
+  );
+  return (
+    <>
+      <div className={styles.chart} style={{ height }} aria-hidden="true">
+        <BarChart bars={bars} horizontal={horizontal} onOpen={(bar) => void navigate(bar.to)} />
+      </div>
+      <Collapse
+        ghost
+        size="small"
+        activeKey={isTable ? [name] : []}
+        onChange={(open) => setTable(open.length > 0)}
+        items={[{ key: name, label: texts.asTable, children: table }]}
+      />
+    </>
+  );
+}

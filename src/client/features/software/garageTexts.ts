@@ -1,0 +1,61 @@
+import { PLAN_FOR } from '../../../contract/limits/plans';
+import type { SoftwareNeed } from '../../../contract/vocabulary/licence';
+import { date, money, NBSP, plural, pluralForm, type Forms } from '../../shared/texts/format';
+
+/** 1 potřebuje, 2 potřebují, 5 potřebuje. */
+const needs: Forms = ['potřebuje', 'potřebují', 'potřebuje'];
+const expired: Forms = ['vypršela', 'vypršely', 'vypršelo'];
+
+/** Texts of the digital garage. */
+export const garage = {
+  title: 'Digitální garáž',
+  lead: (today: string) =>
+    `Vaše licence, projekty a požadavky k ${date(today)}. Každé číslo vede na seznam, ze kterého vzešlo.`,
+  numbers: 'Přehled licencí',
+  total: (count: number) => `${pluralForm(count, ['technologie', 'technologie', 'technologií'])} v${NBSP}evidenci`,
+  within: (days: number) => `vyprší do ${days} dnů`,
+  expired: (count: number) => `už ${pluralForm(count, expired)}`,
+  perMonth: 'měsíčně za platné licence',
+  perYear: 'ročně za platné licence',
+  needs: 'Co software potřebuje',
+  need: {
+    need_customization: (count) => `${pluralForm(count, needs)} úpravy`,
+    need_extension: (count) => `${pluralForm(count, needs)} rozšíření`,
+    need_upgrade: (count) => `${pluralForm(count, needs)} upgrade`,
+  } satisfies Record<SoftwareNeed, (count: number) => string>,
+  outlook: 'Kdy licence vyprší',
+  outlookHint: 'Počet licencí, které vyprší v jednotlivých měsících.',
+  outlookEmpty: 'V příštích dvanácti měsících nic nevyprší.',
+  costs: 'Roční náklady podle kategorií',
+  costsHint: 'Platné licence s pravidelnou cenou. Licence ve dvou kategoriích se počítá v obou.',
+  costsEmpty: 'Zatím tu není licence s pravidelnou cenou.',
+  asTable: 'Zobrazit jako tabulku',
+  month: 'Měsíc',
+  category: 'Kategorie',
+  licences: 'Licencí',
+  year: 'Ročně',
+  licenceCount: (count: number) => plural(count, ['licence', 'licence', 'licencí']),
+  costOf: (name: string, year: number) => `${name}: ${money(year)} ročně`,
+  soonest: 'Nejbližší konce platnosti',
+  soonestEmpty: 'Do 90 dnů nevyprší žádná licence.',
+  suppliers: 'Dodavatelé',
+  consultants: 'Konzultanti',
+  suppliersFor: (name: string) => `Dodavatelé pro ${name}`,
+  consultantsFor: (name: string) => `Konzultanti pro ${name}`,
+  availableIn: `Vyhledávání dodavatelů je v plánu ${PLAN_FOR.searchSuppliers}.`,
+  projects: 'Projekty podle stavu',
+  projectsHint: 'Průměrné plnění šesti fází.',
+  projectCount: (count: number) => plural(count, ['projekt', 'projekty', 'projektů']),
+  newRequests: (count: number) => pluralForm(count, ['nový požadavek', 'nové požadavky', 'nových požadavků']),
+  acceptedRequests: (count: number) =>
+    `${pluralForm(count, ['požadavek', 'požadavky', 'požadavků'])} ve${NBSP}vyřizování`,
+  grants: 'Otevřené dotace pro vás',
+  grantsHint: 'Na digitalizaci, v kraji vaší společnosti nebo v celé republice.',
+  grantsEmpty: 'Teď není otevřená žádná dotace, která by seděla.',
+  grantsAll: (count: number) => `Všechny otevřené dotace na digitalizaci pro vás (${count})`,
+  until: (day: string | null) => (day ? `do ${date(day)}` : 'bez uzávěrky'),
+  empty: 'Garáž je zatím prázdná',
+  emptyHint: 'Přidejte první technologii, nebo nahrajte celý seznam z tabulky. Přehled se pak sestaví sám.',
+  add: 'Přidat technologii',
+  list: 'Moje technologie',
+} as const;

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { softwareLabels } from '../../../../contract/rules/softwareLabels';
+import type { IdName } from '../../../../contract/wire/common';
+import type { SoftwareImported } from '../../../../contract/wire/software';
+import { useIsMounted } from '../../../components/files/useIsMounted';
+import { importMappingRemembered, selectImportMapping } from '../../../app/slices/preferences';
+import { categoriesApi, useListCategoriesQuery } from '../../../slices/categories';
+import { useAppDispatch, useAppSelector } from '../../../app/store/hooks/app';
+import { useScreenState } from '../../../app/store/hooks/useScreenState';
+import { importTexts as texts } from '../softwareTexts';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { Steps } from '../../../shared/ui/Steps';
+import { checkRows, withMendedRow, type CheckedRows } from './checkRows';
+import { columnsOf, guessMapping, isClear, mappingOf, rememberMapping, type ImportField } from './columns';
+import { FileStep } from '../../../shared/sheets/FileStep';
+import { KnownStep } from './KnownStep';
+import { MappingStep } from './MappingStep';
+import { previewOf } from './preview';
+import { PreviewStep } from './PreviewStep';
+import type { SheetContent } from '../../../shared/sheets/readSheet';
+import { RecentImports } from './RecentImports';
+import { FIRST_STAGE, importStage, lastImport } from './stage';
+import type { ImportStage } from './stage';
+import styles from './import.module.css';
+
+const NOTHING: { sheet: SheetContent; checked: CheckedRows } = {
+  sheet: { headings: [], rows: [] },
+  checked: { drafts: [], lines: [], errors: [] },
+};
+type Mapped = Pick<Extract<ImportStage, { step: 'mapping' }>, 'columns' | 'categories'>;
+type Previewed = Extract<ImportStage, { step: 'preview' }>;
+
+/** Sets the cell of a column, also if the row was shorter. */
+const written = (cells: readonly string[], column: number, value: string): string[] =>
+  Array.from({ length: Math.max(cells.length, column + 1) }, (_, index) =>
+    index === column ? value : (cells[index] ?? ''),
+  );
+
+const STEP = { file: 0, mapping: 1, preview: 2, known: 2 } as const;
+const WIDTH = 900;
+/** Maximum number of rows listed by name. */
+const NAMED = 5;
+
+/** Imports a table into the register: file, mapping of columns, check, and then the request. */
+export default function ImportDialog({ onClose }: { onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const remembered = useAppSelector(selectImportMapping);
+  const { data: categories = [] } = useListCategoriesQuery();
+  const [opened, setStage] = useScreenState(importStage);
+  const stage = opened ?? FIRST_STAGE;
+  // The parsed and checked file is kept here. The store has only what the steps display.
+  const [{ sheet, checked }, setRead] = useState(NOTHING);
+  const isMounted = useIsMounted();
+  const [given, setGiven] = useState<readonly number[]>([]);
+  const [, setImported] = useScreenState(lastImport);
+
+  const onRead = async (content: SheetContent) => {
+    const mapping = guessMapping(content.headings, remembered);
+    const mapped = { columns: columnsOf(content, mapping), categories: given };
+    // The mapping step is skipped if all columns are known. The check needs the categories, so they are loaded first.
+    const { data: known } = isClear(mapping)
+      ? await dispatch(categoriesApi.endpoints.listCategories.initiate(undefined, { subscribe: false }))
+      : { data: undefined };
+    if (!isMounted()) return;
+    setRead({ ...NOTHING, sheet: content });
+    if (known) check(content, mapped, known);
+    else setStage({ step: 'mapping', ...mapped });
+  };
+  const check = (content: SheetContent, { columns, categories: defaults }: Mapped, known: readonly IdName[]) => {
+    const mapping = mappingOf(columns);
+    const result = checkRows(content.rows, mapping, known, defaults);
+    setRead({ sheet: content, checked: result });
+    setStage({ step: 'preview', columns, categories: defaults, preview: previewOf(content.rows, mapping, result) });
+  };
+  const onMapped = (mapped: Mapped) => {
+    dispatch(importMappingRemembered(rememberMapping(sheet.headings, mappingOf(mapped.columns), remembered)));
+    check(sheet, mapped, categories);
+  };
+  const onMend = (previewed: Previewed, line: number, field: ImportField, value: string) => {
+    const { columns, categories: defaults, preview } = previewed;
+    const mapping = mappingOf(columns);
+    const rows = sheet.rows.map((row) =>
+      row.line === line ? { line, cells: written(row.cells, mapping.indexOf(field), value) } : row,
+    );
+    const row = rows.find((one) => one.line === line);
+    if (!row) return;
+    const result = withMendedRow(checked, row, mapping, categories, defaults);
+    setRead({ sheet: { ...sheet, rows }, checked: result });
+    setStage({ ...previewed, preview: previewOf(rows, mapping, result, preview) });
+  };
+  const onImported = ({ id, created, known }: SoftwareImported) => {
+    if (id !== null) setImported({ id, created });
+    if (known.length === 0) return onClose();
+    const drafts = known.map((index) => checked.drafts[index]!);
+    setRead({ ...NOTHING, checked: { ...NOTHING.checked, drafts } });
+    setStage({ step: 'known', created, count: drafts.length, names: drafts.slice(0, NAMED).map(({ name }) => name) });
+  };
+
+  return (
+    <Dialog title={texts.title} width={WIDTH} footer={null} mask={{ closable: false }} onCancel={onClose}>
+      <Steps
+        label={texts.title}
+        responsive={false}
+        className={styles.steps}
+        current={STEP[stage.step]}
+        steps={texts.steps.map((title) => ({ title }))}
+      />
+      {stage.step === 'file' && (
+        <>
+          <FileStep
+            {...stage}
+            template={{ name: texts.templateName, headings: Object.values(softwareLabels) }}
+            onState={(state) => setStage({ step: 'file', ...state })}
+            onRead={(content) => void onRead(content)}
+          />
+          <RecentImports />
+        </>
+      )}
+      {stage.step === 'mapping' && (
+        <MappingStep
+          columns={stage.columns}
+          onColumns={(columns) => setStage({ ...stage, columns })}
+          defaultCategories={stage.categories}
+          onDefaultCategories={(ids) => {
+            setGiven(ids);
+            setStage({ ...stage, categories: ids });
+          }}
+          onBack={() => setStage(FIRST_STAGE)}
+          onDone={() => onMapped(stage)}
+        />
+      )}
+      {stage.step === 'preview' && (
+        <PreviewStep
+          preview={stage.preview}
+          checked={checked}
+          onMend={(...cell) => onMend(stage, ...cell)}
+          onBack={() => setStage({ step: 'mapping', columns: stage.columns, categories: stage.categories })}
+          onDone={onImported}
+        />
+      )}
+      {stage.step === 'known' && (
+        <KnownStep {...stage} drafts={checked.drafts} onAdded={onImported} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useUndoSoftwareImportMutation } from '../softwareApi';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { importTexts as texts } from '../softwareTexts';
+import { Button } from '../../../shared/ui/Button';
+import { Line } from '../../../shared/ui/Flex';
+
+/** Whether the confirmation of an undo is shown. */
+const askedUndo = screenState('software/undo', false, { untilUnmount: true });
+
+interface ImportUndoProps {
+  id: number;
+  /** Number of licences that the undo would remove. */
+  left: number;
+  onUndone?: () => void;
+}
+
+/** Undoes a whole import after a confirmation. */
+export function ImportUndo({ id, left, onUndone }: ImportUndoProps) {
+  const [isAsked, setAsked] = useScreenState(askedUndo, { in: id });
+  const [undo, { isLoading }] = useUndoSoftwareImportMutation();
+  const confirm = async () => {
+    const { error } = await undo({ id });
+    setAsked(false);
+    if (error === undefined) onUndone?.();
+  };
+  if (!isAsked) {
+    return (
+      <Button size="small" onClick={() => setAsked(true)}>
+        {texts.undo}
+      </Button>
+    );
+  }
+  return (
+    <Line gap={8}>
+      <span>{texts.undoAsk(left)}</span>
+      <Button size="small" danger busy={isLoading} onClick={() => void confirm()}>
+        {texts.undoConfirm}
+      </Button>
+      <Button size="small" onClick={() => setAsked(false)}>
+        {texts.undoCancel}
+      </Button>
+    </Line>
+  );
+}

@@ -1,0 +1,122 @@
+import { softwareLabels } from '../../../../contract/rules/softwareLabels';
+import { csvFile, csvNumber, csvText } from '../../../../contract/lib/csv';
+import type { SoftwareImported } from '../../../../contract/wire/software';
+import { saveFile } from '../../../shared/lib/saveFile';
+import { useImportSoftwareMutation } from '../softwareApi';
+import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
+import { importTexts as texts } from '../softwareTexts';
+import { Alert } from '../../../shared/ui/Alert';
+import { Button } from '../../../shared/ui/Button';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import { Table } from '../../../shared/ui/Table';
+import type { CellError, CheckedRows } from './checkRows';
+import type { ImportField } from './columns';
+import sheets from '../../../shared/sheets/sheets.module.css';
+import styles from './import.module.css';
+import type { ImportPreview, PreviewedRow } from './stage';
+import { WrongCell } from '../../../shared/sheets/WrongCell';
+
+interface PreviewStepProps {
+  preview: ImportPreview;
+  /** All checked rows, to send or to export. */
+  checked: CheckedRows;
+  onMend: (line: number, field: ImportField, value: string) => void;
+  onBack: () => void;
+  onDone: (imported: SoftwareImported) => void;
+}
+
+/** The errors as a CSV file, to be used with the original file. */
+const errorFile = (errors: readonly CellError[]): string =>
+  csvFile([
+    [texts.line, texts.field, texts.value, texts.message].map(csvText),
+    ...errors.map(({ line, field, value, message }) => [
+      csvNumber(line),
+      csvText(softwareLabels[field]),
+      csvText(value),
+      csvText(message),
+    ]),
+  ]);
+
+/**
+ * Preview of an import with its errors, which can be fixed in place or skipped. Nothing is sent before the
+ * confirmation.
+ */
+export function PreviewStep({ preview, checked: { drafts, errors }, onMend, onBack, onDone }: PreviewStepProps) {
+  const { good, wrong, more, rows } = preview;
+  const fields = preview.fields as readonly ImportField[];
+  const [send, sending] = useImportSoftwareMutation({ fixedCacheKey: 'importSoftware' });
+  useResetOnUnmount(sending);
+  const isGood = wrong === 0;
+
+  const confirm = async () => {
+    const { data } = await send({ rows: drafts, skip_known: true });
+    if (data) onDone(data);
+  };
+
+  return (
+    <Stack gap={12}>
+      <Alert
+        type={isGood ? 'success' : 'warning'}
+        title={isGood ? texts.good(good) : `${texts.good(good)}, ${texts.wrong(wrong)}`}
+        description={isGood ? texts.allGood : good > 0 ? texts.someWrong : texts.noneGood}
+      />
+      <div className={styles.scroll}>
+        <Table
+          label={texts.preview}
+          rows={rows}
+          keyOf={({ line }) => line}
+          columns={[
+            { key: 'line', title: texts.line, isName: true, render: ({ line }) => line },
+            ...fields.map((field) => ({
+              key: field,
+              title: softwareLabels[field],
+              render: (row: PreviewedRow) => <Cell row={row} field={field} onMend={onMend} />,
+            })),
+          ]}
+        />
+      </div>
+      {more > 0 && <p className="secondary">{texts.moreRows(more)}</p>}
+      <Line justify="flex-end">
+        <Button onClick={onBack}>{texts.back}</Button>
+        {!isGood && (
+          <Button onClick={() => saveFile(texts.errorFileName, 'text/csv', errorFile(errors))}>
+            {texts.errorFile}
+          </Button>
+        )}
+        {good > 0 && (
+          <Button type="primary" busy={sending.isLoading} onClick={() => void confirm()}>
+            {isGood ? texts.confirm(good) : texts.confirmGood(good)}
+          </Button>
+        )}
+      </Line>
+    </Stack>
+  );
+}
+
+interface CellProps extends Pick<PreviewStepProps, 'onMend'> {
+  row: PreviewedRow;
+  field: ImportField;
+}
+
+/** Value of a cell with its error. */
+function Cell({ row, field, onMend }: CellProps) {
+  const error = row.errors[field]?.join(' ');
+  if (row.mended.includes(field)) {
+    return (
+      <WrongCell
+        label={texts.cellOf(softwareLabels[field], row.line)}
+        place={`${row.line}/${field}`}
+        value={row.cells[field] ?? ''}
+        error={error}
+        onMend={(value) => onMend(row.line, field, value)}
+      />
+    );
+  }
+  if (!error) return row.cells[field];
+  return (
+    <span className={sheets.wrong}>
+      {row.cells[field]}
+      <small>{error}</small>
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { useNavigate } from 'react-router-dom';
+import type { SoftwareFields } from '../../../../contract/wire/software';
+import { Loaded } from '../../../shared/states/Loaded';
+import { paths } from '../../../../contract/paths';
+import { addressSearch } from '../../../shared/search/addressSearch';
+import { id } from '../../../shared/search/parameters';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
+import { useCreateSoftwareMutation } from '../softwareApi';
+import { useGetTechnologyQuery } from '../../../slices/technologies';
+import { software } from '../softwareTexts';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { EMPTY_SOFTWARE, SoftwareForm } from '../components/SoftwareForm';
+import { TenderLicence } from '../components/TenderLicence';
+import styles from '../components/software.module.css';
+
+const { form: texts } = software;
+
+const origins = addressSearch({ product: id('technologie'), tender: id('poptavka') });
+
+/**
+ * Adds software to the own register. The form is prefilled from a technology of the catalogue (`?technologie=`) or from
+ * the winning bid of a tender (`?poptavka=`).
+ */
+export default function SoftwareCreateScreen() {
+  const { product, tender } = useAddressSearch(origins).search;
+  const technology = useGetTechnologyQuery({ id: product ?? 0 }, { skip: product === null });
+  return (
+    <div className={styles.form}>
+      <h1>{texts.createTitle}</h1>
+      {tender !== null ? (
+        <TenderLicence tender={tender} />
+      ) : product !== null ? (
+        <Loaded of={technology} skeleton={<Skeleton blocks={[220, 180, 260]} />}>
+          {({ name, categories }) => <Adding initial={{ ...EMPTY_SOFTWARE, name, product, categories }} />}
+        </Loaded>
+      ) : (
+        <Adding initial={EMPTY_SOFTWARE} />
+      )}
+    </div>
+  );
+}
+
+/** The form. Saving leads to the list (docs/product.md 9.5). */
+function Adding({ initial }: { initial: SoftwareFields }) {
+  const navigate = useNavigate();
+  const [create] = useCreateSoftwareMutation();
+  return (
+    <SoftwareForm
+      initial={initial}
+      endpoint="createSoftware"
+      draft={{ object: 'software/new', version: null }}
+      submitLabel={texts.create}
+      onSubmit={create}
+      onSaved={() => void navigate(paths.softwareList())}
+    >
+      <p className="secondary">{texts.filesLater}</p>
+    </SoftwareForm>
+  );
+}

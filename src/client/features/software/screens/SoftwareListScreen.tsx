@@ -1,0 +1,222 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { canChangeSoftware } from '../../../../contract/access/companyAccess';
+import { EXPIRY_HORIZONS } from '../../../../contract/limits/limits';
+import type { Shown } from '../../../../contract/wire/marks';
+import type { SoftwarePage } from '../../../../contract/wire/software';
+import { PrintButton } from '../../../shared/elements/PrintButton';
+import { ExportButtons } from '../../../components/files/ExportButtons';
+import { ColumnChoice } from '../../../shared/lists/ColumnChoice';
+import { EmptyState } from '../../../shared/states/EmptyState';
+import { Loaded } from '../../../shared/states/Loaded';
+import { SearchChips } from '../../../shared/lists/SearchChips';
+import { SearchField } from '../../../shared/lists/SearchField';
+import { useCatalogueLabels } from '../../../components/lists/useCatalogueLabels';
+import { lazyPart } from '../../../shared/lib/lazyPart';
+import { paths } from '../../../../contract/paths';
+import { selectToday } from '../../../app/slices/device';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
+import { selectColumns } from '../../../app/slices/preferences';
+import { fetchSoftwareFile, useListSoftwareRowsQuery, type SoftwareRow } from '../softwareApi';
+import { useActor } from '../../user/userSlice';
+import { useAppDispatch, useAppSelector } from '../../../app/store/hooks/app';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { filtersTexts } from '../../../shared/texts/filters';
+import { software } from '../softwareTexts';
+import { Button } from '../../../shared/ui/Button';
+import { Line } from '../../../shared/ui/Flex';
+import { CalendarOutlined, PlusOutlined, UploadOutlined } from '../../../shared/ui/icons';
+import { LinkButton } from '../../../shared/ui/LinkButton';
+import { Pagination } from '../../../shared/ui/Pagination';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { useAsCards } from '../../../shared/ui/Table';
+import { BulkBar } from '../bulk/BulkBar';
+import { CHOSEN_COLUMNS, shownColumns, SOFTWARE_TABLE } from '../components/columns';
+import { softwareWorkbook } from '../components/exportRows';
+import { LastImport } from '../import/LastImport';
+import { FIRST_STAGE, importStage } from '../import/stage';
+import { type ListSearch, queryOf, shownOrder, softwareSearch } from '../components/listSearch';
+import { OrderChoice } from '../components/OrderChoice';
+import { SoftwareFilters, softwareLabels } from '../components/SoftwareFilters';
+import { SoftwareTable } from '../components/SoftwareTable';
+import { Totals } from '../components/Totals';
+import styles from '../components/software.module.css';
+
+const ImportDialog = lazyPart(() => import(/* webpackChunkName: "dialog-software-import" */ '../import/ImportDialog'));
+const CalendarDialog = lazyPart(() => import(/* webpackChunkName: "dialog-calendar" */ '../components/CalendarDialog'));
+
+const { list: texts } = software;
+
+const openCalendar = screenState('software/calendar', false);
+
+/** Ids of the selected licences, with the address of the search in which they were selected. */
+const pickedSoftware = screenState<{ of: Shown<string>; ids: readonly number[] }>('software/picked', {
+  of: '',
+  ids: [],
+});
+const NONE: readonly number[] = [];
+
+/** The longest expiry filter of the register, in days. */
+const SOON = String(Math.max(...EXPIRY_HORIZONS));
+
+/** The own software register. */
+export default function SoftwareListScreen() {
+  const today = useAppSelector(selectToday);
+  const address = useAddressSearch(softwareSearch, { remembered: true });
+  const { search, change } = address;
+  const labels = { ...useCatalogueLabels(address), ...softwareLabels };
+  const [isImporting, setImporting] = useScreenState(importStage);
+  const [isLinking, setLinking] = useScreenState(openCalendar);
+  const query = useListSoftwareRowsQuery(queryOf(search, today));
+
+  const columns = shownColumns(useAppSelector(selectColumns(SOFTWARE_TABLE)));
+  const mayChange = canChangeSoftware(useActor());
+  const openImport = () => setImporting(FIRST_STAGE);
+  const closeImport = () => {
+    setImporting(null);
+    if (search.opens !== '') change({ opens: '' }, { replace: true });
+  };
+  return (
+    <>
+      <Line justify="space-between" gap={12} data-wide>
+        <Line gap={12} align="baseline">
+          <h1>{texts.title}</h1>
+          <p role="status" className={styles.count}>
+            {query.data && software.count(query.data.pagination.count)}
+          </p>
+        </Line>
+        <SearchField value={search.q} hint={texts.searchHint} onSearch={(q) => change({ q })} />
+        {mayChange && (
+          <Line className="no-print">
+            <Button icon={<UploadOutlined aria-hidden />} aria-haspopup="dialog" onClick={openImport}>
+              {texts.import}
+            </Button>
+            <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={paths.softwareCreate()}>
+              {texts.add}
+            </LinkButton>
+          </Line>
+        )}
+      </Line>
+      <Line justify="space-between" gap={8} className={clsx(styles.filters, 'no-print')}>
+        <Line gap={8} className={styles.narrowing}>
+          <SoftwareFilters search={search} change={change} />
+        </Line>
+        <Line gap={8}>
+          <ColumnChoice table={SOFTWARE_TABLE} columns={CHOSEN_COLUMNS} shown={columns.map(({ key }) => key)} />
+          <Button icon={<CalendarOutlined aria-hidden />} onClick={() => setLinking(true)}>
+            {texts.calendar}
+          </Button>
+        </Line>
+      </Line>
+      <SearchChips of={address} labels={labels} />
+      {mayChange && <LastImport />}
+      <Loaded
+        of={query}
+        skeleton={<Skeleton blocks={[36, 320]} />}
+        empty={<Nothing isNarrowed={address.isNarrowed} onClear={address.clear} onImport={openImport} />}
+        firstPage={address.pathOfPage(1)}
+      >
+        {(page) => <Register page={page} address={address} today={today} isFetching={query.isFetching} />}
+      </Loaded>
+      {mayChange && (isImporting ?? search.opens) && <ImportDialog onClose={closeImport} />}
+      {isLinking && <CalendarDialog onClose={() => setLinking(false)} />}
+    </>
+  );
+}
+
+interface NothingProps {
+  isNarrowed: boolean;
+  onClear: () => void;
+  onImport: () => void;
+}
+
+function Nothing({ isNarrowed, onClear, onImport }: NothingProps) {
+  const mayChange = canChangeSoftware(useActor());
+  if (isNarrowed) {
+    const clear = <Button onClick={onClear}>{filtersTexts.clear}</Button>;
+    return <EmptyState title={texts.nothingFound} hint={texts.nothingFoundHint} action={clear} />;
+  }
+  return (
+    <EmptyState
+      title={texts.empty}
+      hint={texts.emptyHint}
+      action={
+        mayChange && (
+          <Line justify="center">
+            <LinkButton to={paths.softwareCreate()}>{texts.add}</LinkButton>
+            <Button onClick={onImport}>{texts.import}</Button>
+          </Line>
+        )
+      }
+    />
+  );
+}
+
+interface RegisterProps {
+  page: SoftwarePage<SoftwareRow>;
+  address: {
+    search: ListSearch;
+    change: (patch: Partial<ListSearch>) => void;
+    pathOf: (patch: Partial<ListSearch>) => string;
+    pathOfPage: (page: number) => string;
+  };
+  today: string;
+  isFetching: boolean;
+}
+
+/** Results: total costs, a page of the table and the actions. */
+function Register({ page: { results, pagination, totals }, address, today, isFetching }: RegisterProps) {
+  const dispatch = useAppDispatch();
+  const { search, change, pathOf, pathOfPage } = address;
+  const columns = shownColumns(useAppSelector(selectColumns(SOFTWARE_TABLE)));
+  const mayChange = canChangeSoftware(useActor());
+  const asCards = useAsCards(columns.length);
+  const order = shownOrder(search);
+  const onOrder = (chosen: string) => change({ order: chosen });
+  // The selection applies to the current search only, so that rows out of sight are not changed.
+  const [{ of, ids: pickedBefore }, setPicked] = useScreenState(pickedSoftware);
+  const found = pathOf({ order: '', page: 1 });
+  const picked = of === found ? pickedBefore : NONE;
+  const pick = (ids: readonly number[]) => setPicked({ of: found, ids });
+  return (
+    <>
+      <Line justify="space-between" gap={12} className={clsx(styles.bar, picked.length > 0 && styles.stuck)}>
+        {picked.length > 0 ? (
+          <BulkBar picked={picked} onClear={() => pick(NONE)} />
+        ) : (
+          <>
+            <Line gap={16}>
+              <Totals totals={totals} />
+              {search.expiry === '' && (
+                <Link to={pathOf({ expiry: SOON })} className="no-print">
+                  {texts.endsSoon(Number(SOON))}
+                </Link>
+              )}
+            </Line>
+            <Line gap={8} className="no-print">
+              {asCards && <OrderChoice order={order} withWords={search.q !== ''} onOrder={onOrder} />}
+              <ExportButtons
+                name={software.files.name}
+                fetchCsv={() => dispatch(fetchSoftwareFile(queryOf(search, today)))}
+                workbook={softwareWorkbook}
+              />
+              <PrintButton />
+            </Line>
+          </>
+        )}
+      </Line>
+      <SoftwareTable
+        rows={results}
+        columns={columns}
+        order={order}
+        onOrder={onOrder}
+        today={today}
+        isStale={isFetching}
+        picked={picked}
+        onPicked={mayChange ? pick : undefined}
+      />
+      <p className={styles.hint}>{texts.totalsHint}</p>
+      <Pagination pagination={pagination} pathOf={pathOfPage} />
+    </>
+  );
+}

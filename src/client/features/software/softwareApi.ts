@@ -1,0 +1,197 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { endpoints } from '../../../contract/endpoints';
+import type { LicenceType, SoftwareNeed } from '../../../contract/vocabulary/licence';
+import type { CalendarFeed, CalendarLink, Garage } from '../../../contract/wire/garage';
+import type {
+  TenderLicence,
+  Software,
+  SoftwareBulkDone,
+  SoftwareBulkPatch,
+  SoftwareFields,
+  SoftwareIds,
+  SoftwareImport,
+  SoftwareImported,
+  SoftwareImports,
+  SoftwarePage,
+  SoftwarePatch,
+} from '../../../contract/wire/software';
+import type { ApiSettings } from '../../shared/api/baseQuery';
+import { callOf } from '../../shared/api/call';
+import type { DownloadAnswer } from '../../shared/api/call';
+import { downloadRegistry, type Downloaded } from '../../shared/api/blobRegistry';
+import { ownedEndpoints, type Change, type Deletion } from '../../shared/api/owned';
+import { portalApi } from '../../shared/api/portalApi';
+import { CALENDAR_LINK, tenderOfProject, idsOf, listOf, tagsOnSuccess } from '../../shared/api/tags';
+import type { Versioned } from '../../shared/api/versioned';
+import { TABLE_PAGE } from '../../shared/api/tablePage';
+import type { UserRoot } from '../user/userSlice';
+
+/** Filters of the software register. Days are `YYYY-MM-DD` and inclusive. */
+export interface SoftwareQuery {
+  q?: string;
+  categories?: readonly number[];
+  need?: readonly SoftwareNeed[];
+  licence_type?: LicenceType;
+  expires_after?: string;
+  expires_before?: string;
+  /** A day on which the licence is valid. */
+  valid_on?: string;
+  watched?: boolean;
+  page?: number;
+  ordering?: string;
+}
+
+/** A row of the register: all fields except files and tags, which only the form displays. */
+export type SoftwareRow = Omit<Software, 'files' | 'tags'>;
+const ROW_FIELDS = [
+  'name',
+  'product',
+  'version',
+  'licence_type',
+  'licence_unit',
+  'licence_count',
+  'price',
+  'price_period',
+  'valid_from',
+  'valid_to',
+  'watch_expiration',
+  'need_customization',
+  'need_extension',
+  'need_upgrade',
+  'supplier_name',
+  'note',
+  'categories',
+  'category_obj',
+  'created_at',
+  'updated_at',
+] as const satisfies (keyof SoftwareRow)[];
+
+/** The four switches default to false (docs/product.md 4.1). */
+const withSwitches = (fields: SoftwarePatch): SoftwarePatch => ({
+  need_customization: false,
+  need_extension: false,
+  need_upgrade: false,
+  watch_expiration: false,
+  ...fields,
+});
+
+const own = ownedEndpoints('Software');
+/** Tags that a bulk change invalidates: all lists and details, and the values calculated from them. */
+const everySoftware = tagsOnSuccess(['Software', listOf('Overview')]);
+
+export const softwareApi = portalApi.injectEndpoints({
+  area: 'software',
+  endpoints: (build) => ({
+    listSoftware: build.query<SoftwarePage, SoftwareQuery>({
+      query: (params) => callOf(endpoints.listSoftware, { params: { ...params } }),
+      providesTags: (page) => idsOf('Software', page?.results),
+    }),
+    /** Initial values of the licence that is created from the awarded bid of a tender. */
+    getTenderLicence: build.query<TenderLicence, { tender: number }>({
+      query: ({ tender }) => callOf(endpoints.getTenderLicence, { parts: { id: tender } }),
+      // A user who returns must get the licence that has been created since.
+      keepUnusedDataFor: 0,
+    }),
+    /** Creates the licence, or returns the existing one. */
+    createTenderLicence: build.mutation<Software, { tender: number; project: number; fields: SoftwareFields }>({
+      query: ({ tender, fields }) => callOf(endpoints.createTenderLicence, { parts: { id: tender }, body: fields }),
+      invalidatesTags: tagsOnSuccess(({ project }) => ['Software', tenderOfProject(project), listOf('Overview')]),
+      extraOptions: { success: 'softwareCreated' },
+    }),
+    /** A page of the register table. */
+    listSoftwareRows: build.query<SoftwarePage<SoftwareRow>, SoftwareQuery>({
+      query: (params) =>
+        callOf(endpoints.listSoftware, { params: { ...params, fields: ROW_FIELDS, page_size: TABLE_PAGE } }),
+      providesTags: [listOf('Software')],
+    }),
+    /** A GET declared as a mutation, so that its response is not cached. */
+    exportSoftware: build.mutation<DownloadAnswer, SoftwareQuery>({
+      query: (params) => callOf(endpoints.exportSoftware, { params: { ...params }, download: true }),
+    }),
+    getSoftware: build.query<Versioned<Software>, { id: number }>(own.read<Software>(endpoints.getSoftware)),
+    createSoftware: build.mutation<Software, SoftwarePatch>({
+      ...own.create(endpoints.createSoftware, 'softwareCreated'),
+      query: (fields) => callOf(endpoints.createSoftware, { body: withSwitches(fields) }),
+    }),
+    updateSoftware: build.mutation<Versioned<Software>, Change<SoftwarePatch>>(
+      own.update<Software>(endpoints.updateSoftware),
+    ),
+    deleteSoftware: build.mutation<null, Deletion>(own.delete(endpoints.deleteSoftware, 'software')),
+    restoreSoftware: build.mutation<Software, { id: number }>(own.restore(endpoints.restoreSoftware)),
+    importSoftware: build.mutation<SoftwareImported, SoftwareImport>(own.create(endpoints.importSoftware)),
+    listSoftwareImports: build.query<SoftwareImports, void>({
+      query: () => callOf(endpoints.listSoftwareImports),
+      providesTags: [listOf('Software')],
+    }),
+    undoSoftwareImport: build.mutation<SoftwareBulkDone, { id: number }>({
+      query: (parts) => callOf(endpoints.undoSoftwareImport, { parts }),
+      invalidatesTags: everySoftware,
+    }),
+    updateManySoftware: build.mutation<SoftwareBulkDone, SoftwareBulkPatch>({
+      query: (body) => callOf(endpoints.updateManySoftware, { body }),
+      invalidatesTags: everySoftware,
+    }),
+    /** The toast has an undo button that restores the records. */
+    discardManySoftware: build.mutation<SoftwareBulkDone, SoftwareIds>({
+      query: (body) => callOf(endpoints.discardManySoftware, { body }),
+      invalidatesTags: everySoftware,
+      extraOptions: { undo: 'manySoftware' },
+    }),
+    restoreManySoftware: build.mutation<SoftwareBulkDone, SoftwareIds>({
+      query: (body) => callOf(endpoints.restoreManySoftware, { body }),
+      invalidatesTags: everySoftware,
+      extraOptions: { silent: true },
+    }),
+    getGarage: build.query<Garage, void>({
+      query: () => callOf(endpoints.getGarage),
+      providesTags: [listOf('Software'), listOf('Project'), listOf('Request')],
+    }),
+    getCalendarFeed: build.query<CalendarFeed, void>({
+      query: () => callOf(endpoints.getCalendarFeed),
+      providesTags: [CALENDAR_LINK],
+    }),
+    createCalendarFeed: build.mutation<CalendarLink, void>({
+      query: () => callOf(endpoints.createCalendarFeed),
+      invalidatesTags: tagsOnSuccess([CALENDAR_LINK]),
+    }),
+    revokeCalendarFeed: build.mutation<null, void>({
+      query: () => callOf(endpoints.revokeCalendarFeed),
+      invalidatesTags: tagsOnSuccess([CALENDAR_LINK]),
+    }),
+  }),
+});
+
+export const {
+  useListSoftwareQuery,
+  useListSoftwareRowsQuery,
+  useGetSoftwareQuery,
+  useGetTenderLicenceQuery,
+  useCreateTenderLicenceMutation,
+  useCreateSoftwareMutation,
+  useUpdateSoftwareMutation,
+  useDeleteSoftwareMutation,
+  useRestoreSoftwareMutation,
+  useImportSoftwareMutation,
+  useListSoftwareImportsQuery,
+  useUndoSoftwareImportMutation,
+  useUpdateManySoftwareMutation,
+  useDiscardManySoftwareMutation,
+  useGetGarageQuery,
+  useGetCalendarFeedQuery,
+  useCreateCalendarFeedMutation,
+  useRevokeCalendarFeedMutation,
+} = softwareApi;
+
+/**
+ * Fetches all search results of the register as a CSV file in the same order. The caller receives the bytes, which
+ * never enter the store. Null if the request failed, which has already been reported.
+ */
+export const fetchSoftwareFile =
+  ({
+    page: _page,
+    ...search
+  }: SoftwareQuery): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
+  async (dispatch) => {
+    const { data } = await dispatch(softwareApi.endpoints.exportSoftware.initiate(search, { track: false }));
+    return data ? downloadRegistry.take(data.reference) : null;
+  };

@@ -1,0 +1,300 @@
+import { sheetTexts } from '../../shared/texts/sheets';
+import { ended } from '../../../contract/lib/typography';
+import type { LicenceType, LicenceUnit, PricePeriod, SoftwareNeed } from '../../../contract/vocabulary/licence';
+import type { softwareLabels } from '../../../contract/rules/softwareLabels';
+import { number, plural, pluralForm, type Forms } from '../../shared/texts/format';
+
+/** Texts of the software register: its table, form, import and export. */
+
+const technologies: Forms = ['technologie', 'technologie', 'technologií'];
+const rows: Forms = ['řádek', 'řádky', 'řádků'];
+const errors: Forms = ['chyba', 'chyby', 'chyb'];
+const days: Forms = ['den', 'dny', 'dní'];
+const remains: Forms = ['zbývá', 'zbývají', 'zbývá'];
+/** Nouns of counted units, where they differ from the label of the unit. `OTHER` has none. */
+const counted: Record<Exclude<LicenceUnit, 'OTHER'>, Forms> = {
+  USER: ['uživatel', 'uživatelé', 'uživatelů'],
+  DEVICE: ['zařízení', 'zařízení', 'zařízení'],
+  HW: ['jádro / RAM', 'jádra / RAM', 'jader / RAM'],
+};
+
+/** Formats a licence count: `340 zařízení`, `280 uživatelů`. Other units are shown as the number alone. */
+export const licenceCount = (count: number, unit: LicenceUnit | null): string =>
+  unit === null || unit === 'OTHER' ? number(count) : plural(count, counted[unit]);
+
+/** Suffix of a price: `12 500 Kč / rok`. */
+export const pricePeriodShort: Record<PricePeriod, string> = { MONTH: '/ měsíc', YEAR: '/ rok', ONCE: 'jednorázově' };
+export const needShort: Record<SoftwareNeed, string> = {
+  need_customization: 'Úpravy',
+  need_extension: 'Rozšíření',
+  need_upgrade: 'Upgrade',
+};
+
+export const yes = 'Ano';
+export const no = 'Ne';
+
+export const software = {
+  /** Texts of a licence created from a bid. */
+  fromTender: {
+    back: (project: string) => `Zpět na nabídky projektu ${project}`,
+    of: (bidder: string, price: string) => `Vybraná nabídka: ${bidder}, ${price}`,
+    check:
+      'Předvyplnili jsme, co nabídka říká. Doplňte prosím zbytek: za jaké období cena platí a kdy licence končí, abychom vám její konec připomněli.',
+    replaces: (name: string) =>
+      `Předvyplnili jsme, co říká nabídka a dosavadní technologie ${ended(name)} Doplňte prosím zbytek, hlavně za jaké období cena platí a kdy licence končí. Dosavadní záznam označíme jako nahrazený a jeho konec přestaneme připomínat.`,
+    submit: 'Převést do technologií',
+  },
+  count: (count: number) => plural(count, technologies),
+  list: {
+    title: 'Moje technologie',
+    byMatch: 'Podle shody',
+    add: 'Přidat technologii',
+    searchHint: 'Název, dodavatel nebo poznámka',
+    import: 'Importovat',
+    calendar: 'Kalendář',
+    sort: 'Řazení',
+    ascending: 'vzestupně',
+    descending: 'sestupně',
+    caption: 'Přehled vlastních technologií',
+    edit: (name: string) => `Upravit ${name}`,
+    filters: {
+      categories: 'Kategorie',
+      expiry: 'Platnost',
+      needs: 'Potřeby',
+      licence: 'Typ licence',
+    },
+    expiry: {
+      any: 'Jakákoli platnost',
+      within: (count: number) => `Vyprší do ${count} dnů`,
+      expired: 'Už vypršelo',
+      valid: 'Dnes platné',
+      month: (name: string) => `Vyprší v měsíci ${name}`,
+    },
+    anyNeed: 'Jakákoli potřeba',
+    anyLicence: 'Jakýkoli typ',
+    endsSoon: (days: number) => `Končí do ${days} dnů`,
+    totals: 'Platné licence stojí',
+    perMonth: 'měsíčně',
+    perYear: 'ročně',
+    totalsHint:
+      'Náklady jsou součet nalezených licencí, které dnes platí a mají pravidelnou cenu; jednorázové ceny se nepočítají.',
+    empty: 'Zatím tu nemáte žádnou technologii',
+    emptyHint: 'Přidejte první, nebo nahrajte celý seznam z tabulky. Portál pak ohlídá, kdy co vyprší a co to stojí.',
+    nothingFound: 'Filtrům neodpovídá žádná technologie',
+    nothingFoundHint: 'Zkuste ubrat filtry nebo hledat jinak.',
+    daysLeft: (count: number) => (count === 0 ? 'vyprší dnes' : `${pluralForm(count, remains)} ${plural(count, days)}`),
+    daysAgo: (count: number) => `vypršelo před ${plural(count, ['dnem', 'dny', 'dny'])}`,
+    watched: 'hlídáme vypršení',
+  },
+  form: {
+    createTitle: 'Nová technologie',
+    editTitle: 'Úprava technologie',
+    toList: 'Zpět na moje technologie',
+    save: 'Uložit',
+    create: 'Vytvořit',
+    remove: 'Smazat',
+    sections: {
+      what: 'Software',
+      licence: 'Licence',
+      price: 'Náklady a termín',
+      needs: 'Potřeby',
+      rest: 'Ostatní',
+      files: 'Soubory',
+    },
+    nameHintAlone: 'Katalog se teď nepodařilo načíst. Napište název celý.',
+    nameHint: 'Začněte psát a vyberte z katalogu, nebo napište vlastní název.',
+    priceHint: 'V korunách za celou licenci a zvolené období.',
+    watchHint: 'Napíšeme vám 90, 30 a 7 dní předem a v den vypršení.',
+    watchNeedsDate: 'Aby šlo vypršení hlídat, vyplňte Platnost do.',
+    filesLater: 'Smlouvy a jiné soubory přidáte, až technologii vytvoříte.',
+    choose: 'Nevybráno',
+    removeAsk: (name: string) => `Smazat technologii ${name}?`,
+    removeHint: 'Ze seznamu zmizí hned. Ještě 10 sekund půjde vrátit.',
+    replace: 'Končí platnost? Najděte náhradu nebo pomoc',
+    replacedBy: 'Tuto technologii nahradila',
+    replaces: 'Nahrazuje',
+    renew: 'Poptat obnovu nebo náhradu',
+    renewHint: 'Poptávku vyplníme podle této licence. Než ji zveřejníte, můžete v ní všechno změnit.',
+    suppliers: 'Dodavatelé této technologie',
+    consultants: 'Konzultanti v těchto kategoriích',
+    grants: 'Otevřené dotace na digitalizaci',
+    consultantsPlan: 'Konzultanti jsou dostupní od plánu BASIC.',
+    suppliersPlan: 'Vyhledávání dodavatelů je dostupné v plánu PREMIUM.',
+  },
+  bulk: {
+    label: 'Úpravy vybraných technologií',
+    picked: (count: number) => `Vybráno: ${plural(count, technologies)}`,
+    tooMany: (most: number) => `Najednou jde upravit nejvýše ${number(most)} technologií.`,
+    extend: 'Prodloužit',
+    supplier: 'Změnit dodavatele',
+    categories: 'Změnit kategorie',
+    watch: 'Hlídat vypršení',
+    unwatch: 'Nehlídat',
+    remove: 'Smazat',
+    clear: 'Zrušit výběr',
+    save: 'Uložit',
+    cancel: 'Zrušit',
+    extendTitle: 'Prodloužit platnost',
+    supplierTitle: 'Změnit dodavatele',
+    categoriesTitle: 'Změnit kategorie',
+    by: 'O kolik',
+    months: (count: number) =>
+      count % 12 === 0 ? plural(count / 12, ['rok', 'roky', 'let']) : plural(count, ['měsíc', 'měsíce', 'měsíců']),
+    extendHint: 'Počítá se od nynějšího konce každé licence. Co konec nemá, zůstane, jak je.',
+    supplierHint: 'Prázdné pole dodavatele u vybraných technologií smaže.',
+    categoriesHint: 'Nahradí kategorie, které vybrané technologie mají teď.',
+    removeTitle: (count: number) => `Smazat ${plural(count, technologies)}?`,
+    removeHint: 'Ze seznamu zmizí hned. Ještě 10 sekund půjdou vrátit.',
+  },
+  bell: { title: 'Licence, které brzy vyprší', all: 'Všechny do 90 dnů' },
+  calendar: {
+    title: 'Kalendář vypršení',
+    intro:
+      'Soukromý odkaz vložte do Kalendáře Google, Outlooku nebo telefonu. Uvidíte v něm hlídané licence v den, kdy vyprší.',
+    create: 'Vytvořit odkaz',
+    renew: 'Vytvořit nový odkaz',
+    revoke: 'Zrušit odkaz',
+    since: (date: string) =>
+      `Odkaz platí od ${date}. Z bezpečnostních důvodů ho znovu neukazujeme. Pokud ho nemáte, vytvořte nový; starý tím přestane platit.`,
+    none: 'Zatím žádný odkaz nemáte.',
+    link: 'Odkaz kalendáře',
+    copy: 'Zkopírovat',
+    copied: 'Zkopírováno',
+    secret:
+      'Kdo odkaz zná, vidí názvy vašich licencí a kdy vyprší. Ukazujeme ho jen teď. Skončí i změnou hesla a odhlášením ostatních zařízení.',
+    close: 'Zavřít',
+  },
+  files: { name: 'technologie', sheet: 'Technologie' },
+} as const;
+
+/** Texts of the dialog that imports a table. */
+export const importTexts = {
+  title: 'Import technologií',
+  steps: ['Soubor', 'Sloupce', 'Kontrola'],
+  ...sheetTexts,
+  mapping: 'Co je v kterém sloupci',
+  column: 'Sloupec souboru',
+  sample: 'Ukázka',
+  ignored: 'Nepoužít',
+  nameMissing: 'Určete, ve kterém sloupci je Název.',
+  twice: (label: string) => `Pole ${label} má přiřazeno víc sloupců.`,
+  defaultCategories: 'Jedna kategorie pro řádky, které žádnou nemají',
+  check: 'Zkontrolovat',
+  good: (count: number) => `${plural(count, rows)} v pořádku`,
+  wrong: (count: number) => plural(count, errors),
+  allGood: 'Všechno v pořádku, můžete importovat.',
+  someWrong: 'Chybné buňky opravte přímo tady, nebo importujte jen správné řádky.',
+  noneGood: 'Chybné buňky opravte přímo tady.',
+  confirmGood: (count: number) => `Importovat ${plural(count, ['správný', 'správné', 'správných'])}`,
+  done: (count: number) => `Naimportováno: ${plural(count, technologies)}.`,
+  known: (count: number, created: number) =>
+    `${plural(count, rows)} z tabulky už v evidenci máte${created > 0 ? `, naimportováno: ${plural(created, technologies)}` : ''}`,
+  knownWhich: (names: readonly string[], more: number) =>
+    `Se stejným názvem, verzí a dodavatelem, proto jsme je vynechali: ${names.join(', ')}${more > 0 ? ` a ${plural(more, ['další', 'další', 'dalších'])}` : ''}.`,
+  addKnown: 'Přidat i vynechané',
+  knownDone: 'Hotovo',
+  recent: 'Poslední importy',
+  recentOne: (at: string, created: number, left: number) =>
+    created === left
+      ? `${at}, ${plural(created, technologies)}`
+      : `${at}, ${plural(created, technologies)}, v evidenci zbývá ${number(left)}`,
+  undo: 'Vzít import zpět',
+  undoAsk: (count: number) =>
+    `Smazat ${plural(count, technologies)} z tohoto importu, i když jste je od té doby upravili?`,
+  undoConfirm: 'Smazat',
+  undoCancel: 'Nechat',
+  moreRows: (count: number) =>
+    `a ${plural(count, ['další řádek', 'další řádky', 'dalších řádků'])} s chybou v souboru chyb`,
+  templateName: 'vzor-importu.csv',
+  fieldOf: (column: string) => `Pole pro sloupec ${column}`,
+  confirm: (count: number) => `Importovat ${plural(count, technologies)}`,
+  unknownCategory: (name: string) => `Kategorii ${name} neznáme.`,
+  wrongFlag: 'Napište ano, nebo ne.',
+  wrongCode: (labels: readonly string[]) => `Použijte jednu z hodnot: ${labels.join(', ')}.`,
+} as const;
+
+/** Alternative column names accepted in imports, compared without case, diacritics and punctuation. */
+export const columnAliases: Record<keyof typeof softwareLabels, readonly string[]> = {
+  name: [
+    'software',
+    'technologie',
+    'produkt',
+    'aplikace',
+    'name',
+    'nazev software',
+    'nazev technologie',
+    'license name',
+    'licence name',
+  ],
+  version: ['version', 'verze software'],
+  licence_type: ['licence', 'druh licence', 'license type', 'typ'],
+  licence_unit: ['jednotka', 'merna jednotka', 'unit'],
+  licence_count: ['pocet licenci', 'mnozstvi', 'count', 'ks', 'pocet licence', 'total', 'seats', 'number', 'quantity'],
+  price: ['cena kc', 'cena v kc', 'castka', 'naklady', 'price', 'purchase cost', 'cost'],
+  price_period: ['obdobi ceny', 'perioda', 'frekvence', 'period'],
+  valid_from: [
+    'od',
+    'plati od',
+    'zacatek',
+    'datum od',
+    'valid from',
+    'purchase date',
+    'datum nakupu',
+    'datum porizeni',
+  ],
+  valid_to: [
+    'do',
+    'plati do',
+    'konec',
+    'datum do',
+    'vyprsi',
+    'expirace',
+    'valid to',
+    'expiration date',
+    'expiration',
+    'datum vyprseni',
+    'platnost',
+  ],
+  watch_expiration: ['hlidat', 'hlidat expiraci', 'upozornit'],
+  need_customization: ['upravy', 'uprava'],
+  need_extension: ['rozsireni'],
+  need_upgrade: ['upgrade', 'aktualizace'],
+  supplier_name: ['dodavatel software', 'vendor', 'supplier', 'vyrobce', 'vydavatel', 'publisher'],
+  categories: ['kategorie software', 'category', 'oblast'],
+  note: ['poznamky', 'komentar', 'note', 'notes', 'popis', 'comments', 'komentare'],
+};
+
+/** Words for yes and no accepted in imports, compared like column names. */
+export const yesWords: readonly string[] = ['ano', 'a', 'yes', 'y', 'true', 'pravda', '1', 'x'];
+export const noWords: readonly string[] = ['ne', 'n', 'no', 'false', 'nepravda', '0'];
+/** Alternative words for codes, compared likewise. */
+export const codeWords: Readonly<Record<string, LicenceType | LicenceUnit | PricePeriod>> = {
+  dozivotni: 'PERPETUAL',
+  trvala: 'PERPETUAL',
+  perpetual: 'PERPETUAL',
+  pronajem: 'SUBSCRIPTION',
+  predplatne: 'SUBSCRIPTION',
+  subscription: 'SUBSCRIPTION',
+  'pocet uzivatelu': 'USER',
+  uzivatel: 'USER',
+  uzivatele: 'USER',
+  user: 'USER',
+  'pocet zarizeni': 'DEVICE',
+  zarizeni: 'DEVICE',
+  device: 'DEVICE',
+  'jadra ram': 'HW',
+  jadra: 'HW',
+  hw: 'HW',
+  jine: 'OTHER',
+  jina: 'OTHER',
+  other: 'OTHER',
+  mesicne: 'MONTH',
+  mesic: 'MONTH',
+  month: 'MONTH',
+  rocne: 'YEAR',
+  rok: 'YEAR',
+  year: 'YEAR',
+  jednorazove: 'ONCE',
+  jednorazova: 'ONCE',
+  once: 'ONCE',
+};

@@ -1,0 +1,79 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { canManageSoftware } from '../../../contract/access/access';
+import { API_BASE, endpoints } from '../../../contract/endpoints';
+import { CalendarFeed, CalendarLink } from '../../../contract/wire/garage';
+import { Secret } from '../../../contract/wire/marks';
+import { takeRate } from '../../platform/limits/accountQuotas';
+import { expiryCalendar } from './calendar';
+import { notFound } from '../../platform/http/failures';
+import { allow, requireActor } from '../../platform/http/actor';
+import { describeQuotas } from '../../platform/limits/quotaTexts';
+import * as feeds from './calendarFeedsRepository';
+import { revokeCalendarFeed } from '../../platform/identity/tokensRepository';
+import type { Services } from '../../services';
+import { routeOf } from '../../platform/http/routeOf';
+
+const LinkToken = Type.Object({ token: Secret({ minLength: 1, maxLength: 200 }) });
+
+/**
+ * The private link to a calendar of licence expiries: creation, revocation, and the feed, which calendar applications
+ * read without logging in.
+ */
+export const calendarRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, config, quotas } = services;
+    const tags = ['software'];
+    const onRequest = allow(canManageSoftware);
+
+    app.route({
+      ...routeOf(endpoints.getCalendarFeed),
+      onRequest,
+      schema: { tags, response: { 200: CalendarFeed } },
+      handler: async (request) => {
+        const created = await feeds.findCalendarFeed(db, requireActor(request).id);
+        return { created_at: created?.toISOString() ?? null };
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.createCalendarFeed),
+      onRequest,
+      schema: { tags, ...describeQuotas('calendarLinks'), response: { 201: CalendarLink } },
+      handler: async (request, reply) => {
+        const [now, actor] = [clock(), requireActor(request)];
+        const token = await db.transaction().execute(async (transaction) => {
+          await takeRate(services, transaction, actor, 'calendarLinks');
+          return feeds.createCalendarFeed(transaction, actor.id, now);
+        });
+        const url = `${config.publicUrl}${API_BASE}${endpoints.downloadCalendar.path}?token=${token}`;
+        return reply.code(201).send({ url, created_at: now.toISOString() });
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.revokeCalendarFeed),
+      onRequest,
+      schema: { tags, response: { 204: Type.Null() } },
+      handler: async (request, reply) => {
+        await revokeCalendarFeed(db, requireActor(request).id, clock());
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.downloadCalendar),
+      config: { heavy: true },
+      schema: { tags, querystring: LinkToken, response: { 200: Type.String() } },
+      handler: async (request, reply) => {
+        const owner = await feeds.findCalendarOwner(db, request.query.token);
+        if (owner === null) throw notFound();
+        quotas.calendarsOfAccount.take(String(owner));
+        return reply
+          .type('text/calendar; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .send(expiryCalendar(await feeds.listCalendarEntries(db, owner), config.publicUrl));
+      },
+    });
+  };

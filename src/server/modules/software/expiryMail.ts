@@ -1,0 +1,41 @@
+import { daysBetween } from '../../../contract/lib/days';
+import { paths } from '../../../contract/paths';
+import type { MailDraft } from '../../platform/mail/layout';
+import { texts } from '../../texts';
+
+/** A licence listed in a mail. */
+export interface ExpiringLicence {
+  software_id: number;
+  name: string;
+  valid_to: string;
+  supplier_name: string | null;
+}
+
+/** Maximum number of licences listed in a mail. The list in the portal has all of them. */
+const NAMED = 50;
+
+const dates = new Intl.DateTimeFormat('cs-CZ', { dateStyle: 'medium', timeZone: 'UTC' });
+const dateText = (day: string): string => dates.format(new Date(`${day}T00:00:00Z`));
+
+/**
+ * Creates the mail that tells an owner which licences expire, ordered by expiry date.
+ * @param publicUrl address of the portal without a trailing slash
+ */
+export function expiryMail(licences: readonly ExpiringLicence[], today: string, publicUrl: string): MailDraft {
+  const { expiry } = texts;
+  const [first] = licences;
+  const when = ({ valid_to }: ExpiringLicence) => expiry.when(daysBetween(today, valid_to));
+  const lines = licences
+    .slice(0, NAMED)
+    .map((licence) =>
+      [
+        `${licence.name}: ${when(licence)} (${dateText(licence.valid_to)})`,
+        ...(licence.supplier_name ? [`  ${expiry.supplier(licence.supplier_name)}`] : []),
+        `  ${publicUrl}${paths.softwareEdit(licence.software_id)}`,
+      ].join('\n'),
+    );
+  const subject =
+    licences.length === 1 && first ? expiry.subjectOne(first.name, when(first)) : expiry.subjectMany(licences.length);
+  const more = licences.length > NAMED ? [expiry.more(licences.length - NAMED)] : [];
+  return { subject, blocks: [...lines, ...more, expiry.advice(publicUrl + paths.softwareList({ vyprsi: 90 }))] };
+}

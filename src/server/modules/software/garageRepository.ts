@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '../../../contract/lib/days';
+import { EXPIRY_HORIZONS } from '../../../contract/limits/limits';
+import { SOFTWARE_NEEDS } from '../../../contract/vocabulary/licence';
+import type { Garage } from '../../../contract/wire/garage';
+import type { Db } from '../../platform/database/database';
+import { findFittingGrants } from '../../repositories/fittingGrants';
+import type { Condition } from '../../platform/search/searchParts';
+import { type Caller, isOwn } from '../../platform/identity/visibilityRepository';
+import { costOfItems, every, holdsOn, softwareConditions, type SoftwareFilter } from './softwareFilterRepository';
+
+/** Number of months in the outlook, including the current one. */
+const OUTLOOK_MONTHS = 12;
+const SOONEST = 10;
+
+type SoftwareNumbers = Garage['software'];
+
+/** The condition of a filter, for counting within one scan of the register. */
+const matches = (caller: Caller, filter: SoftwareFilter): Condition => every(softwareConditions(caller, filter));
+
+/** Reads a client's garage on a day. Its counts use the same conditions as the filters of the register. */
+export async function readGarage(db: Db, caller: Caller, today: string): Promise<Garage> {
+  return {
+    today,
+    software: {
+      ...(await countSoftware(db, caller, today)),
+      cost_by_category: await costByCategory(db, caller, today),
+      soonest: await soonestEnds(db, caller, today),
+    },
+    projects: await countProjects(db, caller),
+    requests: await countRequests(db, caller),
+    ...(await findFittingGrants(db, caller.company, today)),
+  };
+}
+
+/** The outlook starts today instead of the first day of the month, because expired licences are counted separately. */
+function outlook(today: string): { month: string; from: string; to: string }[] {
+  return Array.from({ length: OUTLOOK_MONTHS }, (_, index) => {
+    const month = addMonths(monthOf(today), index);
+    return { month, from: index === 0 ? today : firstDayOf(month), to: lastDayOf(month) };
+  });
+}
+
+async function countSoftware(
+  db: Db,
+  caller: Caller,
+  today: string,
+): Promise<Omit<SoftwareNumbers, 'cost_by_category' | 'soonest'>> {
+  const horizons = EXPIRY_HORIZONS.map((days) => ({ days, until: addDays(today, days) }));
+  const months = outlook(today);
+  const filters: SoftwareFilter[] = [
+    { expiresBefore: addDays(today, -1) },
+    ...horizons.map(({ until }) => ({ expiresAfter: today, expiresBefore: until })),
+    ...SOFTWARE_NEEDS.map((need) => ({ needs: [need] })),
+    ...months.map(({ from, to }) => ({ expiresAfter: from, expiresBefore: to })),
+  ];
+  const counts = filters.map((filter) => sql`count(*) filter (where ${matches(caller, filter)})::int`);
+  const { rows } = await sql<{ total: number; counts: number[]; cost: SoftwareNumbers['cost'] }>`
+    select count(*)::int as total, array[${sql.join(counts)}] as counts,
+      (select ${costOfItems} from software as item where ${matches(caller, { validOn: today })}) as cost
+    from software as item where ${matches(caller, {})}
+  `.execute(db);
+  const { total, counts: found, cost } = rows[0]!;
+  const next = found.values();
+  const count = (): number => next.next().value ?? 0;
+  return {
+    total,
+    cost,
+    expired: count(),
+    expiring: horizons.map((horizon) => ({ ...horizon, count: count() })),
+    needs: SOFTWARE_NEEDS.map((need) => ({ need, count: count() })),
+    expirations: months.map((month) => ({ ...month, count: count() })),
+  };
+}
+
+async function costByCategory(db: Db, caller: Caller, today: string): Promise<SoftwareNumbers['cost_by_category']> {
+  const { rows } = await sql<SoftwareNumbers['cost_by_category'][number]>`
+    select json_build_object('id', category.id, 'name', category.name) as category, ${costOfItems} as cost
+    from software as item
+      join software_categories as link on link.software_id = item.id
+      join categories as category on category.id = link.category_id
+    where ${every(softwareConditions(caller))} and ${holdsOn(today)} and item.price_period <> 'ONCE' and item.price > 0
+    group by category.id
+    order by (${costOfItems} ->> 'year')::numeric desc, category.sort_key
+  `.execute(db);
+  return rows;
+}
+
+async function soonestEnds(db: Db, caller: Caller, today: string): Promise<SoftwareNumbers['soonest']> {
+  const horizon = addDays(today, Math.max(...EXPIRY_HORIZONS));
+  const { rows } = await sql<SoftwareNumbers['soonest'][number]>`
+    select item.id, item.name, item.valid_to, item.product_id as product, item.supplier_name,
+      array(select category_id from software_categories where software_id = item.id order by category_id) as categories
+    from software as item
+    where ${matches(caller, { expiresAfter: today, expiresBefore: horizon })}
+    order by item.valid_to, item.sort_key, item.id limit ${SOONEST}
+  `.execute(db);
+  return rows;
+}
+
+async function countProjects(db: Db, caller: Caller): Promise<Garage['projects']> {
+  const means = ['step1', 'step2', 'step3', 'step4', 'step5', 'step6'].map(
+    (step) => sql`coalesce(round(avg(${sql.ref(step)})), 0)::int`,
+  );
+  const { rows } = await sql<Garage['projects'][number]>`
+    select statuses.status, count(projects.id)::int as count, array[${sql.join(means)}] as steps
+    from unnest(array[0, 10, 20, 30]) as statuses(status)
+      left join projects
+        on projects.status = statuses.status and ${isOwn(caller, 'projects')} and projects.deleted_at is null
+    group by statuses.status order by statuses.status
+  `.execute(db);
+  return rows;
+}
+
+async function countRequests(db: Db, caller: Caller): Promise<Garage['requests']> {
+  const { rows } = await sql<Garage['requests']>`
+    select count(*) filter (where state = 'NEW')::int as "NEW", count(*) filter (where state = 'ACCEPTED')::int as "ACCEPTED"
+    from requests where user_id = ${caller.id}
+  `.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,85 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { canManageSoftware } from '../../../contract/access/access';
+import { canCreateProject } from '../../../contract/access/companyAccess';
+import { dayOf } from '../../../contract/lib/days';
+import { endpoints } from '../../../contract/endpoints';
+import type { TenderInviteDraft } from '../../../contract/wire/tenders';
+import { type Software, SoftwareRenewal } from '../../../contract/wire/software';
+import { inviteCompanies } from '../tenders/invitations';
+import { lockTenderAsBuyer } from '../tenders/tenderRights';
+import { renewalOf } from '../tenders/renewal';
+import type { Db } from '../../platform/database/database';
+import { allow, type RequestActor, requireActor } from '../../platform/http/actor';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
+import { notFound } from '../../platform/http/failures';
+import { checkTotal, takeRate } from '../../platform/limits/accountQuotas';
+import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { writeOnce } from '../../platform/limits/writeOnce';
+import { findAskable } from '../tenders/tenderPartsRepository';
+import { createTender } from '../tenders/tendersRepository';
+import { createProject, findProject } from '../../repositories/projects';
+import { findOwnSoftware } from './softwareRepository';
+import { addSuccession, companiesNamed, findRunningSuccession } from './successionsRepository';
+import { lockOwn } from '../../platform/identity/visibilityRepository';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+
+/** Renewal of a licence: creates a tender prefilled from the licence. */
+export const renewalRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, present } = services;
+
+    app.route({
+      ...routeOf(endpoints.renewSoftware),
+      schema: {
+        tags: ['software', 'tenders'],
+        ...describeQuotas('changes'),
+        params: IdParams,
+        response: { 200: SoftwareRenewal, 201: SoftwareRenewal },
+      },
+      onRequest: [allow(canManageSoftware), allow(canCreateProject, texts.members.readOnly)],
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        const renewal = await writeOnce(db, request, clock(), async (transaction) => {
+          // Locked so that two concurrent requests create only one draft.
+          await lockOwn(transaction, 'software', id, actor);
+          const running = await findRunningSuccession(transaction, id);
+          const known = running && (await findProject(transaction, running.project, actor));
+          if (running && known) return { tender: running.tender, project: nameOf(known.project), created: false };
+          const licence = await findOwnSoftware(transaction, actor, id);
+          if (!licence) throw notFound();
+          const made = await makeRenewal(transaction, actor, licence.software);
+          await checkTotal(services, transaction, actor, 'projects');
+          await takeRate(services, transaction, actor, 'changes');
+          return { ...made, created: true };
+        });
+        return reply.code(renewal.created ? 201 : 200).send(renewal);
+      },
+    });
+
+    async function makeRenewal(transaction: Db, actor: RequestActor, licence: Software) {
+      const now = clock();
+      const draft = renewalOf(licence, dayOf(now));
+      const projectId = await createProject(transaction, actor, draft.project);
+      const tenderId = await createTender(transaction, projectId, draft.tender, actor.id);
+      await addSuccession(transaction, { software: licence.id, tender: tenderId, author: actor.id }, now);
+      await askSupplier(transaction, tenderId, licence, actor);
+      const project = await findProject(transaction, projectId, actor);
+      return { tender: tenderId, project: nameOf(project!.project) };
+    }
+
+    /** Also invites the current supplier if exactly one company that can be invited has its name. */
+    async function askSupplier(transaction: Db, tenderId: number, { supplier_name }: Software, actor: RequestActor) {
+      const [supplier, another] = supplier_name === null ? [] : await companiesNamed(transaction, supplier_name);
+      if (supplier === undefined || another !== undefined) return;
+      const tender = await lockTenderAsBuyer(transaction, tenderId, actor, present(), 'draft');
+      const [askable] = await findAskable(transaction, [supplier], tender.company_id, actor);
+      if (!askable || askable.is_own) return;
+      const asked: TenderInviteDraft = { companies: [supplier], found_by: 'PROFILE', why: texts.renewals.supplier };
+      await inviteCompanies(services, transaction, tender, asked, actor);
+    }
+  };
+
+const nameOf = ({ id, name }: { id: number; name: string }) => ({ id, name });

@@ -1,0 +1,98 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { AnyObject } from 'yup';
+import { canManageSoftware } from '../../../contract/access/access';
+import { MINUTE } from '../../../contract/lib/durations';
+import { endpoints } from '../../../contract/endpoints';
+import { RESTORE_MINUTES } from '../../../contract/limits/limits';
+import type { ObjectRules } from '../../../contract/rules/objectRules';
+import { softwareBulkRules, softwareIdsRules } from '../../../contract/rules/software';
+import { SoftwareBulkDone, SoftwareBulkPatch, SoftwareIds } from '../../../contract/wire/software';
+import { allow, requireActor, writers } from '../../platform/http/actor';
+import { routeOf } from '../../platform/http/routeOf';
+import { invalid, notFound } from '../../platform/http/failures';
+import { checkBody } from '../../platform/http/validation';
+import { checkTotal, takeRate } from '../../platform/limits/accountQuotas';
+import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { writeOnce } from '../../platform/limits/writeOnce';
+import { changeMany, deleteMany, restoreMany } from './softwareBulkRepository';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+
+const { ids: _ids, ...changes } = softwareBulkRules.fields;
+
+/** Rules for the ids and for the changes that are present in the body. */
+const rulesOf = (body: AnyObject): ObjectRules =>
+  softwareBulkRules.pick(['ids', ...(Object.keys(changes) as (keyof typeof changes)[]).filter((name) => name in body)]);
+
+/**
+ * Changes of up to `BULK_MAX` licences of the caller in one transaction. Ids that do not exist or belong to others are
+ * skipped and not counted. No version is required, because only the given fields are written.
+ */
+export const softwareBulkRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock } = services;
+    app.addHook('onRequest', allow(canManageSoftware));
+    app.addHook('onRequest', writers);
+    const tags = ['software'];
+    const described = { tags, ...describeQuotas('changes') };
+
+    app.route({
+      ...routeOf(endpoints.updateManySoftware),
+      schema: { ...described, body: SoftwareBulkPatch, response: { 200: SoftwareBulkDone } },
+      preValidation: checkBody(rulesOf),
+      handler: async (request) => {
+        const actor = requireActor(request);
+        const { body } = request;
+        if (Object.keys(changes).every((name) => !(name in body)))
+          throw invalid({ non_field_errors: [texts.badRequest] });
+        const changed = await db.transaction().execute(async (transaction) => {
+          const done = await changeMany(transaction, actor, body);
+          if (done.count === 0) throw notFound();
+          await takeRate(services, transaction, actor, 'changes');
+          return done;
+        });
+        const { count, extended } = changed;
+        return { count, detail: texts.manyChanged(count, body.extend_months === undefined ? 0 : count - extended) };
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.discardManySoftware),
+      schema: { ...described, body: SoftwareIds, response: { 200: SoftwareBulkDone } },
+      preValidation: checkBody(softwareIdsRules),
+      handler: async (request) => {
+        const actor = requireActor(request);
+        const count = await writeOnce(db, request, clock(), async (transaction) => {
+          const deleted = await deleteMany(transaction, actor, request.body.ids, clock());
+          if (deleted === 0) throw notFound();
+          await takeRate(services, transaction, actor, 'changes');
+          return deleted;
+        });
+        return { count, detail: texts.manyDeleted(count) };
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.restoreManySoftware),
+      schema: {
+        tags,
+        ...describeQuotas('software', 'changes'),
+        body: SoftwareIds,
+        response: { 200: SoftwareBulkDone },
+      },
+      preValidation: checkBody(softwareIdsRules),
+      handler: async (request) => {
+        const actor = requireActor(request);
+        const deletedAfter = new Date(+clock() - RESTORE_MINUTES * MINUTE);
+        const count = await writeOnce(db, request, clock(), async (transaction) => {
+          const restored = await restoreMany(transaction, actor, request.body.ids, deletedAfter);
+          if (restored === 0) throw notFound();
+          await checkTotal(services, transaction, actor, 'software');
+          await takeRate(services, transaction, actor, 'changes');
+          return restored;
+        });
+        return { count, detail: texts.manyRestored(count) };
+      },
+    });
+  };

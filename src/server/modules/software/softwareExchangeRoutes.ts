@@ -1,0 +1,125 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import type { AnyObject } from 'yup';
+import { canManageSoftware } from '../../../contract/access/access';
+import { dayOf } from '../../../contract/lib/days';
+import { DAY } from '../../../contract/lib/durations';
+import { endpoints } from '../../../contract/endpoints';
+import { IMPORT_MAX_BYTES, IMPORT_UNDO_DAYS } from '../../../contract/limits/limits';
+import { SoftwareBulkDone, SoftwareImport, SoftwareImported, SoftwareImports } from '../../../contract/wire/software';
+import { checkTotal, takeRate, takesRate } from '../../platform/limits/accountQuotas';
+import { allow, requireActor, writers } from '../../platform/http/actor';
+import { writeOnce } from '../../platform/limits/writeOnce';
+import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { findSoftware } from './softwareRepository';
+import { notify } from '../../platform/notifications/notify';
+import { importSoftware, knownRows, listImports, undoImport } from './softwareImportRepository';
+import { followMerged } from '../../repositories/mergedItems';
+import type { Services } from '../../services';
+import { softwareCsv } from './softwareCsv';
+import { checkRows } from './softwareRows';
+import { SoftwareFilterQuery, softwareFilterOf } from './softwareQuery';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
+import { notFound } from '../../platform/http/failures';
+import { texts } from '../../texts';
+
+const ExportQuery = Type.Object({
+  ...SoftwareFilterQuery.properties,
+  format: Type.String({ enum: ['csv'], default: 'csv' }),
+});
+
+/** Export of the register to a file, and import of many rows. */
+export const softwareExchangeRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock } = services;
+    app.addHook('onRequest', allow(canManageSoftware));
+    const tags = ['software'];
+
+    app.route({
+      ...routeOf(endpoints.exportSoftware),
+      config: { heavy: true },
+      schema: { tags, querystring: ExportQuery, response: { 200: Type.String() } },
+      handler: async (request, reply) => {
+        const { query } = request;
+        const { rows } = await findSoftware(
+          db,
+          requireActor(request),
+          await followMerged(db, softwareFilterOf(query)),
+          {
+            page: 1,
+            pageSize: null,
+            ordering: query.ordering,
+            fields: null,
+            today: dayOf(clock()),
+          },
+        );
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="technologie-${dayOf(clock())}.csv"`)
+          .send(softwareCsv(rows));
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.importSoftware),
+      onRequest: [writers, takesRate(services, 'imports')],
+      bodyLimit: IMPORT_MAX_BYTES,
+      schema: {
+        tags,
+        ...describeQuotas('imports', 'software'),
+        body: SoftwareImport,
+        response: { 200: SoftwareImported, 201: SoftwareImported },
+      },
+      preValidation: async (request) => {
+        const body = request.body as AnyObject | undefined;
+        request.body = { ...body, rows: await checkRows(body?.rows) };
+      },
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { rows, skip_known: skipsKnown = false } = request.body;
+        const answer = await writeOnce(db, request, clock(), async (transaction) => {
+          const known = skipsKnown ? await knownRows(transaction, actor, rows) : [];
+          if (known.length === rows.length) return { id: null, created: 0, known };
+          const left = new Set(known);
+          const added = rows.filter((_row, index) => !left.has(index));
+          const id = await importSoftware(transaction, actor, added);
+          await checkTotal(services, transaction, actor, 'software', 'rows');
+          // The notification has no actor, so that a user who has closed the page is told the result.
+          await notify(transaction, clock(), {
+            event: 'IMPORT_FINISHED',
+            subject: { kind: 'users', id: actor.id },
+            actor: null,
+            to: [actor.id],
+            data: { added: added.length },
+          });
+          return { id, created: added.length, known };
+        });
+        return reply.code(answer.created === 0 ? 200 : 201).send(answer);
+      },
+    });
+
+    const undoableSince = () => new Date(+clock() - IMPORT_UNDO_DAYS * DAY);
+
+    app.route({
+      ...routeOf(endpoints.listSoftwareImports),
+      schema: { tags, response: { 200: SoftwareImports } },
+      handler: async (request) => ({ results: await listImports(db, requireActor(request), undoableSince()) }),
+    });
+
+    app.route({
+      ...routeOf(endpoints.undoSoftwareImport),
+      onRequest: writers,
+      schema: { tags, ...describeQuotas('changes'), params: IdParams, response: { 200: SoftwareBulkDone } },
+      handler: async (request) => {
+        const actor = requireActor(request);
+        const count = await db.transaction().execute(async (transaction) => {
+          const undone = await undoImport(transaction, actor, request.params.id, undoableSince(), clock());
+          if (undone === null) throw notFound();
+          await takeRate(services, transaction, actor, 'changes');
+          return undone;
+        });
+        return { count, detail: texts.importUndone(count) };
+      },
+    });
+  };

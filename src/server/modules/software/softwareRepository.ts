@@ -1,0 +1,226 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Software, SoftwareCost, SoftwareDraft, SoftwarePatch } from '../../../contract/wire/software';
+import type { Db } from '../../platform/database/database';
+import { invalid } from '../../platform/http/failures';
+import type { Slice } from '../../platform/http/lists';
+import { texts } from '../../texts/index';
+import { namedAccessories, setAccessories } from '../companies/accessoriesRepository';
+import { authorOf, isoTime, ownCompany } from '../../platform/database/sqlColumns';
+import { fileList } from '../../repositories/fileColumns';
+import { foundColumn, type LinkedThings, matchedBy, type WithFound } from '../../platform/search/matched';
+import { findPage } from '../../platform/search/search';
+import type { Term } from '../../platform/search/searchTerms';
+import { type Caller, isOwn } from '../../platform/identity/visibilityRepository';
+import {
+  costOfItems,
+  holdsOn,
+  orderOf,
+  softwareConditions,
+  type SoftwareFilter,
+  type SoftwareOrdering,
+} from './softwareFilterRepository';
+import { replacedBy, replaces } from './successionsRepository';
+
+/** A licence of software with the version of its row for the ETag. */
+export interface VersionedSoftware {
+  software: Software;
+  version: number;
+}
+
+/** Fields that depend on the caller. */
+const OF_CALLER = ['author', 'company', 'replaced_by', 'replaces'] as const;
+type OfCaller = (typeof OF_CALLER)[number];
+
+/** How each field is read from a row named `item`. */
+const SELECTIONS: Record<Exclude<keyof Software, 'id' | 'matched' | OfCaller>, RawBuilder<unknown>> = {
+  name: sql`item.name`,
+  product: sql`item.product_id`,
+  version: sql`item.software_version`,
+  licence_type: sql`item.licence_type`,
+  licence_unit: sql`item.licence_unit`,
+  licence_count: sql`item.licence_count`,
+  price: sql`item.price`,
+  price_period: sql`item.price_period`,
+  valid_from: sql`item.valid_from`,
+  valid_to: sql`item.valid_to`,
+  watch_expiration: sql`item.watch_expiration`,
+  need_customization: sql`item.need_customization`,
+  need_extension: sql`item.need_extension`,
+  need_upgrade: sql`item.need_upgrade`,
+  supplier_name: sql`item.supplier_name`,
+  note: sql`item.note`,
+  categories: sql`array(select category_id from software_categories where software_id = item.id order by category_id)`,
+  category_obj: namedAccessories('software', 'categories'),
+  tags: namedAccessories('software', 'tags'),
+  files: fileList('software', sql<boolean>`true`),
+  created_at: isoTime('item.created_at'),
+  updated_at: isoTime('item.updated_at'),
+};
+
+export type SoftwareField = keyof typeof SELECTIONS | OfCaller;
+/** Fields allowed in `?fields=`. */
+export const SOFTWARE_FIELDS = [...Object.keys(SELECTIONS), ...OF_CALLER] as SoftwareField[];
+
+/** Links of a row named `item`, including its own technology, and in which of its texts it was found. */
+const foundColumns = (terms: readonly Term[]): RawBuilder<unknown> => sql`${foundColumn(terms)}, json_build_object(
+  'category_obj', ${namedAccessories('software', 'categories')},
+  'tags', ${namedAccessories('software', 'tags')},
+  'products_obj', coalesce((
+    select json_agg(json_build_object('id', id, 'name', name) order by sort_key) from products
+    where id = item.product_id or id in (select product_id from software_products where software_id = item.id)
+  ), '[]')
+) as linked_things`;
+
+const columnsOf = (fields: readonly SoftwareField[], caller: Caller): RawBuilder<unknown> =>
+  sql.join([sql`item.id`, ...fields.map((field) => columnOf(field, caller))]);
+
+function columnOf(field: SoftwareField, caller: Caller): RawBuilder<unknown> {
+  if (field === 'author') return authorOf(caller);
+  if (field === 'company') return ownCompany(caller);
+  if (field === 'replaced_by') return sql`${replacedBy(caller)} as replaced_by`;
+  if (field === 'replaces') return sql`${replaces(caller)} as replaces`;
+  return sql`${SELECTIONS[field]} as ${sql.ref(field)}`;
+}
+
+export interface SoftwareFound<Row> {
+  rows: Row[];
+  count: number;
+  totals: SoftwareCost;
+}
+
+/**
+ * Lists one page of the caller's register: the best match first for a search, otherwise by name, or in the order of
+ * `ordering`. Only the requested fields are read; null reads all. After a search, rows contain what they matched.
+ * @param today `YYYY-MM-DD`: licences that are not valid on this day cost nothing
+ */
+export async function findSoftware(
+  db: Db,
+  caller: Caller,
+  filter: SoftwareFilter,
+  {
+    page,
+    pageSize,
+    ordering,
+    fields,
+    today,
+  }: Slice & { ordering?: SoftwareOrdering | undefined; fields: SoftwareField[] | null; today: string },
+): Promise<SoftwareFound<Partial<Software> & { id: number }>> {
+  const finding = {
+    table: 'software',
+    q: filter.q ?? '',
+    where: softwareConditions(caller, filter),
+    ...(ordering ? { order: orderOf(ordering) } : {}),
+  } as const;
+  const { ids, count, terms } = await findPage(db, { ...finding, page, pageSize });
+  const all = ids.length === count ? ids : (await findPage(db, { ...finding, page: 1, pageSize: null })).ids;
+  const columns = columnsOf(fields ?? SOFTWARE_FIELDS, caller);
+  const { rows } = await sql<FoundRow>`
+    select ${terms.length > 0 ? sql`${columns}, ${foundColumns(terms)}` : columns}
+    from unnest(${ids}::int[]) with ordinality as page(id, position) join software as item on item.id = page.id
+    order by page.position
+  `.execute(db);
+  const matched = terms.length > 0 ? rows.map((row) => withMatched(row, terms)) : rows;
+  return {
+    rows: matched,
+    count: all.length,
+    totals: await costOf(db, sql`item.id = any(${all}::int[]) and ${holdsOn(today)}`),
+  };
+}
+
+interface FoundRow extends Partial<Software>, Partial<WithFound> {
+  id: number;
+  linked_things?: LinkedThings;
+}
+
+const withMatched = ({ found = 0, linked_things = {}, ...row }: FoundRow, terms: readonly Term[]) => ({
+  ...row,
+  matched: matchedBy({ found }, linked_things, terms),
+});
+
+async function costOf(db: Db, condition: RawBuilder<unknown>): Promise<SoftwareCost> {
+  const { rows } = await sql<{ cost: SoftwareCost }>`
+    select ${costOfItems} as cost from software as item where ${condition}
+  `.execute(db);
+  return rows[0]!.cost;
+}
+
+/** Reads software of the caller; null if it belongs to others or is deleted. */
+export async function findOwnSoftware(db: Db, caller: Caller, id: number): Promise<VersionedSoftware | null> {
+  const { rows } = await sql<Software & { row_version: number }>`
+    select ${columnsOf(SOFTWARE_FIELDS, caller)}, item.version as row_version
+    from software as item
+    where item.id = ${id} and ${isOwn(caller)} and item.deleted_at is null
+  `.execute(db);
+  if (!rows[0]) return null;
+  const { row_version: version, ...software } = rows[0];
+  return { software, version };
+}
+
+/** Converts empty strings to null. */
+const text = (value: string | null | undefined): string | null => value || null;
+
+/** Converts a draft to columns; missing fields become null or false. */
+export const softwareRow = (draft: SoftwareDraft) => ({
+  name: draft.name,
+  product_id: draft.product ?? null,
+  software_version: text(draft.version),
+  licence_type: draft.licence_type ?? null,
+  licence_unit: draft.licence_unit ?? null,
+  licence_count: draft.licence_count ?? null,
+  price: draft.price ?? null,
+  price_period: draft.price_period ?? null,
+  valid_from: text(draft.valid_from),
+  valid_to: text(draft.valid_to),
+  watch_expiration: draft.watch_expiration ?? false,
+  need_customization: draft.need_customization ?? false,
+  need_extension: draft.need_extension ?? false,
+  need_upgrade: draft.need_upgrade ?? false,
+  supplier_name: text(draft.supplier_name),
+  note: text(draft.note),
+});
+
+/** @throws Failure 400 for a product that is not in the catalogue */
+async function requireProduct(db: Db, id: number | null | undefined): Promise<void> {
+  if (id == null) return;
+  const known = await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst();
+  if (!known) throw invalid({ product: [texts.unknownReference] });
+}
+
+/**
+ * Adds software to the caller's register and returns its id.
+ * @throws Failure 400 by field for an unknown product, category or tag
+ */
+export async function createSoftware(db: Db, caller: Caller, draft: SoftwareDraft): Promise<number> {
+  await requireProduct(db, draft.product);
+  const { id } = await db
+    .insertInto('software')
+    .values({ ...softwareRow(draft), owner_id: caller.id, company_id: caller.company })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await setAccessories(db, 'software', id, 'categories', draft.categories);
+  await setAccessories(db, 'software', id, 'tags', draft.tags);
+  return id;
+}
+
+/**
+ * Updates the given fields. Call it with the row locked.
+ * @throws Failure 400 by field for an unknown product, category or tag
+ */
+export async function updateSoftware(db: Db, id: number, current: Software, patch: SoftwarePatch): Promise<void> {
+  await requireProduct(db, patch.product);
+  const {
+    files: _files,
+    category_obj: _names,
+    author: _author,
+    company: _company,
+    replaced_by: _successor,
+    replaces: _predecessor,
+    created_at: _created,
+    updated_at: _updated,
+    ...fields
+  } = current;
+  const row = softwareRow({ ...fields, ...patch, tags: [] });
+  await db.updateTable('software').set(row).where('id', '=', id).execute();
+  await setAccessories(db, 'software', id, 'categories', patch.categories);
+  await setAccessories(db, 'software', id, 'tags', patch.tags);
+}

@@ -1,0 +1,206 @@
+import writeXlsxFile from 'write-excel-file/universal';
+import { csvFile, csvText } from '../../../../src/contract/lib/csv';
+import {
+  readAmountCell,
+  readCode,
+  readCountCell,
+  readDayCell,
+  readFlag,
+} from '../../../../src/client/features/software/import/cells';
+import { checkRows } from '../../../../src/client/features/software/import/checkRows';
+import {
+  fieldsGivenTwice,
+  guessMapping,
+  rememberMapping,
+} from '../../../../src/client/features/software/import/columns';
+import { readSheet } from '../../../../src/client/shared/sheets/readSheet';
+import { licenceTypes } from '../../../../src/contract/rules/softwareLabels';
+
+const CATEGORIES = [
+  { id: 1, name: 'Účetnictví' },
+  { id: 2, name: 'Síť, servery' },
+];
+const table = (text: string) => readSheet(new Blob([text]));
+
+/** Reads and validates a CSV file as the dialog does. */
+async function checked(text: string, defaults: number[] = [1]) {
+  const { headings, rows } = await table(text);
+  return checkRows(rows, guessMapping(headings, {}), CATEGORIES, defaults);
+}
+
+describe('files', () => {
+  it('are read with semicolons, commas and tabs, quotes and line breaks in cells', async () => {
+    const expected = { headings: ['Název', 'Poznámka'], rows: [{ line: 2, cells: ['A', 'x'] }] };
+    expect(await table('Název;Poznámka\r\nA;x\r\n')).toEqual(expected);
+    expect(await table('Název,Poznámka\nA,x')).toEqual(expected);
+    expect(await table('Název\tPoznámka\nA\tx')).toEqual(expected);
+    expect((await table('\uFEFFNázev;Poznámka\n"A ""B"";C";"dva\nřádky"')).rows[0]?.cells).toEqual([
+      'A "B";C',
+      'dva\nřádky',
+    ]);
+  });
+
+  it('in the Czech Windows encoding keep their letters', async () => {
+    const bytes = new Uint8Array([0x4e, 0xe1, 0x7a, 0x65, 0x76, 0x0a, 0x8e, 0x69, 0x9a, 0x6b, 0x61]);
+    expect(await readSheet(new Blob([bytes]))).toEqual({ headings: ['Název'], rows: [{ line: 2, cells: ['Žiška'] }] });
+  });
+
+  it('of Excel return dates and numbers as text', async () => {
+    const workbook = await writeXlsxFile([
+      ['Název', 'Cena', 'Platnost do', 'Hlídat vypršení'],
+      ['Office', 1234.5, { value: new Date('2026-12-31T00:00:00Z'), type: Date, format: 'dd.mm.yyyy' }, true],
+    ]).toBlob();
+    expect((await readSheet(workbook)).rows).toEqual([{ line: 2, cells: ['Office', '1234.5', '2026-12-31', 'true'] }]);
+  });
+
+  it('keep their row numbers when some rows are empty', async () => {
+    expect((await table('Název\nA\n\n;\nB')).rows).toEqual([
+      { line: 2, cells: ['A'] },
+      { line: 5, cells: ['B'] },
+    ]);
+  });
+
+  it('that are not tables are refused', async () => {
+    await expect(readSheet(new Blob([new Uint8Array([0x25, 0x50, 0x00, 0x01])]))).rejects.toThrow();
+    await expect(readSheet(new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])]))).rejects.toThrow();
+  });
+
+  it('without rows return none', async () => {
+    expect(await table('')).toEqual({ headings: [], rows: [] });
+    expect(await table('Název;Cena\n')).toEqual({ headings: ['Název', 'Cena'], rows: [] });
+  });
+
+  it('written by the export are read back, including escaped formulas', async () => {
+    const file = csvFile([['Název', 'Poznámka'].map(csvText), ['=SUM(A1)', 'a;"b"\nc'].map(csvText)]);
+    expect(file).toContain("'=SUM(A1)");
+    expect((await table(file)).rows[0]?.cells).toEqual(['=SUM(A1)', 'a;"b"\nc']);
+  });
+});
+
+describe('columns', () => {
+  it('are recognised by labels, synonyms and codes, in any notation', () => {
+    expect(guessMapping(['NAZEV', 'Platí do', 'cena (Kč)', 'vendor', 'Cosi'], {})).toEqual([
+      'name',
+      'valid_to',
+      'price',
+      'supplier_name',
+      null,
+    ]);
+  });
+
+  it('are assigned to the first of two matching headings', () => {
+    expect(guessMapping(['Název', 'Software'], {})).toEqual(['name', null]);
+    expect(fieldsGivenTwice(['name', 'name', null])).toEqual(['name']);
+  });
+
+  it('are remembered as the user assigned them', () => {
+    const remembered = rememberMapping(['Systém', 'Název'], ['name', null], {});
+    expect(guessMapping(['systém', 'název', 'cena'], remembered)).toEqual(['name', null, 'price']);
+  });
+});
+
+describe('cells', () => {
+  it.each(['', '-', ' – ', 'N/A', 'n/a', '#N/A', '0000-00-00', '0000-00-00 00:00:00', 'neomezeno', 'Unlimited'])(
+    '%j is an empty date',
+    (cell) => expect(readDayCell(cell)).toEqual({ value: null }),
+  );
+  it('with dates, amounts and counts are parsed as in forms', () => {
+    expect(readDayCell('31.12.26')).toEqual({ value: '2026-12-31' });
+    expect(readDayCell('zítra').error).toBe('Datum napište jako 31. 12. 2026.');
+    expect(readDayCell('31. 6. 2027').error).toBe('Takový den v kalendáři není.');
+    expect(['12.500 Kč', '12.500,-', '12,500'].map((cell) => readAmountCell(cell).value)).toEqual([
+      12500, 12500, 12500,
+    ]);
+    expect(readAmountCell('-1')).toEqual({ value: -1 });
+    expect(readAmountCell('dvě').error).toBe('Zadejte číslo.');
+    expect(['-1', 'neomezeno', 'N/A', '1.200'].map((cell) => readCountCell(cell).value)).toEqual([
+      null,
+      null,
+      null,
+      1200,
+    ]);
+  });
+
+  it('with yes and no are parsed in the common notations', () => {
+    expect(['Ano', 'x', '1', 'TRUE'].map((cell) => readFlag(cell).value)).toEqual([true, true, true, true]);
+    expect(['', 'ne', '0'].map((cell) => readFlag(cell).value)).toEqual([false, false, false]);
+    expect(readFlag('možná').error).toBe('Napište ano, nebo ne.');
+  });
+
+  it('with codes are parsed by label, code and synonym', () => {
+    expect(['doživotní', 'PERPETUAL', 'Trvalá'].map((cell) => readCode(cell, licenceTypes).value)).toEqual(
+      Array(3).fill('PERPETUAL'),
+    );
+    expect(readCode('věčná', licenceTypes).error).toBe('Použijte jednu z hodnot: Doživotní, Pronájem.');
+  });
+});
+
+describe('exports of other registers', () => {
+  it('of Snipe-IT are mapped automatically', async () => {
+    const file =
+      '"Company","ID","License name","Product Key","Expiration Date","Manufacturer","Supplier","Total","Avail","Purchase Date","Purchase Cost","Category","Notes"\n' +
+      '"","3","Office Suite","AAAA","2026-12-31","ACME","Dodavatel s.r.o.","25","20","2025-01-15","24,990.00","Účetnictví","řádek 1\nřádek 2"\n' +
+      '"","4","Antivir","","","ACME","","1","1","","N/A","Účetnictví",""\n';
+    const { drafts, errors } = await checked(file);
+    expect(errors).toEqual([]);
+    expect(drafts[0]).toMatchObject({
+      name: 'Office Suite',
+      supplier_name: 'Dodavatel s.r.o.',
+      valid_from: '2025-01-15',
+      valid_to: '2026-12-31',
+      licence_count: 25,
+      price: 24990,
+      note: 'řádek 1\nřádek 2',
+    });
+    expect(drafts[1]).toMatchObject({ name: 'Antivir', valid_to: null, price: null });
+  });
+
+  it('of GLPI are mapped automatically', async () => {
+    const file =
+      '\uFEFF"Název";"Entita";"Vydavatel";"Počet - licence";"Datum vypršení";"Typ";\n' +
+      '"Antivir";"Obec";"ACME";"-1";"0000-00-00";"Předplatné";\n"PDF editor";"Obec";"";"10";"2026-12-31";"";\n';
+    const { drafts, errors } = await checked(file);
+    expect(errors).toEqual([]);
+    expect(drafts).toMatchObject([
+      { name: 'Antivir', supplier_name: 'ACME', licence_count: null, valid_to: null, licence_type: 'SUBSCRIPTION' },
+      { name: 'PDF editor', supplier_name: null, licence_count: 10, valid_to: '2026-12-31', licence_type: null },
+    ]);
+  });
+});
+
+describe('rows', () => {
+  it('become drafts, with the default category when a row has none', async () => {
+    const { drafts, errors } = await checked(
+      'Název;Cena;Období;Platnost do;Kategorie\nOffice;1 200;ročně;1.1.2027;Síť, servery\nSAP;;;;',
+    );
+    expect(errors).toEqual([]);
+    expect(drafts).toEqual([
+      { name: 'Office', price: 1200, price_period: 'YEAR', valid_to: '2027-01-01', categories: [2] },
+      { name: 'SAP', price: null, price_period: null, valid_to: null, categories: [1] },
+    ]);
+  });
+
+  it('with errors are listed by line, field and value, and the valid rows stay', async () => {
+    const { drafts, errors } = await checked(
+      'Název;Počet;Cena;Platnost od;Platnost do;Kategorie\nAa;0;-1;2026-02-01;2026-01-31;Nic\n;1;1;;;\nBb;1;1;;;Účetnictví',
+    );
+    expect(drafts.map(({ name }) => name)).toEqual(['Bb']);
+    expect(errors).toEqual([
+      { line: 2, field: 'categories', value: 'Nic', message: 'Kategorii Nic neznáme.' },
+      { line: 2, field: 'licence_count', value: '0', message: 'Hodnota musí být alespoň 1.' },
+      { line: 2, field: 'price', value: '-1', message: 'Hodnota musí být alespoň 0.' },
+      { line: 2, field: 'valid_to', value: '2026-01-31', message: 'Platnost do nesmí být dříve než Platnost od.' },
+      { line: 3, field: 'name', value: '', message: 'Toto pole je povinné' },
+    ]);
+  });
+
+  it('without a category and without a default one are refused', async () => {
+    const { errors } = await checked('Název\nAa', []);
+    expect(errors).toEqual([{ line: 2, field: 'categories', value: '', message: 'Toto pole je povinné' }]);
+  });
+
+  it('with fewer cells than headings have the rest empty', async () => {
+    const { drafts } = await checked('Název;Verze;Poznámka\nAa');
+    expect(drafts).toEqual([{ name: 'Aa', version: null, note: null, categories: [1] }]);
+  });
+});

@@ -1,0 +1,176 @@
+import { expiryMail } from '../../../../src/server/modules/software/expiryMail';
+import { sql } from 'kysely';
+import type { Db } from '../../../../src/server/platform/database/database';
+import { noticeExpiries } from '../../../../src/server/modules/software/expiryWatch';
+import type { Database } from '../../../../src/server/platform/database/database';
+import { buildSoftware, buildUser } from '../../../support/server/builders';
+import { openTestDatabase } from '../../../support/server/openTestDatabase';
+import { allMails, writeNotificationMails } from '../../../support/server/mailbox';
+
+let database: Database;
+let db: Db;
+let owner: { id: number; email: string };
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.db;
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await db.deleteFrom('jobs').execute();
+  await db.deleteFrom('users').execute();
+  owner = await buildUser(db);
+});
+
+/** Runs the expiry check at an instant and writes the resulting mails. */
+async function lookAt(instant: string): Promise<number> {
+  const clock = () => new Date(instant);
+  const told = await noticeExpiries({ db, clock });
+  await writeNotificationMails(db, clock);
+  return told;
+}
+/** Runs the check at noon of a day in Prague. */
+const lookOn = (day: string) => lookAt(`${day}T11:00:00Z`);
+const mails = () => allMails(db);
+const subjects = async () => (await mails()).map(({ subject }) => subject);
+const watched = (name: string, valid_to: string, fields: Parameters<typeof buildSoftware>[2] = {}) =>
+  buildSoftware(db, owner.id, { name, valid_to, watch_expiration: true, ...fields });
+
+/** Runs the check every day of a range, both ends included. Returns the subjects sent by day. */
+async function lookEveryDay(from: string, to: string): Promise<Record<string, string[]>> {
+  const told: Record<string, string[]> = {};
+  for (let instant = Date.parse(from); instant <= Date.parse(to); instant += 86_400_000) {
+    const day = new Date(instant).toISOString().slice(0, 10);
+    const before = (await subjects()).length;
+    await lookOn(day);
+    await lookOn(day);
+    const now = await subjects();
+    if (now.length > before) told[day] = now.slice(before);
+  }
+  return told;
+}
+
+describe('expiry mails of a licence', () => {
+  it('are sent 90, 30 and 7 days before and on the day, each once, across the end of the year', async () => {
+    await watched('Pohoda', '2027-01-31');
+    expect(await lookEveryDay('2026-10-25', '2027-03-10')).toEqual({
+      '2026-11-02': ['Licence Pohoda vyprší za 90 dní'],
+      '2027-01-01': ['Licence Pohoda vyprší za 30 dní'],
+      '2027-01-24': ['Licence Pohoda vyprší za 7 dní'],
+      '2027-01-31': ['Licence Pohoda vyprší dnes'],
+    });
+  });
+
+  it('are sent on the right days at the end of February, also in leap years', async () => {
+    await watched('A', '2027-03-01');
+    await watched('B', '2028-03-01');
+    expect(Object.keys(await lookEveryDay('2027-01-30', '2027-03-01'))).toEqual([
+      '2027-01-30',
+      '2027-02-22',
+      '2027-03-01',
+    ]);
+    expect(Object.keys(await lookEveryDay('2028-01-31', '2028-03-01'))).toEqual([
+      '2028-01-31',
+      '2028-02-23',
+      '2028-03-01',
+    ]);
+  });
+
+  it('are sent from midnight in Prague', async () => {
+    await watched('Pohoda', '2027-06-30');
+    expect(await lookAt('2027-04-01T21:59:00Z')).toBe(1);
+    await db.deleteFrom('expiry_notices').execute();
+    await db.deleteFrom('jobs').execute();
+    await db.deleteFrom('notices').execute();
+    await lookAt('2027-05-30T21:59:00Z');
+    expect(await subjects()).toEqual(['Licence Pohoda vyprší za 31 dní']);
+    await lookAt('2027-05-30T22:00:00Z');
+    expect(await subjects()).toEqual(['Licence Pohoda vyprší za 31 dní', 'Licence Pohoda vyprší za 30 dní']);
+  });
+
+  it('are sent late after an outage, one for all that were missed', async () => {
+    await watched('Pohoda', '2027-01-31');
+    await lookOn('2026-11-02');
+    expect(await lookOn('2027-01-26')).toBe(1);
+    expect(await subjects()).toEqual(['Licence Pohoda vyprší za 90 dní', 'Licence Pohoda vyprší za 5 dní']);
+    expect(await lookOn('2027-01-27')).toBe(0);
+    expect(await lookOn('2027-02-02')).toBe(1);
+    expect((await subjects()).at(-1)).toBe('Licence Pohoda vypršela před 2 dny');
+    expect(await lookOn('2027-02-03')).toBe(0);
+  });
+
+  it('are not sent for licences that expired long ago', async () => {
+    await watched('Stará', '2026-01-01');
+    expect(await lookOn('2026-11-21')).toBe(0);
+  });
+
+  it('are sent again for a new end date, but never for an earlier one', async () => {
+    const { id } = await watched('Pohoda', '2027-01-31');
+    await lookOn('2027-01-24');
+    await db.updateTable('software').set({ valid_to: '2028-01-31' }).where('id', '=', id).execute();
+    expect(await lookOn('2027-01-25')).toBe(0);
+    await db.updateTable('software').set({ valid_to: '2027-01-31' }).where('id', '=', id).execute();
+    expect(await lookOn('2027-01-25')).toBe(0);
+    await db.updateTable('software').set({ valid_to: '2028-01-31' }).where('id', '=', id).execute();
+    expect(await lookOn('2027-11-02')).toBe(1);
+  });
+
+  it('are not sent for unwatched or deleted licences, those without an end, nor to unverified users', async () => {
+    await watched('Nehlídaná', '2026-11-21', { watch_expiration: false });
+    await watched('Smazaná', '2026-11-21', { deleted_at: new Date() });
+    await buildSoftware(db, owner.id, { watch_expiration: true });
+    const stranger = await buildUser(db, { verified_at: null });
+    await buildSoftware(db, stranger.id, { valid_to: '2026-11-21', watch_expiration: true });
+    expect(await lookOn('2026-11-21')).toBe(0);
+  });
+
+  it('list all licences of an owner in one mail with links, and are sent only to the owner', async () => {
+    const first = await watched('Pohoda', '2026-11-28', { supplier_name: 'Stormware' });
+    await watched('Office', '2026-12-21');
+    const other = await buildUser(db);
+    await buildSoftware(db, other.id, { name: 'Cizí', valid_to: '2026-11-21', watch_expiration: true });
+    expect(await lookOn('2026-11-21')).toBe(2);
+    const [mail, theirs] = await mails();
+    expect(mail).toMatchObject({
+      recipient: owner.email,
+      subject: 'Končí platnost 2 licencí',
+      state: 'QUEUED',
+      created_at: new Date('2026-11-21T11:00:00Z'),
+    });
+    expect(mail?.body_text).toContain('Pohoda: vyprší za 7 dní (28. 11. 2026)');
+    expect(mail?.body_text).toContain('Dodavatel: Stormware');
+    expect(mail?.body_text).toContain(`http://portal.test/technologie/${first.id}/upravit`);
+    expect(mail?.body_text).not.toContain('Cizí');
+    expect(theirs).toMatchObject({ recipient: other.email, subject: 'Licence Cizí vyprší dnes' });
+  });
+});
+
+it('lists at most fifty licences in a mail and counts the rest', () => {
+  const licences = Array.from({ length: 53 }, (_, n) => ({
+    ...{ software_id: n, name: `Licence ${n}`, valid_to: '2026-11-28', supplier_name: null },
+  }));
+  const { subject, blocks } = expiryMail(licences, '2026-11-21', 'http://portal.test');
+  const text = JSON.stringify(blocks);
+  expect(subject).toBe('Končí platnost 53 licencí');
+  expect([text.match(/upravit/g)?.length, text.includes('A další licence: 3.')]).toEqual([50, true]);
+});
+
+describe('several processes on one database', () => {
+  it('send each notification once', async () => {
+    await Promise.all(Array.from({ length: 5 }, (_, index) => watched(`Licence ${index}`, '2026-11-28')));
+    const clock = () => new Date('2026-11-21T11:00:00Z');
+    const told = await Promise.all(Array.from({ length: 4 }, () => noticeExpiries({ db, clock })));
+    expect(told.reduce((sum, count) => sum + count)).toBe(1);
+    await Promise.all([writeNotificationMails(db, clock), writeNotificationMails(db, clock)]);
+    expect(await subjects()).toEqual(['Končí platnost 5 licencí']);
+  });
+
+  it('lose no notification when one of them fails midway', async () => {
+    await watched('Pohoda', '2026-11-28');
+    await sql`alter table notices add constraint power_cut check (event <> 'LICENCE_EXPIRING')`.execute(db);
+    await expect(lookOn('2026-11-21')).rejects.toThrow('power_cut');
+    await sql`alter table notices drop constraint power_cut`.execute(db);
+    expect(await db.selectFrom('notices').selectAll().execute()).toEqual([]);
+    expect(await lookOn('2026-11-21')).toBe(1);
+    expect(await subjects()).toEqual(['Licence Pohoda vyprší za 7 dní']);
+  });
+});
