@@ -9,7 +9,7 @@ import {
   problemOfPhrase,
   removeSynonym,
   SynonymRefusal,
-} from '../../src/server/catalogues/synonyms';
+} from '../../src/server/modules/categories/synonyms';
 import type { Db } from '../../src/server/platform/database/database';
 import {
   countMeanings,

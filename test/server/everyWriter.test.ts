@@ -71,7 +71,7 @@ const OUTSIDE: readonly EveryEndpointName[] = [
   // Actions on accounts and companies; `admin/people.test.ts` and `admin/companies.test.ts` check their authors.
   ...(['updatePerson', 'answerPlanWish', 'verifyPerson', 'lockPerson', 'unlockPerson', 'logOutPerson'] as const),
   ...(['resetPersonSecondFactor', 'saveOperatorRoles', 'decideOnCompany', 'createMerge', 'undoMerge'] as const),
-  // Catalogues, each of whose items has its history; `admin/catalogues.test.ts` checks their authors.
+  // Catalogues, each of whose items has its history; `categories/adminCataloguesRoutes.test.ts` checks their authors.
   ...(['createCatalogueItem', 'updateCatalogueItem', 'deleteCatalogueItem', 'retireCatalogueItems'] as const),
   ...(['moveCatalogueItem', 'importCatalogue', 'mergeCatalogueItems', 'undoCatalogueMerge'] as const),
   // Each row of the records of a tender is an event, with its author and time.

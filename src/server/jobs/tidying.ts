@@ -7,7 +7,7 @@ import { forgetOldRegistrations } from '../modules/user/registrationsRepository'
 import { forgetUses } from '../platform/limits/quotaUsesRepository';
 import { forgetUnconfirmed } from '../platform/identity/secondFactorsRepository';
 import { forgetVisits } from '../platform/identity/impersonationRepository';
-import { forgetCatalogueMoves } from '../repositories/adminCatalogues/merges';
+import { forgetCatalogueMoves } from '../modules/categories/catalogueMergesRepository';
 import { forgetMoves } from '../modules/companies/companyMergesRepository';
 import { boundHistories, forgetChanges } from '../platform/audit/changesRepository';
 import { forgetSupportRecords } from '../repositories/supportRecords';

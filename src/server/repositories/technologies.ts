@@ -10,7 +10,7 @@ import { NO_FILTER } from '../modules/companies/companyFilterRepository';
 import { foundColumn, matchedBy, type WithFound } from '../platform/search/matched';
 import { findPage } from '../platform/search/search';
 import type { Term } from '../platform/search/searchTerms';
-import { followMerged } from './mergedItems';
+import { followMerged } from '../modules/categories/mergedItemsRepository';
 import { type Caller, isListedReference, isShown } from '../platform/identity/visibilityRepository';
 
 /** Codes of `ordering`. */

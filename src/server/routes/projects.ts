@@ -25,7 +25,7 @@ import {
   updateProject,
 } from '../repositories/projects';
 import { requireOwn } from '../platform/identity/visibilityRepository';
-import { followMerged } from '../repositories/mergedItems';
+import { followMerged } from '../modules/categories/mergedItemsRepository';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { checkBody } from '../platform/http/validation';

@@ -21,7 +21,7 @@ import {
   suggestReferences,
   updateReference,
 } from '../repositories/references';
-import { followMerged } from '../repositories/mergedItems';
+import { followMerged } from '../modules/categories/mergedItemsRepository';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { checkBody } from '../platform/http/validation';

@@ -9,7 +9,7 @@ import { Codes, Page } from '../../contract/wire/common';
 import { pageOf, PageQuery, sliceOf } from '../platform/http/lists';
 import { allow } from '../platform/http/actor';
 import { isNotModified } from '../platform/http/conditional';
-import { dataVersion } from '../repositories/catalogues';
+import { dataVersion } from '../modules/categories/cataloguesRepository';
 import { listServices } from '../repositories/services';
 import type { Services } from '../services';
 import { routeOf } from '../platform/http/routeOf';

@@ -2,7 +2,7 @@ import { accountMails } from '../platform/identity/accountMailsTexts';
 import { accounts } from '../modules/user/accountsTexts';
 import { impersonation } from '../modules/user/impersonationTexts';
 import { tenders } from '../modules/tenders/tendersTexts';
-import { catalogues } from './catalogues';
+import { catalogues } from '../modules/categories/cataloguesTexts';
 import { evaluation } from '../modules/tenders/evaluation/evaluationTexts';
 import { companies } from '../modules/companies/companiesTexts';
 import { decisions } from '../modules/tenders/evaluation/decisionsTexts';

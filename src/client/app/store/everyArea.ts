@@ -6,7 +6,7 @@ import '../../features/user/accountsApi';
 import '../../features/user/impersonationApi';
 import '../../slices/admin';
 import '../../features/tenders/tendersApi';
-import '../../slices/categories';
+import '../../features/categories/categoriesApi';
 import '../../features/tenders/evaluationApi';
 import '../../features/companies/companiesApi';
 import '../../slices/files';

@@ -13,7 +13,7 @@ import { useCreateRequestMutation } from '../../slices/requests';
 import { useActor } from '../../features/user/userSlice';
 import { useAppStore } from '../../app/store/hooks/app';
 import { consultationTypes, requestIntros, requests } from '../../texts/requests';
-import { CategoriesField } from '../fields/CategoriesField';
+import { CategoriesField } from '../../features/categories/shared/CategoriesField';
 import { selectPageSubject } from './pageSubject';
 import type { PageSubject } from './pageSubject';
 import type { RequestDialogProps } from './RequestDialog';

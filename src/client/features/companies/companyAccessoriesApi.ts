@@ -2,7 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { AccessoryType } from '../../../contract/vocabulary/registers';
 import type { IdName } from '../../../contract/wire/common';
 import type { Company } from '../../../contract/wire/companies';
-import { categoriesApi } from '../../slices/categories';
+import { categoriesApi } from '../categories/categoriesApi';
 import { companiesApi } from './companiesApi';
 
 type CompaniesState = Parameters<ReturnType<typeof companiesApi.endpoints.getPrimaryCompany.select>>[0];

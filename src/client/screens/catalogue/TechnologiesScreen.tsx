@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Technology } from '../../../contract/wire/catalogues';
-import { CategoryFilter } from '../../components/lists/CategoryFilter';
+import { CategoryFilter } from '../../features/categories/shared/CategoryFilter';
 import { EmptyState } from '../../shared/states/EmptyState';
 import { Loaded } from '../../shared/states/Loaded';
 import { ListHead } from '../../shared/lists/ListHead';

@@ -1,10 +1,10 @@
 import { PROJECT_STATUSES } from '../../../contract/vocabulary/projectStatus';
-import { CategoryFilter } from '../../components/lists/CategoryFilter';
+import { CategoryFilter } from '../../features/categories/shared/CategoryFilter';
 import { ChoiceLinks } from '../../shared/lists/ChoiceLinks';
 import { OrderSelect } from '../../shared/lists/OrderSelect';
 import { SearchChips } from '../../shared/lists/SearchChips';
 import { SearchField } from '../../shared/lists/SearchField';
-import { useCatalogueLabels } from '../../components/lists/useCatalogueLabels';
+import { useCatalogueLabels } from '../../features/categories/shared/useCatalogueLabels';
 import { useAddressSearch } from '../../shared/search/useAddressSearch';
 import { projects as texts, projectStatuses } from '../../texts/projects';
 import { Line } from '../../shared/ui/Flex';

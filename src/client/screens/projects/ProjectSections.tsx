@@ -1,5 +1,5 @@
 import type { IdName } from '../../../contract/wire/common';
-import { CategoriesField } from '../../components/fields/CategoriesField';
+import { CategoriesField } from '../../features/categories/shared/CategoriesField';
 import { FormSection } from '../../shared/elements/FormSection';
 import { ProductsField } from '../../components/fields/ProductsField';
 import { TagsField } from '../../components/fields/TagsField';

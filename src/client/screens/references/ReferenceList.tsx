@@ -1,12 +1,12 @@
 import { canAddReference } from '../../../contract/access/companyAccess';
 import { AddressedList } from '../../shared/lists/AddressedList';
 import { CardGrid } from '../../shared/lists/CardGrid';
-import { CategoryFilter } from '../../components/lists/CategoryFilter';
+import { CategoryFilter } from '../../features/categories/shared/CategoryFilter';
 import { EmptyState } from '../../shared/states/EmptyState';
 import { OrderSelect } from '../../shared/lists/OrderSelect';
 import { SearchChips } from '../../shared/lists/SearchChips';
 import { SearchCombobox } from '../../shared/ui/SearchCombobox';
-import { useCatalogueLabels } from '../../components/lists/useCatalogueLabels';
+import { useCatalogueLabels } from '../../features/categories/shared/useCatalogueLabels';
 import { useSuggested } from '../../shared/lib/useSuggested';
 import { useWrittenSearch } from '../../shared/lists/useWrittenSearch';
 import { paths } from '../../../contract/paths';

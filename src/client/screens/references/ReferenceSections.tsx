@@ -1,6 +1,6 @@
 import { REFERENCE_YEAR_MAX, REFERENCE_YEAR_MIN } from '../../../contract/rules/references';
 import type { IdName } from '../../../contract/wire/common';
-import { CategoriesField } from '../../components/fields/CategoriesField';
+import { CategoriesField } from '../../features/categories/shared/CategoriesField';
 import { FormSection } from '../../shared/elements/FormSection';
 import { ProductsField } from '../../components/fields/ProductsField';
 import { TagsField } from '../../components/fields/TagsField';

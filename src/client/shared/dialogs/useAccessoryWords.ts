@@ -1,5 +1,5 @@
 import type { IdName } from '../../../contract/wire/common';
-import { useListCategoryGroupsQuery } from '../../slices/categories';
+import { useListCategoryGroupsQuery } from '../../features/categories/categoriesApi';
 import { useListTagsQuery } from '../../slices/tags';
 
 interface WithAccessories {

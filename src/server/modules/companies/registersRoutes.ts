@@ -30,7 +30,7 @@ import { findMergedInto } from './companyMergesRepository';
 import { markerCache } from './markersRepository';
 import { findLoosenings, suggestGroups } from './registerHintsRepository';
 import { ownCompanyIds } from '../../platform/identity/visibilityRepository';
-import { followMerged } from '../../repositories/mergedItems';
+import { followMerged } from '../categories/mergedItemsRepository';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 import { IdParams, routeOf } from '../../platform/http/routeOf';

@@ -14,7 +14,7 @@ import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { findSoftware } from './softwareRepository';
 import { notify } from '../../platform/notifications/notify';
 import { importSoftware, knownRows, listImports, undoImport } from './softwareImportRepository';
-import { followMerged } from '../../repositories/mergedItems';
+import { followMerged } from '../categories/mergedItemsRepository';
 import type { Services } from '../../services';
 import { softwareCsv } from './softwareCsv';
 import { checkRows } from './softwareRows';

@@ -9,7 +9,7 @@ import { fieldsOf } from '../../platform/http/fields';
 import { pageOf, sliceOf } from '../../platform/http/lists';
 import { allow, requireActor } from '../../platform/http/actor';
 import { createSoftware, findOwnSoftware, findSoftware, SOFTWARE_FIELDS, updateSoftware } from './softwareRepository';
-import { followMerged } from '../../repositories/mergedItems';
+import { followMerged } from '../categories/mergedItemsRepository';
 import type { Services } from '../../services';
 import { checkBody, validate } from '../../platform/http/validation';
 import { routeOf } from '../../platform/http/routeOf';

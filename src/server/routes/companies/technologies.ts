@@ -15,7 +15,7 @@ import {
   suggestTechnologies,
   TECHNOLOGY_ORDERINGS,
 } from '../../repositories/technologies';
-import { followMerged } from '../../repositories/mergedItems';
+import { followMerged } from '../../modules/categories/mergedItemsRepository';
 import type { Services } from '../../services';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 

@@ -2,7 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Testimonial } from '../../../../src/contract/wire/companies';
 import { messages as sentences } from '../../../../src/contract/rules/messages';
 import { tendersApi } from '../../../../src/client/features/tenders/tendersApi';
-import { categoriesApi } from '../../../../src/client/slices/categories';
+import { categoriesApi } from '../../../../src/client/features/categories/categoriesApi';
 import { companiesApi } from '../../../../src/client/features/companies/companiesApi';
 import { filesApi } from '../../../../src/client/slices/files';
 import { historyApi } from '../../../../src/client/slices/history';

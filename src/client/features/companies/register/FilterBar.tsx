@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { REGIONS } from '../../../../contract/vocabulary/territories';
-import { CategoryFilter } from '../../../components/lists/CategoryFilter';
+import { CategoryFilter } from '../../categories/shared/CategoryFilter';
 import { FilterSelect } from '../../../shared/lists/FilterSelect';
 import { useOfferedProducts } from '../../../components/fields/useOfferedProducts';
 import { useListProductsQuery } from '../../../slices/products';

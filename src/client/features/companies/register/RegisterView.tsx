@@ -11,7 +11,7 @@ import { Loaded } from '../../../shared/states/Loaded';
 import { ListHead } from '../../../shared/lists/ListHead';
 import { SearchChips } from '../../../shared/lists/SearchChips';
 import { Skeleton } from '../../../shared/ui/Skeleton';
-import { useCatalogueLabels } from '../../../components/lists/useCatalogueLabels';
+import { useCatalogueLabels } from '../../categories/shared/useCatalogueLabels';
 import { useMedia } from '../../../app/store/hooks/useMedia';
 import { lazyPart } from '../../../shared/lib/lazyPart';
 import { paths } from '../../../../contract/paths';

@@ -1,7 +1,7 @@
 import { softwareBulkRules } from '../../../../contract/rules/software';
 import { softwareLabels as labels } from '../../../../contract/rules/softwareLabels';
 import type { SoftwareBulkPatch } from '../../../../contract/wire/software';
-import { CategoriesField } from '../../../components/fields/CategoriesField';
+import { CategoriesField } from '../../categories/shared/CategoriesField';
 import { SelectField } from '../../../shared/forms/fields/SelectField';
 import { TextField } from '../../../shared/forms/fields/TextField';
 import { PortalForm } from '../../../shared/forms/PortalForm';

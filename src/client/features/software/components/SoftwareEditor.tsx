@@ -9,7 +9,7 @@ import { Removal } from '../../../shared/dialogs/Removal';
 import { useStaleVersion } from '../../../shared/dialogs/useStaleVersion';
 import { paths } from '../../../../contract/paths';
 import { useListPath } from '../../../shared/search/useAddressSearch';
-import { useListCategoriesQuery } from '../../../slices/categories';
+import { useListCategoriesQuery } from '../../categories/categoriesApi';
 import { softwareApi, useDeleteSoftwareMutation, useUpdateSoftwareMutation } from '../softwareApi';
 import { useAppDispatch } from '../../../app/store/hooks/app';
 import { screenState } from '../../../app/store/hooks/useScreenState';

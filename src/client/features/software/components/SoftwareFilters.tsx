@@ -5,7 +5,7 @@ import {
   type LicenceType,
   type SoftwareNeed,
 } from '../../../../contract/vocabulary/licence';
-import { CategoryFilter } from '../../../components/lists/CategoryFilter';
+import { CategoryFilter } from '../../categories/shared/CategoryFilter';
 import { monthName } from '../../../shared/texts/format';
 import { needShort, software } from '../softwareTexts';
 import { Select } from '../../../shared/ui/Select';

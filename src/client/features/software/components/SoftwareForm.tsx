@@ -10,7 +10,7 @@ import { softwareRules } from '../../../../contract/rules/software';
 import { LICENCE_TYPES, LICENCE_UNITS, PRICE_PERIODS } from '../../../../contract/vocabulary/licence';
 import type { Software, SoftwareFields } from '../../../../contract/wire/software';
 import { emptyToNull } from '../../../shared/api/call';
-import { CategoriesField } from '../../../components/fields/CategoriesField';
+import { CategoriesField } from '../../categories/shared/CategoriesField';
 import { FormSection } from '../../../shared/elements/FormSection';
 import { CheckboxField } from '../../../shared/forms/fields/CheckboxField';
 import { DateField } from '../../../shared/forms/fields/DateField';

@@ -4,7 +4,7 @@ import type { IdName } from '../../../../contract/wire/common';
 import type { SoftwareImported } from '../../../../contract/wire/software';
 import { useIsMounted } from '../../../components/files/useIsMounted';
 import { importMappingRemembered, selectImportMapping } from '../../../app/slices/preferences';
-import { categoriesApi, useListCategoriesQuery } from '../../../slices/categories';
+import { categoriesApi, useListCategoriesQuery } from '../../categories/categoriesApi';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks/app';
 import { useScreenState } from '../../../app/store/hooks/useScreenState';
 import { importTexts as texts } from '../softwareTexts';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { softwareLabels } from '../../../../contract/rules/softwareLabels';
-import { CategoryPicker } from '../../../components/fields/CategoryPicker';
+import { CategoryPicker } from '../../categories/shared/CategoryPicker';
 import { importTexts as texts } from '../softwareTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Line, Stack } from '../../../shared/ui/Flex';

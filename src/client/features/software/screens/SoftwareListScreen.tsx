@@ -11,7 +11,7 @@ import { EmptyState } from '../../../shared/states/EmptyState';
 import { Loaded } from '../../../shared/states/Loaded';
 import { SearchChips } from '../../../shared/lists/SearchChips';
 import { SearchField } from '../../../shared/lists/SearchField';
-import { useCatalogueLabels } from '../../../components/lists/useCatalogueLabels';
+import { useCatalogueLabels } from '../../categories/shared/useCatalogueLabels';
 import { lazyPart } from '../../../shared/lib/lazyPart';
 import { paths } from '../../../../contract/paths';
 import { selectToday } from '../../../app/slices/device';

@@ -4,7 +4,7 @@ import { SearchChips } from '../../../shared/lists/SearchChips';
 import { EmptyState } from '../../../shared/states/EmptyState';
 import { lazyPart } from '../../../shared/lib/lazyPart';
 import { useAddressSearch } from '../../../shared/search/useAddressSearch';
-import { useListCategoriesQuery, useListCategoryGroupsQuery } from '../../../slices/categories';
+import { useListCategoriesQuery, useListCategoryGroupsQuery } from '../../../features/categories/categoriesApi';
 import { fetchCatalogueFile, useListCatalogueQuery } from '../../../slices/adminCatalogues';
 import { useAppDispatch } from '../../../app/store/hooks/app';
 import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';

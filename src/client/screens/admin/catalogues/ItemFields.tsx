@@ -8,7 +8,7 @@ import { FormField } from '../../../shared/forms/fields/FormField';
 import { SelectField } from '../../../shared/forms/fields/SelectField';
 import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
 import { TextField } from '../../../shared/forms/fields/TextField';
-import { useListCategoriesQuery, useListCategoryGroupsQuery } from '../../../slices/categories';
+import { useListCategoriesQuery, useListCategoryGroupsQuery } from '../../../features/categories/categoriesApi';
 import { useGetGrantOptionsQuery } from '../../../slices/grants';
 import { grantsTexts } from '../../../texts/grants';
 import { adminCatalogues } from '../../../texts/adminCatalogues';

@@ -1,12 +1,12 @@
-import { csvFile, csvText } from '../../contract/lib/csv';
+import { csvFile, csvText } from '../../../contract/lib/csv';
 import {
   CATALOGUE_NUMBER,
   catalogueFields,
   catalogueLabel,
   CELL_SEPARATOR,
-} from '../../contract/rules/catalogueLabels';
-import type { CatalogueKind } from '../../contract/vocabulary/catalogues';
-import type { CatalogueItem } from '../../contract/wire/adminCatalogues';
+} from '../../../contract/rules/catalogueLabels';
+import type { CatalogueKind } from '../../../contract/vocabulary/catalogues';
+import type { CatalogueItem } from '../../../contract/wire/adminCatalogues';
 
 /** Exports items of a catalogue as CSV in the format that the import reads. */
 export function catalogueCsv(kind: CatalogueKind, items: readonly Pick<CatalogueItem, 'id' | 'values'>[]): string {

@@ -1,12 +1,12 @@
-import { MINUTE } from '../../contract/lib/durations';
-import { MERGE_UNDO_MINUTES } from '../../contract/limits/limits';
-import { MAX_PHRASES } from '../../contract/rules/catalogues';
-import type { CatalogueKind } from '../../contract/vocabulary/catalogues';
-import type { CatalogueMergePreview } from '../../contract/wire/adminCatalogues';
-import type { Db } from '../platform/database/database';
-import type { BeforeMerge, MovedUses } from '../platform/database/tables/catalogues';
-import { conflict, notFound } from '../platform/http/failures';
-import { findItem, lockCatalogue, writeItem } from '../repositories/adminCatalogues/items';
+import { MINUTE } from '../../../contract/lib/durations';
+import { MERGE_UNDO_MINUTES } from '../../../contract/limits/limits';
+import { MAX_PHRASES } from '../../../contract/rules/catalogues';
+import type { CatalogueKind } from '../../../contract/vocabulary/catalogues';
+import type { CatalogueMergePreview } from '../../../contract/wire/adminCatalogues';
+import type { Db } from '../../platform/database/database';
+import type { BeforeMerge, MovedUses } from '../../platform/database/tables/catalogues';
+import { conflict, notFound } from '../../platform/http/failures';
+import { findItem, lockCatalogue, writeItem } from './catalogueItemsRepository';
 import {
   createCatalogueMerge,
   findLastCatalogueMerge,
@@ -17,10 +17,10 @@ import {
   nameItems,
   recordMergeUndone,
   setMergedInto,
-} from '../repositories/adminCatalogues/merges';
-import { recordChange } from '../platform/audit/changesRepository';
-import { removePhrases } from '../platform/search/synonyms';
-import { texts } from '../texts';
+} from './catalogueMergesRepository';
+import { recordChange } from '../../platform/audit/changesRepository';
+import { removePhrases } from '../../platform/search/synonyms';
+import { texts } from '../../texts';
 import { NAMED_IN_SEARCH } from './items';
 import { keepName } from './synonyms';
 

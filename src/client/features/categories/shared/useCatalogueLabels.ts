@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useListCategoriesQuery } from '../../slices/categories';
-import { useListProductsQuery } from '../../slices/products';
-import { useListTagsQuery } from '../../slices/tags';
-import { filtersTexts as texts } from '../../shared/texts/filters';
+import { useListCategoriesQuery } from '../categoriesApi';
+import { useListProductsQuery } from '../../../slices/products';
+import { useListTagsQuery } from '../../../slices/tags';
+import { filtersTexts as texts } from '../../../shared/texts/filters';
 
 interface Chosen {
   q?: string;

@@ -1,10 +1,10 @@
-import { lazyPart } from '../../shared/lib/lazyPart';
-import { useListCategoryGroupsQuery } from '../../slices/categories';
-import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
-import { picker } from '../../texts/requests';
-import { Button } from '../../shared/ui/Button';
-import { Line, Stack } from '../../shared/ui/Flex';
-import { Tag } from '../../shared/ui/Tag';
+import { lazyPart } from '../../../shared/lib/lazyPart';
+import { useListCategoryGroupsQuery } from '../categoriesApi';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { picker } from '../../../texts/requests';
+import { Button } from '../../../shared/ui/Button';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import { Tag } from '../../../shared/ui/Tag';
 
 const CategoryDialog = lazyPart(() => import('./CategoryDialog'));
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/database/database';
-import { createQueryCache } from '../platform/database/createQueryCache';
+import type { Db } from '../../platform/database/database';
+import { createQueryCache } from '../../platform/database/createQueryCache';
 
 type Followed = 'categories' | 'products';
 type Kept = ReadonlyMap<number, number>;

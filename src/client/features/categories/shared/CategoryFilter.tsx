@@ -1,9 +1,9 @@
-import { lazyPart } from '../../shared/lib/lazyPart';
-import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
-import { picker } from '../../texts/requests';
-import { Button } from '../../shared/ui/Button';
+import { lazyPart } from '../../../shared/lib/lazyPart';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { picker } from '../../../texts/requests';
+import { Button } from '../../../shared/ui/Button';
 
-const CategoryDialog = lazyPart(() => import('../fields/CategoryDialog'));
+const CategoryDialog = lazyPart(() => import('./CategoryDialog'));
 
 interface CategoryFilterProps {
   value: readonly number[];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CatalogueKind } from '../../../contract/vocabulary/catalogues';
 import type { Db } from '../../platform/database/database';
 import type { BeforeMerge, MovedUses } from '../../platform/database/tables/catalogues';
-import { CATALOGUE_TABLES, listUses } from './uses';
+import { CATALOGUE_TABLES, listUses } from './catalogueUsesRepository';
 
 type MovedOfOne = MovedUses[string];
 

@@ -1,14 +1,14 @@
 import { ValidationError, type AnyObject } from 'yup';
-import { CATALOGUE_NUMBER, catalogueFields } from '../../contract/rules/catalogueLabels';
-import { catalogueRules, type CatalogueRow } from '../../contract/rules/catalogues';
-import type { ObjectRules } from '../../contract/rules/objectRules';
-import type { CatalogueKind } from '../../contract/vocabulary/catalogues';
-import type { FieldErrors } from '../../contract/wire/common';
-import type { CatalogueValues } from '../../contract/wire/adminCatalogues';
-import type { Db } from '../platform/database/database';
-import { readAllItems, readCategoryNames } from '../repositories/adminCatalogues/items';
-import { countMeanings, MAX_MEANINGS, readKnownPhrases } from '../platform/search/synonyms';
-import { texts } from '../texts';
+import { CATALOGUE_NUMBER, catalogueFields } from '../../../contract/rules/catalogueLabels';
+import { catalogueRules, type CatalogueRow } from '../../../contract/rules/catalogues';
+import type { ObjectRules } from '../../../contract/rules/objectRules';
+import type { CatalogueKind } from '../../../contract/vocabulary/catalogues';
+import type { FieldErrors } from '../../../contract/wire/common';
+import type { CatalogueValues } from '../../../contract/wire/adminCatalogues';
+import type { Db } from '../../platform/database/database';
+import { readAllItems, readCategoryNames } from './catalogueItemsRepository';
+import { countMeanings, MAX_MEANINGS, readKnownPhrases } from '../../platform/search/synonyms';
+import { texts } from '../../texts';
 import { phraseKey, problemsOfPhrases } from './synonyms';
 
 const words = texts.catalogues;

@@ -1,10 +1,10 @@
-import { catalogueFields } from '../../contract/rules/catalogueLabels';
-import type { CatalogueKind } from '../../contract/vocabulary/catalogues';
-import type { CatalogueImported, CatalogueValues } from '../../contract/wire/adminCatalogues';
-import type { FieldErrors } from '../../contract/wire/common';
-import type { Db } from '../platform/database/database';
-import { lockCatalogue } from '../repositories/adminCatalogues/items';
-import { texts } from '../texts';
+import { catalogueFields } from '../../../contract/rules/catalogueLabels';
+import type { CatalogueKind } from '../../../contract/vocabulary/catalogues';
+import type { CatalogueImported, CatalogueValues } from '../../../contract/wire/adminCatalogues';
+import type { FieldErrors } from '../../../contract/wire/common';
+import type { Db } from '../../platform/database/database';
+import { lockCatalogue } from './catalogueItemsRepository';
+import { texts } from '../../texts';
 import { writeJudged } from './items';
 import { judge, type Judged, keysOf, meantBy, readKnown } from './judging';
 

@@ -3,7 +3,7 @@ import type { CatalogueKind, CatalogueOrder, CatalogueState } from '../../../con
 import type { CatalogueItem, CatalogueValues } from '../../../contract/wire/adminCatalogues';
 import type { Db } from '../../platform/database/database';
 import type { Slice } from '../../platform/http/lists';
-import { CATALOGUE_TABLES, countUses } from './uses';
+import { CATALOGUE_TABLES, countUses } from './catalogueUsesRepository';
 
 /** How the items of a catalogue, rows named `item`, are read. */
 interface Reading {

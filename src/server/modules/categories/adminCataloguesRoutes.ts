@@ -22,13 +22,13 @@ import {
   CatalogueRetirement,
 } from '../../../contract/wire/adminCatalogues';
 import { Shown } from '../../../contract/wire/marks';
-import { importRows } from '../../catalogues/importing';
-import { changeItem, createItem, moveItem, removeItem, retireItems } from '../../catalogues/items';
-import { catalogueUndoableUntil, mergeItems, rehearseItemMerge, undoItemMerge } from '../../catalogues/merging';
-import { restoredValues } from '../../catalogues/restoring';
+import { importRows } from './importing';
+import { changeItem, createItem, moveItem, removeItem, retireItems } from './items';
+import { catalogueUndoableUntil, mergeItems, rehearseItemMerge, undoItemMerge } from './merging';
+import { restoredValues } from './restoring';
 import type { Db } from '../../platform/database/database';
 import { asCsvFile, WHOLE_FILE } from '../../platform/http/csvReply';
-import { catalogueCsv } from '../../exchange/catalogueCsv';
+import { catalogueCsv } from './catalogueCsv';
 import { registerRestore } from '../../platform/audit/registerRestore';
 import { requireActor } from '../../platform/http/actor';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
@@ -36,8 +36,8 @@ import { requireVersion, tagVersion } from '../../platform/http/conditional';
 import { invalid, notFound } from '../../platform/http/failures';
 import { idsOf, pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../platform/http/lists';
 import { writeOnce } from '../../platform/limits/writeOnce';
-import { findItem, listCatalogue, lockCatalogue } from '../../repositories/adminCatalogues/items';
-import { findLastCatalogueMerge, nameItems } from '../../repositories/adminCatalogues/merges';
+import { findItem, listCatalogue, lockCatalogue } from './catalogueItemsRepository';
+import { findLastCatalogueMerge, nameItems } from './catalogueMergesRepository';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 

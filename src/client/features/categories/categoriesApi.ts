@@ -1,11 +1,11 @@
-import { endpoints } from '../../contract/endpoints';
-import { CATEGORIES_PAGE_SIZE } from '../../contract/limits/limits';
-import type { AccessoryOwner, AccessoryType } from '../../contract/vocabulary/registers';
-import type { Category, CategoryGroup } from '../../contract/wire/catalogues';
-import type { IdName, Page } from '../../contract/wire/common';
-import { callOf } from '../shared/api/call';
-import { portalApi } from '../shared/api/portalApi';
-import { idOf, listOf, OWNER_TAGS, tagsOnSuccess } from '../shared/api/tags';
+import { endpoints } from '../../../contract/endpoints';
+import { CATEGORIES_PAGE_SIZE } from '../../../contract/limits/limits';
+import type { AccessoryOwner, AccessoryType } from '../../../contract/vocabulary/registers';
+import type { Category, CategoryGroup } from '../../../contract/wire/catalogues';
+import type { IdName, Page } from '../../../contract/wire/common';
+import { callOf } from '../../shared/api/call';
+import { portalApi } from '../../shared/api/portalApi';
+import { idOf, listOf, OWNER_TAGS, tagsOnSuccess } from '../../shared/api/tags';
 
 /** One category, tag or product of a record. */
 export interface AccessoryChange {

@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react';
-import type { CategoryGroup } from '../../../contract/wire/catalogues';
-import { useListCategoryGroupsQuery } from '../../slices/categories';
-import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
-import { picker } from '../../texts/requests';
-import { Button } from '../../shared/ui/Button';
-import { Input } from '../../shared/ui/Input';
-import { Dialog } from '../../shared/ui/Dialog';
-import { Line } from '../../shared/ui/Flex';
+import type { CategoryGroup } from '../../../../contract/wire/catalogues';
+import { useListCategoryGroupsQuery } from '../categoriesApi';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { picker } from '../../../texts/requests';
+import { Button } from '../../../shared/ui/Button';
+import { Input } from '../../../shared/ui/Input';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { Line } from '../../../shared/ui/Flex';
 import styles from './CategoryDialog.module.css';
-import { plainWords } from '../../shared/texts/plainWords';
+import { plainWords } from '../../../shared/texts/plainWords';
 
 interface CategoryDialogProps {
   value: readonly number[];

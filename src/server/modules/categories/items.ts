@@ -1,7 +1,7 @@
-import { ORDERED_CATALOGUES, type CatalogueKind } from '../../contract/vocabulary/catalogues';
-import type { CatalogueMove, CatalogueValues } from '../../contract/wire/adminCatalogues';
-import type { Db } from '../platform/database/database';
-import { conflict, invalid, notFound } from '../platform/http/failures';
+import { ORDERED_CATALOGUES, type CatalogueKind } from '../../../contract/vocabulary/catalogues';
+import type { CatalogueMove, CatalogueValues } from '../../../contract/wire/adminCatalogues';
+import type { Db } from '../../platform/database/database';
+import { conflict, invalid, notFound } from '../../platform/http/failures';
 import {
   deleteItem,
   groupNamed,
@@ -10,9 +10,9 @@ import {
   setItemCategories,
   setRetired,
   writeItem,
-} from '../repositories/adminCatalogues/items';
-import { countUses } from '../repositories/adminCatalogues/uses';
-import { texts } from '../texts';
+} from './catalogueItemsRepository';
+import { countUses } from './catalogueUsesRepository';
+import { texts } from '../../texts';
 import { judge, type Judged, readKnown } from './judging';
 import { keepName, type KeptName } from './synonyms';
 

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { CategoryPicker } from '../../../../src/client/components/fields/CategoryPicker';
-import { buildCategoryGroups } from '../../../support/client/builders';
-import { api } from '../../../support/client/network';
-import { renderWithStore } from '../../../support/client/renderWithStore';
+import { CategoryPicker } from '../../../../../src/client/features/categories/shared/CategoryPicker';
+import { buildCategoryGroups } from '../../../../support/client/builders';
+import { api } from '../../../../support/client/network';
+import { renderWithStore } from '../../../../support/client/renderWithStore';
 
 function Held({ single = false, start = [] as number[] }) {
   const [ids, setIds] = useState(start);

@@ -1,5 +1,5 @@
-import { buildCategory } from '../../support/server/builders';
-import { startPortal, type TestPortal } from '../../support/server/startPortal';
+import { buildCategory } from '../../../support/server/builders';
+import { startPortal, type TestPortal } from '../../../support/server/startPortal';
 
 let portal: TestPortal;
 beforeAll(async () => {

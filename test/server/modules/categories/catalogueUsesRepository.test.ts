@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { CATALOGUE_KINDS } from '../../../../src/contract/vocabulary/catalogues';
 import type { Database } from '../../../../src/server/platform/database/database';
-import { CATALOGUE_TABLES, listUses } from '../../../../src/server/repositories/adminCatalogues/uses';
+import { CATALOGUE_TABLES, listUses } from '../../../../src/server/modules/categories/catalogueUsesRepository';
 import { openTestDatabase } from '../../../support/server/openTestDatabase';
 
 let database: Database;
