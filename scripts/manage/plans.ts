@@ -1,5 +1,5 @@
-import { answerPlanWish } from '../../src/server/admin/planAnswers';
-import { listPlanRequests } from '../../src/server/repositories/planRequests';
+import { answerPlanWish } from '../../src/server/modules/services/planAnswers';
+import { listPlanRequests } from '../../src/server/modules/services/planRequestsRepository';
 import { texts } from '../../src/server/texts';
 import { CommandFailure, idOf, listing, momentOf, reasonOf, type Command, type Context } from './command';
 

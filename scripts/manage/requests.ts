@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { csvFile, csvText } from '../../src/contract/lib/csv';
 import { REQUEST_KINDS, REQUEST_STATES } from '../../src/contract/vocabulary/consultation';
-import { listAdminRequestRows, type AdminRequestRow } from '../../src/server/repositories/adminRequests';
-import { settleRequest } from '../../src/server/admin/requestWork';
+import { listAdminRequestRows, type AdminRequestRow } from '../../src/server/modules/services/adminRequestsRepository';
+import { settleRequest } from '../../src/server/modules/services/requestWork';
 import { texts } from '../../src/server/texts';
 import { CommandFailure, listing, momentOf, optionalOneOf, WrongUsage, type Command, type Values } from './command';
 

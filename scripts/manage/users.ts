@@ -15,7 +15,7 @@ import {
   verifyPerson,
 } from '../../src/server/admin/people';
 import { setOperatorRoles } from '../../src/server/admin/operatorRoles';
-import { givePlan } from '../../src/server/admin/planAnswers';
+import { givePlan } from '../../src/server/modules/services/planAnswers';
 import { hashPassword } from '../../src/server/platform/identity/passwords';
 import { hasSecondFactor } from '../../src/server/platform/identity/usersRepository';
 import {

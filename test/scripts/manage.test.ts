@@ -7,7 +7,7 @@ import { type Database, type Db } from '../../src/server/platform/database/datab
 import { passwordMatches } from '../../src/server/platform/identity/passwords';
 import { readStoredMetrics } from '../../src/server/platform/observability/metricsRepository';
 import { keepLawTexts } from '../../src/server/repositories/lawTexts';
-import { askForPlan } from '../../src/server/repositories/planRequests';
+import { askForPlan } from '../../src/server/modules/services/planRequestsRepository';
 import { createToken, findUserByToken } from '../../src/server/platform/identity/tokensRepository';
 import { keysOf, openSecretKey } from '../../src/server/platform/identity/secretKey';
 import { decryptSecret, encryptSecret } from '../../src/server/platform/identity/secondFactorSecret';

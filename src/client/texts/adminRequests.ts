@@ -1,6 +1,6 @@
 import type { RequestKind, RequestState } from '../../contract/vocabulary/consultation';
 import { plural } from '../shared/texts/format';
-import { requestTitles } from './requests';
+import { requestTitles } from '../features/services/requestsTexts';
 
 /** Texts of requests in the admin area. */
 export const adminRequests = {

@@ -16,7 +16,7 @@ import { date, dateTime, money, percent, phone, zip } from '../shared/texts/form
 import { operatorRoles } from './operatorRoles';
 import { projectFields, projectPhases, projectStatuses } from './projects';
 import { confirmationStates, referenceFields } from './references';
-import { consultationTypes, ownRequests, requestTitles } from './requests';
+import { consultationTypes, ownRequests, requestTitles } from '../features/services/requestsTexts';
 import { verificationTexts } from '../features/companies/verificationTexts';
 
 const accessories = { categories: 'Kategorie', tags: 'Štítky', products: 'Technologie', files: 'Soubory' };

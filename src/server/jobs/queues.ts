@@ -1,5 +1,5 @@
 import type { MailTransport } from '../platform/mail/mail';
-import { notifyDelayedRequests } from '../admin/requestNews';
+import { notifyDelayedRequests } from '../modules/services/requestNews';
 import { mailAtOnce, mailDigest, type Mailing } from '../platform/notifications/mails';
 import { NOTIFICATION_MAIL } from '../platform/notifications/notify';
 import { MAIL } from '../platform/mail/mailQueueRepository';

@@ -1,5 +1,5 @@
 import { expiryMail } from '../modules/software/expiryMail';
-import type { AdminRequestRow } from '../repositories/adminRequests';
+import type { AdminRequestRow } from '../modules/services/adminRequestsRepository';
 import type { AdminCompany } from '../modules/companies/verificationsRepository';
 import {
   companyRejectedMail,
@@ -16,7 +16,7 @@ import {
   newRequestMail,
   requestStateMail,
   takenBackMail,
-} from './requests';
+} from '../modules/services/requestsMails';
 
 const request: AdminRequestRow = {
   id: 42,

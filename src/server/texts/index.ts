@@ -20,7 +20,7 @@ import { quotas } from '../platform/limits/quotasTexts';
 import { refusals } from '../platform/texts/refusals';
 import { renewals } from '../modules/software/renewalsTexts';
 import { confirmations } from './confirmations';
-import { requests } from './requests';
+import { requests } from '../modules/services/requestsTexts';
 import { shortlists } from '../modules/tenders/shortlists/shortlistsTexts';
 import { things } from '../platform/texts/things';
 

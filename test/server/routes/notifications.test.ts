@@ -1,6 +1,6 @@
 import type { NotificationEvent } from '../../../src/contract/vocabulary/notifications';
 import type { Notification, NotificationSettings } from '../../../src/contract/wire/notifications';
-import { settleRequest } from '../../../src/server/admin/requestWork';
+import { settleRequest } from '../../../src/server/modules/services/requestWork';
 import { notify, type Event } from '../../../src/server/platform/notifications/notify';
 import { unsubscribeToken } from '../../../src/server/platform/notifications/unsubscribe';
 import { buildSoftware, buildUser } from '../../support/server/builders';

@@ -1,11 +1,11 @@
 import { Suspense, useCallback } from 'react';
 import { isOfferedCallback } from '../../../contract/access/companyAccess';
 import type { User } from '../../../contract/wire/accounts';
-import { RequestDialog } from '../../components/requests/RequestDialog';
+import { RequestDialog } from '../../features/services/shared/RequestDialog';
 import { paths } from '../../../contract/paths';
 import { lazyPart } from '../../shared/lib/lazyPart';
 import { selectLayout, sidebarCollapsed } from '../slices/layout';
-import { openRequestForm } from '../../slices/requests';
+import { openRequestForm } from '../../features/services/requestsApi';
 import { useAppDispatch, useAppSelector } from '../store/hooks/app';
 import { screenState, useScreenState } from '../store/hooks/useScreenState';
 import { portal } from '../../shared/texts/portal';

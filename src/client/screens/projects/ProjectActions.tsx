@@ -5,7 +5,7 @@ import type { Versioned } from '../../shared/api/versioned';
 import { PrintButton } from '../../shared/elements/PrintButton';
 import { HistoryButton } from '../../components/history/HistoryButton';
 import { Removal } from '../../shared/dialogs/Removal';
-import { RequestDialog } from '../../components/requests/RequestDialog';
+import { RequestDialog } from '../../features/services/shared/RequestDialog';
 import { paths } from '../../../contract/paths';
 import { useDeleteProjectMutation } from '../../slices/projects';
 import { useActor } from '../../features/user/userSlice';

@@ -19,7 +19,7 @@ import { allow, deciders, requireActor } from '../../platform/http/actor';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { listHeldAlone, listOwned, lockCompany } from '../../platform/identity/membersRepository';
 import { queueMail } from '../../platform/mail/mailQueueRepository';
-import { askForPlan, findPlanRequest } from '../../repositories/planRequests';
+import { askForPlan, findPlanRequest } from '../services/planRequestsRepository';
 import { listOwnFiles, readOwnData } from './ownDataRepository';
 import { revokeOtherTokens } from '../../platform/identity/tokensRepository';
 import { getAccount, markForDeletion } from '../../platform/identity/usersRepository';

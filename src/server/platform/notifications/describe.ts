@@ -7,7 +7,7 @@ import type { NotificationEvent, NotificationSubject } from '../../../contract/v
 import { filledIn, type NotificationPlaceholder, PLACEHOLDERS_OF } from '../../../contract/vocabulary/settings';
 import { paths } from '../../../contract/paths';
 import type { Db } from '../database/database';
-import { requestSentence } from '../../mails/requests';
+import { requestSentence } from '../../modules/services/requestsMails';
 import { findVisits } from '../identity/impersonationRepository';
 import {
   type Decided,

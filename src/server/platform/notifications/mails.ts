@@ -14,7 +14,7 @@ import { companyRejectedMail, companyVerifiedMail } from '../../modules/companie
 import { expiryMail } from '../../modules/software/expiryMail';
 import { composeMail, type MailBlock, type MailDraft } from '../mail/layout';
 import { statementMail } from '../../mails/moderation';
-import { requestStateMail } from '../../mails/requests';
+import { requestStateMail } from '../../modules/services/requestsMails';
 import { supportAnswerMail } from '../../mails/support';
 import { findAdminCompany } from '../../modules/companies/verificationsRepository';
 import { queueMail } from '../mail/mailQueueRepository';
@@ -25,9 +25,9 @@ import {
   type NotificationReader,
   takeUnmailed,
 } from './notificationsRepository';
-import { findAnsweredPlan } from '../../repositories/planRequests';
-import { findAdminRequest } from '../../repositories/adminRequests';
-import { findRequestMessage } from '../../repositories/requestWork';
+import { findAnsweredPlan } from '../../modules/services/planRequestsRepository';
+import { findAdminRequest } from '../../modules/services/adminRequestsRepository';
+import { findRequestMessage } from '../../modules/services/requestWorkRepository';
 import { findAnswers } from '../../repositories/supportRecords';
 import { findLicences } from '../../modules/software/expiryNotificationsRepository';
 import type { Services } from '../../services';

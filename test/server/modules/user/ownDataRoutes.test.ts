@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { answerPlanWish, givePlan } from '../../../../src/server/admin/planAnswers';
+import { answerPlanWish, givePlan } from '../../../../src/server/modules/services/planAnswers';
 import { createToken } from '../../../../src/server/platform/identity/tokensRepository';
 import { readOwnData } from '../../../../src/server/modules/user/ownDataRepository';
 import { purgeAccounts, tidyUp } from '../../../../src/server/jobs/tidying';

@@ -5,7 +5,7 @@ import { canOpenSection } from '../../../../contract/access/operatorAccess';
 import type { User } from '../../../../contract/wire/accounts';
 import { paths } from '../../../../contract/paths';
 import { appearanceChosen } from '../../slices/layout';
-import { openRequestForm } from '../../../slices/requests';
+import { openRequestForm } from '../../../features/services/requestsApi';
 import { recordOpened } from '../../../slices/support';
 import { logOut } from '../../../features/user/userSlice';
 import { useAppDispatch } from '../../store/hooks/app';

@@ -11,6 +11,6 @@ export const clients = () => [
   import(/* webpackPrefetch: true */ '../../../features/companies/register/RegisterView'),
   import(/* webpackPrefetch: true */ '../../../screens/catalogue/TechnologiesScreen'),
   import(/* webpackPrefetch: true */ '../../../features/companies/screens/CompanyScreen'),
-  import(/* webpackPrefetch: true */ '../../../screens/services/ServicesView'),
-  import(/* webpackPrefetch: true */ '../../../screens/account/RequestsScreen'),
+  import(/* webpackPrefetch: true */ '../../../features/services/components/ServicesView'),
+  import(/* webpackPrefetch: true */ '../../../features/services/requests/RequestsScreen'),
 ];

@@ -62,7 +62,7 @@ export const ownRows: readonly RouteRow[] = [
     title: 'Moje požadavky',
     layout: 'portal',
     guard: 'clients',
-    screen: screen(() => import('../../../screens/account/RequestsScreen')),
+    screen: screen(() => import('../../../features/services/requests/RequestsScreen')),
   },
   {
     path: paths.decisions(),

@@ -7,7 +7,8 @@ import type { RouteRow } from '../../../shared/lib/portalRoute';
 /** In development every user may replay a record, elsewhere only operators (docs/product.md 7.11). */
 const replayers = (actor: MaybeActor) => readPortalConfig().environment === 'development' || isOperator(actor);
 
-const loadServices = () => import(/* webpackChunkName: "screen-services" */ '../../../screens/services/ServicesView');
+const loadServices = () =>
+  import(/* webpackChunkName: "screen-services" */ '../../../features/services/components/ServicesView');
 
 /** Pages of services, grants and support. */
 export const serviceRows: readonly RouteRow[] = [
@@ -37,7 +38,7 @@ export const serviceRows: readonly RouteRow[] = [
     title: 'Strategická analýza',
     layout: 'portal',
     guard: 'payingClients',
-    screen: screen(() => import('../../../screens/services/StrategicAnalysisScreen')),
+    screen: screen(() => import('../../../features/services/screens/StrategicAnalysisScreen')),
   },
   {
     ...publicPages.grantSearch,

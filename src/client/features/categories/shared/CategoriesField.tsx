@@ -1,7 +1,7 @@
 import { FormField } from '../../../shared/forms/fields/FormField';
 import { CategoryPicker } from './CategoryPicker';
 import type { CategoryPickerProps } from './CategoryPicker';
-import { requests } from '../../../texts/requests';
+import { requests } from '../../services/requestsTexts';
 
 interface CategoriesFieldProps extends Pick<CategoryPickerProps, 'place'> {
   name?: string;

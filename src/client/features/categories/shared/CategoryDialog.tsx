@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { CategoryGroup } from '../../../../contract/wire/catalogues';
 import { useListCategoryGroupsQuery } from '../categoriesApi';
 import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
-import { picker } from '../../../texts/requests';
+import { picker } from '../../services/requestsTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Input } from '../../../shared/ui/Input';
 import { Dialog } from '../../../shared/ui/Dialog';

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../shared/lib/lazyPart';
 import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
-import { picker } from '../../../texts/requests';
+import { picker } from '../../services/requestsTexts';
 import { Button } from '../../../shared/ui/Button';
 
 const CategoryDialog = lazyPart(() => import('./CategoryDialog'));

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../shared/lib/lazyPart';
 import { useListCategoryGroupsQuery } from '../categoriesApi';
 import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
-import { picker } from '../../../texts/requests';
+import { picker } from '../../services/requestsTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Line, Stack } from '../../../shared/ui/Flex';
 import { Tag } from '../../../shared/ui/Tag';

@@ -12,7 +12,7 @@ import { useListCategoriesQuery, useListCategoryGroupsQuery } from '../../../fea
 import { useGetGrantOptionsQuery } from '../../../slices/grants';
 import { grantsTexts } from '../../../texts/grants';
 import { adminCatalogues } from '../../../texts/adminCatalogues';
-import { servicesTexts } from '../../../texts/services';
+import { servicesTexts } from '../../../features/services/servicesTexts';
 import { Select } from '../../../shared/ui/Select';
 
 const { item: texts } = adminCatalogues;

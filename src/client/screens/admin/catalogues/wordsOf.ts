@@ -5,7 +5,7 @@ import type { CatalogueValues } from '../../../../contract/wire/adminCatalogues'
 import { REGIONS } from '../../../../contract/vocabulary/territories';
 import { date, money } from '../../../shared/texts/format';
 import { grantsTexts } from '../../../texts/grants';
-import { servicesTexts } from '../../../texts/services';
+import { servicesTexts } from '../../../features/services/servicesTexts';
 
 const CROWNS = ['price_from', 'amount_min', 'amount_max'];
 const DAYS = ['open_from', 'open_to'];

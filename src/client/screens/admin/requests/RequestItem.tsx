@@ -12,7 +12,7 @@ import { useListPath } from '../../../shared/search/useAddressSearch';
 import { useGetAdminRequestQuery } from '../../../slices/adminRequests';
 import { dateTime, phone } from '../../../shared/texts/format';
 import { adminRequests } from '../../../texts/adminRequests';
-import { consultationTypes, requests } from '../../../texts/requests';
+import { consultationTypes, requests } from '../../../features/services/requestsTexts';
 import { PlainCard } from '../../../shared/ui/PlainCard';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { ItemColumns } from '../frame/ItemColumns';

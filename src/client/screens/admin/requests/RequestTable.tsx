@@ -7,7 +7,7 @@ import { fetchAdminRequestsFile, useListAdminRequestsQuery } from '../../../slic
 import { useAppDispatch } from '../../../app/store/hooks/app';
 import { filtersTexts } from '../../../shared/texts/filters';
 import { adminRequests as texts } from '../../../texts/adminRequests';
-import { requestTitles } from '../../../texts/requests';
+import { requestTitles } from '../../../features/services/requestsTexts';
 import { CodeFilter } from '../frame/CodeFilter';
 import { LOOKING } from '../frame/looking';
 import { SectionTable } from '../frame/SectionTable';

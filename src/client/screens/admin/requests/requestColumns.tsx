@@ -1,7 +1,7 @@
 import type { AdminRequest } from '../../../../contract/wire/adminRequests';
 import { dateTime, phone } from '../../../shared/texts/format';
 import { adminRequests as texts } from '../../../texts/adminRequests';
-import { consultationTypes } from '../../../texts/requests';
+import { consultationTypes } from '../../../features/services/requestsTexts';
 import type { SectionColumn } from '../frame/SectionTable';
 import { RequestMarks } from './RequestMarks';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { ThankYou } from '../../../../../src/client/components/requests/ThankYou';
+import { ThankYou } from '../../../../../src/client/features/services/shared/ThankYou';
 import { buildRequest } from '../../../../support/client/builders';
 import { api } from '../../../../support/client/network';
 import { renderWithStore } from '../../../../support/client/renderWithStore';

@@ -1,0 +1,97 @@
+import { Link, NavLink } from 'react-router-dom';
+import { clsx } from 'clsx';
+import { isPayingClient } from '../../../../contract/access/access';
+import { SERVICE_CATEGORIES, type ServiceCategory } from '../../../../contract/vocabulary/services';
+import { EmptyState } from '../../../shared/states/EmptyState';
+import { Loaded } from '../../../shared/states/Loaded';
+import { RequestDialog } from '../shared/RequestDialog';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { paths } from '../../../../contract/paths';
+import { addressSearch } from '../../../shared/search/addressSearch';
+import { page } from '../../../shared/search/parameters';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
+import { openRequestForm } from '../requestsApi';
+import { useListServicesQuery } from '../servicesApi';
+import { useActor } from '../../user/userSlice';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { servicesTexts as texts, strategicTexts } from '../servicesTexts';
+import { Button } from '../../../shared/ui/Button';
+import { Pagination } from '../../../shared/ui/Pagination';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import { Card } from '../../../shared/ui/Card';
+import { ServiceCard } from './ServiceCard';
+import styles from './services.module.css';
+
+const PATHS: Record<ServiceCategory, () => string> = {
+  ANALYZE: paths.analyses,
+  SERVICE: paths.ictServices,
+  CONSULTANT: paths.specialists,
+};
+
+const serviceSearch = addressSearch({ page: page() });
+
+/** Id of the service whose order form is open. */
+const orderedService = screenState<number | null>('services/ordered', null, { untilUnmount: true });
+
+const SKELETON = <Skeleton arrange="grid" blocks={[320, 320, 320, 320]} />;
+
+/** Services of one category, as cards with an order button. */
+export default function ServicesView({ category }: { category: ServiceCategory }) {
+  const actor = useActor();
+  const [, setRequest] = useScreenState(openRequestForm);
+  const { search, pathOfPage } = useAddressSearch(serviceSearch);
+  const query = useListServicesQuery({ category, page: search.page });
+  const [orderedId, setOrdered] = useScreenState(orderedService);
+  const ask = <Button onClick={() => setRequest('consierge')}>{texts.askAnything}</Button>;
+  const ordered = query.data?.results.find(({ id }) => id === orderedId);
+
+  return (
+    <Stack className={styles.screen}>
+      <header className={styles.head}>
+        <h1>{texts.titles[category]}</h1>
+        <p className="secondary">{texts.leads[category]}</p>
+      </header>
+      <nav className={styles.sections} aria-label={texts.sections}>
+        {SERVICE_CATEGORIES.map((other) => (
+          <NavLink key={other} to={PATHS[other]()}>
+            {texts.titles[other]}
+          </NavLink>
+        ))}
+        {isPayingClient(actor) && <NavLink to={paths.strategicAnalysis()}>{strategicTexts.name}</NavLink>}
+      </nav>
+
+      <Loaded
+        of={query}
+        skeleton={SKELETON}
+        firstPage={PATHS[category]()}
+        empty={<EmptyState title={texts.empty} hint={texts.emptyHint} action={ask} />}
+      >
+        {({ results, pagination }) => (
+          <>
+            <p className={clsx(styles.count, 'secondary')} role="status">
+              {texts.count(pagination.count)}
+            </p>
+            <ul className={clsx(styles.cards, 'plain')}>
+              {results.map((service) => (
+                <ServiceCard key={service.id} service={service} onOrder={() => setOrdered(service.id)} />
+              ))}
+            </ul>
+            <Pagination pagination={pagination} pathOf={pathOfPage} />
+            <Card title={texts.other.title}>
+              <p>{texts.other.text}</p>
+              <Line>{ask}</Line>
+            </Card>
+            {category === 'ANALYZE' && isPayingClient(actor) && (
+              <Card title={texts.tip.title}>
+                <p>{texts.tip.text}</p>
+                <Link to={paths.strategicAnalysis()}>{texts.tip.link}</Link>
+              </Card>
+            )}
+          </>
+        )}
+      </Loaded>
+
+      {ordered && <RequestDialog kind="consierge" open service={ordered} onClose={() => setOrdered(null)} />}
+    </Stack>
+  );
+}

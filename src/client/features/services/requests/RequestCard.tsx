@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import type { PortalRequest } from '../../../../contract/wire/requests';
+import { isApiFailure, isWithoutAnswer } from '../../../shared/api/failure';
+import { HistoryButton } from '../../../components/history/HistoryButton';
+import { RequestFacts } from '../shared/RequestFacts';
+import { useDeleteRequestMutation } from '../requestsApi';
+import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { ownRequests, requests as texts } from '../requestsTexts';
+import { Alert } from '../../../shared/ui/Alert';
+import { Button } from '../../../shared/ui/Button';
+import { Card } from '../../../shared/ui/Card';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import { DownOutlined } from '../../../shared/ui/icons';
+import styles from './RequestCard.module.css';
+import { RequestCall } from './RequestCall';
+import { RequestTalk } from './RequestTalk';
+import { RequestTimeline } from './RequestTimeline';
+
+const unfoldedRequest = screenState('requests/unfolded', false);
+
+/** One own request: its kind, progress and data. */
+export function RequestCard({ request }: { request: PortalRequest }) {
+  const { id, kind, state, service, project } = request;
+  const [takeBack, taking] = useDeleteRequestMutation({ fixedCacheKey: `takeBack/${kind}/${id}` });
+  const { isLoading, error } = taking;
+  useResetOnUnmount(taking);
+  const [isOpen, setOpen] = useScreenState(unfoldedRequest, { in: id });
+  const title = ownRequests.titleOf(kind, service?.name ?? project?.name ?? null);
+  const heading = useId();
+  const facts = useId();
+  return (
+    <Card>
+      <Stack>
+        <h2 id={heading} className={styles.title}>
+          {title}
+        </h2>
+        <RequestTimeline request={request} />
+        <RequestCall request={request} title={title} />
+        <RequestTalk request={request} title={title} />
+        <div>
+          <Button
+            type="link"
+            aria-expanded={isOpen}
+            aria-controls={facts}
+            aria-describedby={heading}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {ownRequests.sent} <DownOutlined aria-hidden rotate={isOpen ? 180 : 0} />
+          </Button>
+          <div id={facts} hidden={!isOpen}>
+            <RequestFacts request={request} />
+          </div>
+        </div>
+        {isApiFailure(error) && isWithoutAnswer(error) && <Alert type="error" title={texts.takeBackFailed} />}
+        <Line>
+          {state === 'NEW' && (
+            <Button danger busy={isLoading} aria-describedby={heading} onClick={() => void takeBack({ kind, id })}>
+              {texts.takeBack}
+            </Button>
+          )}
+          <HistoryButton kind="requests" id={id} etag={null} name={title} />
+        </Line>
+      </Stack>
+    </Card>
+  );
+}

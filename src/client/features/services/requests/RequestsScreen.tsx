@@ -1,0 +1,83 @@
+import { REQUEST_STATES } from '../../../../contract/vocabulary/consultation';
+import type { PortalRequest } from '../../../../contract/wire/requests';
+import { PageHead } from '../../../shared/elements/PageHead';
+import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
+import { EmptyState } from '../../../shared/states/EmptyState';
+import { Loaded } from '../../../shared/states/Loaded';
+import { onePage } from '../../../shared/lists/onePage';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { paths } from '../../../../contract/paths';
+import { addressSearch } from '../../../shared/search/addressSearch';
+import { oneOf, page } from '../../../shared/search/parameters';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
+import { useOwnRequests } from '../requestsApi';
+import { number } from '../../../shared/texts/format';
+import { ownRequests as texts } from '../requestsTexts';
+import { Stack } from '../../../shared/ui/Flex';
+import { LinkButton } from '../../../shared/ui/LinkButton';
+import { Pagination } from '../../../shared/ui/Pagination';
+import { RequestCard } from './RequestCard';
+
+/** Polling interval in milliseconds for changes made by the operator. */
+const LOOK_EVERY = 30_000;
+const requestSearch = addressSearch({ state: oneOf('stav', REQUEST_STATES), page: page() });
+
+const PAGE_SIZE = 20;
+const SKELETON = <Skeleton blocks={[40, 180, 180, 180]} />;
+
+/** `/uzivatel/callback`: all own requests with their progress. New ones can be withdrawn. */
+export default function RequestsScreen() {
+  const query = useOwnRequests({ pollingInterval: LOOK_EVERY, refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <PageHead title={texts.title} lead={texts.lead} />
+      <Loaded
+        of={query}
+        skeleton={SKELETON}
+        empty={
+          <EmptyState
+            title={texts.empty}
+            hint={texts.emptyHint}
+            action={<LinkButton to={paths.ictServices()}>{texts.emptyAction}</LinkButton>}
+          />
+        }
+      >
+        {(requests) => <Filtered requests={requests} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Filtered({ requests }: { requests: readonly PortalRequest[] }) {
+  const { search, pathOf, pathOfPage } = useAddressSearch(requestSearch);
+  const { state: wanted } = search;
+  const fitting = requests.filter(({ state }) => wanted === '' || state === wanted);
+  const { shown, pagination } = onePage(fitting, search.page, PAGE_SIZE);
+  return (
+    <Stack>
+      <ChoiceLinks
+        label={texts.filter}
+        chosen={wanted}
+        choices={(['', ...REQUEST_STATES] as const).map((state) => {
+          const count = state === '' ? requests.length : requests.filter((one) => one.state === state).length;
+          const name = state === '' ? texts.all : texts.filters[state];
+          return { value: state, label: `${name} ${number(count)}`, to: pathOf({ state }) };
+        })}
+      />
+      {shown.length === 0 ? (
+        <EmptyState title={texts.none} action={<LinkButton to={paths.requests()}>{texts.showAll}</LinkButton>} />
+      ) : (
+        <>
+          <Stack component="ul" className="plain">
+            {shown.map((request) => (
+              <li key={request.id}>
+                <RequestCard request={request} />
+              </li>
+            ))}
+          </Stack>
+          <Pagination pagination={pagination} pathOf={pathOfPage} />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ConsultationType, RequestKind, RequestState } from '../../../contract/vocabulary/consultation';
+
+export const consultationTypes: Record<ConsultationType, string> = {
+  SURVEY: 'Průzkum trhu',
+  REFERENCE: 'Nezávislá reference',
+  CONSULTATION: 'Konzultace k vybranému projektu',
+  EXPERTIZE: 'Odborný posudek',
+  OTHER: 'Jiné',
+};
+
+/** Labels of the kinds of requests. */
+export const requestTitles: Record<RequestKind, string> = {
+  assistant: 'IT asistent',
+  callbacks: 'Zpětné volání',
+  consierge: 'Objednávka',
+};
+
+export const requestIntros: Record<RequestKind, string> = {
+  assistant: 'Napište, s čím potřebujete pomoci a kdy vám máme zavolat. Asistent se vám ozve.',
+  callbacks: 'Nechte nám telefon a zavoláme vám zpět. Volá provozovatel portálu, ne firma z otevřené stránky.',
+  consierge: 'Vyplňte, o co máte zájem, a ozveme se vám s dalším postupem.',
+};
+
+export const requests = {
+  callTitle: 'Zavolá vám portál',
+  about: (name: string) => `Týká se: ${name}`,
+  name: 'Jméno',
+  phone: 'Telefon',
+  phoneHint: 'Například +420777000112',
+  time: 'Čas',
+  timeHint: 'hh:mm',
+  categories: 'Kategorie',
+  note: 'Poznámka',
+  type: 'Typ',
+  consultationType: 'Typ konzultace',
+  service: 'Služba',
+  project: 'Projekt',
+  order: (name: string) => `Objednat: ${name}`,
+  send: 'Odeslat',
+  thanks: 'Děkujeme, ozveme se vám',
+  takeBack: 'Vzít zpět',
+  takeBackFailed: 'Požadavek se nepodařilo vzít zpět. Zkuste to prosím znovu.',
+  close: 'Zavřít',
+} as const;
+
+/** Texts of the page of own requests. */
+export const ownRequests = {
+  title: 'Moje požadavky',
+  lead: 'Vše, o co jste nás požádali, a jak jsme s tím daleko. Dokud je požadavek nový, můžete ho vzít zpět.',
+  filter: 'Zobrazit podle stavu',
+  all: 'Vše',
+  filters: { NEW: 'Nové', ACCEPTED: 'Přijaté', DONE: 'Vyřízené' } satisfies Record<RequestState, string>,
+  steps: { NEW: 'Odesláno', ACCEPTED: 'Přijato', DONE: 'Vyřízeno' } satisfies Record<RequestState, string>,
+  waiting: { ACCEPTED: 'Čeká na přijetí', DONE: 'Čeká na vyřízení' },
+  progress: 'Průběh',
+  titleOf: (kind: RequestKind, subject: string | null) =>
+    subject === null ? requestTitles[kind] : `${requestTitles[kind]}: ${subject}`,
+  refused: 'Odmítnuto',
+  said: 'Co jsme si napsali',
+  portal: (who: string | null) => (who === null ? 'Portál' : `${who}, portál`),
+  you: 'Vy',
+  reply: 'Vaše odpověď',
+  replyHint: 'Na každou naši zprávu můžete jednou odpovědět.',
+  sendReply: 'Odeslat odpověď',
+  call: (moment: string) => `Zavoláme vám ${moment}.`,
+  calendar: 'Přidat do kalendáře',
+  calendarName: (id: number) => `hovor-${id}.ics`,
+  calendarEvent: (title: string) => `Hovor z IT portálu: ${title}`,
+  sent: 'Co jste poslali',
+  empty: 'Zatím nemáte žádný požadavek',
+  emptyHint: 'Objednejte si službu, nebo si nechte zavolat.',
+  emptyAction: 'Prohlédnout služby',
+  none: 'Žádný požadavek v tomto stavu',
+  showAll: 'Zobrazit vše',
+} as const;
+
+export const picker = {
+  button: 'Vybrat kategorie',
+  buttonOfOne: 'Vybrat kategorii',
+  search: 'Hledat kategorii',
+  done: 'Hotovo',
+  title: 'Kategorie',
+  titleOfOne: 'Jedna kategorie',
+  none: 'Žádná kategorie tomu neodpovídá. Zkuste jiné slovo.',
+  failed: 'Kategorie se nepodařilo načíst.',
+  retry: 'Zkusit znovu',
+  loading: 'Načítání kategorií',
+  remove: (name: string) => `Odebrat ${name}`,
+  picked: (count: number) => (count === 0 ? 'Nic nevybráno' : `Vybráno: ${count}`),
+} as const;

@@ -1,0 +1,84 @@
+import { clsx } from 'clsx';
+import { AnalysisDrawing } from '../../../shared/drawings/AnalysisDrawing';
+import { RequestDialog } from '../shared/RequestDialog';
+import { useListServicesQuery } from '../servicesApi';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { servicesTexts, strategicTexts as texts } from '../servicesTexts';
+import { Timeline } from '../../../shared/ui/Timeline';
+import { CheckOutlined } from '../../../shared/ui/icons';
+import { Stack } from '../../../shared/ui/Flex';
+import { Card } from '../../../shared/ui/Card';
+import { Button } from '../../../shared/ui/Button';
+import { Price } from '../components/Price';
+import styles from '../components/services.module.css';
+
+const openOrder = screenState('services/strategicOrder', false);
+
+const STEPS = texts.steps.list.map(({ when, name, text }) => ({
+  key: name,
+  content: (
+    <>
+      <span className={styles.when}>{when}</span>
+      <h3>{name}</h3>
+      <p>{text}</p>
+    </>
+  ),
+}));
+
+/**
+ * `/sluzby/strategicka-analyza`: the main service. The order refers to the catalogue service of the same name. If there
+ * is none or it is still loading, no price is shown and the order has no service.
+ */
+export default function StrategicAnalysisScreen() {
+  const [ordering, setOrdering] = useScreenState(openOrder);
+  const { data } = useListServicesQuery({ category: 'ANALYZE' });
+  const service = data?.results.find(({ name }) => name === texts.name);
+
+  return (
+    <Stack>
+      <header className={styles.lead}>
+        <div>
+          <h1>{texts.name}</h1>
+          <p>{texts.lead}</p>
+        </div>
+        <AnalysisDrawing />
+      </header>
+
+      <div className={styles.columns}>
+        <Stack gap={32}>
+          <section>
+            <h2>{texts.what.title}</h2>
+            {texts.what.text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+          <section>
+            <h2>{texts.steps.title}</h2>
+            <Timeline items={STEPS} />
+          </section>
+          <section>
+            <h2>{texts.gets.title}</h2>
+            <ul className={clsx(styles.gets, 'plain')}>
+              {texts.gets.list.map((thing) => (
+                <li key={thing}>
+                  <CheckOutlined aria-hidden className={styles.got} /> {thing}
+                </li>
+              ))}
+            </ul>
+          </section>
+        </Stack>
+        <Card className={styles.aside} title={texts.order.title}>
+          <Stack gap={12}>
+            <Price from={service?.price_from ?? null} />
+            <p>{texts.order.weeks}</p>
+            <Button type="primary" size="large" onClick={() => setOrdering(true)}>
+              {servicesTexts.order}
+            </Button>
+            <p className="secondary">{texts.order.text}</p>
+          </Stack>
+        </Card>
+      </div>
+      <RequestDialog kind="consierge" open={ordering} service={service} onClose={() => setOrdering(false)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { requestFormRules } from '../../../../contract/rules/requests';
+import { CONSULTATION_TYPES, DEFAULT_CONSULTATION_TYPE } from '../../../../contract/vocabulary/consultation';
+import type { ConsultationType } from '../../../../contract/vocabulary/consultation';
+import type { PortalRequest } from '../../../../contract/wire/requests';
+import { PortalForm } from '../../../shared/forms/PortalForm';
+import { PhoneField } from '../../../shared/forms/fields/PhoneField';
+import { SelectField } from '../../../shared/forms/fields/SelectField';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
+import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
+import { TextField } from '../../../shared/forms/fields/TextField';
+import { useCreateRequestMutation } from '../requestsApi';
+import { useActor } from '../../user/userSlice';
+import { useAppStore } from '../../../app/store/hooks/app';
+import { consultationTypes, requestIntros, requests } from '../requestsTexts';
+import { CategoriesField } from '../../categories/shared/CategoriesField';
+import { selectPageSubject } from './pageSubject';
+import type { PageSubject } from './pageSubject';
+import type { RequestDialogProps } from './RequestDialog';
+
+interface RequestValues {
+  name: string;
+  phone: string;
+  time: string;
+  categories: number[];
+  note: string;
+  assistant_type: ConsultationType;
+}
+
+const NOTHING: PageSubject = { name: null, categories: [] };
+
+interface RequestFormProps extends Pick<RequestDialogProps, 'kind' | 'service' | 'project'> {
+  onSent: (request: PortalRequest) => void;
+}
+
+const typeOptions = CONSULTATION_TYPES.map((value) => ({ value, label: consultationTypes[value] }));
+
+/** The form of all three request kinds. The assistant has a time, the consierge a type. */
+export function RequestForm({ kind, service, project, onSent }: RequestFormProps) {
+  const actor = useActor();
+  const [create] = useCreateRequestMutation();
+  // The callback form is available on every page and takes its subject from the page. Orders have a subject of their
+  // own.
+  const store = useAppStore();
+  const [page] = useState(() => (kind === 'callbacks' ? selectPageSubject(store.getState()) : NOTHING));
+  const initialValues: RequestValues = {
+    name: [actor?.first_name, actor?.last_name].filter(Boolean).join(' '),
+    phone: actor?.phone ?? '',
+    time: '',
+    categories: [...(service?.categories ?? project?.categories ?? page.categories)],
+    note: page.name === null ? '' : requests.about(page.name),
+    assistant_type: project ? 'CONSULTATION' : DEFAULT_CONSULTATION_TYPE,
+  };
+
+  return (
+    <PortalForm<RequestValues, PortalRequest>
+      endpoint="createRequest"
+      initialValues={initialValues}
+      rules={requestFormRules(kind)}
+      guarded={false}
+      draft={{ object: `${kind}/${service?.id ?? project?.id ?? 'new'}`, version: null }}
+      onSubmit={(values) =>
+        create({ kind, draft: { ...values, service: service?.id ?? null, project: project?.id ?? null } })
+      }
+      onSaved={onSent}
+    >
+      <p className="secondary">{requestIntros[kind]}</p>
+      <TextField name="name" label={requests.name} autoComplete="name" />
+      <PhoneField label={requests.phone} hint={requests.phoneHint} />
+      {kind === 'assistant' && <TextField name="time" label={requests.time} hint={requests.timeHint} maxLength={20} />}
+      {kind === 'consierge' && (
+        <SelectField
+          name="assistant_type"
+          label={service || project ? requests.consultationType : requests.type}
+          options={typeOptions}
+        />
+      )}
+      <CategoriesField place="request" />
+      <TextAreaField name="note" label={requests.note} />
+      <div>
+        <SubmitButton>{requests.send}</SubmitButton>
+      </div>
+    </PortalForm>
+  );
+}

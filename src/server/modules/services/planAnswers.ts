@@ -1,0 +1,43 @@
+import { PLANS, type Plan } from '../../../contract/vocabulary/accounts';
+import type { Db } from '../../platform/database/database';
+import { notify } from '../../platform/notifications/notify';
+import { answerPlanRequest, lockPlanRequest, setPlan } from './planRequestsRepository';
+
+interface Answering {
+  db: Db;
+  clock: () => Date;
+}
+
+const tell = (db: Db, now: Date, user: number, data: { plan: Plan; request?: number; granted?: boolean }) =>
+  notify(db, now, { event: 'PLAN', subject: { kind: 'users', id: user }, actor: null, to: [user], data });
+
+/**
+ * Sets the plan of an account, whether it was requested or not. A plan request that this fulfils is answered.
+ * @returns whether a plan request was pending
+ */
+export const givePlan = ({ db, clock }: Answering, userId: number, plan: Plan): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    const now = clock();
+    const wish = await lockPlanRequest(transaction, { user_id: userId });
+    const isChanged = await setPlan(transaction, userId, plan);
+    if (!wish || PLANS.indexOf(plan) < PLANS.indexOf(wish.plan)) {
+      if (isChanged) await tell(transaction, now, userId, { plan });
+      return false;
+    }
+    await answerPlanRequest(transaction, wish.id, 'GRANTED', null, now);
+    await tell(transaction, now, userId, { plan, request: wish.id, granted: true });
+    return true;
+  });
+
+/** Grants a pending plan request, or refuses it with a reason. Returns null if no request with this id is pending. */
+export const answerPlanWish = ({ db, clock }: Answering, id: number, refusal: string | null) =>
+  db.transaction().execute(async (transaction) => {
+    const now = clock();
+    const wish = await lockPlanRequest(transaction, { id });
+    if (!wish) return null;
+    const { email, plan, user_id } = wish;
+    if (refusal === null) await setPlan(transaction, user_id, plan);
+    await answerPlanRequest(transaction, id, refusal === null ? 'GRANTED' : 'REFUSED', refusal, now);
+    await tell(transaction, now, user_id, { plan, request: id, granted: refusal === null });
+    return { email, plan };
+  });

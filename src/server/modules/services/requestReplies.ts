@@ -1,0 +1,46 @@
+import type { RequestKind } from '../../../contract/vocabulary/consultation';
+import type { PortalRequest } from '../../../contract/wire/requests';
+import type { Db } from '../../platform/database/database';
+import { conflict, notFound } from '../../platform/http/failures';
+import { clientRepliedMail } from './requestsMails';
+import { readEmail } from '../../platform/identity/usersRepository';
+import { queueMail } from '../../platform/mail/mailQueueRepository';
+import { operatorAddresses } from '../../platform/identity/operatorsRepository';
+import { findAdminRequest } from './adminRequestsRepository';
+import { findRequest, replyRefusal } from './requestsRepository';
+import { changeRequest, lockRequest, writeRequestMessage } from './requestWorkRepository';
+import { texts } from '../../texts';
+import type { NewsServices } from './requestNews';
+
+const REFUSALS = { WAIT: texts.requests.admin.waitForAnswer, LATE: texts.requests.admin.replyTooLate };
+
+/**
+ * Stores the reply of a client to an answer, in the transaction of the caller. A settled request is reopened. A mail
+ * goes to its assignee, or to all operators with the right to handle it.
+ * @throws Failure 404 for a request of another person, 409 while an answer is pending or too long after it
+ */
+export async function replyToAnswer(
+  { config, clock }: NewsServices,
+  db: Db,
+  { user, kind, id, text }: { user: number; kind: RequestKind; id: number; text: string },
+): Promise<PortalRequest> {
+  const now = clock();
+  const held = await lockRequest(db, id);
+  const own = held?.user_id === user ? await findRequest(db, user, kind, id, now) : undefined;
+  if (!held || !own) throw notFound();
+  const refusal = replyRefusal(own.messages, now);
+  if (refusal !== null) throw conflict(REFUSALS[refusal]);
+  const message = await writeRequestMessage(db, { request_id: id, author_id: user, is_answer: false, text }, now);
+  await changeRequest(db, id, { replied: true, ...(held.state === 'DONE' && { state: 'ACCEPTED' as const }) }, now);
+  const [request, replied] = [await findAdminRequest(db, id), await findRequest(db, user, kind, id, now)];
+  if (!request || !replied) throw new Error(`Request ${id} is gone in its own transaction`);
+  const mail = clientRepliedMail(request, text, config.publicUrl);
+  for (const to of await addressesOf(db, held.assignee_id, config.operatorEmail))
+    await queueMail(db, { ...mail, to, onceKey: `request-reply:${message}:${to}`, now });
+  return replied;
+}
+
+async function addressesOf(db: Db, assignee: number | null, operatorEmail: string | null): Promise<string[]> {
+  if (assignee !== null) return [await readEmail(db, assignee)];
+  return operatorEmail === null ? operatorAddresses(db, 'requests') : [operatorEmail];
+}

@@ -1,0 +1,30 @@
+import { groupedPhone } from '../../../contract/lib/phones';
+import type { AdminRequestRow } from './adminRequestsRepository';
+import { texts } from '../../texts';
+import { type CsvColumns, csvMoment, csvOf } from '../../platform/http/csv';
+
+const { fields, kinds, states, types } = texts.requests;
+
+/** The columns of the file by heading. */
+const COLUMNS: CsvColumns<AdminRequestRow> = {
+  [fields.number]: ({ id }) => String(id),
+  [fields.state]: ({ state, is_refused }) => (is_refused ? texts.requests.refused : states[state]),
+  [fields.kind]: ({ kind }) => kinds[kind],
+  [fields.name]: ({ name }) => name,
+  [fields.phone]: ({ phone }) => groupedPhone(phone),
+  [fields.account]: ({ email }) => email,
+  [fields.time]: ({ time }) => time,
+  [fields.type]: ({ type }) => type && types[type],
+  [fields.service]: ({ service }) => service,
+  [fields.project]: ({ project }) => project,
+  [fields.categories]: ({ categories }) => categories.join(', '),
+  [fields.note]: ({ note }) => note,
+  [fields.assignee]: ({ assignee }) => assignee?.name ?? null,
+  [fields.call]: ({ call_at }) => csvMoment(call_at),
+  [fields.sent]: ({ created_at }) => csvMoment(created_at),
+  [fields.accepted]: ({ accepted_at }) => csvMoment(accepted_at),
+  [fields.done]: ({ done_at }) => csvMoment(done_at),
+};
+
+/** Exports requests as CSV. */
+export const requestsCsv = (requests: readonly AdminRequestRow[]): string => csvOf(COLUMNS, requests);

@@ -1,0 +1,139 @@
+import { dayOf } from '../../../contract/lib/days';
+import { groupedPhone } from '../../../contract/lib/phones';
+import { timeOf } from '../../../contract/lib/times';
+import { paths } from '../../../contract/paths';
+import { sectionItemPath } from '../../../contract/adminPaths';
+import type { NotificationData } from '../../platform/database/tables/notifications';
+import type { AdminRequestRow } from './adminRequestsRepository';
+import { czechDateTime, czechDay, texts } from '../../texts';
+import { composeMail, type ComposedMail, type MailBlock, type MailDraft } from '../../platform/mail/layout';
+
+/** The fields of a request in the order of the form, without empty ones. */
+function factsOf(request: AdminRequestRow): MailBlock {
+  const { fields, types } = texts.requests;
+  const facts: [string, string | null][] = [
+    [fields.name, request.name],
+    [fields.phone, groupedPhone(request.phone)],
+    [fields.time, request.time],
+    [fields.service, request.service],
+    [fields.project, request.project],
+    [fields.type, request.type && types[request.type]],
+    [fields.categories, request.categories.join(', ')],
+    [fields.note, request.note],
+  ];
+  return { facts: facts.filter((fact): fact is [string, string] => Boolean(fact[1])) };
+}
+
+const titleOf = ({ kind, service }: AdminRequestRow) =>
+  service === null ? texts.requests.kinds[kind] : `${texts.requests.kinds[kind]} – ${service}`;
+
+/** Mail to the operator: a new request. */
+export function newRequestMail(request: AdminRequestRow): ComposedMail {
+  const { operator, fields } = texts.requests;
+  return composeMail(operator.created(request.id, titleOf(request), request.name), [
+    operator.createdIntro,
+    factsOf(request),
+    {
+      facts: [
+        [fields.account, request.email],
+        [fields.sent, czechDateTime(request.created_at)],
+      ],
+    },
+    operator.how(request.id),
+  ]);
+}
+
+/** Mail to the operator: a withdrawn request. */
+export function takenBackMail(request: AdminRequestRow): ComposedMail {
+  const { operator } = texts.requests;
+  return composeMail(operator.takenBack(request.id, titleOf(request), request.name), [
+    operator.takenBackIntro,
+    factsOf(request),
+  ]);
+}
+
+/**
+ * Mail to the operator: several requests of one person, summarized because of the rate limit.
+ * @param subjects subjects of the summarized mails in chronological order
+ */
+export function heldNewsMail(subjects: readonly string[], since: Date): ComposedMail {
+  const { operator } = texts.requests;
+  return composeMail(operator.held(subjects.length, czechDateTime(since)), [
+    operator.heldIntro,
+    subjects.join('\n'),
+    operator.heldHow,
+  ]);
+}
+
+/** The kinds of news about a request for its client. */
+type RequestNews = Exclude<keyof typeof texts.requests.client, 'call' | 'moment' | 'open' | 'reply'>;
+
+/** Returns the kind of news of a notification from its data. */
+function requestNews({ state, refused, call, answer }: NotificationData): RequestNews {
+  if (state === 'DONE') return refused === true ? 'REFUSED' : 'DONE';
+  if (call !== undefined) return 'CALL';
+  return answer === undefined ? 'ACCEPTED' : 'ANSWERED';
+}
+
+/** @param seconds time of a promised call as stored in a notification */
+const callMoment = (seconds: unknown): string => {
+  const at = new Date(Number(seconds) * 1000);
+  return texts.requests.client.moment(czechDay(dayOf(at)), timeOf(at));
+};
+
+/** Describes the change of a request in a sentence. */
+export function requestSentence(
+  { kind, service }: Pick<AdminRequestRow, 'kind' | 'service'>,
+  data: NotificationData,
+): string {
+  const { client, asked } = texts.requests;
+  const what = [asked[kind], service].filter(Boolean).join(': ');
+  return client[requestNews(data)].subject(what, data.call === undefined ? '' : callMoment(data.call));
+}
+
+/**
+ * Mail to the client: the request was accepted, answered or settled.
+ * @param answer text of the operator
+ * @param publicUrl address of the portal without a trailing slash
+ */
+export function requestStateMail(
+  request: AdminRequestRow,
+  data: NotificationData,
+  publicUrl: string,
+  answer: string | null = null,
+): MailDraft {
+  const { client } = texts.requests;
+  return {
+    subject: requestSentence(request, data),
+    blocks: [
+      client[requestNews(data)].intro,
+      ...(answer === null ? [] : [answer]),
+      ...(data.call === undefined ? [] : [client.call(callMoment(data.call))]),
+      ...(answer === null ? [] : [client.reply]),
+      factsOf(request),
+      { button: client.open, url: publicUrl + paths.requests() },
+    ],
+  };
+}
+
+const adminButton = ({ id }: AdminRequestRow, publicUrl: string): MailBlock => ({
+  button: texts.requests.admin.open,
+  url: publicUrl + sectionItemPath('requests', id),
+});
+
+/** Mail to an operator: a colleague reassigned a request. */
+export const handedOverMail = (request: AdminRequestRow, publicUrl: string): ComposedMail =>
+  composeMail(texts.requests.admin.handedOver(request.id, titleOf(request)), [
+    texts.requests.admin.handedOverIntro,
+    factsOf(request),
+    adminButton(request, publicUrl),
+  ]);
+
+/** Mail to operators: the client replied. */
+export const clientRepliedMail = (request: AdminRequestRow, reply: string, publicUrl: string): ComposedMail =>
+  composeMail(texts.requests.admin.replied(request.id, titleOf(request)), [
+    texts.requests.admin.repliedIntro,
+    reply,
+    factsOf(request),
+    adminButton(request, publicUrl),
+  ]);

@@ -1,0 +1,113 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { isClient, isPayingClient, isPremiumClient } from '../../../contract/access/access';
+import { endpoints } from '../../../contract/endpoints';
+import { requestRules } from '../../../contract/rules/requests';
+import { requestAnswerRules } from '../../../contract/rules/requestWork';
+import { REQUEST_KINDS } from '../../../contract/vocabulary/consultation';
+import { Page } from '../../../contract/wire/common';
+import { PortalRequest, RequestDraft, RequestReply } from '../../../contract/wire/requests';
+import { takeRate } from '../../platform/limits/accountQuotas';
+import { conflict, notFound } from '../../platform/http/failures';
+import { pageOf, PageQuery, WHOLE_PAGE_SIZE, wholeSliceOf } from '../../platform/http/lists';
+import { allow, deciders, requireActor, writers } from '../../platform/http/actor';
+import { writeOnce } from '../../platform/limits/writeOnce';
+import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { findAdminRequest } from './adminRequestsRepository';
+import { createRequest, listRequests, takeBackRequest, type NewRequest } from './requestsRepository';
+import { announceRequest, announceTakenBack } from './requestNews';
+import { replyToAnswer } from './requestReplies';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+import { checkBody } from '../../platform/http/validation';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
+
+/** Who may send a request of each kind, and the error message for others (docs/product.md 2.4). */
+const MAY_SEND = {
+  assistant: [allow(isPremiumClient, texts.assistantPlan), deciders],
+  consierge: [allow(isClient, texts.requestsForClients), deciders],
+  callbacks: [allow(isPayingClient, texts.callbackPlan), writers],
+};
+
+/** All requests of a user fit on one page, because a quota limits their number. */
+const Query = Type.Object({ ...PageQuery.properties, page_size: WHOLE_PAGE_SIZE });
+
+/** Requests of the three kinds: listing own ones, sending and withdrawing. */
+export const requestsRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock } = services;
+    for (const kind of REQUEST_KINDS) {
+      app.route({
+        ...routeOf(endpoints.listRequests, { kind }),
+        schema: { tags: ['requests'], querystring: Query, response: { 200: Page(PortalRequest) } },
+        onRequest: allow(isClient, texts.requestsForClients),
+        handler: async (request) => {
+          const { rows, count } = await listRequests(
+            db,
+            requireActor(request).id,
+            kind,
+            wholeSliceOf(request.query),
+            clock(),
+          );
+          return pageOf(rows, request.query, count);
+        },
+      });
+
+      app.route({
+        ...routeOf(endpoints.createRequest, { kind }),
+        schema: {
+          tags: ['requests'],
+          ...describeQuotas('requests'),
+          body: RequestDraft,
+          response: { 201: PortalRequest },
+        },
+        onRequest: MAY_SEND[kind],
+        preValidation: checkBody((body) => requestRules(kind, kind === 'consierge' && body.service != null)),
+        handler: async (request, reply) => {
+          const actor = requireActor(request);
+          const draft = { categories: [], ...request.body } as NewRequest;
+          const created = await writeOnce(db, request, clock(), async (transaction) => {
+            const stored = await createRequest(transaction, actor, kind, draft, clock());
+            await takeRate(services, transaction, actor, 'requests');
+            await announceRequest(services, transaction, actor.id, stored.id);
+            return stored;
+          });
+          return reply.code(201).send(created);
+        },
+      });
+
+      app.route({
+        ...routeOf(endpoints.createRequestReply, { kind }),
+        schema: { tags: ['requests'], params: IdParams, body: RequestReply, response: { 201: PortalRequest } },
+        onRequest: allow(isClient, texts.requestsForClients),
+        preValidation: checkBody(requestAnswerRules),
+        handler: async (request, reply) => {
+          const { id } = request.params;
+          const replied = await writeOnce(db, request, clock(), (transaction) =>
+            replyToAnswer(services, transaction, { user: requireActor(request).id, kind, id, text: request.body.text }),
+          );
+          return reply.code(201).send(replied);
+        },
+      });
+
+      app.route({
+        ...routeOf(endpoints.deleteRequest, { kind }),
+        schema: { tags: ['requests'], params: IdParams, response: { 204: Type.Null() } },
+        onRequest: allow(isClient, texts.requestsForClients),
+        handler: async (request, reply) => {
+          const { id } = request.params;
+          const outcome = await db.transaction().execute(async (transaction) => {
+            const told = await findAdminRequest(transaction, id);
+            const result = await takeBackRequest(transaction, requireActor(request).id, kind, id);
+            if (told && result === 'deleted')
+              await announceTakenBack(services, transaction, requireActor(request).id, told);
+            return result;
+          });
+          if (outcome === null) throw notFound();
+          if (outcome !== 'deleted') throw conflict(texts.requestAlreadyAccepted);
+          return reply.code(204).send(null);
+        },
+      });
+    }
+  };

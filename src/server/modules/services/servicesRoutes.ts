@@ -1,0 +1,39 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { canBrowseCatalogues } from '../../../contract/access/access';
+import { endpoints } from '../../../contract/endpoints';
+import { SERVICE_CATEGORIES } from '../../../contract/vocabulary/services';
+import { Service } from '../../../contract/wire/catalogues';
+import { Codes, Page } from '../../../contract/wire/common';
+import { pageOf, PageQuery, sliceOf } from '../../platform/http/lists';
+import { allow } from '../../platform/http/actor';
+import { isNotModified } from '../../platform/http/conditional';
+import { dataVersion } from '../categories/cataloguesRepository';
+import { listServices } from './servicesRepository';
+import type { Services } from '../../services';
+import { routeOf } from '../../platform/http/routeOf';
+
+const Query = Type.Object({ ...PageQuery.properties, category: Type.Optional(Codes(SERVICE_CATEGORIES)) });
+
+/** Services that clients of every plan can order (docs/product.md 2.4). */
+export const servicesRoutes =
+  ({ reading }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const unlessKnown = async (request: FastifyRequest, reply: FastifyReply) => {
+      const version = await reading(request, (db) => dataVersion(db, 'services'));
+      if (isNotModified(request, reply, `"services-${version}"`)) await reply.send();
+    };
+
+    app.route({
+      ...routeOf(endpoints.listServices),
+      schema: { tags: ['services'], querystring: Query, response: { 200: Page(Service) } },
+      onRequest: allow(canBrowseCatalogues),
+      preHandler: unlessKnown,
+      handler: async (request) => {
+        const { query } = request;
+        const { rows, count } = await reading(request, (db) => listServices(db, query.category, sliceOf(query)));
+        return pageOf(rows, query, count);
+      },
+    });
+  };

@@ -1,0 +1,166 @@
+import { listAdminRequestRows } from '../../../../src/server/modules/services/adminRequestsRepository';
+import { notifyDelayedRequests } from '../../../../src/server/modules/services/requestNews';
+import { settleRequest } from '../../../../src/server/modules/services/requestWork';
+import { buildCategory, buildService, buildUser } from '../../../support/server/builders';
+import { allMails, forgetMails, writeNotificationMails } from '../../../support/server/mailbox';
+import { startPortal, type TestPortal } from '../../../support/server/startPortal';
+
+let portal: TestPortal;
+let category: { id: number; name: string };
+beforeAll(async () => {
+  portal = await startPortal();
+  category = await buildCategory(portal.db, { name: 'IT strategie' });
+});
+// After an hour the operator may receive mails about the same user again.
+beforeEach(async () => {
+  portal.pass({ minutes: 61 });
+  await forgetMails(portal.db);
+});
+afterAll(() => portal.close());
+
+const mails = async () => {
+  await writeNotificationMails(portal.db, portal.services.clock);
+  return allMails(portal.db);
+};
+const draft = (fields: object = {}) => ({
+  name: 'Jana <Nová>',
+  phone: '+420777000112',
+  categories: [category.id],
+  ...fields,
+});
+const send = async (kind: string, fields: object = {}) => {
+  const { status, body } = await (await portal.as('premium')).post(`${kind}/`, draft(fields));
+  expect(status).toBe(201);
+  return (body as { id: number }).id;
+};
+
+it('mails a new request to the operator with all its data', async () => {
+  const service = await buildService(portal.db, [category.id]);
+  const id = await send('consierge', { service: service.id, assistant_type: 'SURVEY', note: 'Spěchá' });
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    recipient: 'operator@portal.test',
+    subject: `Nový požadavek ${id}: Objednávka – ${service.name}, Jana <Nová>`,
+  });
+  for (const words of [
+    'Telefon: +420\u00a0777\u00a0000\u00a0112',
+    'Typ: Průzkum trhu',
+    'Kategorie: IT strategie',
+    'Poznámka: Spěchá',
+    `requests accept ${id}`,
+  ]) {
+    expect(mail?.body_text).toContain(words);
+  }
+  expect(mail?.body_html).toContain('Jana &lt;Nová&gt;');
+  expect(mail?.body_html).not.toContain('<Nová>');
+});
+
+it('mails all operator accounts without OPERATOR_EMAIL', async () => {
+  portal.services.config.operatorEmail = null;
+  await buildUser(portal.db, { email: 'first@portal.test', operator_roles: ['SUPPORT'] });
+  await buildUser(portal.db, { email: 'second@portal.test', operator_roles: ['SUPPORT'] });
+  await send('callbacks');
+  portal.services.config.operatorEmail = 'operator@portal.test';
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual(['first@portal.test', 'second@portal.test']);
+});
+
+it('mails nothing for a rejected or a repeated request', async () => {
+  const client = await portal.as('premium');
+  await client.post('callbacks/', draft({ phone: '1' }));
+  await client.post('callbacks/', draft(), { 'idempotency-key': 'one' });
+  await client.post('callbacks/', draft(), { 'idempotency-key': 'one' });
+  expect(await mails()).toHaveLength(1);
+});
+
+it('mails a withdrawn request to the operator once', async () => {
+  const id = await send('assistant', { time: '09:30' });
+  const client = await portal.as('premium');
+  expect((await client.delete(`assistant/${id}/`)).status).toBe(204);
+  expect((await client.delete(`assistant/${id}/`)).status).toBe(404);
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    `Nový požadavek ${id}: IT asistent, Jana <Nová>`,
+    `Vzato zpět, požadavek ${id}: IT asistent, Jana <Nová>`,
+  ]);
+});
+
+it('mails the client once when a request is accepted and once when it is done, and never reverts the state', async () => {
+  const id = await send('callbacks');
+  const { db, services } = portal;
+  expect(await settleRequest(services, db, id, 'ACCEPTED')).toMatchObject({
+    state: 'ACCEPTED',
+    accepted_at: expect.any(Date),
+  });
+  expect(await settleRequest(services, db, id, 'ACCEPTED')).toBe('unchanged');
+  expect((await (await portal.as('premium')).delete(`callbacks/${id}/`)).status).toBe(409);
+  expect(await settleRequest(services, db, id, 'DONE')).toMatchObject({ state: 'DONE', done_at: expect.any(Date) });
+  expect(await settleRequest(services, db, id, 'ACCEPTED')).toBe('unchanged');
+  expect(await settleRequest(services, db, 4_000, 'DONE')).toBeNull();
+
+  const [, accepted, done, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(accepted).toMatchObject({
+    recipient: expect.stringContaining('@portal.test'),
+    subject: 'Přijali jsme vaši žádost o zpětné volání',
+  });
+  expect(done?.subject).toBe('Vyřídili jsme vaši žádost o zpětné volání');
+  expect(accepted?.body_text).toContain('http://portal.test/uzivatel/callback');
+});
+
+describe('several requests of one user', () => {
+  const subjects = async () => (await mails()).map(({ subject }) => subject);
+
+  it('are mailed separately up to three times, then in one digest after an hour', async () => {
+    const ids = [await send('callbacks'), await send('callbacks'), await send('callbacks')];
+    const alone = ids.map((id) => `Nový požadavek ${id}: Zpětné volání, Jana <Nová>`);
+    portal.pass({ minutes: 10 });
+    const held = [await send('callbacks'), await send('consierge'), await send('callbacks')];
+    await notifyDelayedRequests(portal.services, portal.db);
+    expect(await subjects()).toEqual(alone);
+    expect((await listAdminRequestRows(portal.db)).map(({ id }) => id)).toEqual(
+      expect.arrayContaining([...ids, ...held]),
+    );
+
+    portal.pass({ minutes: 50 });
+    await Promise.all([
+      notifyDelayedRequests(portal.services, portal.db),
+      notifyDelayedRequests(portal.services, portal.db),
+    ]);
+    const told = await mails();
+    expect(told).toHaveLength(4);
+    expect(told[3]?.subject).toMatch(/^Další požadavky téhož klienta od .+: 3$/);
+    for (const id of held) expect(told[3]?.body_text).toContain(`Nový požadavek ${id}:`);
+    await notifyDelayedRequests(portal.services, portal.db);
+    expect(await mails()).toHaveLength(4);
+  });
+
+  it('are left out of the digest when withdrawn, unless they were already mailed', async () => {
+    const [told] = [await send('callbacks'), await send('callbacks'), await send('callbacks')];
+    const held = await send('callbacks');
+    const client = await portal.as('premium');
+    for (const id of [held, told]) expect((await client.delete(`callbacks/${id}/`)).status).toBe(204);
+    expect(await mails()).toHaveLength(3);
+    portal.pass({ minutes: 61 });
+    await notifyDelayedRequests(portal.services, portal.db);
+    expect((await subjects()).slice(3)).toEqual([`Vzato zpět, požadavek ${told}: Zpětné volání, Jana <Nová>`]);
+  });
+});
+
+describe('mail previews', () => {
+  it('are available in development as HTML and text', async () => {
+    const visitor = await portal.as('visitor');
+    expect(await visitor.get('/api/dev/mails')).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('/api/dev/mails/request-new'),
+    });
+    expect((await visitor.get('/api/dev/mails/request-accepted')).body).toContain('<h1');
+    expect((await visitor.get('/api/dev/mails/request-accepted.txt')).body).toContain('Dobrý den,');
+    expect((await visitor.get('/api/dev/mails/constructor')).status).toBe(404);
+  });
+
+  it('are not available in production', async () => {
+    const production = await startPortal({ config: { ...portal.services.config, environment: 'production' } });
+    expect((await (await production.as('visitor')).get('/api/dev/mails')).status).toBe(404);
+    await production.close();
+  });
+});
