@@ -55,7 +55,7 @@ import { mediaRoutes } from './modules/companies/mediaRoutes';
 import { mailPreviewRoutes } from './routes/mailPreview';
 import { historyRoutes } from './routes/history';
 import { identityRoutes } from './modules/user/identityRoutes';
-import { messagesRoutes } from './routes/messages';
+import { messagesRoutes } from './modules/messages/messagesRoutes';
 import { notificationsRoutes } from './routes/notifications';
 import { bidComparisonRoutes } from './modules/tenders/evaluation/comparisonRoutes';
 import { decisionFileRoutes } from './modules/tenders/evaluation/decisionFileRoutes';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { API_BASE, endpoints, pathOf } from '../../../src/contract/endpoints';
 import { isRegNumber } from '../../../src/contract/rules/regNumber';
-import { THREAD_TYPES } from '../../../src/server/repositories/threads';
+import { THREAD_TYPES } from '../../../src/server/modules/messages/threadsRepository';
 import type { Person } from '../load/mix';
 import type { CallBook } from './calls';
 import type { Ledger, WriteKind } from './ledger';

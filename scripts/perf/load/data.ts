@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../src/server/platform/database/database';
 import { createToken } from '../../../src/server/platform/identity/tokensRepository';
-import { THREAD_TYPES } from '../../../src/server/repositories/threads';
+import { THREAD_TYPES } from '../../../src/server/modules/messages/threadsRepository';
 import { fillCompanies } from '../shared/companyData';
 import type { Person, World } from './mix';
 

@@ -18,7 +18,7 @@ import { idOf, listOf, tagsOnSuccess, type CacheTag, type TagType } from '../sha
 import { takeFile, type PickedRows } from '../shared/api/takeFile';
 import { withEtag, type Versioned } from '../shared/api/versioned';
 import { TABLE_PAGE } from '../shared/api/tablePage';
-import { reloadOpened } from './messages';
+import { reloadOpened } from '../features/messages/messagesApi';
 import type { UserRoot } from '../features/user/userSlice';
 
 /** Filters of the operators' moderation list. */

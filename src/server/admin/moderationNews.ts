@@ -1,12 +1,12 @@
 import type { Db } from '../platform/database/database';
 import { notify } from '../platform/notifications/notify';
-import { notifyThread } from '../notifications/notifyThread';
+import { notifyThread } from '../modules/messages/notifyThread';
 import { listManagers } from '../platform/identity/membersRepository';
-import { listMentioned } from '../repositories/mentions';
+import { listMentioned } from '../modules/messages/mentionsRepository';
 import type { Moderation } from '../repositories/moderation/moderations';
 import { listReporters } from '../repositories/moderation/reports';
 import type { ModeratedThing } from '../repositories/moderation/things';
-import { THREAD_TYPES } from '../repositories/threads';
+import { THREAD_TYPES } from '../modules/messages/threadsRepository';
 
 /** The decision that a notification is about. */
 

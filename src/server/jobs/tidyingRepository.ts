@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '../platform/database/database';
 import { recordLeftovers } from '../platform/storage/leftoversRepository';
-import { THREAD_TYPES } from '../repositories/threads';
+import { THREAD_TYPES } from '../modules/messages/threadsRepository';
 import { TABLES } from '../platform/identity/visibilityRepository';
 
 /** Kinds of records that their owners can delete. */

@@ -10,7 +10,7 @@ import { texts } from '../texts';
 import { fileJson, filesOf } from './fileColumns';
 import { findOpenedName } from '../modules/tenders/bids/openedRepository';
 import { isOwnBid, lockWritableBid } from '../modules/tenders/bids/bidsRepository';
-import { findOwnHiddenMessage, findVisibleMessage } from './threads';
+import { findOwnHiddenMessage, findVisibleMessage } from '../modules/messages/threadsRepository';
 import { type Caller, isChangeable, isVisible, lockOwn } from '../platform/identity/visibilityRepository';
 
 /** A stored file: where its bytes are and how they are sent. */

@@ -9,8 +9,8 @@ import type { Db } from '../platform/database/database';
 import { personName, primaryCompany } from '../platform/database/sqlColumns';
 import { firstStepsOf } from '../modules/user/firstStepsRepository';
 import { waitingQueues } from './adminQueues';
-import { concerns, isOfOthers, markOf } from './threadReads';
-import { THREAD_TYPES, type ThreadKind } from './threads';
+import { concerns, isOfOthers, markOf } from '../modules/messages/threadReadsRepository';
+import { THREAD_TYPES, type ThreadKind } from '../modules/messages/threadsRepository';
 import {
   type Caller,
   isInSight,

@@ -14,8 +14,8 @@ import { type Linked, linksColumn, nameLinks, type WithLinks } from '../platform
 import { findPage } from '../platform/search/search';
 import { namedOrder } from '../platform/search/searchParts';
 import type { Term } from '../platform/search/searchTerms';
-import { unreadMessages } from './threadReads';
-import { THREAD_TYPES } from './threads';
+import { unreadMessages } from '../modules/messages/threadReadsRepository';
+import { THREAD_TYPES } from '../modules/messages/threadsRepository';
 import { type Caller, isOwn, visibleTo } from '../platform/identity/visibilityRepository';
 
 export interface ProjectFilter {

@@ -10,7 +10,7 @@ import { law } from './law';
 import { expiry, mail, support } from '../platform/mail/mailTexts';
 import { matches } from './matches';
 import { members } from '../modules/members/membersTexts';
-import { messages } from './messages';
+import { messages } from '../modules/messages/messagesTexts';
 import { moderation } from './moderation';
 import { notifications } from '../platform/notifications/notificationTexts';
 import { bids } from '../modules/tenders/bids/bidsTexts';

@@ -29,7 +29,9 @@ async function restore(target: UndoTarget): Promise<Restoring> {
     case 'files':
       return (await loadChunk(() => import('../../slices/files'))).filesApi.endpoints.restoreFile.initiate({ id });
     case 'messages':
-      return (await loadChunk(() => import('../../slices/messages'))).messagesApi.endpoints.restoreMessage.initiate({
+      return (
+        await loadChunk(() => import('../../features/messages/messagesApi'))
+      ).messagesApi.endpoints.restoreMessage.initiate({
         id,
       });
     case 'references':

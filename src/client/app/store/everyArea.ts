@@ -17,7 +17,7 @@ import '../../slices/adminCompanies';
 import '../../slices/adminModeration';
 import '../../slices/law';
 import '../../features/members/membersApi';
-import '../../slices/messages';
+import '../../features/messages/messagesApi';
 import '../../slices/moderations';
 import '../../slices/notifications';
 import '../../features/tenders/bidsApi';

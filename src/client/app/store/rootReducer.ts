@@ -2,7 +2,7 @@ import { combineReducers } from '@reduxjs/toolkit';
 import { grantsApi } from '../../shared/api/grantsApi';
 import { portalApi } from '../../shared/api/portalApi';
 import { deviceReducer } from '../slices/device';
-import { messagesReducer } from '../../slices/messagesSlice';
+import { messagesReducer } from '../../features/messages/messagesSlice';
 import { draftsReducer } from '../slices/drafts';
 import { errorsReducer } from '../slices/errors';
 import { formsReducer } from '../slices/forms';

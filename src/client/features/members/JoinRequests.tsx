@@ -2,7 +2,7 @@ import { canGiveRole } from '../../../contract/access/companyAccess';
 import { MEMBER_ROLES, type MemberRole } from '../../../contract/vocabulary/members';
 import type { JoinRequest } from '../../../contract/wire/members';
 import { Rows } from '../../shared/elements/Rows';
-import { LinkedText } from '../../components/thread/LinkedText';
+import { LinkedText } from '../messages/shared/LinkedText';
 import { useAnswerJoinRequestMutation, useListJoinRequestsQuery } from './membersApi';
 import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
 import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';

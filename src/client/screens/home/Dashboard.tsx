@@ -15,7 +15,7 @@ import { canAddReference, canCreateProject } from '../../../contract/access/comp
 import { daysBetween } from '../../../contract/lib/days';
 import { EmptyState } from '../../shared/states/EmptyState';
 import { Loaded } from '../../shared/states/Loaded';
-import { messageAnchor } from '../../components/thread/messageAnchor';
+import { messageAnchor } from '../../features/messages/shared/messageAnchor';
 import { paths } from '../../../contract/paths';
 import { queuePath, sectionPath } from '../../../contract/adminPaths';
 import { selectToday } from '../../app/slices/device';

@@ -2,7 +2,7 @@ import type { Project } from '../../../contract/wire/projects';
 import { Facts } from '../../shared/elements/Facts';
 import { ListCard } from '../../shared/lists/ListCard';
 import { MatchedIn } from '../../shared/lists/MatchedIn';
-import { UnreadMark } from '../../components/thread/UnreadMark';
+import { UnreadMark } from '../../features/messages/shared/UnreadMark';
 import { paths } from '../../../contract/paths';
 import { date, dateOf, percent } from '../../shared/texts/format';
 import { recordOwner } from '../../features/members/membersTexts';

@@ -1,7 +1,7 @@
 import type { Project } from '../../../contract/wire/projects';
 import { Facts } from '../../shared/elements/Facts';
 import { FormSection } from '../../shared/elements/FormSection';
-import { LinkedText } from '../../components/thread/LinkedText';
+import { LinkedText } from '../../features/messages/shared/LinkedText';
 import { date } from '../../shared/texts/format';
 import { recordOwner } from '../../features/members/membersTexts';
 import { budgetRange, projectFields, projects as texts } from '../../texts/projects';

@@ -3,7 +3,7 @@ import { canCreateProject } from '../../../contract/access/companyAccess';
 import { isRefused } from '../../shared/api/failure';
 import { OtherCompany } from '../../features/companies/shared/OtherCompany';
 import { Loaded } from '../../shared/states/Loaded';
-import { Thread } from '../../components/thread/Thread';
+import { Thread } from '../../features/messages/shared/Thread';
 import { lazyPart } from '../../shared/lib/lazyPart';
 import { paths } from '../../../contract/paths';
 import { usePageTitle } from '../../shared/lib/pageTitle';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Project } from '../../../contract/wire/projects';
 import { MatchedIn } from '../../shared/lists/MatchedIn';
-import { UnreadMark } from '../../components/thread/UnreadMark';
+import { UnreadMark } from '../../features/messages/shared/UnreadMark';
 import { paths } from '../../../contract/paths';
 import { date, dateOf, percent } from '../../shared/texts/format';
 import { recordOwner } from '../../features/members/membersTexts';

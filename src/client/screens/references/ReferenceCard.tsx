@@ -4,7 +4,7 @@ import { fileKindOf } from '../../../contract/vocabulary/fileKinds';
 import type { Reference } from '../../../contract/wire/references';
 import { ListCard } from '../../shared/lists/ListCard';
 import { MatchedIn } from '../../shared/lists/MatchedIn';
-import { UnreadMark } from '../../components/thread/UnreadMark';
+import { UnreadMark } from '../../features/messages/shared/UnreadMark';
 import { paths } from '../../../contract/paths';
 import { useActor } from '../../features/user/userSlice';
 import { recordOwner } from '../../features/members/membersTexts';

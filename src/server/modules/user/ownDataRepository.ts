@@ -7,7 +7,7 @@ import { pictureKeys } from '../companies/picturesRepository';
 import { deleteUnopened } from '../tenders/bids/endingsRepository';
 import { toldToBidder } from '../tenders/tenderVisibilityRepository';
 import { emptyHistoryOf, forgetActor, listRecordsOf, ownChanges } from '../../platform/audit/changesRepository';
-import { THREAD_TYPES } from '../../repositories/threads';
+import { THREAD_TYPES } from '../messages/threadsRepository';
 import { isOfNoMessage } from '../../jobs/tidyingRepository';
 
 /** Columns that are internal to the database or would be secrets outside it. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReportGround, ReportedKind } from '../../../contract/vocabulary/moderation';
 import type { Db } from '../../platform/database/database';
 import { seesTender } from '../../modules/tenders/tenderVisibilityRepository';
-import { findVisibleMessage } from '../threads';
+import { findVisibleMessage } from '../../modules/messages/threadsRepository';
 import {
   type Caller,
   isOwn,

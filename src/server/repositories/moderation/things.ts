@@ -4,7 +4,7 @@ import type { Role } from '../../../contract/vocabulary/accounts';
 import type { NotificationSubject } from '../../../contract/vocabulary/notifications';
 import type { Db } from '../../platform/database/database';
 import type { StoredSnapshot } from '../../platform/database/tables/moderation';
-import { THREAD_TYPES } from '../threads';
+import { THREAD_TYPES } from '../../modules/messages/threadsRepository';
 
 /** Items that can be moderated, in their current state. */
 

@@ -6,7 +6,7 @@ import { categoriesApi } from '../../../../src/client/features/categories/catego
 import { companiesApi } from '../../../../src/client/features/companies/companiesApi';
 import { filesApi } from '../../../../src/client/slices/files';
 import { historyApi } from '../../../../src/client/slices/history';
-import { messagesApi } from '../../../../src/client/slices/messages';
+import { messagesApi } from '../../../../src/client/features/messages/messagesApi';
 import { productsApi } from '../../../../src/client/slices/products';
 import { projectsApi } from '../../../../src/client/slices/projects';
 import { referencesApi } from '../../../../src/client/slices/references';

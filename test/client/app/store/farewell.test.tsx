@@ -7,7 +7,7 @@ import { uploadBegun } from '../../../../src/client/slices/filesSlice';
 import { formChanged } from '../../../../src/client/app/slices/forms';
 import { grantsEndpoints } from '../../../../src/client/slices/grants';
 import { appearanceChosen } from '../../../../src/client/app/slices/layout';
-import { repliesShown } from '../../../../src/client/slices/messagesSlice';
+import { repliesShown } from '../../../../src/client/features/messages/messagesSlice';
 import { toastShown } from '../../../../src/client/app/slices/toasts';
 import { screenState } from '../../../../src/client/app/slices/screen';
 import { columnsChosen } from '../../../../src/client/app/slices/preferences';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { LONGEST_KERNED } from '../../../../src/client/shared/elements/longWord';
-import { LinkedText } from '../../../../src/client/components/thread/LinkedText';
+import { LinkedText } from '../../../../src/client/features/messages/shared/LinkedText';
 
 const classesOf = (text: string) => {
   const { unmount } = render(<LinkedText>{text}</LinkedText>);

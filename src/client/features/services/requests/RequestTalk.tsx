@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { MESSAGE_MAX_LENGTH } from '../../../../contract/limits/limits';
 import { requestAnswerRules } from '../../../../contract/rules/requestWork';
 import type { PortalRequest } from '../../../../contract/wire/requests';
-import { LinkedText } from '../../../components/thread/LinkedText';
+import { LinkedText } from '../../messages/shared/LinkedText';
 import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
 import { PortalForm } from '../../../shared/forms/PortalForm';
 import { SubmitButton } from '../../../shared/forms/SubmitButton';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { meetings } from '../../../../contract/rules/tenderLabels';
 import type { ComparedContent, ComparedBid, Comparison } from '../../../../contract/wire/comparison';
 import { isJudged } from '../../../../contract/rules/tenderStates';
-import { LinkedText } from '../../../components/thread/LinkedText';
+import { LinkedText } from '../../messages/shared/LinkedText';
 import { Votes } from '../shared/Votes';
 import { evaluation as texts } from '../evaluationTexts';
 import { date, dateTime, number } from '../../../shared/texts/format';

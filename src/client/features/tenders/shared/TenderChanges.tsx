@@ -2,7 +2,7 @@ import type { Tender } from '../../../../contract/wire/tenders';
 import { tenders as texts } from '../tendersTexts';
 import { dateTime } from '../../../shared/texts/format';
 import { Stack } from '../../../shared/ui/Flex';
-import { LinkedText } from '../../../components/thread/LinkedText';
+import { LinkedText } from '../../messages/shared/LinkedText';
 import { Rows } from '../../../shared/elements/Rows';
 import styles from './tenders.module.css';
 

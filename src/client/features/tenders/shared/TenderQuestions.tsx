@@ -13,7 +13,7 @@ import { ReportButton } from '../../../components/dialogs/ReportButton';
 import { FormSection } from '../../../shared/elements/FormSection';
 import { Rows } from '../../../shared/elements/Rows';
 import { HiddenNote } from '../../../components/moderation/HiddenNote';
-import { LinkedText } from '../../../components/thread/LinkedText';
+import { LinkedText } from '../../messages/shared/LinkedText';
 import styles from './tenders.module.css';
 
 interface TenderQuestionsProps {

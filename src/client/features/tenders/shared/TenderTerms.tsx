@@ -5,7 +5,7 @@ import { date, dateTime } from '../../../shared/texts/format';
 import { budgetRange } from '../../../texts/projects';
 import { Facts } from '../../../shared/elements/Facts';
 import { FormSection } from '../../../shared/elements/FormSection';
-import { LinkedText } from '../../../components/thread/LinkedText';
+import { LinkedText } from '../../messages/shared/LinkedText';
 import styles from './tenders.module.css';
 
 const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name).join(', ');

@@ -2,7 +2,7 @@ import type { GivenVote, OwnVote } from '../../../../contract/wire/votes';
 import { voteLabels, votes as texts } from '../votesTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Stack } from '../../../shared/ui/Flex';
-import { LinkedText } from '../../../components/thread/LinkedText';
+import { LinkedText } from '../../messages/shared/LinkedText';
 
 interface VotesProps {
   votes: readonly GivenVote[] | null;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import type { ShortlistItem } from '../../../../contract/wire/shortlists';
 import { Stars } from '../../../shared/ui/Stars';
-import { LinkedText } from '../../../components/thread/LinkedText';
+import { LinkedText } from '../../messages/shared/LinkedText';
 import { Votes } from '../shared/Votes';
 import { paths } from '../../../../contract/paths';
 import type { ScreenState } from '../../../app/slices/screen';

@@ -3,7 +3,7 @@ import { persisted } from '../../../../../src/client/app/store/persistence';
 import { rootReducer } from '../../../../../src/client/app/store/rootReducer';
 import { accountsApi } from '../../../../../src/client/features/user/accountsApi';
 import { formChanged } from '../../../../../src/client/app/slices/forms';
-import { messagesApi } from '../../../../../src/client/slices/messages';
+import { messagesApi } from '../../../../../src/client/features/messages/messagesApi';
 import { secondFactorApi } from '../../../../../src/client/features/user/secondFactorApi';
 import { userApi } from '../../../../../src/client/features/user/userSlice';
 import { buildMessage, buildUser } from '../../../../support/client/builders';

@@ -9,7 +9,7 @@ import { selectActiveCompany } from '../../../../../src/client/app/slices/prefer
 import { locationChanged } from '../../../../../src/client/app/slices/router';
 import { sessionEnded } from '../../../../../src/client/features/user/userSlice';
 import { portalApi } from '../../../../../src/client/shared/api/portalApi';
-import { messagesApi } from '../../../../../src/client/slices/messages';
+import { messagesApi } from '../../../../../src/client/features/messages/messagesApi';
 import { notificationsApi } from '../../../../../src/client/slices/notifications';
 import { projectsApi } from '../../../../../src/client/slices/projects';
 import { userApi } from '../../../../../src/client/features/user/userSlice';

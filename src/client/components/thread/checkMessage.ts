@@ -1,5 +1,0 @@
-import { messageRules } from '../../../contract/rules/discussions';
-import { errorsOf } from '../../shared/forms/validation';
-
-/** Validation error of a message. The contract's rules are loaded when a message is sent, not with the page. */
-export const checkMessage = (text: string): string | undefined => errorsOf(messageRules, { text }).text;

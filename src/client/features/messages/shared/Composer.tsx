@@ -1,0 +1,263 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { canWrite } from '../../../../contract/access/companyAccess';
+import { MESSAGE_MAX_LENGTH } from '../../../../contract/limits/limits';
+import type { ThreadAddress } from '../../../../contract/wire/common';
+import type { PortalFile } from '../../../../contract/wire/files';
+import type { Message } from '../../../../contract/wire/messages';
+import { failureSentence, hasStatus } from '../../../shared/api/failure';
+import { useSubmitLock } from '../../../shared/forms/useSubmitLock';
+import { lazyPart } from '../../../shared/lib/lazyPart';
+import { loadChunk } from '../../../shared/lib/loadChunk';
+import { draftDropped, draftKey, draftSaved, selectDraft } from '../../../app/slices/drafts';
+import type { Draft } from '../../../app/slices/drafts';
+import { selectFieldErrors } from '../../../app/slices/errors';
+import type { FieldErrors } from '../../../app/slices/errors';
+import { useCreateMessageMutation, useUpdateMessageMutation } from '../messagesApi';
+import { useActor } from '../../user/userSlice';
+import { useAppDispatch, useAppSelector } from '../../../app/store/hooks/app';
+import { useFormMirror } from '../../../app/store/hooks/useFormMirror';
+import { thread as texts } from '../threadTexts';
+import { Button } from '../../../shared/ui/Button';
+import { Field, describedBy } from '../../../shared/ui/Field';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import { TextArea } from '../../../shared/ui/TextArea';
+import type { TextAreaRef } from '../../../shared/ui/TextArea';
+import { MentionList, mentionId } from './MentionList';
+import { useMentions } from './useMentions';
+import styles from './Thread.module.css';
+
+// Loaded on demand, as most messages have no attachments.
+const Attachments = lazyPart(() => import('./Attachments'));
+
+interface ComposerProps {
+  thread: ThreadAddress;
+  /** Id of the root message to reply to; null for a new root message. */
+  parent: number | null;
+  label: string;
+  /** The message to edit, instead of writing a new one. */
+  edited?: Message;
+  /** Closes the reply or edit form. The text is kept as a draft. */
+  onClose?: () => void;
+  onSent?: () => void;
+}
+
+/** Debounce of saving the draft, in milliseconds. */
+const PAUSE_MS = 400;
+/** Number of remaining characters from which the count is shown. */
+const WARN_FROM = 500;
+
+/** Reads the files of a draft from local storage, whose content is not trusted. */
+const filesIn = (value: unknown): readonly PortalFile[] | null =>
+  Array.isArray(value) &&
+  value.every((file: Partial<PortalFile> | null) => typeof file?.id === 'number' && typeof file.name === 'string')
+    ? (value as PortalFile[])
+    : null;
+
+interface Written {
+  text: string;
+  files: readonly PortalFile[];
+}
+/** The draft of a message, or else its initial content. */
+const keptOf = (draft: Draft | null, edited: Message | undefined): Written => ({
+  text: typeof draft?.values.text === 'string' ? draft.values.text : (edited?.text ?? ''),
+  files: filesIn(draft?.values.files) ?? edited?.files ?? [],
+});
+const idsOf = (files: readonly PortalFile[]) => files.map((file) => file.id);
+const isSame = (one: Written, other: Written) =>
+  one.text === other.text && idsOf(one.files).join() === idsOf(other.files).join();
+
+interface OwnState extends Written {
+  /** Remaining number of characters. */
+  left: number;
+  problem: string | undefined;
+  isSending: boolean;
+}
+const TOUCHED = { text: true };
+
+/** The state of the form: the component's own, or in a replay the one from the store. */
+function useShown(key: string, isDirty: boolean, own: OwnState): OwnState {
+  const { text, files, left, problem, isSending } = own;
+  const room = left < WARN_FROM ? left : null;
+  const values = useMemo(() => ({ text, files, left: room }), [text, files, room]);
+  const errors: FieldErrors = problem ? { text: [problem] } : {};
+  const mirrored = useFormMirror(key, {
+    values,
+    errors,
+    touched: TOUCHED,
+    attempts: 0,
+    isSending,
+    isDirty,
+    status: null,
+  });
+  if (!mirrored) return own;
+  const shown = mirrored.values as Partial<typeof values>;
+  return {
+    text: shown.text ?? '',
+    files: shown.files ?? [],
+    left: shown.left ?? WARN_FROM,
+    problem: mirrored.errors.text?.join(' '),
+    isSending: mirrored.isSending,
+  };
+}
+
+/** Form that writes or edits one message. Unsent text survives a reload, navigation and an expired session. */
+export function Composer(props: ComposerProps) {
+  return canWrite(useActor()) ? <Writing {...props} /> : null;
+}
+
+function Writing({ thread, parent, label, edited, onClose, onSent }: ComposerProps) {
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const actor = useActor();
+  const object = edited ? `message/${edited.id}` : `thread/${thread.ct_id}/${thread.object_id}/${parent ?? 'root'}`;
+  const key = actor ? draftKey(actor.id, object) : null;
+  const draft = useAppSelector(selectDraft(key));
+  const kept = useMemo(() => keptOf(draft, edited), [draft, edited]);
+  const [text, setText] = useState(kept.text);
+  const [files, setFiles] = useState(kept.files);
+  const [create, creation] = useCreateMessageMutation();
+  const [update, change] = useUpdateMessageMutation();
+  const { isLoading, error } = edited ? change : creation;
+  const [own, setOwn] = useState<string | null>(null);
+  const endpoint = edited ? 'updateMessage' : 'createMessage';
+  const refusals = useAppSelector(selectFieldErrors(endpoint));
+  const withLock = useSubmitLock();
+  const area = useRef<TextAreaRef>(null);
+  const isDirty = !isSame({ text, files }, keptOf(null, edited));
+  const isKept = isSame({ text, files }, kept);
+
+  // Another tab changed or sent the draft: the change is applied unless the text was changed here too.
+  const keptBefore = useRef(kept);
+  useEffect(() => {
+    const before = keptBefore.current;
+    keptBefore.current = kept;
+    if (isSame(kept, before) || !isSame({ text, files }, before)) return;
+    setText(kept.text);
+    setFiles(kept.files);
+  }, [kept, text, files]);
+
+  useEffect(() => {
+    if (key === null || !isDirty || isKept) return;
+    const timer = setTimeout(() => dispatch(draftSaved(key, { text, files }, edited?.etag ?? null)), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [dispatch, key, text, files, isDirty, isKept, edited?.etag]);
+
+  const write = (next: string) => {
+    setText(next);
+    setOwn(null);
+    if (key !== null && next === (edited?.text ?? '') && files.length === 0) dispatch(draftDropped(key));
+  };
+  const mentions = useMentions({ thread, place: object, text, area, onChange: write });
+
+  const send = () =>
+    edited
+      ? update({
+          id: edited.id,
+          thread,
+          parent,
+          patch: { text: text.trim(), files: idsOf(files) },
+          etag: edited.etag,
+        })
+      : create({
+          thread_ct_id: thread.ct_id,
+          thread_object_id: thread.object_id,
+          text: text.trim(),
+          parent,
+          ...(files.length > 0 && { files: idsOf(files) }),
+        });
+
+  const trySending = async (): Promise<boolean> => {
+    const { checkMessage } = await loadChunk(() => import('./checkMessage'));
+    const refused = checkMessage(text);
+    setOwn(refused ?? null);
+    if (refused) {
+      area.current?.focus();
+      return false;
+    }
+    const result = await send();
+    return result.error === undefined;
+  };
+
+  const submit = async () => {
+    const isSent = await trySending();
+    if (!isSent) return;
+    if (!edited) setText('');
+    if (!edited) setFiles([]);
+    if (key !== null) dispatch(draftDropped(key));
+    onSent?.();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (mentions.onKeyDown(event)) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      withLock(submit);
+    }
+    if (event.key === 'Escape' && onClose) onClose();
+  };
+
+  const said = hasStatus(error, 400) ? (refusals.text ?? refusals.files)?.join(' ') : failureSentence(error);
+  const failed = error && !isLoading ? (said ?? (edited ? texts.notSaved : texts.notSent)) : undefined;
+  const shown = useShown(`${endpoint}/${object}`, isDirty, {
+    text,
+    files,
+    left: MESSAGE_MAX_LENGTH - text.length,
+    problem: own ?? failed,
+    isSending: isLoading,
+  });
+  const { problem, left } = shown;
+  const isLabelShown = parent === null && !edited;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        withLock(submit);
+      }}
+    >
+      <Stack gap={8}>
+        <Field id={id} label={label} labelled={isLabelShown ? 'above' : 'inside'} error={problem}>
+          <TextArea
+            ref={area}
+            id={id}
+            value={shown.text}
+            status={problem ? 'error' : ''}
+            aria-label={isLabelShown ? undefined : label}
+            aria-invalid={Boolean(problem)}
+            aria-describedby={describedBy(id, { error: problem })}
+            aria-autocomplete="list"
+            aria-controls={mentions.people.length > 0 ? `${id}-mentions` : undefined}
+            aria-activedescendant={mentions.people.length > 0 ? mentionId(id, mentions.active) : undefined}
+            aria-keyshortcuts="Control+Enter"
+            autoFocus={!isLabelShown}
+            rows={2}
+            onChange={({ target }) => {
+              write(target.value);
+              mentions.follow(target.value);
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={mentions.close}
+          />
+          <MentionList id={id} people={mentions.people} active={mentions.active} onChoose={mentions.choose} />
+        </Field>
+        <div className={styles.attachments}>
+          <Attachments
+            place={object}
+            files={shown.files}
+            sent={edited?.files ?? []}
+            onAdd={(file) => setFiles((before) => [...before, file])}
+            onRemove={(file) => setFiles((before) => before.filter((other) => other.id !== file.id))}
+          />
+        </div>
+        <Line>
+          <Button type="primary" htmlType="submit" busy={shown.isSending}>
+            {edited ? texts.save : texts.send}
+          </Button>
+          {onClose && <Button onClick={onClose}>{texts.cancel}</Button>}
+          {left < WARN_FROM && <span className="secondary">{texts.left(left)}</span>}
+        </Line>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { useLocation } from 'react-router-dom';
+import type { ThreadAddress } from '../../../../contract/wire/common';
+import type { Message } from '../../../../contract/wire/messages';
+import { useDeleteMessageMutation } from '../messagesApi';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { thread as texts } from '../threadTexts';
+import { Button } from '../../../shared/ui/Button';
+import { Stack } from '../../../shared/ui/Flex';
+import { EllipsisOutlined } from '../../../shared/ui/icons';
+import { useReporting } from '../../../components/dialogs/ReportButton';
+import { Disclosure } from '../../../shared/ui/Disclosure';
+import { messageAnchor } from './messageAnchor';
+
+/** Id of the message whose menu is open. */
+const openMenu = screenState<number | null>('messages/menu', null);
+/** Result of the last copying of a link. */
+const copiedLink = screenState<{ id: number; isCopied: boolean } | null>('messages/copiedLink', null);
+
+interface MessageMenuProps {
+  message: Message;
+  thread: ThreadAddress;
+  onEdit: () => void;
+  onDeleted: () => void;
+}
+
+/** Menu of a message: copy the link, edit, delete and report. */
+export function MessageMenu({ message, thread, onEdit, onDeleted }: MessageMenuProps) {
+  const { id, author, parent, is_own, can_edit, can_delete, etag } = message;
+  const { pathname, search } = useLocation();
+  const [openId, setOpen] = useScreenState(openMenu);
+  const [copied, setCopied] = useScreenState(copiedLink);
+  const [remove, { isLoading }] = useDeleteMessageMutation();
+  const ofOthers = useReporting({ kind: 'messages', id });
+  const reporting = is_own ? null : ofOthers;
+
+  const copy = async () => {
+    const address = new URL(`${pathname}${search}#${messageAnchor(id)}`, window.location.origin);
+    // The clipboard is not available on pages without HTTPS, and people may deny the access.
+    const isCopied = await Promise.resolve()
+      .then(() => navigator.clipboard.writeText(address.href))
+      .then(
+        () => true,
+        () => false,
+      );
+    setCopied({ id, isCopied });
+  };
+  const deleteIt = async () => {
+    const { error } = await remove({ id, thread, parent, etag });
+    if (error === undefined) onDeleted();
+  };
+
+  return (
+    <>
+      <Disclosure
+        isInPage
+        isOpen={openId === id}
+        onOpen={(isOpen) => {
+          setOpen(isOpen ? id : null);
+          setCopied(null);
+        }}
+        icon={<EllipsisOutlined aria-hidden />}
+        label={texts.menu(author.name)}
+      >
+        {(close) => (
+          <Stack gap={4}>
+            <Button type="text" onClick={() => void copy()}>
+              {texts.copyLink}
+            </Button>
+            {can_edit && (
+              <Button
+                type="text"
+                onClick={() => {
+                  close();
+                  onEdit();
+                }}
+              >
+                {texts.edit}
+              </Button>
+            )}
+            {can_delete && (
+              <Button type="text" danger busy={isLoading} onClick={() => void deleteIt()}>
+                {texts.remove}
+              </Button>
+            )}
+            {reporting && (
+              <Button
+                type="text"
+                aria-haspopup="dialog"
+                onClick={() => {
+                  // The dialog returns the focus to the button of the menu.
+                  close();
+                  reporting.open();
+                }}
+              >
+                {reporting.label}
+              </Button>
+            )}
+            <span role="status" className="secondary">
+              {copied?.id === id && (copied.isCopied ? texts.copied : texts.copyFailed)}
+            </span>
+          </Stack>
+        )}
+      </Disclosure>
+      {reporting?.dialog}
+    </>
+  );
+}

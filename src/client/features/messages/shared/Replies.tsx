@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import type { ThreadAddress } from '../../../../contract/wire/common';
+import type { Message } from '../../../../contract/wire/messages';
+import { reloadThread, useThread } from '../messagesApi';
+import { useAppDispatch } from '../../../app/store/hooks/app';
+import { thread as texts } from '../threadTexts';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { Loaded } from '../../../shared/states/Loaded';
+import { Answers } from './Answers';
+import { MessageItem } from './MessageItem';
+import { MoreButton } from './MoreButton';
+
+interface RepliesProps {
+  thread: ThreadAddress;
+  root: Message;
+  linkedId: number | null;
+  /** Number of pages needed to show the linked reply. */
+  atLeast: number;
+  onDeleted: () => void;
+}
+
+/** Replies to one message, oldest first, in pages of five. */
+export function Replies({ thread, root, linkedId, atLeast, onDeleted }: RepliesProps) {
+  const dispatch = useAppDispatch();
+  const replies = useThread({ thread, parent: root.id });
+  const { id, replies_count } = root;
+  const { data } = replies;
+  const isBehind = data !== undefined && (data.count < replies_count || data.pages < atLeast);
+  const shown = data?.count ?? 0;
+  const counted = useRef(replies_count);
+
+  // The root messages are polled. When the number of replies has grown, the replies are reloaded once per change.
+  useEffect(() => {
+    if (isBehind) void dispatch(reloadThread({ thread, parent: id }, atLeast));
+  }, [dispatch, thread, id, replies_count, atLeast, isBehind]);
+
+  // Reloads the replies when one was deleted elsewhere. A reply written here is included in the count a moment later.
+  useEffect(() => {
+    const isFewer = replies_count < counted.current;
+    counted.current = replies_count;
+    if (isFewer && replies_count < shown) void dispatch(reloadThread({ thread, parent: id }));
+  }, [dispatch, thread, id, replies_count, shown]);
+
+  return (
+    <Answers>
+      <Loaded of={replies} skeleton={<Skeleton blocks={[64]} />} isEmpty={() => false}>
+        {({ messages, count }) => (
+          <>
+            <ol className="plain">
+              {messages.map((reply) => (
+                <li key={reply.id}>
+                  <MessageItem message={reply} thread={thread} linked={reply.id === linkedId} onDeleted={onDeleted} />
+                </li>
+              ))}
+            </ol>
+            {messages.length < count && (
+              <MoreButton
+                label={texts.moreReplies}
+                busy={replies.isFetching}
+                onClick={() => void replies.fetchNextPage()}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Answers>
+  );
+}

@@ -1,0 +1,13 @@
+import { Link } from 'react-router-dom';
+import { thread as texts } from '../threadTexts';
+import { Tag } from '../../../shared/ui/Tag';
+
+/** Number of unread messages of a discussion, as a link to it. Renders nothing if there are none. */
+export function UnreadMark({ count, to }: { count: number; to: string }) {
+  if (count === 0) return null;
+  return (
+    <Link to={to} aria-label={texts.newsOf(count)}>
+      <Tag color="processing">{texts.news(count)}</Tag>
+    </Link>
+  );
+}

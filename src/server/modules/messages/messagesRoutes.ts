@@ -1,0 +1,160 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { isLoggedIn } from '../../../contract/access/access';
+import { endpoints } from '../../../contract/endpoints';
+import { messageRules } from '../../../contract/rules/discussions';
+import { Id, Results } from '../../../contract/wire/common';
+import { Shown } from '../../../contract/wire/marks';
+import {
+  Message,
+  MessageDraft,
+  MessagePatch,
+  MessagePlace,
+  MessagesPage,
+  Participant,
+  ReadNote,
+  Unread,
+} from '../../../contract/wire/messages';
+import { hideLinkOfNewAccount } from '../../admin/reports';
+import { takeRate } from '../../platform/limits/accountQuotas';
+import { invalid } from '../../platform/http/failures';
+import { PageQuery, idsOf, pageOf, sliceOf } from '../../platform/http/lists';
+import { allow, requireActor, writers } from '../../platform/http/actor';
+import { writeOnce } from '../../platform/limits/writeOnce';
+import { describeQuotas } from '../../platform/limits/quotaTexts';
+import {
+  createMessage,
+  deleteMessage,
+  lockOwnMessage,
+  restoreMessage,
+  updateMessage,
+} from './messageChangesRepository';
+import { findOwnMessage, listMessages, locateMessage } from './messagesRepository';
+import { listParticipants } from './mentionsRepository';
+import { notifyMentioned, notifyThread } from './notifyThread';
+import { recordRead, readThread } from './threadReadsRepository';
+import { openThread } from './threadsRepository';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+import { checkBody } from '../../platform/http/validation';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
+import { changesOfOwned } from '../../platform/http/owned';
+
+const ThreadQuery = Type.Object({ thread__object_id: Id, thread_ct_id: Type.Optional(Id) });
+const ListQuery = Type.Object({
+  ...PageQuery.properties,
+  ...ThreadQuery.properties,
+  /** Empty for root messages. */
+  parent: Shown({ default: '' }),
+});
+
+/** Discussions about projects and references, for everybody who can read the record (docs/product.md 2.7). */
+export const messagesRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock } = services;
+    app.addHook('onRequest', allow(isLoggedIn));
+    const tags = ['messages'];
+
+    app.route({
+      ...routeOf(endpoints.listMessages),
+      schema: { tags, querystring: ListQuery, response: { 200: MessagesPage } },
+      handler: async (request) => {
+        const { query } = request;
+        const actor = requireActor(request);
+        const thread = await openThread(db, query.thread_ct_id, query.thread__object_id, actor);
+        const { mark, ...unread } = await readThread(db, thread, actor);
+        const parent = parentOf(query.parent);
+        const { rows, count } = await listMessages(db, thread, { parent, mark }, sliceOf(query), actor.id, clock());
+        return { ...pageOf(rows, query, count), unread };
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.listParticipants),
+      schema: { tags, querystring: ThreadQuery, response: { 200: Results(Participant) } },
+      handler: async (request) => {
+        const { query } = request;
+        const actor = requireActor(request);
+        const thread = await openThread(db, query.thread_ct_id, query.thread__object_id, actor);
+        return { results: await listParticipants(db, thread, actor.id) };
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.noteRead),
+      schema: { tags, body: ReadNote, response: { 200: Unread } },
+      handler: async (request) => {
+        const actor = requireActor(request);
+        const { thread_ct_id, thread_object_id, seen } = request.body;
+        return db.transaction().execute(async (transaction) => {
+          const thread = await openThread(transaction, thread_ct_id, thread_object_id, actor);
+          return recordRead(transaction, thread, actor, seen ?? 'all', clock());
+        });
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.locateMessage),
+      schema: { tags, params: IdParams, response: { 200: MessagePlace } },
+      handler: async (request) => locateMessage(db, request.params.id, requireActor(request)),
+    });
+
+    app.route({
+      ...routeOf(endpoints.createMessage),
+      onRequest: writers,
+      schema: { tags, ...describeQuotas('messages'), body: MessageDraft, response: { 201: Message } },
+      preValidation: checkBody(messageRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { thread_ct_id, thread_object_id, text, parent, files } = request.body;
+        const message = await writeOnce(db, request, clock(), async (transaction) => {
+          const thread = await openThread(transaction, thread_ct_id, thread_object_id, actor);
+          const draft = { text, parent: parent ?? null, files };
+          const { message: written, mentioned } = await createMessage(transaction, thread, draft, actor, clock());
+          await takeRate(services, transaction, actor, 'messages');
+          if (await hideLinkOfNewAccount(services, transaction, { id: written.id, text, author: actor }))
+            return (await findOwnMessage(transaction, written.id, actor, clock()))!.message;
+          await notifyThread(transaction, clock(), thread, { id: written.id, authorId: actor.id, mentioned });
+          return written;
+        });
+        return reply.code(201).send(message);
+      },
+    });
+
+    changesOfOwned(app, services, {
+      name: 'message',
+      tag: 'messages',
+      endpoints: {
+        update: endpoints.updateMessage,
+        delete: endpoints.deleteMessage,
+        restore: endpoints.restoreMessage,
+      },
+      shape: Message,
+      patch: MessagePatch,
+      patchRules: messageRules,
+      totals: [],
+      lock: lockOwnMessage,
+      find: (transaction, id, actor) => findOwnMessage(transaction, id, actor, clock()),
+      update: async (transaction, id, patch, caller, message) => {
+        const { thread, mentioned } = await updateMessage(transaction, id, patch, { message, caller }, clock());
+        const { text } = patch;
+        if (text !== undefined && (await hideLinkOfNewAccount(services, transaction, { id, text, author: caller })))
+          return;
+        await notifyMentioned(transaction, clock(), thread, { id, authorId: caller.id, mentioned });
+      },
+      delete: deleteMessage,
+      restore: restoreMessage,
+    });
+  };
+
+/**
+ * Returns null for root messages, which older clients request by the word `null`.
+ * @throws Failure 400 for anything but one id
+ */
+function parentOf(text: string): number | null {
+  if (text === 'null') return null;
+  const [id, ...others] = idsOf('parent', text);
+  if (others.length > 0) throw invalid({ parent: [texts.wrongValue] });
+  return id ?? null;
+}

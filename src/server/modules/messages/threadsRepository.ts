@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
+import { notFound } from '../../platform/http/failures';
+import type { Condition } from '../../platform/search/searchParts';
+import { type Caller, isInSight, isVisible } from '../../platform/identity/visibilityRepository';
+
+/** Content types with a discussion; the ids are those of the table `content_types`. */
+export const THREAD_TYPES = { projects: 1, references: 2 } as const;
+export type ThreadKind = keyof typeof THREAD_TYPES;
+const KINDS = Object.keys(THREAD_TYPES) as ThreadKind[];
+
+/** A discussion that the caller may read and write in. */
+export interface Thread {
+  kind: ThreadKind;
+  ctId: number;
+  objectId: number;
+}
+
+/**
+ * Opens the discussion of a record, for everybody who can read the record (docs/product.md 2.7).
+ * @param ctId if missing, the first content type with a visible record of this id is used
+ * @throws Failure 404 otherwise
+ */
+export async function openThread(db: Db, ctId: number | undefined, objectId: number, caller: Caller): Promise<Thread> {
+  for (const kind of KINDS) {
+    if (ctId !== undefined && ctId !== THREAD_TYPES[kind]) continue;
+    if (await isVisible(db, kind, objectId, caller)) return { kind, ctId: THREAD_TYPES[kind], objectId };
+  }
+  throw notFound();
+}
+
+/**
+ * Reads a message that the caller may see.
+ * @returns undefined if it is deleted, hidden or missing, or if its record is not visible to the caller
+ */
+export const findVisibleMessage = (db: Db, id: number, caller: Caller) =>
+  findMessage(db, id, caller, isInSight('message'));
+
+/** The same for the caller's own message that an operator hid, unless it is removed. */
+export const findOwnHiddenMessage = (db: Db, id: number, caller: Caller) =>
+  findMessage(
+    db,
+    id,
+    caller,
+    sql`message.hidden_at is not null and message.removed_at is null and message.author_id = ${caller.id}`,
+  );
+
+async function findMessage(db: Db, id: number, caller: Caller, condition: Condition) {
+  const { rows } = await sql<{ ct_id: number; object_id: number; said: string; is_own: boolean }>`
+    select message.thread_ct_id as ct_id, message.thread_object_id as object_id, message.text as said,
+      message.author_id is not distinct from ${caller.id} as is_own
+    from messages as message where message.id = ${id} and message.deleted_at is null and ${condition}
+  `.execute(db);
+  const [message] = rows;
+  if (!message) return undefined;
+  const kind = KINDS.find((known) => THREAD_TYPES[known] === message.ct_id);
+  return kind && (await isVisible(db, kind, message.object_id, caller)) ? message : undefined;
+}
