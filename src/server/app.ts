@@ -71,7 +71,7 @@ import { adminOverviewRoutes } from './routes/admin/overview';
 import { overviewRoutes } from './routes/overview';
 import { ownDataRoutes } from './modules/user/ownDataRoutes';
 import { passwordsRoutes } from './modules/user/passwordsRoutes';
-import { projectsRoutes } from './routes/projects';
+import { projectsRoutes } from './modules/projects/projectsRoutes';
 import { confirmationRoutes } from './routes/confirmations';
 import { referencesRoutes } from './routes/references';
 import { registersRoutes } from './modules/companies/registersRoutes';

@@ -8,7 +8,7 @@ import { companies } from '../modules/companies/companiesTexts';
 import { decisions } from '../modules/tenders/evaluation/decisionsTexts';
 import { law } from './law';
 import { expiry, mail, support } from '../platform/mail/mailTexts';
-import { matches } from './matches';
+import { matches } from '../modules/projects/matchesTexts';
 import { members } from '../modules/members/membersTexts';
 import { messages } from '../modules/messages/messagesTexts';
 import { moderation } from './moderation';

@@ -23,7 +23,9 @@ async function restore(target: UndoTarget): Promise<Restoring> {
         id,
       });
     case 'projects':
-      return (await loadChunk(() => import('../../slices/projects'))).projectsApi.endpoints.restoreProject.initiate({
+      return (
+        await loadChunk(() => import('../../features/projects/projectsApi'))
+      ).projectsApi.endpoints.restoreProject.initiate({
         id,
       });
     case 'files':

@@ -25,7 +25,7 @@ import '../../slices/adminRequests';
 import '../../slices/overview';
 import '../../slices/people';
 import '../../slices/products';
-import '../../slices/projects';
+import '../../features/projects/projectsApi';
 import '../../slices/references';
 import '../../slices/reports';
 import '../../features/services/requestsApi';

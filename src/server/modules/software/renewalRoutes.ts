@@ -17,7 +17,7 @@ import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { findAskable } from '../tenders/tenderPartsRepository';
 import { createTender } from '../tenders/tendersRepository';
-import { createProject, findProject } from '../../repositories/projects';
+import { createProject, findProject } from '../projects/projectsRepository';
 import { findOwnSoftware } from './softwareRepository';
 import { addSuccession, companiesNamed, findRunningSuccession } from './successionsRepository';
 import { lockOwn } from '../../platform/identity/visibilityRepository';

@@ -17,7 +17,7 @@ import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { commonCategories } from './tenderPartsRepository';
 import { createTender, findRunningTender, openTender } from './tendersRepository';
-import { createProject, readProjectHead } from '../../repositories/projects';
+import { createProject, readProjectHead } from '../projects/projectsRepository';
 import { lockOwn } from '../../platform/identity/visibilityRepository';
 import type { Services } from '../../services';
 import { texts } from '../../texts';

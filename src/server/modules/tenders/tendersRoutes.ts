@@ -30,7 +30,7 @@ import {
   openTender,
   updateTender,
 } from './tendersRepository';
-import { findProject, updateProject } from '../../repositories/projects';
+import { findProject, updateProject } from '../projects/projectsRepository';
 import { isVisible, lockOwn } from '../../platform/identity/visibilityRepository';
 import type { Services } from '../../services';
 import { texts } from '../../texts';

@@ -2,7 +2,7 @@ import { accountsApi } from '../../../../src/client/features/user/accountsApi';
 import { companiesApi } from '../../../../src/client/features/companies/companiesApi';
 import { toastClosed } from '../../../../src/client/app/slices/toasts';
 import { fetchMailsFile } from '../../../../src/client/slices/admin';
-import { projectsApi } from '../../../../src/client/slices/projects';
+import { projectsApi } from '../../../../src/client/features/projects/projectsApi';
 import { tagsApi } from '../../../../src/client/slices/tags';
 import { userApi } from '../../../../src/client/features/user/userSlice';
 import { buildProject, buildUser } from '../../../support/client/builders';

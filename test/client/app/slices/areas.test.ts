@@ -8,7 +8,7 @@ import { filesApi } from '../../../../src/client/slices/files';
 import { historyApi } from '../../../../src/client/slices/history';
 import { messagesApi } from '../../../../src/client/features/messages/messagesApi';
 import { productsApi } from '../../../../src/client/slices/products';
-import { projectsApi } from '../../../../src/client/slices/projects';
+import { projectsApi } from '../../../../src/client/features/projects/projectsApi';
 import { referencesApi } from '../../../../src/client/slices/references';
 import { reportsApi } from '../../../../src/client/slices/reports';
 import { requestsApi } from '../../../../src/client/features/services/requestsApi';

@@ -2,7 +2,7 @@ import { monitorOf } from '../../../support/client/devtools';
 import { formChanged } from '../../../../src/client/app/slices/forms';
 import { searched } from '../../../../src/client/app/slices/searchObject';
 import { companiesApi } from '../../../../src/client/features/companies/companiesApi';
-import { projectsApi } from '../../../../src/client/slices/projects';
+import { projectsApi } from '../../../../src/client/features/projects/projectsApi';
 import { userApi } from '../../../../src/client/features/user/userSlice';
 import { startPersistence } from '../../../../src/client/app/store/persistence';
 import { devToolsOptions } from '../../../../src/client/app/store/devToolsOptions';

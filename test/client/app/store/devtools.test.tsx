@@ -4,7 +4,7 @@ import jsan from 'jsan';
 import { masked, maskedJson, maskValue } from '../../../../src/contract/masking/masking';
 import { deviceChanged } from '../../../../src/client/app/slices/device';
 import { nextTask } from '../../../../src/client/shared/lib/nextTask';
-import { projectsApi } from '../../../../src/client/slices/projects';
+import { projectsApi } from '../../../../src/client/features/projects/projectsApi';
 import { draftSaved } from '../../../../src/client/app/slices/drafts';
 import { selectHref } from '../../../../src/client/app/slices/router';
 import { userApi } from '../../../../src/client/features/user/userSlice';

@@ -11,7 +11,7 @@ import { repliesShown } from '../../../../src/client/features/messages/messagesS
 import { toastShown } from '../../../../src/client/app/slices/toasts';
 import { screenState } from '../../../../src/client/app/slices/screen';
 import { columnsChosen } from '../../../../src/client/app/slices/preferences';
-import { projectsApi } from '../../../../src/client/slices/projects';
+import { projectsApi } from '../../../../src/client/features/projects/projectsApi';
 import { locationChanged } from '../../../../src/client/app/slices/router';
 import { searched } from '../../../../src/client/app/slices/searchObject';
 import { recordOpened } from '../../../../src/client/slices/support';

@@ -1,4 +1,4 @@
-import { projectsApi } from '../../../../src/client/slices/projects';
+import { projectsApi } from '../../../../src/client/features/projects/projectsApi';
 import { userApi } from '../../../../src/client/features/user/userSlice';
 import { buildPage, buildProject } from '../../../support/client/builders';
 import { api } from '../../../support/client/network';

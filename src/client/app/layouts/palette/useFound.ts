@@ -4,7 +4,7 @@ import { plainWords } from '../../../shared/texts/plainWords';
 import { paths } from '../../../../contract/paths';
 import { useSuggestInRegisterQuery } from '../../../features/companies/companiesApi';
 import { useGetGrantOptionsQuery, useSuggestGrantsQuery } from '../../../slices/grants';
-import { useListProjectsQuery } from '../../../slices/projects';
+import { useListProjectsQuery } from '../../../features/projects/projectsApi';
 import { useSuggestReferencesQuery } from '../../../slices/references';
 import { useListSoftwareQuery } from '../../../features/software/softwareApi';
 import { useSuggestTechnologiesQuery } from '../../../slices/technologies';

@@ -4,13 +4,13 @@ import type { RouteRow } from '../../../shared/lib/portalRoute';
 import { hasId } from './hasId';
 
 const projectList = screen(
-  () => import(/* webpackChunkName: "screen-project-list" */ '../../../screens/projects/ProjectListScreen'),
+  () => import(/* webpackChunkName: "screen-project-list" */ '../../../features/projects/screens/ProjectListScreen'),
 );
 const projectCreate = screen(
-  () => import(/* webpackChunkName: "screen-project-create" */ '../../../screens/projects/NewProjectScreen'),
+  () => import(/* webpackChunkName: "screen-project-create" */ '../../../features/projects/screens/NewProjectScreen'),
 );
 const project = screen(
-  () => import(/* webpackChunkName: "screen-project" */ '../../../screens/projects/ProjectScreen'),
+  () => import(/* webpackChunkName: "screen-project" */ '../../../features/projects/screens/ProjectScreen'),
 );
 const softwareList = screen(
   () => import(/* webpackChunkName: "screen-software-list" */ '../../../features/software/screens/SoftwareListScreen'),

@@ -1,7 +1,7 @@
 import { paths } from '../../../../contract/paths';
 import { ids } from '../../../shared/search/parameters';
 import { companiesApi } from '../../companies/companiesApi';
-import { projectsApi } from '../../../slices/projects';
+import { projectsApi } from '../../projects/projectsApi';
 import { referencesApi } from '../../../slices/references';
 import type { RootState } from '../../../app/store/rootReducer';
 

@@ -4,7 +4,7 @@ import type { Garage } from '../../../../contract/wire/garage';
 import { paths } from '../../../../contract/paths';
 import { percent } from '../../../shared/texts/format';
 import { garage as texts } from '../garageTexts';
-import { projectPhases, projectStatuses } from '../../../texts/projects';
+import { projectPhases, projectStatuses } from '../../projects/projectsTexts';
 import { Line } from '../../../shared/ui/Flex';
 import { Progress } from '../../../shared/ui/Progress';
 import styles from './garage.module.css';

@@ -7,12 +7,12 @@ import { Rows } from '../../../shared/elements/Rows';
 import styles from '../shared/tenders.module.css';
 import { paths } from '../../../../contract/paths';
 import { useCreateTenderInvitesMutation, useDeleteTenderInviteMutation } from '../tendersApi';
-import { useGetProjectMatchesQuery } from '../../../slices/projects';
+import { useGetProjectMatchesQuery } from '../../projects/projectsApi';
 import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
 import { tenders as texts } from '../tendersTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Stack } from '../../../shared/ui/Flex';
-import { whyMatched } from '../../../screens/projects/whyMatched';
+import { whyMatched } from '../../projects/shared/whyMatched';
 
 interface TenderInvitesProps {
   tender: Tender;

@@ -12,7 +12,7 @@ import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
 import { paths } from '../../../../contract/paths';
 import { useCreateInquiryMutation, useGetProjectTenderQuery } from '../tendersApi';
 import { selectToday } from '../../../app/slices/device';
-import { useListProjectsQuery } from '../../../slices/projects';
+import { useListProjectsQuery } from '../../projects/projectsApi';
 import { useAppSelector } from '../../../app/store/hooks/app';
 import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { inquiry as texts } from '../inquiryTexts';

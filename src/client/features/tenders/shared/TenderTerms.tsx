@@ -2,7 +2,7 @@ import { tenderOpenings, tenderVisibilities, priceForms } from '../../../../cont
 import type { Tender } from '../../../../contract/wire/tenders';
 import { tenders as texts } from '../tendersTexts';
 import { date, dateTime } from '../../../shared/texts/format';
-import { budgetRange } from '../../../texts/projects';
+import { budgetRange } from '../../projects/projectsTexts';
 import { Facts } from '../../../shared/elements/Facts';
 import { FormSection } from '../../../shared/elements/FormSection';
 import { LinkedText } from '../../messages/shared/LinkedText';

@@ -5,7 +5,7 @@ import { FormDialog } from '../../../shared/dialogs/FormDialog';
 import { SelectField } from '../../../shared/forms/fields/SelectField';
 import { TextField } from '../../../shared/forms/fields/TextField';
 import { paths } from '../../../../contract/paths';
-import { useListProjectsQuery } from '../../../slices/projects';
+import { useListProjectsQuery } from '../../projects/projectsApi';
 import { useCreateShortlistMutation, useUpdateShortlistMutation } from '../shortlistsApi';
 import { shortlists as texts } from '../shortlistsTexts';
 

@@ -7,7 +7,7 @@ import { conflict, Failure, forbidden, invalid, notFound } from '../../../platfo
 import { tellBidder } from '../bids/bidEvents';
 import { decideTender, type DecidedBid, lockLastTender, lockBids, setBidState } from './comparisonRepository';
 import { type TenderForBids, findLastTender } from '../bids/bidTendersRepository';
-import { readProjectHead } from '../../../repositories/projects';
+import { readProjectHead } from '../../projects/projectsRepository';
 import { type Caller, requireOwn } from '../../../platform/identity/visibilityRepository';
 import type { Services } from '../../../services';
 import { texts } from '../../../texts';

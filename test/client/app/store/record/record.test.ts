@@ -11,7 +11,7 @@ import { sessionEnded } from '../../../../../src/client/features/user/userSlice'
 import { portalApi } from '../../../../../src/client/shared/api/portalApi';
 import { messagesApi } from '../../../../../src/client/features/messages/messagesApi';
 import { notificationsApi } from '../../../../../src/client/slices/notifications';
-import { projectsApi } from '../../../../../src/client/slices/projects';
+import { projectsApi } from '../../../../../src/client/features/projects/projectsApi';
 import { userApi } from '../../../../../src/client/features/user/userSlice';
 import { exportRecord } from '../../../../../src/client/app/store/record/exportRecord';
 import type { AppStore } from '../../../../../src/client/app/store/makeStore';

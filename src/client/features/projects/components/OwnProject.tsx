@@ -1,0 +1,89 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { canChange } from '../../../../contract/access/companyAccess';
+import type { Project } from '../../../../contract/wire/projects';
+import type { Versioned } from '../../../shared/api/versioned';
+import { FormSection } from '../../../shared/elements/FormSection';
+import { PageHead } from '../../../shared/elements/PageHead';
+import { TabLinks } from '../../../shared/elements/TabLinks';
+import { FileList } from '../../../components/files/FileList';
+import { HiddenNote } from '../../../components/moderation/HiddenNote';
+import { useEdition } from '../../../components/history/edition';
+import { anchoredMessage } from '../../messages/shared/messageAnchor';
+import { Thread } from '../../messages/shared/Thread';
+import { lazyPart } from '../../../shared/lib/lazyPart';
+import { usePageTitle } from '../../../shared/lib/pageTitle';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
+import { useThread } from '../../messages/messagesApi';
+import { useActor } from '../../user/userSlice';
+import { percent } from '../../../shared/texts/format';
+import { projects as texts } from '../projectsTexts';
+import { LinkButton } from '../../../shared/ui/LinkButton';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { ProjectActions } from './ProjectActions';
+import { ProjectOverview } from './ProjectOverview';
+import { projectPart } from './projectParts';
+import { progressOf } from './projectValues';
+import { StatusMark } from './StatusMark';
+
+const ProjectEditor = lazyPart(() => import('./ProjectEditor'), <Skeleton blocks={[260, 360]} />);
+const ProjectTender = lazyPart(() => import('../../tenders/shared/ProjectTender'), <Skeleton blocks={[160, 260]} />);
+const ProjectMatches = lazyPart(() => import('./ProjectMatches'), <Skeleton blocks={[160, 160]} />);
+
+/** A project as its owner sees it: the overview, with the other parts and the form at their own addresses. */
+export function OwnProject({ project }: { project: Versioned<Project> }) {
+  const { id, name, status, files } = project;
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const { search, pathOf } = useAddressSearch(projectPart);
+  // The address of a message opens the discussion.
+  const part = search.part === '' && anchoredMessage(hash) !== null ? 'diskuse' : search.part;
+  const mayChange = canChange(useActor(), project);
+  const isEdited = part === 'upravit' && mayChange;
+  const title = isEdited ? texts.editTitleOf(name) : name;
+  usePageTitle(title);
+  const edition = useEdition({ kind: 'projects', id }, project.etag);
+  const messages = useThread({ thread: project.thread, parent: null });
+  const overview = pathOf({ part: '' });
+
+  return (
+    <>
+      <PageHead
+        title={title}
+        beside={<StatusMark status={status} />}
+        lead={texts.progressOf(percent(progressOf(project)))}
+      >
+        {isEdited ? (
+          <LinkButton to={overview}>{texts.backToOverview}</LinkButton>
+        ) : (
+          <ProjectActions project={project} editPath={pathOf({ part: 'upravit' })} />
+        )}
+      </PageHead>
+      <HiddenNote what="projects" reason={project.hidden_reason} />
+      <TabLinks
+        label={texts.parts}
+        chosen={part}
+        tabs={[
+          { value: '', label: texts.part.overview, to: overview },
+          {
+            value: 'diskuse',
+            label: texts.part.discussion(messages.data?.count, messages.data?.unread.count),
+            to: pathOf({ part: 'diskuse' }),
+          },
+          { value: 'poptavka', label: texts.part.tender, to: pathOf({ part: 'poptavka' }) },
+          { value: 'shody', label: texts.part.matches, to: pathOf({ part: 'shody' }) },
+          { value: 'soubory', label: texts.part.files(files.length), to: pathOf({ part: 'soubory' }) },
+        ]}
+      />
+      {(part === '' || (part === 'upravit' && !mayChange)) && <ProjectOverview key={edition} project={project} />}
+      {part === 'diskuse' && <Thread thread={project.thread} />}
+      {part === 'poptavka' && <ProjectTender project={project} />}
+      {part === 'shody' && <ProjectMatches project={project} />}
+      {part === 'soubory' && (
+        <FormSection title={texts.sections.files}>
+          <FileList files={files} of={{ owner: 'projects', id }} editable={mayChange} />
+        </FormSection>
+      )}
+      {isEdited && <ProjectEditor project={project} onSaved={() => void navigate(overview)} />}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { PROJECT_STEPS } from '../../../../contract/vocabulary/projectStatus';
+import type { ProjectStep } from '../../../../contract/vocabulary/projectStatus';
+import { percent } from '../../../shared/texts/format';
+import { projectPhases } from '../projectsTexts';
+import styles from './PhaseBars.module.css';
+
+/**
+ * Progress of the six phases as a small chart for a list row. A page has up to 120 of these bars; antd's `Progress`
+ * would render four elements with inline styles for each.
+ */
+export const PhaseBars = ({ of }: { of: Record<ProjectStep, number> }) => (
+  <ol className={`plain ${styles.bars}`}>
+    {PROJECT_STEPS.map((step, index) => (
+      <li key={step} title={`${projectPhases[step]}: ${percent(of[step])}`}>
+        <span className="visually-hidden">
+          {index + 1}. {projectPhases[step]} {percent(of[step])}
+        </span>
+        <span aria-hidden="true" style={{ width: `${of[step]}%` }} />
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,21 @@
+import { PROJECT_STEPS } from '../../../../contract/vocabulary/projectStatus';
+import type { ProjectStep } from '../../../../contract/vocabulary/projectStatus';
+import { percent } from '../../../shared/texts/format';
+import { projectPhases } from '../projectsTexts';
+import { Stack } from '../../../shared/ui/Flex';
+import { Progress } from '../../../shared/ui/Progress';
+import styles from './Phases.module.css';
+
+/** Progress of the six phases of a project. */
+export const Phases = ({ of }: { of: Record<ProjectStep, number> }) => (
+  <Stack component="ol" gap={8} className="plain">
+    {PROJECT_STEPS.map((step, index) => (
+      <li key={step} className={styles.phase}>
+        <span>
+          {index + 1}. {projectPhases[step]}
+        </span>
+        <Progress label={projectPhases[step]} percent={of[step]} status="normal" format={(done = 0) => percent(done)} />
+      </li>
+    ))}
+  </Stack>
+);

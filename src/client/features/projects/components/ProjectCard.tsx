@@ -1,0 +1,46 @@
+import type { Project } from '../../../../contract/wire/projects';
+import { Facts } from '../../../shared/elements/Facts';
+import { ListCard } from '../../../shared/lists/ListCard';
+import { MatchedIn } from '../../../shared/lists/MatchedIn';
+import { UnreadMark } from '../../messages/shared/UnreadMark';
+import { paths } from '../../../../contract/paths';
+import { date, dateOf, percent } from '../../../shared/texts/format';
+import { recordOwner } from '../../members/membersTexts';
+import { hiddenTexts } from '../../../texts/moderation';
+import { budgetRange, projects as texts } from '../projectsTexts';
+import { Tag } from '../../../shared/ui/Tag';
+import { PhaseBars } from './PhaseBars';
+import { progressOf } from './projectValues';
+import { StatusMark } from './StatusMark';
+
+/** One project of the list: status, six phases, deadline, budget and description. */
+export function ProjectCard({ project }: { project: Project }) {
+  const { id, name, status, deadline, budget_from, budget_to, category_obj, published, is_owner, company } = project;
+  const { unread_messages, updated_at } = project;
+  return (
+    <ListCard
+      name={name}
+      to={paths.projectEdit(id)}
+      mark={<StatusMark status={status} />}
+      categories={category_obj}
+      marks={[
+        project.hidden_reason && <Tag color="warning">{hiddenTexts.mark}</Tag>,
+        published && is_owner && <Tag variant="outlined">{texts.published}</Tag>,
+        unread_messages > 0 && <UnreadMark count={unread_messages} to={paths.projectDiscussion(id)} />,
+      ]}
+    >
+      <PhaseBars of={project} />
+      <p className="secondary">{texts.progressOf(percent(progressOf(project)))}</p>
+      <Facts
+        of={[
+          [texts.deadline, deadline && date(deadline)],
+          [texts.budget, budgetRange(budget_from, budget_to)],
+          [texts.owner, !is_owner && company?.name],
+          [recordOwner.label, is_owner && recordOwner.of(project.author?.name, company?.name)],
+          [texts.changed, dateOf(updated_at)],
+        ]}
+      />
+      <MatchedIn matched={project.matched} of="project" />
+    </ListCard>
+  );
+}

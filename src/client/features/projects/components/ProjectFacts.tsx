@@ -1,0 +1,29 @@
+import type { Project } from '../../../../contract/wire/projects';
+import { Facts } from '../../../shared/elements/Facts';
+import { FormSection } from '../../../shared/elements/FormSection';
+import { LinkedText } from '../../messages/shared/LinkedText';
+import { date } from '../../../shared/texts/format';
+import { recordOwner } from '../../members/membersTexts';
+import { budgetRange, projectFields, projects as texts } from '../projectsTexts';
+
+/** Read-only facts of a project. */
+export function ProjectFacts({ project }: { project: Project }) {
+  const { description, deadline, company, category_obj, tags, products_obj, is_owner, published } = project;
+  return (
+    <FormSection title={texts.sections.basics}>
+      {description ? <LinkedText>{description}</LinkedText> : <p className="secondary">{texts.noDescription}</p>}
+      <Facts
+        of={[
+          [texts.owner, !is_owner && company?.name],
+          [recordOwner.label, is_owner && recordOwner.of(project.author?.name, company?.name)],
+          [texts.deadline, deadline && date(deadline)],
+          [texts.budget, budgetRange(project.budget_from, project.budget_to)],
+          [projectFields.categories, category_obj.map((category) => category.name).join(', ')],
+          [projectFields.tags, tags.map((tag) => tag.name).join(', ')],
+          [projectFields.products, products_obj.map((product) => product.name).join(', ')],
+          [texts.sections.publishing, is_owner && (published ? texts.isPublished : texts.isPrivate)],
+        ]}
+      />
+    </FormSection>
+  );
+}

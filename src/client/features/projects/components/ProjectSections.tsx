@@ -1,0 +1,51 @@
+import type { IdName } from '../../../../contract/wire/common';
+import { CategoriesField } from '../../categories/shared/CategoriesField';
+import { FormSection } from '../../../shared/elements/FormSection';
+import { ProductsField } from '../../../components/fields/ProductsField';
+import { TagsField } from '../../../components/fields/TagsField';
+import { DateField } from '../../../shared/forms/fields/DateField';
+import { FieldGrid } from '../../../shared/forms/fields/FieldGrid';
+import { NumberField } from '../../../shared/forms/fields/NumberField';
+import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
+import { TextField } from '../../../shared/forms/fields/TextField';
+import { projectFields, projects as texts } from '../projectsTexts';
+import { PhaseFields } from './PhaseFields';
+import { PublishField } from './PublishField';
+
+interface ProjectSectionsProps {
+  products: readonly IdName[];
+  /** A new project has no phases to fill in yet. */
+  isNew?: boolean;
+}
+
+/** The fields of a project, grouped into sections. */
+export function ProjectSections({ products, isNew = false }: ProjectSectionsProps) {
+  return (
+    <>
+      <FormSection title={texts.sections.basics}>
+        <TextField name="name" label={projectFields.name} maxLength={200} />
+        <TextAreaField name="description" label={projectFields.description} rows={5} />
+      </FormSection>
+      {!isNew && (
+        <FormSection title={texts.sections.phases} hint={texts.phasesHint}>
+          <PhaseFields />
+        </FormSection>
+      )}
+      <FormSection title={texts.sections.terms}>
+        <DateField name="deadline" label={projectFields.deadline} />
+        <FieldGrid>
+          <NumberField name="budget_from" label={projectFields.budget_from} unit="Kč" />
+          <NumberField name="budget_to" label={projectFields.budget_to} unit="Kč" />
+        </FieldGrid>
+      </FormSection>
+      <FormSection title={texts.sections.classification}>
+        <CategoriesField />
+        <TagsField label={projectFields.tags} />
+        <ProductsField label={projectFields.products} known={products} />
+      </FormSection>
+      <FormSection title={texts.sections.publishing}>
+        <PublishField />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ProjectStatus } from '../../../../contract/vocabulary/projectStatus';
+import { projectStatuses } from '../projectsTexts';
+import { Tag } from '../../../shared/ui/Tag';
+
+const COLOURS = { 0: 'default', 10: 'warning', 20: 'processing', 30: 'success' } as const;
+
+/** The status of a project as a tag. */
+export const StatusMark = ({ status }: { status: ProjectStatus }) => (
+  <Tag variant="outlined" color={COLOURS[status]}>
+    {projectStatuses[status]}
+  </Tag>
+);

@@ -1,0 +1,27 @@
+import type { Project } from '../../../../contract/wire/projects';
+import type { Versioned } from '../../../shared/api/versioned';
+import { useAccessoryWords } from '../../../shared/dialogs/useAccessoryWords';
+import { useStaleVersion } from '../../../shared/dialogs/useStaleVersion';
+import { projectsApi, useUpdateProjectMutation } from '../projectsApi';
+import { useAppDispatch } from '../../../app/store/hooks/app';
+import { inWords, patchOf, valuesOf } from './projectValues';
+import type { ProjectValues } from './projectValues';
+
+/**
+ * Edits all or some fields of an own project, saved with optimistic locking over the version the form was opened with.
+ */
+export function useProjectEditing(project: Versioned<Project>) {
+  const dispatch = useAppDispatch();
+  const [update] = useUpdateProjectMutation();
+  const { id } = project;
+  const editing = useStaleVersion<Versioned<Project>, ProjectValues>(project, {
+    valuesOf,
+    save: (values, { etag }) => update({ id, etag, patch: patchOf(values) }),
+    read: () => dispatch(projectsApi.endpoints.getProject.initiate({ id }, { forceRefetch: true, subscribe: false })),
+  });
+  const accessoryWords = useAccessoryWords(editing);
+  return {
+    editing,
+    inWords: (values: ProjectValues, name: keyof ProjectValues) => inWords(values, name, accessoryWords),
+  };
+}

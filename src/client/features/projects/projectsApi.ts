@@ -1,0 +1,58 @@
+import { endpoints } from '../../../contract/endpoints';
+import type { ProjectStatus } from '../../../contract/vocabulary/projectStatus';
+import type { Page } from '../../../contract/wire/common';
+import type { ProjectMatches } from '../../../contract/wire/matches';
+import type { Project, ProjectDefaults, ProjectPatch } from '../../../contract/wire/projects';
+import { callOf } from '../../shared/api/call';
+import { ownedEndpoints } from '../../shared/api/owned';
+import type { Change, Deletion } from '../../shared/api/owned';
+import { portalApi } from '../../shared/api/portalApi';
+import { idOf, idsOf } from '../../shared/api/tags';
+import type { Versioned } from '../../shared/api/versioned';
+
+interface ProjectsQuery {
+  q?: string;
+  status?: readonly ProjectStatus[];
+  categories?: readonly number[];
+  page?: number;
+  ordering?: string;
+}
+
+const own = ownedEndpoints('Project');
+
+export const projectsApi = portalApi.injectEndpoints({
+  area: 'projects',
+  endpoints: (build) => ({
+    listProjects: build.query<Page<Project>, ProjectsQuery>({
+      query: (params) => callOf(endpoints.listProjects, { params: { ...params } }),
+      providesTags: (page) => idsOf('Project', page?.results),
+    }),
+    getProject: build.query<Versioned<Project>, { id: number }>(own.read<Project>(endpoints.getProject)),
+    /** Initial values of the create form, or a copy of the project with the given id. */
+    getProjectDefaults: build.query<ProjectDefaults, { project_id?: number | undefined }>({
+      query: (params) => callOf(endpoints.getProjectDefaults, { params: { ...params } }),
+      keepUnusedDataFor: 0,
+    }),
+    getProjectMatches: build.query<ProjectMatches, { id: number }>({
+      query: (parts) => callOf(endpoints.getProjectMatches, { parts }),
+      providesTags: (_matches, _failure, { id }) => [idOf('Project', id)],
+    }),
+    createProject: build.mutation<Project, ProjectPatch>(own.create(endpoints.createProject)),
+    updateProject: build.mutation<Versioned<Project>, Change<ProjectPatch>>(
+      own.update<Project>(endpoints.updateProject),
+    ),
+    deleteProject: build.mutation<null, Deletion>(own.delete(endpoints.deleteProject, 'projects')),
+    restoreProject: build.mutation<Project, { id: number }>(own.restore(endpoints.restoreProject)),
+  }),
+});
+
+export const {
+  useListProjectsQuery,
+  useGetProjectQuery,
+  useGetProjectDefaultsQuery,
+  useGetProjectMatchesQuery,
+  useCreateProjectMutation,
+  useUpdateProjectMutation,
+  useDeleteProjectMutation,
+  useRestoreProjectMutation,
+} = projectsApi;

@@ -1,0 +1,131 @@
+import type { ProjectStatus, ProjectStep } from '../../../contract/vocabulary/projectStatus';
+import { money, number, plural } from '../../shared/texts/format';
+
+export const projectStatuses: Record<ProjectStatus, string> = {
+  0: 'Nový',
+  10: 'Pozastavený',
+  20: 'Probíhá',
+  30: 'Hotový',
+};
+
+export const projectPhases: Record<ProjectStep, string> = {
+  step1: 'Záměr a požadavky',
+  step2: 'Analýza a průzkum trhu',
+  step3: 'Výběr dodavatele',
+  step4: 'Realizace',
+  step5: 'Testování a předání',
+  step6: 'Provoz a vyhodnocení',
+};
+
+/** Labels of a project's fields. */
+export const projectFields = {
+  name: 'Název',
+  description: 'Popis',
+  status: 'Stav',
+  ...projectPhases,
+  deadline: 'Termín',
+  budget_from: 'Rozpočet od',
+  budget_to: 'Rozpočet do',
+  published: 'Zveřejnit dodavatelům a konzultantům',
+  categories: 'Kategorie',
+  tags: 'Štítky',
+  products: 'Technologie',
+} as const;
+
+export const projects = {
+  title: 'Projekty',
+  yes: 'ano',
+  no: 'ne',
+  newTitle: 'Nový projekt',
+  editTitleOf: (name: string) => `Úprava projektu: ${name}`,
+  create: 'Vytvořit projekt',
+  allStatuses: 'Všechny stavy',
+  views: { cards: 'Karty', table: 'Tabulka' },
+  viewLabel: 'Zobrazení',
+  statusFilter: 'Stav projektu',
+  orders: {
+    '-updated_at': 'Naposledy změněné',
+    name: 'Podle názvu',
+    deadline: 'Podle termínu',
+    '-created_at': 'Nejnovější',
+  },
+  found: (count: number) => `Celkem ${plural(count, ['projekt', 'projekty', 'projektů'])}`,
+  emptyOwn: 'Zatím nemáte žádný projekt.',
+  emptyOwnHint: 'Založte první projekt a sledujte ho od záměru až po provoz.',
+  emptyPublished: 'Teď tu není žádný zveřejněný projekt.',
+  emptyPublishedHint: 'Jakmile klient projekt zveřejní, uvidíte ho zde a můžete se ozvat v diskusi.',
+  emptySearch: 'Nenašli jsme žádný projekt.',
+  progress: 'Postup',
+  /** @param done `45 %` */
+  progressOf: (done: string) => `Hotovo ${done}`,
+  published: 'Zveřejněno',
+  deadline: 'Termín',
+  budget: 'Rozpočet',
+  owner: 'Zadavatel',
+  changed: 'Změněno',
+  open: 'Otevřít',
+  sections: {
+    basics: 'Základní údaje',
+    phases: 'Stav a fáze',
+    terms: 'Termín a rozpočet',
+    classification: 'Zařazení',
+    publishing: 'Zveřejnění',
+    files: 'Soubory',
+    history: 'Historie stavů',
+  },
+  phasesHint: 'Kolik procent každé fáze je hotovo.',
+  phasePercent: (phase: string) => `${phase}: procenta`,
+  publishedByManagers: 'Projekt může zveřejnit nebo skrýt jen Vlastník nebo Správce firmy.',
+  publishHint: 'Zveřejněný projekt uvidí dodavatelé a konzultanti, mohou ho jen číst a psát do diskuse.',
+  submitCreate: 'Vytvořit',
+  copy: 'Vytvořit kopii',
+  remove: 'Smazat',
+  removeTitle: 'Smazat projekt?',
+  removeText: (name: string) =>
+    `Projekt ${name} zmizí ze seznamu i s diskusí a soubory. Deset sekund ho můžete vrátit zpět.`,
+  cancel: 'Zrušit',
+  consult: 'Objednat konzultaci',
+  historyCreated: (status: string) => `Založeno ve stavu ${status}`,
+  historyChange: (from: string, to: string) => `${from} → ${to}`,
+  noHistory: 'Stav se zatím nezměnil.',
+  filesAfter: 'Soubory přidáte, jakmile bude projekt vytvořený.',
+  noDescription: 'Bez popisu.',
+  actions: 'Další akce',
+  aside: 'Soubory a historie',
+  edit: 'Upravit',
+  backToOverview: 'Zpět na přehled',
+  isPublished: 'Vidí ho dodavatelé a konzultanti',
+  isPrivate: 'Vidíte ho jen vy',
+  parts: 'Části projektu',
+  part: {
+    overview: 'Přehled',
+    /** @param count undefined until it is loaded */
+    discussion: (count?: number, news = 0) =>
+      count === undefined
+        ? 'Diskuse'
+        : `Diskuse (${number(count)}${news > 0 ? `, ${plural(news, ['nová', 'nové', 'nových'])}` : ''})`,
+    tender: 'Poptávka',
+    matches: 'Co se hodí',
+    files: (count: number) => `Soubory (${number(count)})`,
+  },
+} as const;
+
+/** Formats a budget: `100 000 – 250 000 Kč`, or the limit that is known. Returns null without both. */
+export function budgetRange(from: number | null, to: number | null): string | null {
+  if (from !== null && to !== null) return `${number(from)} – ${money(to)}`;
+  if (from !== null) return `od ${money(from)}`;
+  return to === null ? null : `do ${money(to)}`;
+}
+
+export const matches = {
+  title: 'Co se k projektu hodí',
+  intro: 'Vybráno podle kategorií, technologií, štítků, kraje a hodnocení.',
+  suppliers: 'Dodavatelé',
+  consultants: 'Konzultanti',
+  references: 'Referenční projekty',
+  technologies: 'Technologie',
+  grants: 'Dotace',
+  nothing: 'Zatím nic. Doplňte kategorie, štítky nebo technologie a uložte projekt.',
+  suppliersLocked: 'Vyhledávání dodavatelů je dostupné v plánu PREMIUM.',
+  consultantsLocked: 'Vyhledávání konzultantů je dostupné od plánu BASIC.',
+} as const;

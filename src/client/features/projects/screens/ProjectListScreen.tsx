@@ -1,0 +1,71 @@
+import { canCreateProject } from '../../../../contract/access/companyAccess';
+import { AddressedList } from '../../../shared/lists/AddressedList';
+import { CardGrid } from '../../../shared/lists/CardGrid';
+import { EmptyState } from '../../../shared/states/EmptyState';
+import { paths } from '../../../../contract/paths';
+import { lazyPart } from '../../../shared/lib/lazyPart';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
+import { useListProjectsQuery } from '../projectsApi';
+import { useActor } from '../../user/userSlice';
+import { useMedia } from '../../../app/store/hooks/useMedia';
+import { projects as texts } from '../projectsTexts';
+import { LinkButton } from '../../../shared/ui/LinkButton';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { ProjectCard } from '../components/ProjectCard';
+import { ProjectFilters } from '../components/ProjectFilters';
+import { ORDERS, projectSearch } from '../components/projectSearch';
+
+const ProjectTable = lazyPart(() => import('../components/ProjectTable'), <Skeleton blocks={[480]} />);
+
+/** A client's own projects; for suppliers and consultants the published ones. */
+export default function ProjectListScreen() {
+  const address = useAddressSearch(projectSearch);
+  const owns = canCreateProject(useActor());
+  // On a phone a table would have to be scrolled horizontally.
+  const isNarrow = useMedia('phone');
+  const { q, status, categories, order, page, display } = address.search;
+  const list = useListProjectsQuery({
+    q,
+    status: status === '' ? [] : [status],
+    categories,
+    page,
+    // Search results are ordered by relevance unless another order is chosen.
+    ...((order || q === '') && { ordering: order || ORDERS[0] }),
+  });
+
+  const create = owns && (
+    <LinkButton type="primary" to={paths.projectCreate()}>
+      {texts.create}
+    </LinkButton>
+  );
+  return (
+    <AddressedList
+      address={address}
+      title={texts.title}
+      action={create}
+      filters={<ProjectFilters withViews={!isNarrow} />}
+      of={list}
+      found={texts.found}
+      nothing={texts.emptySearch}
+      empty={
+        owns ? (
+          <EmptyState title={texts.emptyOwn} hint={texts.emptyOwnHint} action={create} />
+        ) : (
+          <EmptyState title={texts.emptyPublished} hint={texts.emptyPublishedHint} />
+        )
+      }
+    >
+      {(projects) =>
+        display === 'table' && !isNarrow ? (
+          <ProjectTable projects={projects} />
+        ) : (
+          <CardGrid>
+            {projects.map((project) => (
+              <ProjectCard key={project.id} project={project} />
+            ))}
+          </CardGrid>
+        )
+      }
+    </AddressedList>
+  );
+}

@@ -1,0 +1,55 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { canCreateProject } from '../../../../contract/access/companyAccess';
+import { isRefused } from '../../../shared/api/failure';
+import { OtherCompany } from '../../companies/shared/OtherCompany';
+import { Loaded } from '../../../shared/states/Loaded';
+import { Thread } from '../../messages/shared/Thread';
+import { lazyPart } from '../../../shared/lib/lazyPart';
+import { paths } from '../../../../contract/paths';
+import { usePageTitle } from '../../../shared/lib/pageTitle';
+import { useGetProjectQuery } from '../projectsApi';
+import { useActor } from '../../user/userSlice';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { OwnProject } from '../components/OwnProject';
+
+const SKELETON = <Skeleton blocks={[40, 260, 360, 200]} />;
+const ProjectView = lazyPart(() => import('../components/ProjectView'), SKELETON);
+
+/**
+ * One project: its owner edits it, suppliers and consultants read it, and both can discuss it. Without an id it
+ * redirects to the form of a new project.
+ */
+export default function ProjectScreen() {
+  const { id } = useParams();
+  const owns = canCreateProject(useActor());
+  if (id === undefined) return <Navigate to={owns ? paths.projectCreate() : paths.projects()} replace />;
+  return <OneProject key={id} id={Number(id)} />;
+}
+
+function OneProject({ id }: { id: number }) {
+  const project = useGetProjectQuery({ id });
+  usePageTitle(project.data?.is_owner === false ? project.data.name : undefined);
+
+  // docs/product.md 9.6
+  if (isRefused(project)) {
+    return (
+      <OtherCompany whole kind="projects" id={id}>
+        <Navigate to={paths.projects()} replace />
+      </OtherCompany>
+    );
+  }
+  return (
+    <Loaded whole of={project} skeleton={SKELETON}>
+      {(loaded) =>
+        loaded.is_owner ? (
+          <OwnProject project={loaded} />
+        ) : (
+          <>
+            <ProjectView project={loaded} />
+            <Thread thread={loaded.thread} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,5 @@
+import { TENDER_WHY_MAX_LENGTH } from '../../../../contract/limits/limits';
+import type { Match } from '../../../../contract/wire/matches';
+
+/** The reasons for a match as one line of text. Each reason starts with a capital letter. */
+export const whyMatched = ({ reasons }: Match): string => reasons.join('. ').slice(0, TENDER_WHY_MAX_LENGTH);

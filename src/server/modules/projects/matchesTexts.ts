@@ -1,0 +1,15 @@
+import { czechDay } from '../../platform/texts/days';
+
+/** Reasons why something matches a project. */
+export const matches = {
+  categories: (names: string) => `Společné kategorie: ${names}`,
+  products: (names: string) => `Společné technologie: ${names}`,
+  tags: (names: string) => `Společné štítky: ${names}`,
+  more: (count: number) => `a další ${count}`,
+  region: (name: string) => `Stejný kraj: ${name}`,
+  rating: (average: number, count: number) => `Hodnocení ${average.toLocaleString('cs-CZ')} z 5 (${count}×)`,
+  uses: (count: number) => `Použito v referencích: ${count}×`,
+  digital: 'Podporuje digitalizaci a IT',
+  openGrant: (until: string | null) => (until ? `Žádosti do ${czechDay(until)}` : 'Příjem žádostí je otevřený'),
+  plannedGrant: 'Příjem žádostí se připravuje',
+} as const;

@@ -1,0 +1,238 @@
+import { sql } from 'kysely';
+import { PROJECT_STEPS, type ProjectStatus } from '../../../contract/vocabulary/projectStatus';
+import type { Project, ProjectDefaults, ProjectPatch } from '../../../contract/wire/projects';
+import type { Db } from '../../platform/database/database';
+import { invalid } from '../../platform/http/failures';
+import type { Slice } from '../../platform/http/lists';
+import { isBudgetInOrder } from '../../../contract/rules/projects';
+import { messages } from '../../../contract/rules/messages';
+import { hasAny, readAccessories, setAccessories, withIds } from '../companies/accessoriesRepository';
+import { authorOf, hiddenReason, isoTime, ownCompany, personName } from '../../platform/database/sqlColumns';
+import { filesOf } from '../../repositories/fileColumns';
+import { foundColumn, matchedBy, type WithFound } from '../../platform/search/matched';
+import { type Linked, linksColumn, nameLinks, type WithLinks } from '../../platform/database/names';
+import { findPage } from '../../platform/search/search';
+import { namedOrder } from '../../platform/search/searchParts';
+import type { Term } from '../../platform/search/searchTerms';
+import { unreadMessages } from '../messages/threadReadsRepository';
+import { THREAD_TYPES } from '../messages/threadsRepository';
+import { type Caller, isOwn, visibleTo } from '../../platform/identity/visibilityRepository';
+
+export interface ProjectFilter {
+  /** Empty matches everything. */
+  q: string;
+  /** Any of them; empty matches every status. */
+  statuses: readonly ProjectStatus[];
+  /** Any of the ids. */
+  categories: readonly number[];
+  ordering: ProjectOrdering | undefined;
+}
+
+/** Codes of `ordering`. */
+export const PROJECT_ORDERINGS = [
+  'name',
+  '-name',
+  'deadline',
+  '-deadline',
+  'created_at',
+  '-created_at',
+  'updated_at',
+  '-updated_at',
+] as const;
+export type ProjectOrdering = (typeof PROJECT_ORDERINGS)[number];
+
+/** A project with the version of its row for the ETag. */
+export interface VersionedProject {
+  project: Project;
+  version: number;
+}
+
+type Told = 'categories' | 'products' | 'thread' | 'created_at' | 'updated_at' | 'matched' | keyof Linked;
+interface ProjectRow extends Omit<Project, Told>, WithLinks, WithFound {
+  version: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+const COPY_SUFFIX = ' (kopie)';
+const NAME_LENGTH = 200;
+/** Columns that users write. */
+const FIELDS = [
+  'name',
+  'description',
+  'status',
+  ...PROJECT_STEPS,
+  'deadline',
+  'budget_from',
+  'budget_to',
+  'published',
+] as const;
+
+const history = sql`coalesce((
+  select json_agg(json_build_object(
+    'from', change.from_status, 'to', change.to_status, 'created_at', ${isoTime('change.created_at')},
+    'author', json_build_object('id', person.id, 'name', ${personName('person')})
+  ) order by change.id)
+  from project_status_changes as change join users as person on person.id = change.author_id
+  where change.project_id = item.id
+), '[]') as history`;
+
+function toProject(
+  { version, created_at, updated_at, links: _, found, ...row }: ProjectRow,
+  linked: Linked,
+  terms: readonly Term[],
+): VersionedProject {
+  return {
+    version,
+    project: {
+      ...withIds({ ...row, ...linked }),
+      thread: { ct_id: THREAD_TYPES.projects, object_id: row.id },
+      created_at: created_at.toISOString(),
+      updated_at: updated_at.toISOString(),
+      ...(terms.length > 0 && { matched: matchedBy({ found }, linked, terms) }),
+    },
+  };
+}
+
+/** @param terms the terms of a search; the rows then contain what they matched */
+async function readProjects(
+  db: Db,
+  ids: readonly number[],
+  caller: Caller,
+  terms: readonly Term[] = [],
+): Promise<VersionedProject[]> {
+  const { rows } = await sql<ProjectRow>`
+    select item.id, item.name, item.description, item.status, item.step1, item.step2, item.step3, item.step4,
+      item.step5, item.step6, item.deadline, item.budget_from, item.budget_to, item.published, item.created_at,
+      item.updated_at, item.version, ${isOwn(caller)} as is_owner, ${hiddenReason(caller)}, ${ownCompany(caller)},
+      ${authorOf(caller)}, ${linksColumn}, ${filesOf('projects', isOwn(caller))}, ${history},
+      ${unreadMessages('projects', caller)}, ${foundColumn(terms)}
+    from projects as item where item.id = any(${ids}) and ${visibleTo('projects', caller)}
+    order by array_position(${ids}::integer[], item.id)
+  `.execute(db);
+  const linked = await nameLinks(db, rows);
+  return rows.map((row, index) => toProject(row, linked[index]!, terms));
+}
+
+/** Reads a project; null if the caller may not see it. */
+export async function findProject(db: Db, id: number, caller: Caller): Promise<VersionedProject | null> {
+  const [project] = await readProjects(db, [id], caller);
+  return project ?? null;
+}
+
+/** Reads the name and the company of an existing project, for callers that have locked it. */
+export const readProjectHead = (db: Db, id: number) =>
+  db.selectFrom('projects').select(['name', 'company_id']).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Lists one page of the projects that the caller may see. */
+export async function listProjects(db: Db, caller: Caller, filter: ProjectFilter, slice: Slice) {
+  const { ids, count, approximate, terms } = await findPage(db, {
+    table: 'projects',
+    q: filter.q,
+    where: [
+      visibleTo('projects', caller),
+      ...(filter.statuses.length > 0 ? [sql<boolean>`item.status = any(${filter.statuses})`] : []),
+      ...(filter.categories.length > 0 ? [hasAny('projects', 'categories', filter.categories)] : []),
+    ],
+    order: namedOrder(filter, '-updated_at'),
+    ...slice,
+  });
+  const projects = await readProjects(db, ids, caller, terms);
+  return { rows: projects.map(({ project }) => project), count, approximate };
+}
+
+/** Creates a project of the caller and returns its id. */
+export async function createProject(db: Db, caller: Caller, patch: ProjectPatch): Promise<number> {
+  const row = { ...columnsOf(patch), name: patch.name ?? '', owner_id: caller.id, company_id: caller.company };
+  const { id, status } = await db
+    .insertInto('projects')
+    .values(row)
+    .returning(['id', 'status'])
+    .executeTakeFirstOrThrow();
+  await writeLinks(db, id, patch);
+  await recordStatus(db, id, null, status, caller.id);
+  return id;
+}
+
+/**
+ * Updates the given fields of a locked project. A change of the status is recorded in the history.
+ * @throws Failure 400 if the lower bound of the budget would exceed the upper one
+ */
+export async function updateProject(db: Db, id: number, patch: ProjectPatch, authorId: number): Promise<void> {
+  const before = await db
+    .selectFrom('projects')
+    .select(['status', 'budget_from', 'budget_to'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { status = before.status, budget_from = before.budget_from, budget_to = before.budget_to } = patch;
+  if (!isBudgetInOrder(budget_from, budget_to)) throw invalid({ budget_to: [messages.budgetOrder] });
+  await db
+    .updateTable('projects')
+    .set({ ...columnsOf(patch), updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+  await writeLinks(db, id, patch);
+  if (status !== before.status) await recordStatus(db, id, before.status, status, authorId);
+}
+
+const columnsOf = (patch: ProjectPatch): Partial<ProjectPatch> =>
+  Object.fromEntries(FIELDS.filter((field) => patch[field] !== undefined).map((field) => [field, patch[field]]));
+
+async function writeLinks(db: Db, id: number, { categories, tags, products }: ProjectPatch): Promise<void> {
+  await setAccessories(db, 'projects', id, 'categories', categories);
+  await setAccessories(db, 'projects', id, 'tags', tags);
+  await setAccessories(db, 'projects', id, 'products', products);
+}
+
+async function recordStatus(
+  db: Db,
+  project_id: number,
+  from: ProjectStatus | null,
+  to: ProjectStatus,
+  author_id: number,
+) {
+  await db
+    .insertInto('project_status_changes')
+    .values({ project_id, from_status: from, to_status: to, author_id })
+    .execute();
+}
+
+const BLANK = {
+  name: '',
+  description: null,
+  status: 0,
+  step1: 0,
+  step2: 0,
+  step3: 0,
+  step4: 0,
+  step5: 0,
+  step6: 0,
+  deadline: null,
+  budget_from: null,
+  budget_to: null,
+  published: false,
+} as const;
+
+/** Initial values of the form for a new project: the categories of the user's company (docs/product.md 2.9). */
+export async function blankProject(db: Db, companyId: number | null): Promise<ProjectDefaults> {
+  const { category_obj, categories } = await readAccessories(db, 'companies', companyId ?? 0);
+  return { ...BLANK, categories, category_obj, products: [], products_obj: [], tags: [] };
+}
+
+/** Copies a project to a draft: with a name that marks it as a copy, not started and not published. */
+export function copyOf({ name, description, deadline, budget_from, budget_to, ...project }: Project): ProjectDefaults {
+  const { categories, category_obj, products, products_obj, tags } = project;
+  return {
+    ...BLANK,
+    name: `${name.slice(0, NAME_LENGTH - COPY_SUFFIX.length)}${COPY_SUFFIX}`,
+    description,
+    deadline,
+    budget_from,
+    budget_to,
+    categories,
+    category_obj,
+    products,
+    products_obj,
+    tags,
+  };
+}

@@ -1,0 +1,147 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { isClient, isLoggedIn } from '../../../contract/access/access';
+import { canPublish, canDecide } from '../../../contract/access/companyAccess';
+import { dayOf } from '../../../contract/lib/days';
+import { endpoints } from '../../../contract/endpoints';
+import { projectRules } from '../../../contract/rules/projects';
+import { PROJECT_STATUSES, type ProjectStatus } from '../../../contract/vocabulary/projectStatus';
+import { Codes, Id, Page } from '../../../contract/wire/common';
+import { Shown } from '../../../contract/wire/marks';
+import { ProjectMatches } from '../../../contract/wire/matches';
+import { Project, ProjectDefaults, ProjectPatch } from '../../../contract/wire/projects';
+import { conflict, forbidden, invalid, notFound } from '../../platform/http/failures';
+import { idsOf, pageOf, SearchQuery, sliceOf } from '../../platform/http/lists';
+import { allow, requireActor } from '../../platform/http/actor';
+import { findRunningTender } from '../tenders/tendersRepository';
+import { findMatches } from '../../platform/search/matches';
+import {
+  blankProject,
+  copyOf,
+  createProject,
+  findProject,
+  listProjects,
+  PROJECT_ORDERINGS,
+  updateProject,
+} from './projectsRepository';
+import { requireOwn } from '../../platform/identity/visibilityRepository';
+import { followMerged } from '../categories/mergedItemsRepository';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+import { checkBody } from '../../platform/http/validation';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
+import { ownedRoutes } from '../../platform/http/owned';
+
+const ListQuery = Type.Object({
+  ...SearchQuery.properties,
+  status: Shown({ default: '' }),
+  categories: Shown({ default: '' }),
+  ordering: Type.Optional(Codes(PROJECT_ORDERINGS)),
+});
+const DefaultsQuery = Type.Object({ project_id: Type.Optional(Id) });
+
+/** Required fields of a new project. The others have defaults and are validated only if they are given. */
+const NEW_PROJECT = ['name', 'categories'] as const;
+const newProjectRules = (draft: object) =>
+  projectRules.pick([
+    ...NEW_PROJECT,
+    ...Object.keys(projectRules.fields).filter((name) => Object.hasOwn(draft, name)),
+  ] as (keyof typeof projectRules.fields)[]);
+
+/** IT projects of clients. Suppliers and consultants can read published ones (docs/product.md 2.5). */
+export const projectsRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, config } = services;
+    app.addHook('onRequest', allow(isLoggedIn));
+    const tags = ['projects'];
+
+    app.route({
+      ...routeOf(endpoints.listProjects),
+      schema: { tags, querystring: ListQuery, response: { 200: Page(Project) } },
+      handler: async (request) => {
+        const { query } = request;
+        const filter = await followMerged(db, {
+          q: query.q.trim(),
+          statuses: statusesOf(query.status),
+          categories: idsOf('categories', query.categories),
+          ordering: query.ordering,
+        });
+        const { rows, count, approximate } = await listProjects(db, requireActor(request), filter, sliceOf(query));
+        return pageOf(rows, query, count, approximate);
+      },
+    });
+
+    ownedRoutes(app, services, {
+      name: 'project',
+      kind: 'projects',
+      endpoints: {
+        create: endpoints.createProject,
+        get: endpoints.getProject,
+        update: endpoints.updateProject,
+        delete: endpoints.deleteProject,
+        restore: endpoints.restoreProject,
+      },
+      shape: Project,
+      draft: ProjectPatch,
+      patch: ProjectPatch,
+      mayCreate: allow(isClient, texts.projectsForClients),
+      checkDraft: checkBody(newProjectRules),
+      patchRules: projectRules,
+      find: findProject,
+      // A project with an open tender cannot be deleted, because suppliers are preparing bids for it.
+      mayDelete: async (transaction, id) => {
+        if ((await findRunningTender(transaction, id))?.state === 'OPEN')
+          throw conflict(texts.tenders.projectHasTender);
+      },
+      create: (transaction, caller, draft) => {
+        if (draft.published === true && !canDecide(caller)) throw forbidden(texts.members.publishedByManagers);
+        return createProject(transaction, caller, draft);
+      },
+      update: async (transaction, id, patch, caller) => {
+        const before = await findProject(transaction, id, caller);
+        const isShown = patch.published !== undefined && patch.published !== before?.project.published;
+        if (isShown && before && !canPublish(caller, before.project))
+          throw forbidden(texts.members.publishedByManagers);
+        await updateProject(transaction, id, patch, caller.id);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.getProjectDefaults),
+      schema: { tags, querystring: DefaultsQuery, response: { 200: ProjectDefaults } },
+      onRequest: allow(isClient, texts.projectsForClients),
+      handler: async (request) => {
+        const actor = requireActor(request);
+        const id = request.query.project_id;
+        if (id === undefined) return blankProject(db, actor.company);
+        const source = await findProject(db, id, actor);
+        if (!source) throw notFound();
+        return copyOf(source.project);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.getProjectMatches),
+      schema: { tags, params: IdParams, response: { 200: ProjectMatches } },
+      handler: async (request) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        await requireOwn(db, 'projects', id, actor);
+        return findMatches(db, id, actor, { today: dayOf(clock()), withGrants: config.grantsUrl === null });
+      },
+    });
+  };
+
+/**
+ * Parses the filter `status=0,20`.
+ * @throws Failure 400 for an unknown code
+ */
+function statusesOf(text: string): ProjectStatus[] {
+  if (text === '') return [];
+  return text.split(',').map((code) => {
+    const status = PROJECT_STATUSES.find((known) => String(known) === code.trim());
+    if (status === undefined) throw invalid({ status: [texts.wrongValue] });
+    return status;
+  });
+}

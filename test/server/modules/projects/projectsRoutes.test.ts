@@ -1,0 +1,367 @@
+import type { Page } from '../../../../src/contract/wire/common';
+import type { ProjectMatches } from '../../../../src/contract/wire/matches';
+import type { Project, ProjectDefaults } from '../../../../src/contract/wire/projects';
+import { buildCategory } from '../../../support/server/builders';
+import { startPortal, type TestPortal } from '../../../support/server/startPortal';
+import {
+  buildProduct,
+  buildReference,
+  buildTag,
+  buildWorkCompany,
+  buildWorkProject,
+} from '../../../support/server/workBuilders';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+const projectOf = (answer: { body: unknown }) => answer.body as Project;
+const namesOf = (answer: { body: unknown }) => (answer.body as Page<Project>).results.map(({ name }) => name);
+
+describe('creating a project', () => {
+  it('returns the project with defaults, an ETag and the first record of its history', async () => {
+    const category = await buildCategory(portal.db);
+    const client = await portal.as('free');
+    const answer = await client.post('projects/', { name: '  Nový informační systém  ', categories: [category.id] });
+    expect(answer.status).toBe(201);
+    expect(answer.headers['etag']).toMatch(/^"v\d+"$/);
+    expect(projectOf(answer)).toMatchObject({
+      name: 'Nový informační systém',
+      status: 0,
+      step1: 0,
+      step6: 0,
+      published: false,
+      is_owner: true,
+      categories: [category.id],
+      category_obj: [category],
+      files: [],
+      history: [{ from: null, to: 0, author: { name: 'Jana Nová' } }],
+      thread: { ct_id: 1, object_id: projectOf(answer).id },
+    });
+  });
+
+  it('returns field errors of missing and invalid values', async () => {
+    const client = await portal.as('basic');
+    expect((await client.post('projects/', {})).body).toEqual({
+      name: ['Toto pole je povinné'],
+      categories: ['Toto pole je povinné'],
+    });
+    const wrong = {
+      name: 'Nový',
+      categories: [1],
+      step1: 101,
+      status: 5,
+      deadline: '2026-02-30',
+      budget_from: 10,
+      budget_to: 5,
+    };
+    // All errors at once, whether a new project requires the field or not, and of every type.
+    const told = {
+      deadline: ['Takový den v kalendáři není.'],
+      budget_to: ['Horní mez rozpočtu nesmí být nižší než dolní.'],
+      step1: ['Hodnota může být nejvýše 100.'],
+      status: ['Vyberte jednu z nabízených hodnot.'],
+    };
+    expect((await client.post('projects/', wrong)).body).toEqual(told);
+    expect((await client.post('projects/', { ...wrong, description: ['list'], published: {} })).body).toEqual({
+      ...told,
+      description: [expect.any(String)],
+      published: [expect.any(String)],
+    });
+  });
+
+  it('answers 400 to unknown categories and stores nothing', async () => {
+    const client = await portal.as('operator');
+    const answer = await client.post('projects/', { name: 'Bez kategorie', categories: [999_999] });
+    expect(answer).toMatchObject({ status: 400, body: { categories: ['Vybraná položka neexistuje.'] } });
+    expect(namesOf(await client.get('projects/'))).toEqual([]);
+  });
+
+  it('creates one project when the same request comes twice', async () => {
+    const category = await buildCategory(portal.db);
+    const client = await portal.as('basic');
+    const body = { name: 'Jen jednou', categories: [category.id] };
+    const first = await client.post('projects/', body, { 'idempotency-key': 'once-1' });
+    const second = await client.post('projects/', body, { 'idempotency-key': 'once-1' });
+    expect(second.body).toEqual(first.body);
+    expect(namesOf(await client.get('projects/?q=jednou'))).toEqual(['Jen jednou']);
+  });
+
+  it('answers 401 or 403 to visitors, suppliers and consultants', async () => {
+    const statuses = await Promise.all(
+      (['visitor', 'supplier', 'consultant'] as const).map(
+        async (person) => (await (await portal.as(person)).post('projects/', {})).status,
+      ),
+    );
+    expect(statuses).toEqual([401, 403, 403]);
+  });
+});
+
+describe('reading projects', () => {
+  it('shows own projects to their owner, published ones to suppliers and consultants, and none to other clients', async () => {
+    const owner = await portal.idOf('premium');
+    const hidden = await buildWorkProject(portal.db, owner);
+    const shown = await buildWorkProject(portal.db, owner, { published: true });
+    const statusesOf = async (person: 'premium' | 'basic' | 'free' | 'supplier' | 'consultant' | 'visitor') => {
+      const client = await portal.as(person);
+      return [(await client.get(`projects/${hidden.id}/`)).status, (await client.get(`projects/${shown.id}/`)).status];
+    };
+    expect(await statusesOf('premium')).toEqual([200, 200]);
+    expect(await statusesOf('basic')).toEqual([404, 404]);
+    expect(await statusesOf('free')).toEqual([404, 404]);
+    expect(await statusesOf('supplier')).toEqual([404, 200]);
+    expect(await statusesOf('consultant')).toEqual([404, 200]);
+    expect(await statusesOf('visitor')).toEqual([401, 401]);
+
+    const seen = projectOf(await (await portal.as('supplier')).get(`projects/${shown.id}/`));
+    expect(seen.is_owner).toBe(false);
+    expect(namesOf(await (await portal.as('supplier')).get('projects/'))).toContain(shown.name);
+    expect(namesOf(await (await portal.as('supplier')).get('projects/'))).not.toContain(hidden.name);
+    expect(namesOf(await (await portal.as('basic')).get('projects/'))).not.toContain(shown.name);
+  });
+
+  it('filters by words without diacritics, by status and by category', async () => {
+    const owner = await portal.idOf('consultant');
+    const client = await portal.as('consultant');
+    const category = await buildCategory(portal.db);
+    const running = await buildWorkProject(portal.db, owner, {
+      name: 'Docházkový systém',
+      status: 20,
+      published: true,
+    });
+    await buildWorkProject(portal.db, owner, { name: 'Zálohování', status: 30, published: true });
+    await portal.db
+      .insertInto('project_categories')
+      .values({ project_id: running.id, category_id: category.id })
+      .execute();
+    expect(namesOf(await client.get('projects/?q=dochazkovi'))).toEqual(['Docházkový systém']);
+    expect(namesOf(await client.get('projects/?status=20'))).toContain('Docházkový systém');
+    expect(namesOf(await client.get('projects/?status=20'))).not.toContain('Zálohování');
+    expect(namesOf(await client.get(`projects/?categories=${category.id}`))).toEqual(['Docházkový systém']);
+    expect((await client.get('projects/?status=5')).body).toEqual({ status: ['Hodnota není platná.'] });
+  });
+});
+
+describe('changing a project', () => {
+  it('stores the fields, records a change of status and returns a new ETag', async () => {
+    const client = await portal.as('premium');
+    const [category, tag, product] = [
+      await buildCategory(portal.db),
+      await buildTag(portal.db),
+      await buildProduct(portal.db),
+    ];
+    const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
+    const before = await client.get(`projects/${id}/`);
+    const answer = await client.patch(`projects/${id}/`, {
+      status: 20,
+      step1: 100,
+      step2: 40,
+      categories: [category.id],
+      tags: [tag.id],
+      products: [product.id],
+      is_owner: false,
+      owner_id: 1,
+    });
+    expect(answer.status).toBe(200);
+    expect(projectOf(answer)).toMatchObject({
+      status: 20,
+      step1: 100,
+      step2: 40,
+      tags: [tag],
+      products_obj: [product],
+      is_owner: true,
+      history: [{ from: 0, to: 20, author: { id: await portal.idOf('premium') } }],
+    });
+    expect(answer.headers['etag']).not.toBe(before.headers['etag']);
+  });
+
+  it('answers 412 to the second of two windows, and changes nothing', async () => {
+    const client = await portal.as('premium');
+    const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'), { name: 'Původní' });
+    const ifMatch = { 'if-match': String((await client.get(`projects/${id}/`)).headers['etag']) };
+    expect((await client.patch(`projects/${id}/`, { name: 'První okno' }, ifMatch)).status).toBe(200);
+    const late = await client.patch(`projects/${id}/`, { name: 'Druhé okno' }, ifMatch);
+    expect(late).toMatchObject({ status: 412, body: { detail: 'Záznam mezitím změnil někdo jiný.' } });
+    expect(projectOf(await client.get(`projects/${id}/`)).name).toBe('První okno');
+  });
+
+  it.each(['"v1-gzip"', '"v1-br"', 'W/"v1-gzip"', '"v1--gzip"', '"v1;br"', '"v7", "v1-gzip"'])(
+    'accepts the version %s, whose ETag a compressing proxy has changed',
+    async (tag) => {
+      const client = await portal.as('premium');
+      const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
+      expect((await client.get(`projects/${id}/`)).headers['etag']).toBe('"v1"');
+      expect((await client.patch(`projects/${id}/`, { name: 'První' }, { 'if-match': tag })).status).toBe(200);
+      expect((await client.patch(`projects/${id}/`, { name: 'Druhé' }, { 'if-match': tag })).status).toBe(412);
+    },
+  );
+
+  it('validates one limit of the budget against the stored other one', async () => {
+    const client = await portal.as('premium');
+    const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'), {
+      budget_from: 1000,
+      budget_to: 2000,
+    });
+    expect(await client.patch(`projects/${id}/`, { budget_to: 500 })).toMatchObject({
+      status: 400,
+      body: { budget_to: ['Horní mez rozpočtu nesmí být nižší než dolní.'] },
+    });
+    expect((await client.patch(`projects/${id}/`, { budget_from: null, budget_to: 500 })).status).toBe(200);
+  });
+
+  it('answers 401, 403 or 404 to all but the owner', async () => {
+    const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'), { name: 'Cizí', published: true });
+    const attempt = async (person: 'basic' | 'supplier' | 'visitor') => {
+      const client = await portal.as(person);
+      return [
+        (await client.patch(`projects/${id}/`, { name: 'Můj' })).status,
+        (await client.delete(`projects/${id}/`)).status,
+      ];
+    };
+    expect(await attempt('basic')).toEqual([404, 404]);
+    expect(await attempt('supplier')).toEqual([403, 403]);
+    expect(await attempt('visitor')).toEqual([401, 401]);
+    expect(projectOf(await (await portal.as('premium')).get(`projects/${id}/`)).name).toBe('Cizí');
+  });
+});
+
+describe('deleting a project', () => {
+  it('hides it, and allows restoring it within ten minutes only', async () => {
+    const client = await portal.as('premium');
+    const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
+    expect((await client.delete(`projects/${id}/`)).status).toBe(204);
+    expect((await client.get(`projects/${id}/`)).status).toBe(404);
+    expect((await (await portal.as('basic')).post(`projects/${id}/restore/`)).status).toBe(404);
+    expect((await client.post(`projects/${id}/restore/`)).status).toBe(200);
+    expect((await client.get(`projects/${id}/`)).status).toBe(200);
+
+    await client.delete(`projects/${id}/`);
+    portal.pass({ minutes: 11 });
+    expect((await client.post(`projects/${id}/restore/`)).status).toBe(404);
+  });
+});
+
+describe('the draft of a new project', () => {
+  it("has the categories of the client's company", async () => {
+    const category = await buildCategory(portal.db);
+    const company = await buildWorkCompany(portal.db, { role: 'CLIENT', owner_id: await portal.idOf('basic') });
+    await portal.db
+      .insertInto('company_categories')
+      .values({ company_id: company.id, category_id: category.id })
+      .execute();
+    const answer = await (await portal.as('basic')).get('projects/default/');
+    expect(answer.body).toMatchObject({
+      name: '',
+      status: 0,
+      step1: 0,
+      categories: [category.id],
+      category_obj: [category],
+    });
+  });
+
+  it('is a copy of an own project, not started and not published', async () => {
+    const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'), {
+      name: 'Intranet',
+      status: 20,
+      step1: 80,
+      budget_to: 5000,
+      published: true,
+    });
+    const draft = (await (await portal.as('premium')).get(`projects/default/?project_id=${id}`))
+      .body as ProjectDefaults;
+    expect(draft).toMatchObject({ name: 'Intranet (kopie)', status: 0, step1: 0, budget_to: 5000, published: false });
+    expect((await (await portal.as('free')).get(`projects/default/?project_id=${id}`)).status).toBe(404);
+    expect((await (await portal.as('supplier')).get('projects/default/')).status).toBe(403);
+    expect((await (await portal.as('visitor')).get('projects/default/')).status).toBe(401);
+  });
+});
+
+describe('matches of a project', () => {
+  it('are ranked by shared properties, explain why, and include only registers of the plan', async () => {
+    const [category, tag, product] = [
+      await buildCategory(portal.db),
+      await buildTag(portal.db),
+      await buildProduct(portal.db),
+    ];
+    const both = await buildWorkCompany(portal.db, { name: 'Obojí', region: 'CZ064', city: 'Brno' });
+    const tagged = await buildWorkCompany(portal.db, { name: 'Jen štítek' });
+    await buildWorkCompany(portal.db, { name: 'Nic společného' });
+    const { db } = portal;
+    await db.insertInto('company_categories').values({ company_id: both.id, category_id: category.id }).execute();
+    await db.insertInto('company_products').values({ company_id: both.id, product_id: product.id }).execute();
+    await db.insertInto('company_tags').values({ company_id: tagged.id, tag_id: tag.id }).execute();
+    await db
+      .insertInto('product_categories')
+      .values({ product_id: (await buildProduct(db, 'ERP Orion')).id, category_id: category.id })
+      .execute();
+    const reference = await buildReference(db, await portal.idOf('supplier'), { client_name: 'Město Brno' });
+    await db
+      .insertInto('reference_categories')
+      .values({ reference_id: reference.id, category_id: category.id })
+      .execute();
+
+    const ownOf = async (person: 'premium' | 'free') => {
+      const owner_id = await portal.idOf(person);
+      const home = await buildWorkCompany(db, { role: 'CLIENT', owner_id, region: 'CZ064' });
+      const project = await buildWorkProject(db, owner_id, { company_id: home.id, published: true });
+      await db.insertInto('project_categories').values({ project_id: project.id, category_id: category.id }).execute();
+      await db.insertInto('project_tags').values({ project_id: project.id, tag_id: tag.id }).execute();
+      await db.insertInto('project_products').values({ project_id: project.id, product_id: product.id }).execute();
+      return project.id;
+    };
+
+    const id = await ownOf('premium');
+    const matches = (await (await portal.as('premium')).get(`projects/${id}/matches/`)).body as ProjectMatches;
+    expect(matches.suppliers.map(({ name }) => name)).toEqual(['Obojí', 'Jen štítek']);
+    expect(matches.suppliers[0]).toMatchObject({
+      note: 'Brno',
+      reasons: [
+        `Společné kategorie: ${category.name}`,
+        `Společné technologie: ${product.name}`,
+        'Stejný kraj: Jihomoravský kraj',
+      ],
+    });
+    expect(matches.references).toMatchObject([{ name: reference.name, note: 'Město Brno' }]);
+    expect(matches.technologies).toMatchObject([{ name: 'ERP Orion' }]);
+
+    const freeId = await ownOf('free');
+    const free = (await (await portal.as('free')).get(`projects/${freeId}/matches/`)).body as ProjectMatches;
+    expect(free).toMatchObject({ suppliers: [], consultants: [] });
+    expect(free.references).toHaveLength(1);
+    expect((await (await portal.as('supplier')).get(`projects/${id}/matches/`)).status).toBe(403);
+    expect((await (await portal.as('basic')).get(`projects/${id}/matches/`)).status).toBe(404);
+    expect((await (await portal.as('visitor')).get(`projects/${id}/matches/`)).status).toBe(401);
+  });
+
+  it('include open grants of the region', async () => {
+    const { db } = portal;
+    const grant = {
+      provider: null,
+      summary: null,
+      description: null,
+      exact_area: null,
+      amount_min: null,
+      amount_max: null,
+      support_rate: null,
+      url: null,
+      state: null,
+      programme: null,
+    };
+    const today = portal.services.clock().toISOString().slice(0, 10);
+    await db
+      .insertInto('grants')
+      .values([
+        { ...grant, title: 'Digitální podnik', area: 'DIGITAL', open_from: '2020-01-01', open_to: null },
+        { ...grant, title: 'Dávno zavřená', area: 'DIGITAL', open_from: '2020-01-01', open_to: '2020-02-01' },
+        { ...grant, title: 'Památky', area: 'CULTURE', open_from: null, open_to: today },
+      ])
+      .execute();
+    const { id } = await buildWorkProject(db, await portal.idOf('premium'));
+    const { grants } = (await (await portal.as('premium')).get(`projects/${id}/matches/`)).body as ProjectMatches;
+    expect(grants).toMatchObject([
+      { name: 'Digitální podnik', reasons: ['Podporuje digitalizaci a IT', 'Příjem žádostí je otevřený'] },
+    ]);
+  });
+});
