@@ -5,9 +5,9 @@ import {
   countReport,
   lockOrOpenModeration,
   saveModerationStep,
-} from '../../src/server/repositories/moderation/moderations';
-import { createReport } from '../../src/server/repositories/moderation/reports';
-import { findThing, setHidden } from '../../src/server/repositories/moderation/things';
+} from '../../src/server/modules/moderation/moderationsRepository';
+import { createReport } from '../../src/server/modules/moderation/reportsRepository';
+import { findThing, setHidden } from '../../src/server/modules/moderation/thingsRepository';
 import { idOf, type Ids, momentAt } from './rows';
 
 /** One report: its author, its age in days, and its content. */

@@ -1,10 +1,10 @@
 import { moderationStates, reportedKinds, reportGrounds } from '../../src/contract/rules/moderationLabels';
 import { MODERATION_DECISIONS, MODERATION_RULES, REPORTED_KINDS } from '../../src/contract/vocabulary/moderation';
-import { actOn, decideModeration } from '../../src/server/admin/moderation';
-import { approveTestimonial } from '../../src/server/admin/testimonials';
+import { actOn, decideModeration } from '../../src/server/modules/moderation/moderation';
+import { approveTestimonial } from '../../src/server/modules/moderation/testimonials';
 import { Failure } from '../../src/server/platform/http/failures';
-import { listModerations } from '../../src/server/repositories/moderation/lists';
-import { listAdminTestimonials } from '../../src/server/repositories/moderation/testimonials';
+import { listModerations } from '../../src/server/modules/moderation/listsRepository';
+import { listAdminTestimonials } from '../../src/server/modules/moderation/moderatedTestimonialsRepository';
 import { texts } from '../../src/server/texts';
 import {
   CommandFailure,

@@ -62,7 +62,7 @@ import { decisionFileRoutes } from './modules/tenders/evaluation/decisionFileRou
 import { tenderBidsRoutes } from './modules/tenders/bids/tenderBidsRoutes';
 import { bidsRoutes } from './modules/tenders/bids/bidsRoutes';
 import { bidSendingRoutes } from './modules/tenders/bids/sendingRoutes';
-import { adminModerationRoutes } from './routes/admin/moderation';
+import { adminModerationRoutes } from './modules/moderation/adminModerationRoutes';
 import { adminRequestsRoutes } from './modules/services/adminRequestsRoutes';
 import { adminCataloguesRoutes } from './modules/categories/adminCataloguesRoutes';
 import { adminCompaniesRoutes } from './routes/admin/companies';
@@ -76,7 +76,7 @@ import { confirmationRoutes } from './routes/confirmations';
 import { referencesRoutes } from './routes/references';
 import { registersRoutes } from './modules/companies/registersRoutes';
 import { registrationRoutes } from './modules/user/registrationRoutes';
-import { reportsRoutes } from './routes/reports';
+import { reportsRoutes } from './modules/moderation/reportsRoutes';
 import { requestsRoutes } from './modules/services/requestsRoutes';
 import { secondFactorRoutes } from './modules/user/secondFactorRoutes';
 import { servicesRoutes } from './modules/services/servicesRoutes';

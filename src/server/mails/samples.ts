@@ -8,7 +8,7 @@ import {
   waitingCompaniesMail,
 } from '../modules/companies/companiesMails';
 import { composeMail, type ComposedMail, type MailDraft } from '../platform/mail/layout';
-import { moderationMail, statementMail } from './moderation';
+import { moderationMail, statementMail } from '../modules/moderation/moderationMails';
 import {
   clientRepliedMail,
   handedOverMail,

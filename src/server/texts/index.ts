@@ -11,7 +11,7 @@ import { expiry, mail, support } from '../platform/mail/mailTexts';
 import { matches } from '../modules/projects/matchesTexts';
 import { members } from '../modules/members/membersTexts';
 import { messages } from '../modules/messages/messagesTexts';
-import { moderation } from './moderation';
+import { moderation } from '../modules/moderation/moderationTexts';
 import { notifications } from '../platform/notifications/notificationTexts';
 import { bids } from '../modules/tenders/bids/bidsTexts';
 import { adminFiles, adminSystem } from './adminSystem';

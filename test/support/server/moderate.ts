@@ -1,5 +1,5 @@
 import type { ModerationDecision, ReportedKind } from '../../../src/contract/vocabulary/moderation';
-import { actOn, decideModeration } from '../../../src/server/admin/moderation';
+import { actOn, decideModeration } from '../../../src/server/modules/moderation/moderation';
 import type { TestPortal } from './startPortal';
 
 type Moderated = Pick<TestPortal, 'services' | 'db'>;

@@ -10,7 +10,7 @@ import { useActor } from '../../features/user/userSlice';
 import { recordOwner } from '../../features/members/membersTexts';
 import { trimmed } from '../../shared/texts/format';
 import { confirmationStates, references as texts } from '../../texts/references';
-import { hiddenTexts } from '../../texts/moderation';
+import { hiddenTexts } from '../../features/moderation/moderationTexts';
 import { Line } from '../../shared/ui/Flex';
 import { Tag } from '../../shared/ui/Tag';
 

@@ -11,7 +11,7 @@ import { PageHead } from '../../shared/elements/PageHead';
 import { Removal } from '../../shared/dialogs/Removal';
 import { useAccessoryWords } from '../../shared/dialogs/useAccessoryWords';
 import type { AccessoryWords } from '../../shared/dialogs/useAccessoryWords';
-import { HiddenNote } from '../../components/moderation/HiddenNote';
+import { HiddenNote } from '../../features/moderation/shared/HiddenNote';
 import { useStaleVersion } from '../../shared/dialogs/useStaleVersion';
 import { paths } from '../../../contract/paths';
 import { referencesApi, useDeleteReferenceMutation, useUpdateReferenceMutation } from '../../slices/references';

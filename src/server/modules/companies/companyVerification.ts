@@ -10,7 +10,7 @@ import { notify } from '../../platform/notifications/notify';
 import type { ComposedMail } from '../../platform/mail/layout';
 import { findAresAnswer, type KeptAnswer } from './ares/aresAnswersRepository';
 import { queueMail } from '../../platform/mail/mailQueueRepository';
-import { saveModerationStep } from '../../repositories/moderation/moderations';
+import { saveModerationStep } from '../moderation/moderationsRepository';
 import { operatorAddresses } from '../../platform/identity/operatorsRepository';
 import { findSetting } from '../../platform/settings/settingsRepository';
 import {

@@ -25,7 +25,7 @@ import {
   replyToTestimonial,
   saveTestimonial,
 } from './testimonialsRepository';
-import { hasHiddenTestimonial } from '../../repositories/moderation/moderations';
+import { hasHiddenTestimonial } from '../moderation/moderationsRepository';
 import { type Caller, isVisible } from '../../platform/identity/visibilityRepository';
 import type { Services } from '../../services';
 import { texts } from '../../texts';

@@ -15,7 +15,7 @@ import {
   ReadNote,
   Unread,
 } from '../../../contract/wire/messages';
-import { hideLinkOfNewAccount } from '../../admin/reports';
+import { hideLinkOfNewAccount } from '../moderation/reports';
 import { takeRate } from '../../platform/limits/accountQuotas';
 import { invalid } from '../../platform/http/failures';
 import { PageQuery, idsOf, pageOf, sliceOf } from '../../platform/http/lists';

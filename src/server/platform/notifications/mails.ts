@@ -13,7 +13,7 @@ import { planGrantedMail, planRefusedMail } from '../identity/accountMails';
 import { companyRejectedMail, companyVerifiedMail } from '../../modules/companies/companiesMails';
 import { expiryMail } from '../../modules/software/expiryMail';
 import { composeMail, type MailBlock, type MailDraft } from '../mail/layout';
-import { statementMail } from '../../mails/moderation';
+import { statementMail } from '../../modules/moderation/moderationMails';
 import { requestStateMail } from '../../modules/services/requestsMails';
 import { supportAnswerMail } from '../../mails/support';
 import { findAdminCompany } from '../../modules/companies/verificationsRepository';

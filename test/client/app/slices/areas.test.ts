@@ -10,7 +10,7 @@ import { messagesApi } from '../../../../src/client/features/messages/messagesAp
 import { productsApi } from '../../../../src/client/slices/products';
 import { projectsApi } from '../../../../src/client/features/projects/projectsApi';
 import { referencesApi } from '../../../../src/client/slices/references';
-import { reportsApi } from '../../../../src/client/slices/reports';
+import { reportsApi } from '../../../../src/client/features/moderation/reportsApi';
 import { requestsApi } from '../../../../src/client/features/services/requestsApi';
 import { servicesApi } from '../../../../src/client/features/services/servicesApi';
 import { softwareApi } from '../../../../src/client/features/software/softwareApi';

@@ -2,7 +2,7 @@ import { BULK_MAX } from '../../../../src/contract/limits/limits';
 import { adminEndpoints } from '../../../../src/contract/adminEndpoints';
 import { CATALOGUE_KINDS } from '../../../../src/contract/vocabulary/catalogues';
 import { writeRecord } from '../../../../src/contract/masking/supportRecord';
-import { actOn } from '../../../../src/server/admin/moderation';
+import { actOn } from '../../../../src/server/modules/moderation/moderation';
 import { addJobs } from '../../../../src/server/platform/jobs/jobsRepository';
 import { queueMail } from '../../../../src/server/platform/mail/mailQueueRepository';
 import { buildCategory, buildUser } from '../../../support/server/builders';

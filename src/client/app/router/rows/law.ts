@@ -28,7 +28,9 @@ export const lawRows: readonly RouteRow[] = [
     layout: 'portal',
     guard: 'everyone',
     bare: true,
-    screen: screen(() => import(/* webpackChunkName: "screen-law" */ '../../../screens/law/ModerationNumbersScreen')),
+    screen: screen(
+      () => import(/* webpackChunkName: "screen-law" */ '../../../features/moderation/numbers/ModerationNumbersScreen'),
+    ),
   },
   ...LAW_DOCUMENTS.map(text),
 ];

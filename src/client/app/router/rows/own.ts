@@ -70,7 +70,7 @@ export const ownRows: readonly RouteRow[] = [
     layout: 'portal',
     guard: 'members',
     screen: screen(
-      () => import(/* webpackChunkName: "moderation" */ '../../../screens/account/decisions/DecisionsScreen'),
+      () => import(/* webpackChunkName: "moderation" */ '../../../features/moderation/decisions/DecisionsScreen'),
     ),
   },
   {
@@ -80,7 +80,7 @@ export const ownRows: readonly RouteRow[] = [
     guard: 'members',
     exists: hasId,
     screen: screen(
-      () => import(/* webpackChunkName: "moderation" */ '../../../screens/account/decisions/DecisionScreen'),
+      () => import(/* webpackChunkName: "moderation" */ '../../../features/moderation/decisions/DecisionScreen'),
     ),
   },
   {
@@ -89,7 +89,7 @@ export const ownRows: readonly RouteRow[] = [
     layout: 'portal',
     guard: 'members',
     exists: hasId,
-    screen: screen(() => import(/* webpackChunkName: "moderation" */ '../../../screens/reports/ReportScreen')),
+    screen: screen(() => import(/* webpackChunkName: "moderation" */ '../../../features/moderation/ReportScreen')),
   },
   {
     path: paths.notificationSettings(),

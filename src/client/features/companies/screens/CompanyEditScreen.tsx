@@ -10,7 +10,7 @@ import { Loaded } from '../../../shared/states/Loaded';
 import { useStaleVersion } from '../../../shared/dialogs/useStaleVersion';
 import { useEdition } from '../../../components/history/edition';
 import { HistoryButton } from '../../../components/history/HistoryButton';
-import { HiddenNote } from '../../../components/moderation/HiddenNote';
+import { HiddenNote } from '../../moderation/shared/HiddenNote';
 import { FileList } from '../../../components/files/FileList';
 import { paths } from '../../../../contract/paths';
 import { usePageTitle } from '../../../shared/lib/pageTitle';

@@ -4,7 +4,7 @@ import { thread } from '../threadTexts';
 import { Alert } from '../../../shared/ui/Alert';
 import { Button } from '../../../shared/ui/Button';
 import { Line } from '../../../shared/ui/Flex';
-import { ReportButton } from '../../../components/dialogs/ReportButton';
+import { ReportButton } from '../../moderation/shared/ReportButton';
 import { FileIcon } from '../../../components/files/FileIcon';
 import { useDownload } from '../../../components/files/useDownload';
 import styles from './MessageFiles.module.css';

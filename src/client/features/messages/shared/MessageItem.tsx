@@ -11,7 +11,7 @@ import { authorRoles, thread as texts } from '../threadTexts';
 import { Line } from '../../../shared/ui/Flex';
 import { Tag } from '../../../shared/ui/Tag';
 import { Monogram } from '../../../shared/elements/Monogram';
-import { HiddenNote } from '../../../components/moderation/HiddenNote';
+import { HiddenNote } from '../../moderation/shared/HiddenNote';
 import { Composer } from './Composer';
 import { LinkedText } from './LinkedText';
 import { messageAnchor } from './messageAnchor';

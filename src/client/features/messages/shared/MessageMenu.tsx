@@ -7,7 +7,7 @@ import { thread as texts } from '../threadTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Stack } from '../../../shared/ui/Flex';
 import { EllipsisOutlined } from '../../../shared/ui/icons';
-import { useReporting } from '../../../components/dialogs/ReportButton';
+import { useReporting } from '../../moderation/shared/ReportButton';
 import { Disclosure } from '../../../shared/ui/Disclosure';
 import { messageAnchor } from './messageAnchor';
 

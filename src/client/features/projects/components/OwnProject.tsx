@@ -6,7 +6,7 @@ import { FormSection } from '../../../shared/elements/FormSection';
 import { PageHead } from '../../../shared/elements/PageHead';
 import { TabLinks } from '../../../shared/elements/TabLinks';
 import { FileList } from '../../../components/files/FileList';
-import { HiddenNote } from '../../../components/moderation/HiddenNote';
+import { HiddenNote } from '../../moderation/shared/HiddenNote';
 import { useEdition } from '../../../components/history/edition';
 import { anchoredMessage } from '../../messages/shared/messageAnchor';
 import { Thread } from '../../messages/shared/Thread';

@@ -6,7 +6,7 @@ import { UnreadMark } from '../../messages/shared/UnreadMark';
 import { paths } from '../../../../contract/paths';
 import { date, dateOf, percent } from '../../../shared/texts/format';
 import { recordOwner } from '../../members/membersTexts';
-import { hiddenTexts } from '../../../texts/moderation';
+import { hiddenTexts } from '../../moderation/moderationTexts';
 import { budgetRange, projects as texts } from '../projectsTexts';
 import { Tag } from '../../../shared/ui/Tag';
 import { PhaseBars } from './PhaseBars';

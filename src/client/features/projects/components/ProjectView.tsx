@@ -3,7 +3,7 @@ import { WithAside } from '../../../shared/elements/FormPage';
 import { FormSection } from '../../../shared/elements/FormSection';
 import { PageHead } from '../../../shared/elements/PageHead';
 import { PrintButton } from '../../../shared/elements/PrintButton';
-import { ReportButton } from '../../../components/dialogs/ReportButton';
+import { ReportButton } from '../../moderation/shared/ReportButton';
 import { FileList } from '../../../components/files/FileList';
 import { paths } from '../../../../contract/paths';
 import { useGetProjectTenderQuery } from '../../tenders/tendersApi';

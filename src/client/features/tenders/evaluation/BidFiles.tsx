@@ -1,5 +1,5 @@
 import type { PortalFile } from '../../../../contract/wire/files';
-import { ReportButton } from '../../../components/dialogs/ReportButton';
+import { ReportButton } from '../../moderation/shared/ReportButton';
 import { useDownload } from '../../../components/files/useDownload';
 import { evaluation as texts } from '../evaluationTexts';
 import { Button } from '../../../shared/ui/Button';

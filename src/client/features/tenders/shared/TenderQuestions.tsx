@@ -9,10 +9,10 @@ import { tenders as texts } from '../tendersTexts';
 import { dateTime } from '../../../shared/texts/format';
 import { Stack } from '../../../shared/ui/Flex';
 import { Tag } from '../../../shared/ui/Tag';
-import { ReportButton } from '../../../components/dialogs/ReportButton';
+import { ReportButton } from '../../moderation/shared/ReportButton';
 import { FormSection } from '../../../shared/elements/FormSection';
 import { Rows } from '../../../shared/elements/Rows';
-import { HiddenNote } from '../../../components/moderation/HiddenNote';
+import { HiddenNote } from '../../moderation/shared/HiddenNote';
 import { LinkedText } from '../../messages/shared/LinkedText';
 import styles from './tenders.module.css';
 

@@ -17,7 +17,7 @@ import type { AdminModerationDetail } from '../../../../contract/wire/moderation
 import { hasStatus } from '../../../shared/api/failure';
 import type { Versioned } from '../../../shared/api/versioned';
 import { Facts } from '../../../shared/elements/Facts';
-import { Statement } from '../../../components/moderation/Statement';
+import { Statement } from '../../../features/moderation/shared/Statement';
 import { RadioField } from '../../../shared/forms/fields/RadioField';
 import { SelectField } from '../../../shared/forms/fields/SelectField';
 import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
@@ -29,7 +29,7 @@ import { useDecideModerationMutation } from '../../../slices/adminModeration';
 import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
 import { adminModerationItem as texts } from '../../../texts/adminModeration';
-import { ownModerations, statementTexts } from '../../../texts/moderation';
+import { ownModerations, statementTexts } from '../../../features/moderation/moderationTexts';
 import { Alert } from '../../../shared/ui/Alert';
 import { Stack } from '../../../shared/ui/Flex';
 import { PlainCard } from '../../../shared/ui/PlainCard';

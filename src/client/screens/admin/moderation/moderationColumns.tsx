@@ -5,7 +5,7 @@ import {
   reportGrounds,
 } from '../../../../contract/rules/moderationLabels';
 import type { AdminModeration } from '../../../../contract/wire/moderation';
-import { STATE_COLOURS } from '../../../components/moderation/stateColours';
+import { STATE_COLOURS } from '../../../features/moderation/shared/stateColours';
 import { adminModeration as texts } from '../../../texts/adminModeration';
 import { dateTime, number, trimmed } from '../../../shared/texts/format';
 import { Line } from '../../../shared/ui/Flex';

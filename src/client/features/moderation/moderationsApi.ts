@@ -1,0 +1,36 @@
+import { moderationEndpoints as endpoints } from '../../../contract/moderationEndpoints';
+import type { Page } from '../../../contract/wire/common';
+import type { AppealDraft, ModerationNumbers, OwnModeration } from '../../../contract/wire/moderation';
+import { callOf } from '../../shared/api/call';
+import { portalApi } from '../../shared/api/portalApi';
+import { idOf, listOf } from '../../shared/api/tags';
+
+/** Moderation decisions about published content: the author's own decisions, and public statistics. */
+const moderationsApi = portalApi.injectEndpoints({
+  area: 'moderations',
+  endpoints: (build) => ({
+    listOwnModerations: build.query<Page<OwnModeration>, { page: number }>({
+      query: (params) => callOf(endpoints.listOwnModerations, { params: { ...params } }),
+      providesTags: [listOf('Moderation')],
+    }),
+    getOwnModeration: build.query<OwnModeration, { id: number }>({
+      query: (parts) => callOf(endpoints.getOwnModeration, { parts }),
+      providesTags: (_decision, _failure, { id }) => [idOf('Moderation', id)],
+    }),
+    createAppeal: build.mutation<OwnModeration, { id: number } & AppealDraft>({
+      query: ({ id, ...body }) => callOf(endpoints.createAppeal, { parts: { id }, body }),
+      // Also after a failure, because a colleague may have appealed or an operator may have changed the decision.
+      invalidatesTags: (_decision, _failure, { id }) => [idOf('Moderation', id), listOf('Moderation')],
+    }),
+    getModerationNumbers: build.query<ModerationNumbers, void>({
+      query: () => callOf(endpoints.getModerationNumbers),
+    }),
+  }),
+});
+
+export const {
+  useListOwnModerationsQuery,
+  useGetOwnModerationQuery,
+  useCreateAppealMutation,
+  useGetModerationNumbersQuery,
+} = moderationsApi;

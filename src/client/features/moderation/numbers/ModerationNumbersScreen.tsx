@@ -1,0 +1,110 @@
+import { Link } from 'react-router-dom';
+import {
+  moderationRules,
+  moderationSources,
+  moderationStates,
+  reportGrounds,
+} from '../../../../contract/rules/moderationLabels';
+import type { ModerationNumbers } from '../../../../contract/wire/moderation';
+import { Loaded } from '../../../shared/states/Loaded';
+import { EmptyState } from '../../../shared/states/EmptyState';
+import { paths } from '../../../../contract/paths';
+import { useGetModerationNumbersQuery } from '../moderationsApi';
+import { number } from '../../../shared/texts/format';
+import { moderationNumbers as texts } from '../moderationNumbersTexts';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { PlainTable } from '../../../shared/ui/PlainTable';
+import styles from './ModerationNumbersScreen.module.css';
+
+type Year = ModerationNumbers['years'][number];
+
+/** `/moderovani`: public statistics of reports and decisions by year. */
+export default function ModerationNumbersScreen() {
+  const numbers = useGetModerationNumbersQuery();
+  return (
+    <article className={styles.page}>
+      <h1>{texts.title}</h1>
+      <p>{texts.lead}</p>
+      <p>
+        {texts.how} <Link to={paths.law('terms')}>{texts.terms}</Link>.
+      </p>
+      <Loaded
+        of={numbers}
+        skeleton={<Skeleton blocks={[40, 240]} />}
+        isEmpty={({ years }) => years.length === 0}
+        empty={<EmptyState title={texts.none} hint={texts.noneHint} />}
+      >
+        {({ years }) => years.map((year) => <OneYear key={year.year} of={year} />)}
+      </Loaded>
+    </article>
+  );
+}
+
+function OneYear({ of }: { of: Year }) {
+  const { year, reports, moderations, appeals, appeals_granted, appeals_refused, median_hours } = of;
+  const heading = `year-${year}`;
+  const facts = [
+    [texts.reports, number(reports)],
+    [texts.moderations, number(moderations)],
+    [
+      texts.appeals,
+      appeals === 0 ? number(0) : `${number(appeals)}, ${texts.ofAppeals(appeals_granted, appeals_refused)}`,
+    ],
+    median_hours !== null && [texts.median, texts.hours(median_hours)],
+  ].filter((fact) => fact !== false);
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>{texts.year(year)}</h2>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Counts
+        title={texts.decided}
+        year={year}
+        headings={[texts.decision, texts.rule]}
+        rows={of.decided.map(({ state, rule, count }) => ({
+          names: [moderationStates[state], rule ? moderationRules[rule] : texts.noRule],
+          count,
+        }))}
+      />
+      <Counts
+        title={texts.grounds}
+        year={year}
+        headings={[texts.ground]}
+        rows={of.grounds.map(({ ground, count }) => ({ names: [reportGrounds[ground]], count }))}
+      />
+      <Counts
+        title={texts.found}
+        year={year}
+        headings={[texts.source]}
+        rows={of.found.map(({ found_by, count }) => ({ names: [moderationSources[found_by]], count }))}
+      />
+    </section>
+  );
+}
+
+interface CountsProps {
+  title: string;
+  year: number;
+  headings: readonly string[];
+  rows: readonly { names: readonly string[]; count: number }[];
+}
+
+/** A table of counts. Renders nothing if there are no rows. */
+function Counts({ title, year, headings, rows }: CountsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <PlainTable
+      className={styles.table}
+      aria-label={texts.tableOf(title, year)}
+      caption={title}
+      headings={[...headings, texts.count]}
+      rows={rows.map(({ names, count }) => [...names, number(count)])}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { moderationEndpoints as endpoints } from '../../../contract/moderationEndpoints';
+import type { Detail } from '../../../contract/wire/common';
+import type { ReportDraft } from '../../../contract/wire/reports';
+import { callOf } from '../../shared/api/call';
+import { portalApi } from '../../shared/api/portalApi';
+
+export const reportsApi = portalApi.injectEndpoints({
+  area: 'reports',
+  endpoints: (build) => ({
+    createReport: build.mutation<Detail, ReportDraft>({
+      query: (body) => callOf(endpoints.createReport, { body }),
+    }),
+  }),
+});
+
+export const { useCreateReportMutation } = reportsApi;

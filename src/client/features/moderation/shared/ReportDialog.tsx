@@ -1,0 +1,32 @@
+import { reportRules } from '../../../../contract/rules/reports';
+import type { ReportedKind } from '../../../../contract/vocabulary/moderation';
+import type { Detail } from '../../../../contract/wire/common';
+import { reportTexts as texts } from '../reportsTexts';
+import { Alert } from '../../../shared/ui/Alert';
+import { Button } from '../../../shared/ui/Button';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { FormDialog } from '../../../shared/dialogs/FormDialog';
+import { ReportFields, useReport, type ReportWords } from './ReportFields';
+
+interface ReportDialogProps {
+  kind: ReportedKind;
+  id: number;
+  onClose: () => void;
+}
+
+/** Dialog for reporting content. If the person has reported it before, it says that the report is being handled. */
+export default function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
+  const { isBefore, form } = useReport(kind, id);
+  const title = texts.titles[kind];
+  if (isBefore)
+    return (
+      <Dialog title={title} onCancel={onClose} footer={<Button onClick={onClose}>{texts.close}</Button>}>
+        <Alert type="info" title={texts.before} description={texts.beforeHint} />
+      </Dialog>
+    );
+  return (
+    <FormDialog<ReportWords, Detail> {...form} title={title} rules={reportRules} send={texts.send} onClose={onClose}>
+      <ReportFields />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,234 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { adminEndpoints as endpoints } from '../../../contract/adminEndpoints';
+import { moderationRules } from '../../../contract/rules/reports';
+import {
+  decisionsIn,
+  MODERATION_AGES,
+  MODERATION_STATES,
+  REPORTED_KINDS,
+  REPORT_GROUNDS,
+} from '../../../contract/vocabulary/moderation';
+import { Codes, Detail, Page } from '../../../contract/wire/common';
+import { Shown } from '../../../contract/wire/marks';
+import {
+  AdminTestimonial,
+  ModerationDraft,
+  ModerationsKept,
+  ModerationVerdict,
+  AdminModeration,
+  AdminModerationDetail,
+} from '../../../contract/wire/moderation';
+import { actOn, decideModeration, keep, refusalOf } from './moderation';
+import { asCsvFile, WHOLE_FILE } from '../../platform/http/csvReply';
+import { moderationsCsv, testimonialsCsv } from './moderationCsv';
+import { approveTestimonial } from './testimonials';
+import { requireActor } from '../../platform/http/actor';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
+import { tagVersion, versionRead } from '../../platform/http/conditional';
+import { notFound } from '../../platform/http/failures';
+import { pageOf, PageQuery, PickedQuery, pickedOf, sliceOf } from '../../platform/http/lists';
+import { checkBody } from '../../platform/http/validation';
+import { subjectPath } from '../../platform/notifications/describe';
+import { findModeration, listModerations, MODERATION_ORDERS } from './listsRepository';
+import { countAdminTestimonials, listAdminTestimonials } from './moderatedTestimonialsRepository';
+import { findThing, type ModeratedThing, snapshotOf } from './thingsRepository';
+import type { StoredSnapshot } from '../../platform/database/tables/moderation';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+
+const Filters = {
+  q: Shown({ maxLength: 200, default: '' }),
+  state: Type.Optional(Codes(MODERATION_STATES)),
+  waiting: Type.Optional(Type.Boolean()),
+  kind: Type.Optional(Codes(REPORTED_KINDS)),
+  ground: Type.Optional(Codes(REPORT_GROUNDS)),
+  age: Type.Optional(Codes(MODERATION_AGES)),
+  ordering: Type.Optional(Codes(MODERATION_ORDERS)),
+} as const;
+const ListQuery = Type.Object({ ...PageQuery.properties, ...Filters });
+const ExportQuery = Type.Object({ ...Filters, ...PickedQuery });
+const TestimonialFilters = {
+  q: Shown({ maxLength: 200, default: '' }),
+  /** Returns approved testimonials, which visitors see, instead of pending ones. */
+  approved: Type.Optional(Type.Boolean()),
+} as const;
+const TestimonialsQuery = Type.Object({ ...PageQuery.properties, ...TestimonialFilters });
+const TestimonialFileQuery = Type.Object({ ...TestimonialFilters, ...PickedQuery });
+
+const shapedSnapshot = ({ name, text, rating, files }: StoredSnapshot) => ({
+  name,
+  text,
+  rating,
+  files: files.map((filename) => ({ filename })),
+});
+
+/** Returns the path of a reported item; null for a client's company, which has no page that others can open. */
+function pathOf({ kind, record }: Pick<AdminModeration, 'kind' | 'record'>, { subject }: ModeratedThing) {
+  if (subject === null || subject.role === 'CLIENT') return null;
+  const path = subjectPath({ ...subject, name: '' });
+  return kind === 'messages' ? `${path}#zprava-${record}` : path;
+}
+
+/** Whether the content was changed since the report. Older reports do not contain the name. */
+const differs = (found: StoredSnapshot, { name, text, rating }: StoredSnapshot): boolean =>
+  found.text !== text || found.rating !== rating || (found.name !== null && found.name !== name);
+
+const testimonialFilter = ({ q, approved }: { q: string; approved?: boolean }) =>
+  ({ q, place: approved === true ? 'APPROVED' : 'WAITING' }) as const;
+
+/** Reports about content, for operators who decide about them. */
+export const adminModerationRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock } = services;
+    const tags = ['admin'];
+
+    const detail = async (
+      id: number,
+      operator: number,
+    ): Promise<{ body: AdminModerationDetail; held: { version: number } }> => {
+      const found = await findModeration(db, id);
+      if (!found) throw notFound();
+      const { body, held } = found;
+      const thing = await findThing(db, body.kind, body.record);
+      const present = thing && snapshotOf(thing);
+      const refusal = await refusalOf(db, { ...held, state: body.state }, operator);
+      return {
+        held,
+        body: {
+          ...body,
+          snapshot: shapedSnapshot(held.snapshot),
+          present: present ? shapedSnapshot(present) : null,
+          is_changed: present !== undefined && differs(held.snapshot, present),
+          path: thing ? pathOf(body, thing) : null,
+          decisions: refusal === null ? decisionsIn(body.state, body.kind) : [],
+          refusal,
+        },
+      };
+    };
+
+    app.route({
+      ...routeOf(endpoints.listModerations),
+      schema: { tags, querystring: ListQuery, response: { 200: Page(AdminModeration) } },
+      handler: async ({ query }) => {
+        const { rows, count } = await listModerations(
+          db,
+          query,
+          sliceOf(query),
+          query.ordering ?? '-created_at',
+          clock(),
+        );
+        return pageOf(rows, query, count);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.exportModerations),
+      schema: { tags, querystring: ExportQuery, response: { 200: Type.String() } },
+      handler: async ({ query }, reply) => {
+        const filter = { ...query, picked: pickedOf(query) };
+        const { rows } = await listModerations(db, filter, WHOLE_FILE, query.ordering ?? '-created_at', clock());
+        asCsvFile(reply, 'moderace', clock());
+        return moderationsCsv(rows);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.keepModerations),
+      schema: { tags, body: ModerationsKept, response: { 200: Detail } },
+      handler: async (request) => {
+        const operator = requireActor(request).id;
+        const { ids } = request.body;
+        let kept = 0;
+        // One by one in the order of ids: a decision that another operator makes meanwhile does not stop the others.
+        for (const id of [...ids].sort((a, b) => a - b)) if (await keep(services, db, id, operator)) kept += 1;
+        return { detail: texts.moderation.kept(kept, ids.length - kept) };
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.createModeration),
+      schema: { tags, body: ModerationDraft, response: { 201: AdminModerationDetail } },
+      preValidation: checkBody(moderationRules),
+      handler: async (request, reply) => {
+        const { kind, record, ...verdict } = request.body;
+        const operator = requireActor(request).id;
+        const id = await actOn(services, db, { kind, record }, operator, verdict);
+        if (id === null) throw notFound();
+        const { body, held } = await detail(id, operator);
+        tagVersion(reply, held);
+        return reply.code(201).send(body);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.listAdminTestimonials),
+      schema: { tags, querystring: TestimonialsQuery, response: { 200: Page(AdminTestimonial) } },
+      handler: async ({ query }) => {
+        const filter = testimonialFilter(query);
+        const rows = await listAdminTestimonials(db, filter, sliceOf(query));
+        const results = rows.map(({ author, company, company_id, created_at, approved_at, id, rating, text }) => ({
+          id,
+          rating,
+          text,
+          author_name: author,
+          company: { id: company_id, name: company },
+          created_at: created_at.toISOString(),
+          approved_at: approved_at?.toISOString() ?? null,
+        }));
+        return pageOf(results, query, await countAdminTestimonials(db, filter));
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.exportAdminTestimonials),
+      schema: { tags, querystring: TestimonialFileQuery, response: { 200: Type.String() } },
+      handler: async ({ query }, reply) => {
+        const filter = { ...testimonialFilter(query), picked: pickedOf(query) };
+        const rows = await listAdminTestimonials(db, filter, WHOLE_FILE);
+        asCsvFile(reply, 'hodnoceni', clock());
+        return testimonialsCsv(rows);
+      },
+    });
+
+    for (const [endpoint, isApproved] of [
+      [endpoints.approveTestimonial, true],
+      [endpoints.withdrawTestimonial, false],
+    ] as const) {
+      app.route({
+        ...routeOf(endpoint),
+        schema: { tags, params: IdParams, response: { 204: Type.Null() } },
+        handler: async (request, reply) => {
+          const operator = requireActor(request).id;
+          if (!(await approveTestimonial(services, db, request.params.id, isApproved, operator))) throw notFound();
+          return reply.code(204).send(null);
+        },
+      });
+    }
+
+    app.route({
+      ...routeOf(endpoints.getModeration),
+      schema: { tags, params: IdParams, response: { 200: AdminModerationDetail } },
+      handler: async (request, reply) => {
+        const { body, held } = await detail(request.params.id, requireActor(request).id);
+        tagVersion(reply, held);
+        return body;
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.decideModeration),
+      schema: { tags, params: IdParams, body: ModerationVerdict, response: { 200: AdminModerationDetail } },
+      preValidation: checkBody(moderationRules),
+      handler: async (request, reply) => {
+        const operator = requireActor(request).id;
+        const { id } = request.params;
+        const moderator = { operator, version: versionRead(request) };
+        if ((await decideModeration(services, db, id, moderator, request.body)) === null) throw notFound();
+        const { body, held } = await detail(id, operator);
+        tagVersion(reply, held);
+        return body;
+      },
+    });
+  };

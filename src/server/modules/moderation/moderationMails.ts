@@ -1,0 +1,83 @@
+import { moderationRules, reportedKinds } from '../../../contract/rules/moderationLabels';
+import type {
+  ModerationDecision,
+  ModerationRule,
+  ModerationSource,
+  ReportedKind,
+} from '../../../contract/vocabulary/moderation';
+import { paths } from '../../../contract/paths';
+import { sectionItemPath } from '../../../contract/adminPaths';
+import { texts } from '../../texts';
+import { composeMail, type ComposedMail, type MailDraft, wordsOfStranger } from '../../platform/mail/layout';
+
+/** Number of characters of the reported text that a mail quotes. */
+const EXCERPT = 500;
+
+const words = texts.moderation;
+
+/** The reported content as mails quote it. */
+interface Said {
+  name: string | null;
+  text: string | null;
+}
+
+/** A report or an appeal that waits for an operator. */
+export interface WaitingModeration {
+  id: number;
+  kind: ReportedKind;
+  what: 'report' | 'appeal';
+  snapshot: Said;
+  said: readonly (readonly [label: string, value: string])[];
+}
+
+/** Mail to the operator: a reader reported a record, or its author appeals. */
+export function moderationMail({ id, kind, what, snapshot, said }: WaitingModeration, publicUrl: string): ComposedMail {
+  const { facts, operator } = words;
+  return composeMail(operator[what](reportedKinds[kind], id), [
+    operator[`${what}Intro`],
+    {
+      facts: [
+        [facts.thing, `${reportedKinds[kind]}${snapshot.name === null ? '' : ` „${snapshot.name}“`}`],
+        ...said.map(([label, value]) => [label, value.slice(0, EXCERPT)] as const),
+        ...(snapshot.text ? [[facts.said, snapshot.text.slice(0, EXCERPT)] as const] : []),
+      ],
+    },
+    { button: operator.open, url: publicUrl + sectionItemPath('moderation', id) },
+  ]);
+}
+
+/** A decision with its statement of reasons. */
+export interface StatedDecision {
+  moderation: number;
+  kind: ReportedKind;
+  decision: ModerationDecision;
+  found_by: ModerationSource;
+  rule: ModerationRule | null;
+  reason: string | null;
+  snapshot: Said;
+}
+
+/** Mail to the owners of a record: the decision, its rule, how the record was found, and how to appeal. */
+export function statementMail(
+  { moderation, kind, decision, found_by, rule, reason, snapshot }: StatedDecision,
+  publicUrl: string,
+): MailDraft {
+  const { facts, statement, found, own } = words;
+  return {
+    subject: own[decision](kind, snapshot.name === null ? null : wordsOfStranger(snapshot.name)),
+    blocks: [
+      statement[decision],
+      {
+        facts: [
+          [facts.thing, `${reportedKinds[kind]}${snapshot.name === null ? '' : ` „${snapshot.name}“`}`],
+          ...(snapshot.text ? [[facts.said, snapshot.text.slice(0, EXCERPT)] as const] : []),
+          ...(rule === null ? [] : [[facts.rule, moderationRules[rule]] as const]),
+          ...(reason === null ? [] : [[facts.reason, reason] as const]),
+          [facts.found, found[found_by]],
+        ],
+      },
+      ...(decision === 'HIDDEN' || decision === 'REMOVED' ? [statement.how] : []),
+      { button: statement.open, url: publicUrl + paths.decision(moderation) },
+    ],
+  };
+}

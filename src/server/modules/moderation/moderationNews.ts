@@ -1,0 +1,68 @@
+import type { Db } from '../../platform/database/database';
+import { notify } from '../../platform/notifications/notify';
+import { notifyThread } from '../messages/notifyThread';
+import { listManagers } from '../../platform/identity/membersRepository';
+import { listMentioned } from '../messages/mentionsRepository';
+import type { Moderation } from './moderationsRepository';
+import { listReporters } from './reportsRepository';
+import type { ModeratedThing } from './thingsRepository';
+import { THREAD_TYPES } from '../messages/threadsRepository';
+
+/** The decision that a notification is about. */
+
+interface Told {
+  /** Id of the decision. */
+  step: number;
+  operator: number | null;
+}
+
+/** Lists the people whom a decision concerns: the author, or the managers of the company that owns the record. */
+async function listOwners(
+  db: Db,
+  { author_id, company_id }: Pick<Moderation, 'author_id' | 'company_id'>,
+): Promise<number[]> {
+  if (company_id === null) return author_id === null ? [] : [author_id];
+  return (await listManagers(db, company_id)).map(({ id }) => id);
+}
+
+/** Notifies the owners of a record of the statement of reasons. */
+export async function notifyConcerned(db: Db, now: Date, held: Moderation, { step, operator }: Told): Promise<void> {
+  for (const person of await listOwners(db, held))
+    await notify(db, now, {
+      event: 'MODERATION',
+      // The subject is the person, because the statement must stay readable when the record is deleted or hidden.
+      subject: { kind: 'users', id: person },
+      actor: operator,
+      to: [person],
+      data: { decision: step },
+    });
+}
+
+/** Notifies the people who reported a record of the result. */
+export async function notifyReporters(db: Db, now: Date, id: number, { step, operator }: Told): Promise<void> {
+  for (const person of await listReporters(db, id))
+    await notify(db, now, {
+      event: 'REPORT_SETTLED',
+      subject: { kind: 'users', id: person },
+      actor: operator,
+      to: [person],
+      data: { decision: step },
+    });
+}
+
+/**
+ * Sends the notifications of a message that was held for moderation, which its discussion did not send when it was
+ * written.
+ */
+export async function notifyShownAgain(
+  db: Db,
+  now: Date,
+  { kind, record_id, author_id }: Moderation,
+  { subject }: ModeratedThing,
+): Promise<void> {
+  if (kind !== 'messages' || author_id === null) return;
+  if (subject?.kind !== 'projects' && subject?.kind !== 'references') return;
+  const thread = { kind: subject.kind, ctId: THREAD_TYPES[subject.kind], objectId: subject.id };
+  const mentioned = await listMentioned(db, record_id);
+  await notifyThread(db, now, thread, { id: record_id, authorId: author_id, mentioned });
+}

@@ -1,0 +1,119 @@
+import { type Selectable, sql } from 'kysely';
+import type {
+  ModerationRule,
+  ModerationSource,
+  ModerationStep,
+  ReportedKind,
+} from '../../../contract/vocabulary/moderation';
+import type { Db } from '../../platform/database/database';
+import type { ModerationsTable } from '../../platform/database/tables/moderation';
+import { type ModeratedThing, snapshotOf } from './thingsRepository';
+
+export type Moderation = Selectable<ModerationsTable>;
+
+/** States of which an item has at most one moderation; repeats the condition of the index. */
+const ACTIVE = sql`state in ('OPEN', 'HIDDEN', 'REMOVED', 'APPEALED')`;
+
+/** How many times to retry if a moderation is decided between two statements. */
+const TRIES = 3;
+
+interface Found {
+  kind: ReportedKind;
+  record_id: number;
+  found_by: ModerationSource;
+  thing: ModeratedThing;
+}
+
+/**
+ * Locks the active moderation of an item; creates it if there is none.
+ * @returns the moderation, and whether it was created
+ */
+export async function lockOrOpenModeration(
+  db: Db,
+  { kind, record_id, found_by, thing }: Found,
+  now: Date,
+): Promise<{ moderation: Moderation; isNew: boolean }> {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const { rows: made } = await sql<{ id: number }>`
+      insert into moderations (kind, record_id, found_by, snapshot, author_id, company_id, created_at)
+      values (${kind}, ${record_id}, ${found_by}, ${JSON.stringify(snapshotOf(thing))}::jsonb, ${thing.author_id},
+        ${thing.company_id}, ${now})
+      on conflict (kind, record_id) where ${ACTIVE} do nothing returning id`.execute(db);
+    const { rows } = await sql<Moderation>`
+      select * from moderations where kind = ${kind} and record_id = ${record_id} and ${ACTIVE} for update`.execute(db);
+    if (rows[0]) return { moderation: rows[0], isNew: made.length > 0 };
+  }
+  throw new Error(`The moderation of ${kind} ${record_id} ends as often as it begins`);
+}
+
+/** Locks a moderation until the end of the transaction. */
+export async function lockModeration(db: Db, id: number): Promise<Moderation | undefined> {
+  return db.selectFrom('moderations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function countReport(db: Db, id: number): Promise<void> {
+  await sql`update moderations set count = count + 1 where id = ${id}`.execute(db);
+}
+
+type Change = Partial<
+  Pick<
+    Moderation,
+    | 'state'
+    | 'outcome'
+    | 'rule'
+    | 'decision_reason'
+    | 'decided_by'
+    | 'decided_at'
+    | 'appeal_text'
+    | 'appealed_by'
+    | 'appealed_at'
+    | 'appeal_reason'
+    | 'appeal_decided_by'
+    | 'appeal_decided_at'
+  >
+>;
+
+/** Updates a locked moderation. */
+export async function changeModeration(
+  db: Db,
+  id: number,
+  { before, ...change }: Change & { before?: Moderation['before'] },
+): Promise<void> {
+  await db
+    .updateTable('moderations')
+    .set({ ...change, ...(before && { before: JSON.stringify(before) }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface Step {
+  moderation_id: number | null;
+  kind: ReportedKind;
+  record_id: number;
+  decision: ModerationStep;
+  rule?: ModerationRule | null;
+  reason: string | null;
+  operator_id: number | null;
+}
+
+/** Saves a decision with its reason; returns its id. */
+export async function saveModerationStep(db: Db, step: Step, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('moderation_decisions')
+    .values({ ...step, decided_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Whether the author's earlier testimonial about a company is hidden. If so, a new one is not accepted, because it
+ * would replace the hidden one.
+ */
+export async function hasHiddenTestimonial(db: Db, authorId: number, companyId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from moderations where kind = 'testimonials' and author_id = ${authorId}
+      and state in ('HIDDEN', 'REMOVED', 'APPEALED') and (snapshot ->> 'about')::int = ${companyId}
+      and not exists (select from testimonials where testimonials.id = moderations.record_id) limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,120 @@
+import { APPEAL_MONTHS, NEW_ACCOUNT_DAYS } from '../../../contract/limits/limits';
+import { moderationRules, reportGrounds } from '../../../contract/rules/moderationLabels';
+import type { ReportDraft } from '../../../contract/wire/reports';
+import { canAppealFor } from '../../../contract/access/companyAccess';
+import { DAY } from '../../../contract/lib/durations';
+import type { Db } from '../../platform/database/database';
+import { conflict, forbidden, notFound } from '../../platform/http/failures';
+import {
+  changeModeration,
+  countReport,
+  lockOrOpenModeration,
+  lockModeration,
+  saveModerationStep,
+} from './moderationsRepository';
+import { createReport, findReportable, hasReported } from './reportsRepository';
+import { findThing, setHidden } from './thingsRepository';
+import { isNewAccount } from '../../repositories/people';
+import type { Caller } from '../../platform/identity/visibilityRepository';
+import { texts } from '../../texts';
+import { announce, type ModeratingServices } from './moderation';
+
+const words = texts.moderation;
+
+/**
+ * Stores the report of a reader and sends a mail to operators.
+ * @throws Failure 404 for a record that the reader cannot see, 403 for the reader's own record, 409 for a second report
+ */
+export async function report(
+  services: ModeratingServices,
+  db: Db,
+  reader: Caller,
+  { kind, id, ground, note }: ReportDraft,
+): Promise<void> {
+  const seen = await findReportable(db, kind, id, reader);
+  const thing = seen && (await findThing(db, kind, id));
+  if (!seen || !thing) throw notFound();
+  if (seen.is_own) throw forbidden(texts.ownReport);
+  if (await hasReported(db, reader.id, kind, id)) throw conflict(texts.reportedBefore);
+  const now = services.clock();
+  const found = { kind, record_id: id, found_by: 'REPORT', thing } as const;
+  const { moderation } = await lockOrOpenModeration(db, found, now);
+  // The record was hidden while the report was being sent.
+  if (moderation.state !== 'OPEN') throw notFound();
+  const written = { moderation_id: moderation.id, kind, record_id: id, ground, note: note || null };
+  if (!(await createReport(db, reader.id, written, now))) throw conflict(texts.reportedBefore);
+  await countReport(db, moderation.id);
+  await announce(services, db, moderation, 'report', [
+    [words.facts.ground, reportGrounds[ground]],
+    ...(note ? [[words.facts.note, note] as const] : []),
+  ]);
+}
+
+/** Returns the end of the period for appealing a decision. */
+export function appealUntil(decided: Date): Date {
+  const until = new Date(decided);
+  until.setUTCMonth(until.getUTCMonth() + APPEAL_MONTHS);
+  return until;
+}
+
+/** Whether a person may appeal a decision. */
+const mayAppeal = (
+  { author_id, company_id }: { author_id: number | null; company_id: number | null },
+  caller: Caller,
+): boolean => (company_id === null ? author_id === caller.id : canAppealFor(caller, company_id));
+
+/**
+ * Stores an appeal against hiding or removing a record and sends a mail to operators.
+ * @throws Failure 404 for a decision that does not concern the caller, 409 if no appeal is possible
+ */
+export async function appeal(
+  services: ModeratingServices,
+  db: Db,
+  caller: Caller,
+  id: number,
+  text: string,
+): Promise<void> {
+  const held = await lockModeration(db, id);
+  if (!held || !mayAppeal(held, caller)) throw notFound();
+  if (held.appealed_at !== null) throw conflict(words.appealedBefore);
+  if (held.state !== 'HIDDEN' && held.state !== 'REMOVED') throw conflict(words.nothingToAppeal);
+  const now = services.clock();
+  if (now >= appealUntil(held.decided_at!)) throw conflict(words.appealTooLate);
+  await changeModeration(db, id, { state: 'APPEALED', appeal_text: text, appealed_by: caller.id, appealed_at: now });
+  const { kind, record_id } = held;
+  await saveModerationStep(
+    db,
+    { moderation_id: id, kind, record_id, decision: 'APPEALED', reason: text, operator_id: null },
+    now,
+  );
+  await announce(services, db, held, 'appeal', [
+    [words.facts.appeal, text],
+    ...(held.rule ? [[words.facts.rule, moderationRules[held.rule]] as const] : []),
+    [words.facts.reason, held.decision_reason ?? ''],
+  ]);
+}
+
+/** A link, with or without a protocol. */
+const LINK = /https?:\/\/|\bwww\.[\p{L}\p{N}]/iu;
+
+/**
+ * Hides a message with a link from a new account until an operator has reviewed it. The portal hides nothing else by
+ * itself, because competitors could misuse that.
+ * @returns whether the message was hidden
+ */
+export async function hideLinkOfNewAccount(
+  services: ModeratingServices,
+  db: Db,
+  { id, text, author }: { id: number; text: string; author: Caller },
+): Promise<boolean> {
+  const now = services.clock();
+  const since = new Date(+now - NEW_ACCOUNT_DAYS * DAY);
+  if (!LINK.test(text) || !(await isNewAccount(db, author.id, since))) return false;
+  const thing = await findThing(db, 'messages', id);
+  if (!thing) return false;
+  const found = { kind: 'messages', record_id: id, found_by: 'AUTOMATIC', thing } as const;
+  const { moderation, isNew } = await lockOrOpenModeration(db, found, now);
+  await setHidden(db, 'messages', id, { reason: words.waitsForReading, at: now });
+  if (isNew) await announce(services, db, moderation, 'report', [[words.facts.ground, words.caught]]);
+  return true;
+}

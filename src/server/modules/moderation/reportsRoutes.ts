@@ -1,0 +1,108 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { canReport, isLoggedIn } from '../../../contract/access/access';
+import { moderationEndpoints as endpoints } from '../../../contract/moderationEndpoints';
+import { appealRules, reportRules } from '../../../contract/rules/reports';
+import { Detail, Page } from '../../../contract/wire/common';
+import { AppealDraft, ModerationNumbers, OwnModeration } from '../../../contract/wire/moderation';
+import { ReportDraft } from '../../../contract/wire/reports';
+import { appeal, appealUntil, report } from './reports';
+import { notFound } from '../../platform/http/failures';
+import { allow, requireActor } from '../../platform/http/actor';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
+import { pageOf, PageQuery, sliceOf } from '../../platform/http/lists';
+import { checkBody } from '../../platform/http/validation';
+import { takeRate } from '../../platform/limits/accountQuotas';
+import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { writeOnce } from '../../platform/limits/writeOnce';
+import { findOwnModeration, listOwnModerations, type OwnRow } from './listsRepository';
+import { moderationNumbers } from './numbersRepository';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+
+/** Reports of users about content, and the decisions about content, shown to its authors. */
+export const reportsRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock } = services;
+    const tags = ['reports'];
+
+    app.route({
+      ...routeOf(endpoints.createReport),
+      schema: { tags, ...describeQuotas('reports'), body: ReportDraft, response: { 201: Detail } },
+      onRequest: allow(canReport),
+      preValidation: checkBody(reportRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const detail = await writeOnce(db, request, clock(), async (transaction) => {
+          await report(services, transaction, actor, request.body);
+          await takeRate(services, transaction, actor, 'reports');
+          return texts.reported;
+        });
+        return reply.code(201).send({ detail });
+      },
+    });
+
+    const shaped = (row: OwnRow): OwnModeration => {
+      const { state, decided_at, appealed_at, appeal_decided_at } = row;
+      const isOpen = (state === 'HIDDEN' || state === 'REMOVED') && appealed_at === null && decided_at !== null;
+      const until = isOpen ? appealUntil(decided_at) : null;
+      return {
+        ...row,
+        decided_at: decided_at?.toISOString() ?? null,
+        appealed_at: appealed_at?.toISOString() ?? null,
+        appeal_decided_at: appeal_decided_at?.toISOString() ?? null,
+        appeal_until: until?.toISOString() ?? null,
+        can_appeal: until !== null && clock() < until,
+      };
+    };
+
+    app.route({
+      ...routeOf(endpoints.listOwnModerations),
+      schema: { tags, querystring: PageQuery, response: { 200: Page(OwnModeration) } },
+      onRequest: allow(isLoggedIn),
+      handler: async (request) => {
+        const { rows, count } = await listOwnModerations(db, requireActor(request), sliceOf(request.query));
+        return pageOf(rows.map(shaped), request.query, count);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.getOwnModeration),
+      schema: { tags, params: IdParams, response: { 200: OwnModeration } },
+      onRequest: allow(isLoggedIn),
+      handler: async (request) => {
+        const found = await findOwnModeration(db, request.params.id, requireActor(request));
+        if (!found) throw notFound();
+        return shaped(found);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.createAppeal),
+      schema: {
+        tags,
+        ...describeQuotas('reports'),
+        params: IdParams,
+        body: AppealDraft,
+        response: { 201: OwnModeration },
+      },
+      onRequest: allow(isLoggedIn),
+      preValidation: checkBody(appealRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        const appealed = await writeOnce(db, request, clock(), async (transaction) => {
+          await appeal(services, transaction, actor, id, request.body.appeal_text);
+          await takeRate(services, transaction, actor, 'reports');
+          return shaped((await findOwnModeration(transaction, id, actor))!);
+        });
+        return reply.code(201).send(appealed);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.getModerationNumbers),
+      schema: { tags, response: { 200: ModerationNumbers } },
+      handler: async () => ({ years: await moderationNumbers(db) }),
+    });
+  };
