@@ -26,7 +26,7 @@ export const serverBundle = (root: string, out: string): BuildOptions => ({
   entryPoints: {
     main: 'scripts/serve.ts',
     jsonWorker: 'src/server/platform/http/plugins/jsonWorker.ts',
-    maskingWorker: 'src/server/support/maskingWorker.ts',
+    maskingWorker: 'src/server/modules/support/maskingWorker.ts',
     pdfWorker: 'src/server/platform/documents/pdfWorker.ts',
   },
   outdir: out,

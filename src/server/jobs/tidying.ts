@@ -10,7 +10,7 @@ import { forgetVisits } from '../platform/identity/impersonationRepository';
 import { forgetCatalogueMoves } from '../modules/categories/catalogueMergesRepository';
 import { forgetMoves } from '../modules/companies/companyMergesRepository';
 import { boundHistories, forgetChanges } from '../platform/audit/changesRepository';
-import { forgetSupportRecords } from '../repositories/supportRecords';
+import { forgetSupportRecords } from '../modules/support/supportRecordsRepository';
 import { forgetJobs } from '../platform/jobs/jobsRepository';
 import { forgetNotifications } from '../platform/notifications/notificationsRepository';
 import { forgetAnswers, forgetAresAnswers, forgetOldLinks, purgeDeleted } from './tidyingRepository';

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { recordClosed, recordOpened } from '../../../src/client/slices/support';
+import { recordClosed, recordOpened } from '../../../src/client/features/support/supportApi';
 import type { AppStore } from '../../../src/client/app/store/makeStore';
 
 /**

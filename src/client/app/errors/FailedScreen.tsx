@@ -1,5 +1,5 @@
 import type { Failure } from '../../shared/states/failureOf';
-import { SupportButton } from '../../components/support/SupportButton';
+import { SupportButton } from '../../features/support/shared/SupportButton';
 import { usePageTitle } from '../../shared/lib/pageTitle';
 import { paths } from '../../../contract/paths';
 import { errors } from '../../shared/texts/errors';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { LostDrawing } from '../../shared/drawings/LostDrawing';
-import { SupportButton } from '../../components/support/SupportButton';
+import { SupportButton } from '../../features/support/shared/SupportButton';
 import { usePageTitle } from '../../shared/lib/pageTitle';
 import { paths } from '../../../contract/paths';
 import { errors } from '../../shared/texts/errors';

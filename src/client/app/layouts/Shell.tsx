@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { readPortalConfig } from '../../shared/api/portalConfig';
 import { shownFailure } from '../../shared/states/failureOf';
-import { SupportHost } from '../../components/support/SupportHost';
+import { SupportHost } from '../../features/support/shared/SupportHost';
 import { LastShown } from '../../shared/lib/currentRoute';
 import { useScreenState } from '../store/hooks/useScreenState';
 import { portal } from '../../shared/texts/portal';

@@ -33,7 +33,7 @@ import '../../features/user/secondFactorApi';
 import '../../features/services/servicesApi';
 import '../../features/tenders/shortlistsApi';
 import '../../features/software/softwareApi';
-import '../../slices/support';
+import '../../features/support/supportApi';
 import '../../slices/tags';
 import '../../slices/technologies';
 import '../../features/user/userSlice';

@@ -13,7 +13,7 @@ import { routerReducer } from '../slices/router';
 import { searchObjectReducer } from '../slices/searchObject';
 import { screenReducer } from '../slices/screen';
 import { preferencesReducer } from '../slices/preferences';
-import { supportReducer } from '../../slices/support';
+import { supportReducer } from '../../features/support/supportApi';
 import { filesReducer } from '../../slices/filesSlice';
 import { userReducer } from '../../features/user/userSlice';
 import { waitsReducer } from '../slices/waits';

@@ -18,7 +18,7 @@ import {
 } from './notificationSubjectsRepository';
 import type { StoredNotification } from './notificationsRepository';
 import type { SettingsNow } from '../settings/portalSettings';
-import { findAnswers } from '../../repositories/supportRecords';
+import { findAnswers } from '../../modules/support/supportRecordsRepository';
 import type { Caller } from '../identity/visibilityRepository';
 import { czechDay, czechMoment, texts } from '../../texts';
 

@@ -15,7 +15,7 @@ import { expiryMail } from '../../modules/software/expiryMail';
 import { composeMail, type MailBlock, type MailDraft } from '../mail/layout';
 import { statementMail } from '../../modules/moderation/moderationMails';
 import { requestStateMail } from '../../modules/services/requestsMails';
-import { supportAnswerMail } from '../../mails/support';
+import { supportAnswerMail } from '../../modules/support/supportMails';
 import { findAdminCompany } from '../../modules/companies/verificationsRepository';
 import { queueMail } from '../mail/mailQueueRepository';
 import { findDecisions } from './notificationSubjectsRepository';
@@ -28,7 +28,7 @@ import {
 import { findAnsweredPlan } from '../../modules/services/planRequestsRepository';
 import { findAdminRequest } from '../../modules/services/adminRequestsRepository';
 import { findRequestMessage } from '../../modules/services/requestWorkRepository';
-import { findAnswers } from '../../repositories/supportRecords';
+import { findAnswers } from '../../modules/support/supportRecordsRepository';
 import { findLicences } from '../../modules/software/expiryNotificationsRepository';
 import type { Services } from '../../services';
 import { texts } from '../../texts';

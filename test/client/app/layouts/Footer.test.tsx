@@ -5,7 +5,7 @@ import type { Actor } from '../../../../src/contract/access/access';
 import { Footer } from '../../../../src/client/app/layouts/Footer';
 import { connectivity } from '../../../../src/client/shared/lib/connectivity';
 import { footerRested, selectFooter } from '../../../../src/client/app/slices/layout';
-import { recordOpened } from '../../../../src/client/slices/support';
+import { recordOpened } from '../../../../src/client/features/support/supportApi';
 import { connectDevice } from '../../../../src/client/app/store/connectDevice';
 import { media } from '../../../../src/client/app/theme/media';
 import { PERSONS } from '../../../support/client/builders';

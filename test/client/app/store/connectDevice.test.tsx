@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { selectDevice } from '../../../../src/client/app/slices/device';
 import { screenState } from '../../../../src/client/app/slices/screen';
 import { locationChanged } from '../../../../src/client/app/slices/router';
-import { recordOpened } from '../../../../src/client/slices/support';
+import { recordOpened } from '../../../../src/client/features/support/supportApi';
 import { connectDevice } from '../../../../src/client/app/store/connectDevice';
 import type { AppStore } from '../../../../src/client/app/store/makeStore';
 import { paneNamed } from '../../../../src/client/app/store/record/panes';

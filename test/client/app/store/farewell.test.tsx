@@ -14,7 +14,7 @@ import { columnsChosen } from '../../../../src/client/app/slices/preferences';
 import { projectsApi } from '../../../../src/client/features/projects/projectsApi';
 import { locationChanged } from '../../../../src/client/app/slices/router';
 import { searched } from '../../../../src/client/app/slices/searchObject';
-import { recordOpened } from '../../../../src/client/slices/support';
+import { recordOpened } from '../../../../src/client/features/support/supportApi';
 import { pathRemembered, sessionEnded, tokenReceived } from '../../../../src/client/features/user/userSlice';
 import type { SessionEnd } from '../../../../src/client/features/user/userSlice';
 import { waitStarted } from '../../../../src/client/app/slices/waits';

@@ -9,7 +9,7 @@ import { TextField } from '../../../../src/client/shared/forms/fields/TextField'
 import { formChanged, selectForm } from '../../../../src/client/app/slices/forms';
 import type { ShownForm } from '../../../../src/client/app/slices/forms';
 import { locationChanged } from '../../../../src/client/app/slices/router';
-import { recordOpened } from '../../../../src/client/slices/support';
+import { recordOpened } from '../../../../src/client/features/support/supportApi';
 import { connectRouter } from '../../../../src/client/app/store/connectRouter';
 import { renderWithStore } from '../../../support/client/renderWithStore';
 

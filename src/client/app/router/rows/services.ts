@@ -66,6 +66,6 @@ export const serviceRows: readonly RouteRow[] = [
     layout: 'portal',
     guard: replayers,
     bare: true,
-    screen: screen(() => import('../../../screens/support/ReplayScreen')),
+    screen: screen(() => import('../../../features/support/screens/ReplayScreen')),
   },
 ];

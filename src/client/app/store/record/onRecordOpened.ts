@@ -1,4 +1,4 @@
-import { selectRecordIsOpen } from '../../../slices/support';
+import { selectRecordIsOpen } from '../../../features/support/supportApi';
 import type { AppStore } from '../makeStore';
 
 /**

@@ -1,4 +1,4 @@
-import { player } from '../../texts/support';
+import { player } from '../supportTexts';
 import styles from './RecordNote.module.css';
 
 /** The note sent with a record, unchanged. */

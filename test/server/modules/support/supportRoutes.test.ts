@@ -1,10 +1,10 @@
-import { MASKED_TEXT_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../../src/contract/limits/limits';
-import { MASK } from '../../../src/contract/masking/masking';
-import { readRecord, writeRecord } from '../../../src/contract/masking/supportRecord';
-import { tidyUp } from '../../../src/server/jobs/tidying';
-import { allMails } from '../../support/server/mailbox';
-import { buildSupportRecord } from '../../support/supportRecord';
-import { freshPortal, type TestPortal } from '../../support/server/startPortal';
+import { MASKED_TEXT_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../../../src/contract/limits/limits';
+import { MASK } from '../../../../src/contract/masking/masking';
+import { readRecord, writeRecord } from '../../../../src/contract/masking/supportRecord';
+import { tidyUp } from '../../../../src/server/jobs/tidying';
+import { allMails } from '../../../support/server/mailbox';
+import { buildSupportRecord } from '../../../support/supportRecord';
+import { freshPortal, type TestPortal } from '../../../support/server/startPortal';
 
 let portal: TestPortal;
 beforeEach(async () => {

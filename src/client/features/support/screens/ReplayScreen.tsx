@@ -1,21 +1,21 @@
 import { use, useEffect, useId, useRef, useState } from 'react';
-import { canOpenSection } from '../../../contract/access/operatorAccess';
-import { RECORD_FORMAT, readRecord } from '../../../contract/masking/supportRecord';
-import type { ReadRecord } from '../../../contract/masking/supportRecord';
-import { buildName, RecordFacts } from '../../components/support/RecordFacts';
-import { StageContext } from '../../shared/lib/stage';
-import { useAddressSearch } from '../../shared/search/useAddressSearch';
-import { useLazyGetSupportRecordQuery } from '../../slices/support';
-import { useActor } from '../../features/user/userSlice';
-import { replayOf } from '../../app/store/record/replay';
-import { player } from '../../texts/support';
-import { Button } from '../../shared/ui/Button';
-import { PlainCard } from '../../shared/ui/PlainCard';
-import { RecordNote } from './RecordNote';
-import { ReceivedRecords } from './ReceivedRecords';
-import { buildNotice } from './buildNotice';
-import { receivedSearch } from './receivedSearch';
-import { ReplayPlayer } from './ReplayPlayer';
+import { canOpenSection } from '../../../../contract/access/operatorAccess';
+import { RECORD_FORMAT, readRecord } from '../../../../contract/masking/supportRecord';
+import type { ReadRecord } from '../../../../contract/masking/supportRecord';
+import { buildName, RecordFacts } from '../shared/RecordFacts';
+import { StageContext } from '../../../shared/lib/stage';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
+import { useLazyGetSupportRecordQuery } from '../supportApi';
+import { useActor } from '../../user/userSlice';
+import { replayOf } from '../../../app/store/record/replay';
+import { player } from '../supportTexts';
+import { Button } from '../../../shared/ui/Button';
+import { PlainCard } from '../../../shared/ui/PlainCard';
+import { RecordNote } from '../components/RecordNote';
+import { ReceivedRecords } from '../components/ReceivedRecords';
+import { buildNotice } from '../components/buildNotice';
+import { receivedSearch } from '../components/receivedSearch';
+import { ReplayPlayer } from '../components/ReplayPlayer';
 import styles from './ReplayScreen.module.css';
 
 interface Opened {

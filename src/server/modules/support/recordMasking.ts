@@ -1,8 +1,8 @@
-import { unavailable } from '../platform/http/failures';
-import type { MaskedRecord } from '../repositories/supportRecords';
-import { texts } from '../texts';
-import { inThread } from '../platform/runtime/threads';
-import { Semaphore } from '../platform/runtime/semaphore';
+import { unavailable } from '../../platform/http/failures';
+import type { MaskedRecord } from './supportRecordsRepository';
+import { texts } from '../../texts';
+import { inThread } from '../../platform/runtime/threads';
+import { Semaphore } from '../../platform/runtime/semaphore';
 
 const WORKER = new URL('./maskingWorker.mjs', import.meta.url);
 /** Time limit of a record in milliseconds. An ordinary one takes tens of milliseconds. */

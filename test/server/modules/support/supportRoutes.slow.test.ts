@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { API_BASE } from '../../../src/contract/endpoints';
-import { MASKED_TEXT_MAX_LENGTH } from '../../../src/contract/limits/limits';
-import { writeRecord } from '../../../src/contract/masking/supportRecord';
-import { maskRecord } from '../../../src/server/support/recordMasking';
-import { createToken } from '../../../src/server/platform/identity/tokensRepository';
-import { buildSupportRecord } from '../../support/supportRecord';
-import { startPortal, type TestPortal } from '../../support/server/startPortal';
+import { API_BASE } from '../../../../src/contract/endpoints';
+import { MASKED_TEXT_MAX_LENGTH } from '../../../../src/contract/limits/limits';
+import { writeRecord } from '../../../../src/contract/masking/supportRecord';
+import { maskRecord } from '../../../../src/server/modules/support/recordMasking';
+import { createToken } from '../../../../src/server/platform/identity/tokensRepository';
+import { buildSupportRecord } from '../../../support/supportRecord';
+import { startPortal, type TestPortal } from '../../../support/server/startPortal';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import type { ReceivedRecord } from '../../contract/wire/support';
-import { paths } from '../../contract/paths';
-import { texts } from '../texts';
-import { composeMail, type ComposedMail, type MailDraft } from '../platform/mail/layout';
+import type { ReceivedRecord } from '../../../contract/wire/support';
+import { paths } from '../../../contract/paths';
+import { texts } from '../../texts';
+import { composeMail, type ComposedMail, type MailDraft } from '../../platform/mail/layout';
 
 /** Mail to the operator about a record received for support. */
 export function supportRecordMail(

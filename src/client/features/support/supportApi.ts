@@ -1,12 +1,12 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { endpoints } from '../../contract/endpoints';
-import type { Page } from '../../contract/wire/common';
-import type { ReceivedRecord, ReceivedRecordContent } from '../../contract/wire/support';
-import { callOf } from '../shared/api/call';
-import { textRegistry } from '../shared/api/blobRegistry';
-import { portalApi } from '../shared/api/portalApi';
-import { idOf, listOf, tagsOnSuccess } from '../shared/api/tags';
-import { sessionEnded } from '../features/user/userSlice';
+import { endpoints } from '../../../contract/endpoints';
+import type { Page } from '../../../contract/wire/common';
+import type { ReceivedRecord, ReceivedRecordContent } from '../../../contract/wire/support';
+import { callOf } from '../../shared/api/call';
+import { textRegistry } from '../../shared/api/blobRegistry';
+import { portalApi } from '../../shared/api/portalApi';
+import { idOf, listOf, tagsOnSuccess } from '../../shared/api/tags';
+import { sessionEnded } from '../user/userSlice';
 
 export interface SupportState {
   /** Whether the dialog is open in which a recording is viewed, saved and sent. */

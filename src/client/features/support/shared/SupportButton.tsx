@@ -1,7 +1,7 @@
-import { recordOpened } from '../../slices/support';
-import { useAppDispatch } from '../../app/store/hooks/app';
-import { support } from '../../texts/support';
-import { Button } from '../../shared/ui/Button';
+import { recordOpened } from '../supportApi';
+import { useAppDispatch } from '../../../app/store/hooks/app';
+import { support } from '../supportTexts';
+import { Button } from '../../../shared/ui/Button';
 
 /** Opens the support record. Present on every error screen. */
 export function SupportButton() {

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { ReplayedIn } from '../../app/store/hooks/replayed';
-import { useSize } from '../../shared/map/useSize';
-import { paneNamed } from '../../app/store/record/panes';
-import { selectDevice } from '../../app/slices/device';
-import { useAppSelector } from '../../app/store/hooks/app';
+import { ReplayedIn } from '../../../app/store/hooks/replayed';
+import { useSize } from '../../../shared/map/useSize';
+import { paneNamed } from '../../../app/store/record/panes';
+import { selectDevice } from '../../../app/slices/device';
+import { useAppSelector } from '../../../app/store/hooks/app';
 import { acceptElements } from './acceptElements';
 import { mirrorStyles } from './mirrorStyles';
 import styles from './ReplayFrame.module.css';

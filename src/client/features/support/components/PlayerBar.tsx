@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import type { ReadRecord, RecordedAction } from '../../../contract/masking/supportRecord';
-import { reachOf } from '../../components/support/RecordFacts';
-import { player } from '../../texts/support';
-import { Button } from '../../shared/ui/Button';
-import { UnstyledButton } from '../../shared/ui/UnstyledButton';
-import { Slider } from '../../shared/ui/Slider';
+import type { ReadRecord, RecordedAction } from '../../../../contract/masking/supportRecord';
+import { reachOf } from '../shared/RecordFacts';
+import { player } from '../supportTexts';
+import { Button } from '../../../shared/ui/Button';
+import { UnstyledButton } from '../../../shared/ui/UnstyledButton';
+import { Slider } from '../../../shared/ui/Slider';
 import { buildNotice } from './buildNotice';
 import styles from './PlayerBar.module.css';
 import { RecordNote } from './RecordNote';

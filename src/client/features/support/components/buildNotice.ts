@@ -1,7 +1,7 @@
-import type { ReadRecord } from '../../../contract/masking/supportRecord';
-import { BUILD } from '../../shared/lib/build';
-import { buildName } from '../../components/support/RecordFacts';
-import { player } from '../../texts/support';
+import type { ReadRecord } from '../../../../contract/masking/supportRecord';
+import { BUILD } from '../../../shared/lib/build';
+import { buildName } from '../shared/RecordFacts';
+import { player } from '../supportTexts';
 
 /** Notice that a record comes from another build; null for the current build. */
 export function buildNotice({ portal: { build } }: ReadRecord): string | null {

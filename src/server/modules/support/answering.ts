@@ -1,8 +1,8 @@
-import type { Db } from '../platform/database/database';
-import { conflict, notFound } from '../platform/http/failures';
-import { notify } from '../platform/notifications/notify';
-import { lockSupportRecord, settleSupportRecord, takeSupportRecord } from '../repositories/supportRecords';
-import { texts } from '../texts';
+import type { Db } from '../../platform/database/database';
+import { conflict, notFound } from '../../platform/http/failures';
+import { notify } from '../../platform/notifications/notify';
+import { lockSupportRecord, settleSupportRecord, takeSupportRecord } from './supportRecordsRepository';
+import { texts } from '../../texts';
 
 /**
  * Assigns a record to an operator, even if a colleague has it. Both see the assignee.

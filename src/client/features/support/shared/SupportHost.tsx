@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { lazyPart } from '../../shared/lib/lazyPart';
-import { toastShown } from '../../app/slices/toasts';
-import { recordClosed, recordOpened, selectRecordIsOpen } from '../../slices/support';
-import { useAppDispatch, useAppSelector } from '../../app/store/hooks/app';
-import { support } from '../../texts/support';
-import { timing } from '../../app/theme/timing';
+import { lazyPart } from '../../../shared/lib/lazyPart';
+import { toastShown } from '../../../app/slices/toasts';
+import { recordClosed, recordOpened, selectRecordIsOpen } from '../supportApi';
+import { useAppDispatch, useAppSelector } from '../../../app/store/hooks/app';
+import { support } from '../supportTexts';
+import { timing } from '../../../app/theme/timing';
 
 /** Shown if the dialog's code failed to load. The page is not reloaded, because that would lose the record. */
 function Unavailable() {

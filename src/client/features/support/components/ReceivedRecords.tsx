@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
-import { Loaded } from '../../shared/states/Loaded';
-import { useAddressSearch } from '../../shared/search/useAddressSearch';
-import { useListSupportRecordsQuery } from '../../slices/support';
-import { dateTime } from '../../shared/texts/format';
-import { player } from '../../texts/support';
+import { Loaded } from '../../../shared/states/Loaded';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
+import { useListSupportRecordsQuery } from '../supportApi';
+import { dateTime } from '../../../shared/texts/format';
+import { player } from '../supportTexts';
 import { receivedSearch } from './receivedSearch';
-import { Button } from '../../shared/ui/Button';
-import { Pagination } from '../../shared/ui/Pagination';
+import { Button } from '../../../shared/ui/Button';
+import { Pagination } from '../../../shared/ui/Pagination';
 import styles from './ReceivedRecords.module.css';
 
 /** Support records for operators, newest first. The page and the opened record are stored in the address. */

@@ -12,9 +12,9 @@ import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { codesOf, PickedQuery, pickedOf, SearchQuery } from '../../platform/http/lists';
 import { checkBody } from '../../platform/http/validation';
 import { writeOnce } from '../../platform/limits/writeOnce';
-import { findReceived, listSupportRecords } from '../../repositories/supportRecords';
+import { findReceived, listSupportRecords } from './supportRecordsRepository';
 import type { Services } from '../../services';
-import { settleRecord, takeRecord } from '../../support/answering';
+import { settleRecord, takeRecord } from './answering';
 
 const RecordFileQuery = Type.Object({
   q: SearchQuery.properties.q,

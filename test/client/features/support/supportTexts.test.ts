@@ -1,4 +1,4 @@
-import { support } from '../../../src/client/texts/support';
+import { support } from '../../../../src/client/features/support/supportTexts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,5 @@
-import type { RecordedPlace } from '../../../contract/masking/supportRecord';
-import { support } from '../../texts/support';
+import type { RecordedPlace } from '../../../../contract/masking/supportRecord';
+import { support } from '../supportTexts';
 import styles from './RecordFacts.module.css';
 
 interface RecordFactsProps {
