@@ -1,5 +1,5 @@
 import { REGIONS } from '../../src/contract/vocabulary/territories';
-import { grantOptions } from '../../src/server/texts/grantOptions';
+import { grantOptions } from '../../src/server/modules/grants/grantOptionsTexts';
 import type { Db } from '../../src/server/platform/database/database';
 import { data } from './data';
 import { at, dayAt } from './rows';

@@ -1,7 +1,7 @@
 import Fastify, { type RouteOptions } from 'fastify';
 import { RESOURCES } from '../../src/server/app';
 import { readConfig } from '../../src/server/config';
-import { grantsRoutes } from '../../src/server/routes/grants';
+import { grantsRoutes } from '../../src/server/modules/grants/grantsRoutes';
 import type { Services } from '../../src/server/services';
 
 /** JSON Schemas of a route's request, and of its responses by status. */

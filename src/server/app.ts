@@ -43,7 +43,7 @@ import { comparisonRoutes } from './modules/companies/comparisonRoutes';
 import { garageRoutes } from './modules/software/garageRoutes';
 import { tenderLicenceRoutes } from './modules/tenders/tenderLicenceRoutes';
 import { renewalRoutes } from './modules/software/renewalRoutes';
-import { grantsRoutes } from './routes/grants';
+import { grantsRoutes } from './modules/grants/grantsRoutes';
 import { healthRoutes } from './platform/http/healthRoutes';
 import { lawRoutes } from './routes/law';
 import { inviteLinksRoutes } from './modules/members/inviteLinksRoutes';

@@ -2,7 +2,7 @@ import { dayOf } from '../../contract/lib/days';
 import { PUBLIC_PAGES } from '../../contract/pages';
 import { documentTitle, paths, PORTAL_NAME } from '../../contract/paths';
 import { pathOnly } from '../platform/observability/logging';
-import { findGrant } from '../repositories/grants';
+import { findGrant } from '../modules/grants/grantsRepository';
 import type { Services } from '../services';
 import { texts } from '../texts';
 

@@ -10,7 +10,7 @@ import '../../features/categories/categoriesApi';
 import '../../features/tenders/evaluationApi';
 import '../../features/companies/companiesApi';
 import '../../slices/files';
-import '../../slices/grants';
+import '../../features/grants/grantsApi';
 import '../../slices/history';
 import '../../slices/adminCatalogues';
 import '../../slices/adminCompanies';

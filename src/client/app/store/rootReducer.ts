@@ -6,7 +6,7 @@ import { messagesReducer } from '../../features/messages/messagesSlice';
 import { draftsReducer } from '../slices/drafts';
 import { errorsReducer } from '../slices/errors';
 import { formsReducer } from '../slices/forms';
-import { grantsReducer } from '../../slices/grantsSlice';
+import { grantsReducer } from '../../features/grants/grantsSlice';
 import { layoutReducer } from '../slices/layout';
 import { toastsReducer } from '../slices/toasts';
 import { routerReducer } from '../slices/router';

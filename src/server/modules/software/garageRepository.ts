@@ -4,7 +4,7 @@ import { EXPIRY_HORIZONS } from '../../../contract/limits/limits';
 import { SOFTWARE_NEEDS } from '../../../contract/vocabulary/licence';
 import type { Garage } from '../../../contract/wire/garage';
 import type { Db } from '../../platform/database/database';
-import { findFittingGrants } from '../../repositories/fittingGrants';
+import { findFittingGrants } from '../grants/fittingGrantsRepository';
 import type { Condition } from '../../platform/search/searchParts';
 import { type Caller, isOwn } from '../../platform/identity/visibilityRepository';
 import { costOfItems, every, holdsOn, softwareConditions, type SoftwareFilter } from './softwareFilterRepository';

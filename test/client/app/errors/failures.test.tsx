@@ -16,7 +16,7 @@ jest.mock('../../../../src/client/features/user/login/ForgotScreen', () => ({
     return null;
   },
 }));
-jest.mock('../../../../src/client/screens/grants/GrantDetailScreen', () => {
+jest.mock('../../../../src/client/features/grants/screens/GrantDetailScreen', () => {
   throw new Error('Loading chunk 7 failed.');
 });
 jest.mock('../../../../src/client/app/layouts/DefaultLayout', () => {

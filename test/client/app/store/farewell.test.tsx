@@ -5,7 +5,7 @@ import { draftSaved } from '../../../../src/client/app/slices/drafts';
 import { errorsStored } from '../../../../src/client/app/slices/errors';
 import { uploadBegun } from '../../../../src/client/slices/filesSlice';
 import { formChanged } from '../../../../src/client/app/slices/forms';
-import { grantsEndpoints } from '../../../../src/client/slices/grants';
+import { grantsEndpoints } from '../../../../src/client/features/grants/grantsApi';
 import { appearanceChosen } from '../../../../src/client/app/slices/layout';
 import { repliesShown } from '../../../../src/client/features/messages/messagesSlice';
 import { toastShown } from '../../../../src/client/app/slices/toasts';

@@ -3,7 +3,7 @@ import type { Actor } from '../../../../contract/access/access';
 import { plainWords } from '../../../shared/texts/plainWords';
 import { paths } from '../../../../contract/paths';
 import { useSuggestInRegisterQuery } from '../../../features/companies/companiesApi';
-import { useGetGrantOptionsQuery, useSuggestGrantsQuery } from '../../../slices/grants';
+import { useGetGrantOptionsQuery, useSuggestGrantsQuery } from '../../../features/grants/grantsApi';
 import { useListProjectsQuery } from '../../../features/projects/projectsApi';
 import { useSuggestReferencesQuery } from '../../../slices/references';
 import { useListSoftwareQuery } from '../../../features/software/softwareApi';

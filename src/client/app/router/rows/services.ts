@@ -46,19 +46,19 @@ export const serviceRows: readonly RouteRow[] = [
     guard: 'everyone',
     bare: true,
     ahead: () => import('../ahead/grantResults'),
-    screen: screen(() => import('../../../screens/grants/GrantSearchScreen')),
+    screen: screen(() => import('../../../features/grants/screens/GrantSearchScreen')),
   },
   {
     ...publicPages.grantResults,
     layout: 'portal',
     guard: 'everyone',
-    screen: screen(() => import('../../../screens/grants/GrantResultsScreen')),
+    screen: screen(() => import('../../../features/grants/screens/GrantResultsScreen')),
   },
   {
     ...publicPages.grantDetail,
     layout: 'portal',
     guard: 'everyone',
-    screen: screen(() => import('../../../screens/grants/GrantDetailScreen')),
+    screen: screen(() => import('../../../features/grants/screens/GrantDetailScreen')),
   },
   {
     path: paths.replay(),

@@ -4,7 +4,7 @@ import type { ServiceCategory } from '../../../../contract/vocabulary/services';
 import type { CatalogueValues } from '../../../../contract/wire/adminCatalogues';
 import { REGIONS } from '../../../../contract/vocabulary/territories';
 import { date, money } from '../../../shared/texts/format';
-import { grantsTexts } from '../../../texts/grants';
+import { grantsTexts } from '../../../features/grants/grantsTexts';
 import { servicesTexts } from '../../../features/services/servicesTexts';
 
 const CROWNS = ['price_from', 'amount_min', 'amount_max'];

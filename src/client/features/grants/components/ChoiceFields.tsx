@@ -1,0 +1,145 @@
+import { clsx } from 'clsx';
+import { DISTRICTS, REGIONS } from '../../../../contract/vocabulary/territories';
+import type { GrantOptions } from '../../../../contract/wire/grants';
+import { useGetGrantOptionsQuery } from '../grantsApi';
+import { grantsTexts as texts } from '../grantsTexts';
+import { Button } from '../../../shared/ui/Button';
+import { CloseOutlined } from '../../../shared/ui/icons';
+import type { GrantQuery } from './grantQuery';
+import { LANDS, toggled } from './grantQuery';
+import styles from './grants.module.css';
+import { PlainSelect } from '../../../shared/ui/PlainSelect';
+import type { Option, OptionGroup } from '../../../shared/ui/PlainSelect';
+
+interface ChoiceFieldsProps {
+  query: GrantQuery;
+  change: (patch: Partial<GrantQuery>) => void;
+}
+
+const optionOf = ({ code, label }: { code: string; label: string }): Option => ({ value: code, label });
+const placeOf = ({ code, name }: { code: string; name: string }): Option => ({ value: code, label: name });
+
+const regionOptions = REGIONS.map(placeOf);
+const landOptions = Object.entries(LANDS).map(([land, codes]) => ({ land: land as keyof typeof LANDS, codes }));
+const districtOptions = (region: string) => DISTRICTS.filter((district) => district.region === region).map(placeOf);
+
+/** Exact areas of the selected area, or all of them grouped by area. */
+function exactAreaOptions(areas: GrantOptions['areas'], area: string): (Option | OptionGroup)[] {
+  const chosen = areas.find(({ code }) => code === area);
+  if (chosen) return chosen.exact_areas.map(optionOf);
+  return areas
+    .filter(({ exact_areas }) => exact_areas.length > 0)
+    .map(({ label, exact_areas }) => ({ label, options: exact_areas.map(optionOf) }));
+}
+
+const NO_OPTIONS: GrantOptions = { applicants: [], areas: [] };
+
+/** The five search fields of the grant finder. Dependent fields are updated with each other. */
+export function ChoiceFields({ query, change }: ChoiceFieldsProps) {
+  const { data } = useGetGrantOptionsQuery();
+  const { applicants, areas } = data ?? NO_OPTIONS;
+  const { regions } = query;
+
+  const chooseExactArea = (exactArea: string) => {
+    const area = areas.find(({ exact_areas }) => exact_areas.some(({ code }) => code === exactArea))?.code;
+    change({ exactArea, ...(area && { area }) });
+  };
+
+  return (
+    <>
+      <PlainSelect
+        label={texts.applicant}
+        value={query.applicant}
+        nothing={texts.anyApplicant}
+        options={applicants.map(({ label, options }) => ({ label, options: options.map(optionOf) }))}
+        disabled={!data}
+        onChoose={(applicant) => change({ applicant })}
+      />
+      <PlainSelect
+        label={texts.area}
+        value={query.area}
+        nothing={texts.anyArea}
+        options={areas.map(optionOf)}
+        disabled={!data}
+        onChoose={(area) => change({ area, exactArea: '' })}
+      />
+      <PlainSelect
+        label={texts.exactArea}
+        value={query.exactArea}
+        nothing={texts.anyExactArea}
+        options={exactAreaOptions(areas, query.area)}
+        disabled={!data}
+        onChoose={chooseExactArea}
+      />
+      <Regions regions={query.regions} onChange={(regions) => change({ regions, district: '' })} />
+      <PlainSelect
+        label={texts.district}
+        value={query.district}
+        nothing={texts.wholeRegion}
+        options={regions.length === 1 ? regions.flatMap(districtOptions) : []}
+        hint={regions.length === 1 ? undefined : regions.length === 0 ? texts.regionFirst : texts.oneRegionOnly}
+        disabled={regions.length !== 1}
+        onChoose={(district) => change({ district })}
+      />
+    </>
+  );
+}
+
+interface RegionsProps {
+  regions: readonly string[];
+  onChange: (regions: string[]) => void;
+}
+
+/** A select for one region, a list for several, and buttons that select all regions of Bohemia or Moravia. */
+function Regions({ regions, onChange }: RegionsProps) {
+  const others = REGIONS.filter(({ code }) => !regions.includes(code));
+  return (
+    <div className={styles.regions}>
+      {regions.length < 2 ? (
+        <PlainSelect
+          label={texts.region}
+          value={regions[0] ?? ''}
+          nothing={texts.wholeCountry}
+          options={regionOptions}
+          onChoose={(region) => onChange(region === '' ? [] : [region])}
+        />
+      ) : (
+        <ul className={clsx(styles.line, 'plain')} aria-label={texts.regions}>
+          {REGIONS.filter(({ code }) => regions.includes(code)).map(({ code, name }) => (
+            <li key={code}>
+              <Button
+                size="small"
+                aria-label={texts.removeRegion(name)}
+                onClick={() => onChange(toggled(regions, code))}
+              >
+                {name} <CloseOutlined aria-hidden />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {regions.length > 0 && others.length > 0 && (
+        <PlainSelect
+          label={texts.anotherRegion}
+          value=""
+          nothing={texts.addRegion}
+          options={others.map(placeOf)}
+          onChoose={(region) => onChange(toggled(regions, region))}
+        />
+      )}
+      <div className={styles.line} role="group" aria-label={texts.lands}>
+        {landOptions.map(({ land, codes }) => (
+          <Button
+            key={land}
+            size="small"
+            type={codes.join() === regions.join() ? 'primary' : 'default'}
+            aria-pressed={codes.join() === regions.join()}
+            onClick={() => onChange([...codes])}
+          >
+            {texts.landNames[land]}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { clsx } from 'clsx';
+import { useId } from 'react';
+import { isRegNumber, normalizedRegNumber } from '../../../../contract/rules/regNumber';
+import { DISTRICTS, REGIONS } from '../../../../contract/vocabulary/territories';
+import { useCompanyLookUp } from '../../companies/shared/useCompanyLookUp';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { grantsTexts as texts } from '../grantsTexts';
+import { BareInput } from '../../../shared/ui/BareInput';
+import { Button } from '../../../shared/ui/Button';
+import type { GrantQuery } from './grantQuery';
+import styles from './grants.module.css';
+
+/** Parts of the look-up result used by the finder. Each of them may be missing. */
+interface RegisterAnswer {
+  name?: string | null;
+  applicant?: string | null;
+  region?: string | null;
+  district?: string | null;
+  is_natural_person?: boolean | null;
+}
+
+type Prefill = Partial<Pick<GrantQuery, 'applicant' | 'regions' | 'district'>>;
+
+function prefillOf({ applicant, region, district }: RegisterAnswer): Prefill {
+  const knownDistrict = DISTRICTS.find(({ code }) => code === district);
+  const knownRegion = REGIONS.find(({ code }) => code === (region ?? knownDistrict?.region))?.code;
+  return {
+    ...(applicant && { applicant }),
+    ...(knownRegion && {
+      regions: [knownRegion],
+      district: knownDistrict?.region === knownRegion ? knownDistrict.code : '',
+    }),
+  };
+}
+
+/** Message after a look-up: what was filled in and what the person has to choose. */
+function outcomeOf(answer: RegisterAnswer, { applicant, regions }: Prefill): string {
+  const name = answer.name ?? texts.regNumber;
+  const filled = [applicant && texts.filledApplicant, regions && texts.filledPlace].filter(
+    (part) => typeof part === 'string' && part !== '',
+  );
+  if (filled.length === 0) return texts.filledNothing(name);
+  return [texts.filled(name, filled), ...(applicant ? [] : [texts.sizeUnknown])].join(' ');
+}
+
+/** The typed IČO, which is not part of a form. */
+const typedNumber = screenState('grants/regNumber', { reg_number: '', isRefused: false });
+
+/** Fills in the applicant and the place by an IČO. If the look-up fails, they can be selected by hand. */
+export function CompanyLookUp({ onFound }: { onFound: (found: Prefill) => void }) {
+  const id = useId();
+  const [{ reg_number: number, isRefused }, type, put] = useScreenState(typedNumber, { moves: true });
+  const { found, failure, isFetching, ask, forget } = useCompanyLookUp();
+
+  const submit = async () => {
+    const reg_number = normalizedRegNumber(number);
+    const isRight = isRegNumber(reg_number);
+    put({ reg_number: number, isRefused: !isRight });
+    if (!isRight) return forget();
+    const answer = await ask(reg_number, true);
+    if (answer) onFound(prefillOf(answer));
+  };
+
+  const error = isRefused ? texts.regNumberWrong : failure ? texts.lookUpFailed : '';
+  return (
+    <form
+      className={styles.lookUp}
+      aria-labelledby={`${id}-title`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isFetching) void submit();
+      }}
+    >
+      <h2 id={`${id}-title`}>{texts.lookUp}</h2>
+      <p className={styles.hint}>{texts.lookUpHint}</p>
+      <div className={styles.lookUpRow}>
+        <label htmlFor={id} className="visually-hidden">
+          {texts.regNumber}
+        </label>
+        <BareInput
+          id={id}
+          className={styles.number}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          placeholder={texts.regNumber}
+          value={number}
+          aria-invalid={error !== ''}
+          aria-describedby={`${id}-outcome`}
+          onChange={({ target }) => type({ reg_number: target.value, isRefused: false })}
+        />
+        <Button htmlType="submit" busy={isFetching}>
+          {texts.loadFromRegister}
+        </Button>
+      </div>
+      <p id={`${id}-outcome`} role="status" className={clsx(styles.outcome, error && styles.failed)}>
+        {error || (found && outcomeOf(found, prefillOf(found)))}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import type { Grant } from '../../../../contract/wire/grants';
+import { paths } from '../../../../contract/paths';
+import { grantsTexts as texts } from '../grantsTexts';
+import { PlainCard } from '../../../shared/ui/PlainCard';
+import { Eligibility, StateAndDeadline } from './GrantFacts';
+import styles from './grants.module.css';
+import { amountOf, rateOf } from './grantTerms';
+import type { GrantLabels } from './useGrantLabels';
+
+interface GrantCardProps {
+  grant: Grant;
+  /** Code of the applicant in the search, or empty. */
+  applicant: string;
+  labels: GrantLabels;
+}
+
+/** A grant in the list of results. */
+export function GrantCard({ grant, applicant, labels: { labelOf, placesOf } }: GrantCardProps) {
+  const lead = [
+    grant.provider,
+    grant.exact_area ? labelOf('exactArea', grant.exact_area) : labelOf('area', grant.area),
+  ];
+  return (
+    <PlainCard component="li">
+      <StateAndDeadline grant={grant} />
+      <div>
+        <h2>
+          <Link to={paths.grantDetail({ id: grant.id, zadatel: applicant })}>{grant.title}</Link>
+        </h2>
+        <p className="secondary">{lead.filter(Boolean).join(' · ')}</p>
+      </div>
+      {grant.summary && <p>{grant.summary}</p>}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{texts.amount}</dt>
+          <dd>{amountOf(grant)}</dd>
+        </div>
+        <div>
+          <dt>{texts.rate}</dt>
+          <dd>{rateOf(grant)}</dd>
+        </div>
+        <div>
+          <dt>{texts.place}</dt>
+          <dd>{placesOf(grant)}</dd>
+        </div>
+        <div>
+          <dt>{texts.applicants}</dt>
+          <dd>
+            <Eligibility grant={grant} applicant={applicant} labelOf={labelOf} />
+          </dd>
+        </div>
+      </dl>
+    </PlainCard>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import type { Grant } from '../../../../contract/wire/grants';
+import { CzechMap } from '../../../shared/map/CzechMap';
+import { isSearchable, useListGrantsQuery } from '../grantsApi';
+import { grantsTexts as texts } from '../grantsTexts';
+import { anywhere, searchOf, toggled } from './grantQuery';
+import type { GrantQuery } from './grantQuery';
+import styles from './grants.module.css';
+import { shownOf } from './grantTerms';
+import { regionCounts } from './regionCounts';
+
+interface ResultMapProps {
+  found: readonly Grant[] | undefined;
+  query: GrantQuery;
+  change: (patch: Partial<GrantQuery>) => void;
+}
+
+/**
+ * The country coloured by the number of grants per region. If regions are selected, the numbers of the others come from
+ * the same search without a place. A search by place only has no such variant, so only its regions have a number.
+ */
+export default function ResultMap({ found, query, change }: ResultMapProps) {
+  const everywhere = searchOf(anywhere(query));
+  const { regions, state, words } = query;
+  const isNarrowed = regions.length > 0;
+  const beside = useListGrantsQuery(everywhere, { skip: !isNarrowed || !isSearchable(everywhere) });
+  const counted = isNarrowed ? beside.currentData : found;
+
+  const values = useMemo(() => {
+    if (counted) return regionCounts(shownOf(counted, { state, words }));
+    if (!found) return {};
+    const counts = regionCounts(shownOf(found, { state, words }));
+    return Object.fromEntries(regions.map((code) => [code, counts[code] ?? 0]));
+  }, [counted, found, regions, state, words]);
+
+  return (
+    <>
+      <h2>{texts.resultsMap}</h2>
+      <CzechMap
+        chosen={regions}
+        values={values}
+        describe={texts.found}
+        onRegion={(code) => change({ regions: toggled(regions, code), district: '' })}
+      />
+      <p className={styles.hint}>{texts.resultsMapHint}</p>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import type { Grant } from '../../../../contract/wire/grants';
+import { Loaded } from '../../../shared/states/Loaded';
+import { paths } from '../../../../contract/paths';
+import { useListGrantsQuery } from '../grantsApi';
+import { grantsTexts as texts } from '../grantsTexts';
+import { PlainCard } from '../../../shared/ui/PlainCard';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { StateAndDeadline } from './GrantFacts';
+import styles from './grants.module.css';
+import { amountOf, sorted } from './grantTerms';
+
+const SHOWN = 4;
+
+interface SimilarGrantsProps {
+  to: Grant;
+  /** Code of the applicant in the search, or empty. Limits similar grants to those the applicant is eligible for. */
+  applicant: string;
+}
+
+/** Other open or planned grants of the same area, those of the same exact area first. */
+export function SimilarGrants({ to: grant, applicant }: SimilarGrantsProps) {
+  const others = useListGrantsQuery(
+    { selectedArea: grant.area, ...(applicant && { applicant }) },
+    { skip: grant.area === '' },
+  );
+  if (grant.area === '') return null;
+  const similar = others.currentData && mostSimilar(others.currentData, grant);
+  return (
+    <section className={clsx(styles.similar, 'no-print')} aria-labelledby="grant-similar">
+      <h2 id="grant-similar">{texts.similar}</h2>
+      <Loaded
+        of={{ ...others, data: similar }}
+        skeleton={<Skeleton blocks={[120, 120]} arrange="grid" />}
+        empty={<p className="secondary">{texts.noSimilar}</p>}
+      >
+        {(found) => (
+          <ul className={clsx('plain', styles.similarList)}>
+            {found.map((other) => (
+              <PlainCard key={other.id} component="li">
+                <StateAndDeadline grant={other} />
+                <h3>
+                  <Link to={paths.grantDetail({ id: other.id, zadatel: applicant })}>{other.title}</Link>
+                </h3>
+                <p className="secondary">{amountOf(other)}</p>
+              </PlainCard>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function mostSimilar(grants: readonly Grant[], to: Grant): Grant[] {
+  const open = sorted(grants, 'open_to').filter(({ id, state }) => id !== to.id && state !== 'CLOSED');
+  const isExact = ({ exact_area }: Grant) => Number(exact_area !== null && exact_area === to.exact_area);
+  return open.sort((a, b) => isExact(b) - isExact(a)).slice(0, SHOWN);
+}

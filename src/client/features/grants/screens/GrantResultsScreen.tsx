@@ -1,0 +1,173 @@
+import { clsx } from 'clsx';
+import { useEffect, useMemo } from 'react';
+import type { Grant } from '../../../../contract/wire/grants';
+import { EmptyState } from '../../../shared/states/EmptyState';
+import { ErrorState } from '../../../shared/states/ErrorState';
+import { reasonOf } from '../../../shared/states/Loaded';
+import { onePage } from '../../../shared/lists/onePage';
+import { SearchChips } from '../../../shared/lists/SearchChips';
+import { useMedia } from '../../../app/store/hooks/useMedia';
+import { paths } from '../../../../contract/paths';
+import { lazyPart } from '../../../shared/lib/lazyPart';
+import { isSearching } from '../grantsSlice';
+import { useAppSelector } from '../../../app/store/hooks/app';
+import { isSearchable, useSearchGrantsQuery } from '../grantsApi';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { grantsTexts as texts } from '../grantsTexts';
+import { Button } from '../../../shared/ui/Button';
+import { Stack } from '../../../shared/ui/Flex';
+import { LinkButton } from '../../../shared/ui/LinkButton';
+import { Pagination } from '../../../shared/ui/Pagination';
+import { PlainCard } from '../../../shared/ui/PlainCard';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { GrantCard } from '../components/GrantCard';
+import { searchOf, grantQuery, useGrantQuery } from '../components/grantQuery';
+import styles from '../components/grants.module.css';
+import { shownOf, sorted } from '../components/grantTerms';
+import { ResultBar } from '../components/ResultBar';
+import { useGrantLabels } from '../components/useGrantLabels';
+import type { GrantLabels } from '../components/useGrantLabels';
+import { usePrinting } from '../components/usePrinting';
+
+const ResultMap = lazyPart(() => import('../components/ResultMap'), <Skeleton blocks={[24, 240]} />);
+
+const PAGE_SIZE = 20;
+/** Time in milliseconds after which a search is reported as slow. */
+const SLOW_AFTER = 4_000;
+
+const openMap = screenState('grants/map', false);
+
+/** Results of the grant finder, as a list and a map of regions. */
+export default function GrantResultsScreen() {
+  const using = useGrantQuery();
+  const { search: query, change } = using;
+  const labels = useGrantLabels();
+  const search = searchOf(query);
+  const asked = isSearchable(search);
+  const result = useSearchGrantsQuery(search, { skip: !asked });
+  // Results of the current search only, not of a previous one.
+  const found = asked ? result.currentData : undefined;
+  const isBusy = useAppSelector(({ grants }) => isSearching(grants, search));
+  const isMapApart = useMedia('drawer');
+  const [mapOpen, setMapOpen] = useScreenState(openMap);
+
+  return (
+    <>
+      <Stack component="header" gap={12} className={styles.head}>
+        <h1>{texts.results}</h1>
+        {asked && (
+          <SearchChips label={texts.searched} of={using} labels={labels.labels}>
+            <LinkButton to={paths.grantSearch(grantQuery.write({ ...query, page: 1 }))}>{texts.change}</LinkButton>
+          </SearchChips>
+        )}
+      </Stack>
+      {asked ? (
+        <div className={styles.results}>
+          <section aria-label={texts.list} aria-busy={isBusy}>
+            {found && <Found found={found} using={using} labels={labels} />}
+            {!found && result.isError && !result.isFetching && (
+              <ErrorState title={texts.failed} hint={reasonOf(result.error)} onRetry={() => void result.refetch()} />
+            )}
+            {!found && (!result.isError || result.isFetching) && <Searching />}
+          </section>
+          <PlainCard component="aside" className={clsx(styles.map, 'no-print')} aria-label={texts.resultsMap}>
+            {isMapApart && (
+              <Button aria-expanded={mapOpen} onClick={() => setMapOpen(!mapOpen)}>
+                {mapOpen ? texts.hideMap : texts.showMap}
+              </Button>
+            )}
+            {(!isMapApart || mapOpen) && <ResultMap found={found} query={query} change={change} />}
+          </PlainCard>
+        </div>
+      ) : (
+        <EmptyState
+          title={texts.notAsked}
+          hint={texts.notAskedHint}
+          action={<LinkButton to={paths.grantSearch(grantQuery.write(query))}>{texts.toSearch}</LinkButton>}
+        />
+      )}
+    </>
+  );
+}
+
+const slowSearch = screenState('grants/slow', false, { untilUnmount: true });
+
+/** Placeholder of the list while loading, with a message if the service is slow. */
+function Searching() {
+  const [slow, setSlow] = useScreenState(slowSearch);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
+    return () => clearTimeout(timer);
+  }, [setSlow]);
+  return (
+    <>
+      {slow && <p role="status">{texts.slow}</p>}
+      <Skeleton blocks={[56, 210, 210, 210]} />
+    </>
+  );
+}
+
+interface FoundProps {
+  found: readonly Grant[];
+  using: ReturnType<typeof useGrantQuery>;
+  labels: GrantLabels;
+}
+
+function Found({ found, using: { search: query, change, pathOfPage }, labels }: FoundProps) {
+  const printing = usePrinting();
+  const { state, words, order } = query;
+  const shown = useMemo(() => sorted(shownOf(found, { state, words }), order), [found, state, words, order]);
+  if (found.length === 0) {
+    return (
+      <EmptyState
+        title={texts.none}
+        hint={texts.noneHint}
+        action={<LinkButton to={paths.grantSearch(grantQuery.write(query))}>{texts.change}</LinkButton>}
+      />
+    );
+  }
+
+  // All results are printed, as paper has no pagination.
+  const { shown: onPage, pagination } = onePage(shown, query.page, printing ? Math.max(1, shown.length) : PAGE_SIZE);
+  return (
+    <>
+      <ResultBar found={found} shown={shown} query={query} change={change} labels={labels} />
+      {shown.length === 0 ? (
+        <NoneShown hasOthers={words !== '' && shownOf(found, { state, words: '' }).length > 0} change={change} />
+      ) : (
+        <ul className={clsx('plain', styles.list)}>
+          {onPage.map((grant) => (
+            <GrantCard key={grant.id} grant={grant} applicant={query.applicant} labels={labels} />
+          ))}
+        </ul>
+      )}
+      <div className="no-print">
+        <Pagination pagination={pagination} pathOf={pathOfPage} />
+      </div>
+      <p className={styles.hint}>{texts.demo}</p>
+    </>
+  );
+}
+
+interface NoneShownProps {
+  /** Whether only the text filter excludes all results. */
+  hasOthers: boolean;
+  change: FoundProps['using']['change'];
+}
+
+/** Message if no result matches the state or the text filter. */
+function NoneShown({ hasOthers, change }: NoneShownProps) {
+  return hasOthers ? (
+    <EmptyState
+      title={texts.noneOfWords}
+      hint={texts.noneOfWordsHint}
+      action={<Button onClick={() => change({ words: '' })}>{texts.clearWords}</Button>}
+    />
+  ) : (
+    <EmptyState
+      title={texts.noneOfState}
+      hint={texts.noneOfStateHint}
+      action={<Button onClick={() => change({ state: 'ALL' })}>{texts.showAllStates}</Button>}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { clsx } from 'clsx';
+import { useId, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CzechMap } from '../../../shared/map/CzechMap';
+import { paths } from '../../../../contract/paths';
+import { isSearchable, useGetGrantOptionsQuery } from '../grantsApi';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { errors } from '../../../shared/texts/errors';
+import { grantsTexts as texts } from '../grantsTexts';
+import { Button } from '../../../shared/ui/Button';
+import { InlineAlert } from '../../../shared/ui/InlineAlert';
+import { PlainCard } from '../../../shared/ui/PlainCard';
+import { ChoiceFields } from '../components/ChoiceFields';
+import { CompanyLookUp } from '../components/CompanyLookUp';
+import { CHOICES, NO_CHOICE, searchOf, grantQuery, toggled, useGrantQuery } from '../components/grantQuery';
+import type { Choice } from '../components/grantQuery';
+import styles from '../components/grants.module.css';
+import { useGrantLabels } from '../components/useGrantLabels';
+
+/** Whether the form was submitted without any selection. */
+const sentInVain = screenState('grants/askedInVain', false);
+
+/** Whether the map shows regions to select another one, instead of the districts of the selected one. */
+const addingRegion = screenState('grants/addingRegion', false);
+
+/** Search form of the grant finder: applicant, area and place. The selects and the map are kept in sync. */
+export default function GrantSearchScreen() {
+  const { search: query, change } = useGrantQuery();
+  const { labelOf } = useGrantLabels();
+  const options = useGetGrantOptionsQuery();
+  const navigate = useNavigate();
+  const [askedInVain, setAskedInVain] = useScreenState(sentInVain);
+  const form = useRef<HTMLFormElement>(null);
+  const statusId = useId();
+
+  // Selections replace the history entry, so that Back leaves the finder.
+  const choose: typeof change = (patch) => change(patch, { replace: true });
+  const codesOf = (choice: Choice) => [query[choice]].flat().filter((code) => code !== '');
+  const chosen = CHOICES.flatMap((choice) => codesOf(choice).map((code) => labelOf(choice, code)));
+  const ready = isSearchable(searchOf(query));
+
+  const [isAdding, setAdding] = useScreenState(addingRegion);
+  const [region, another] = query.regions;
+  const opened =
+    region !== undefined && another === undefined && (!isAdding || query.district !== '')
+      ? {
+          region,
+          district: query.district || null,
+          onDistrict: (district: string | null) => choose({ district: district ?? '' }),
+          onBack: () => choose({ regions: [], district: '' }),
+          onMore: () => {
+            setAdding(true);
+            choose({ district: '' });
+          },
+        }
+      : undefined;
+  const press = (code: string) => {
+    const regions = toggled(query.regions, code);
+    if (regions.length === 0) setAdding(false);
+    choose({ regions, district: '' });
+  };
+
+  const submit = () => {
+    if (ready) return void navigate(paths.grantResults(grantQuery.write(query)));
+    setAskedInVain(true);
+    form.current?.querySelector<HTMLElement>('select:enabled')?.focus();
+  };
+
+  return (
+    <>
+      <header className={styles.pageHead}>
+        <h1>{texts.title}</h1>
+        <p className="secondary">{texts.lead}</p>
+      </header>
+      <div className={styles.finder}>
+        <PlainCard>
+          <CompanyLookUp onFound={choose} />
+          <form
+            ref={form}
+            className={styles.form}
+            aria-label={texts.form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              submit();
+            }}
+          >
+            {options.isError && !options.data && (
+              <InlineAlert type="warning" role="alert" className={styles.line}>
+                <span>{texts.optionsFailed}</span>
+                <Button size="small" busy={options.isFetching} onClick={() => void options.refetch()}>
+                  {errors.retry}
+                </Button>
+              </InlineAlert>
+            )}
+            <ChoiceFields query={query} change={choose} />
+            <p id={statusId} role="status" className={clsx(styles.status, !ready && askedInVain && styles.failed)}>
+              {ready ? texts.ready(chosen) : texts.nothingChosen}
+            </p>
+            <p className={styles.hint}>{texts.openFirst}</p>
+            <div className={styles.line}>
+              <Button htmlType="submit" type="primary" size="large" aria-describedby={statusId}>
+                {texts.submit}
+              </Button>
+              {chosen.length > 0 && (
+                <Button size="large" onClick={() => choose(NO_CHOICE)}>
+                  {texts.clear}
+                </Button>
+              )}
+            </div>
+          </form>
+        </PlainCard>
+        <PlainCard component="section" className={styles.map} aria-label={texts.map}>
+          <CzechMap chosen={query.regions} opened={opened} onRegion={press} />
+          <p className={styles.hint}>{texts.mapHint}</p>
+        </PlainCard>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { dayOf } from '../../../contract/lib/days';
+import { messages } from '../../../contract/rules/messages';
+import { GRANT_APPLICANT_GROUPS, GRANT_AREAS, GRANT_PART_NOT_GIVEN } from '../../../contract/vocabulary/grants';
+import { DISTRICTS, REGIONS } from '../../../contract/vocabulary/territories';
+import { Results } from '../../../contract/wire/common';
+import { Grant, GrantOptions, GrantSuggestion } from '../../../contract/wire/grants';
+import { Shown } from '../../../contract/wire/marks';
+import { grantOptions } from './grantOptionsTexts';
+import { badRequest, invalid, notFound } from '../../platform/http/failures';
+import type { GrantQuery } from './grantsRepository';
+import { findGrant, findGrants, suggestGrants } from './grantsRepository';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+import { IdParams } from '../../platform/http/routeOf';
+import { SearchQuery } from '../../platform/http/lists';
+
+/** Requested on every key press, so it has its own rate limit. */
+const SUGGESTION = '/grant/suggestion/';
+
+/** Parts of the path of a search; each is a code or `-`. */
+const Parts = Type.Object({
+  applicant: Shown(),
+  selectedArea: Shown(),
+  exactArea: Shown(),
+  mapPart: Shown(),
+  exactMapPart: Type.Optional(Shown()),
+});
+
+const applicants = new Set<string>(Object.values<readonly string[]>(GRANT_APPLICANT_GROUPS).flat());
+const areas = new Set<string>(Object.keys(GRANT_AREAS));
+const exactAreas = new Set<string>(Object.values<readonly string[]>(GRANT_AREAS).flat());
+const regions = new Set<string>(REGIONS.map(({ code }) => code));
+const districts = new Set(DISTRICTS.map(({ code }) => code));
+
+/** The embedded grants service, public, under `GRANTS_BASE`. */
+export const grantsRoutes =
+  ({ reading, quotas, clock }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.addHook('onRequest', async ({ ip, routeOptions }) =>
+      (routeOptions.url?.endsWith(SUGGESTION) ? quotas.grantNamesOfAddress : quotas.grantsOfAddress).take(ip),
+    );
+
+    app.get('/grant/options/', { schema: { tags: ['grants'], response: { 200: GrantOptions } } }, async () =>
+      grantOptions(),
+    );
+
+    app.get(
+      SUGGESTION,
+      {
+        schema: {
+          tags: ['grants'],
+          querystring: Type.Pick(SearchQuery, ['q']),
+          response: { 200: Results(GrantSuggestion) },
+        },
+      },
+      async (request) => ({
+        results: await reading(request, (db) => suggestGrants(db, request.query.q, dayOf(clock()))),
+      }),
+    );
+
+    app.get(
+      '/grant/detail/:id/',
+      { schema: { tags: ['grants'], params: IdParams, response: { 200: Grant } } },
+      async (request) => {
+        const grant = await reading(request, (db) => findGrant(db, request.params.id, dayOf(clock())));
+        if (!grant) throw notFound();
+        return grant;
+      },
+    );
+
+    // The schema of a path may contain only its own parameters.
+    for (const [end, params] of [
+      ['', Type.Omit(Parts, ['exactMapPart'])],
+      ['/:exactMapPart', Parts],
+    ] as const) {
+      app.get(
+        `/grant/:applicant/:selectedArea/:exactArea/:mapPart${end}`,
+        { schema: { tags: ['grants'], params, response: { 200: Type.Array(Grant) } } },
+        async (request) => {
+          const query = queryOf(request.params);
+          return reading(request, (db) => findGrants(db, query, dayOf(clock())));
+        },
+      );
+    }
+  };
+
+/**
+ * Parses the parts of a path.
+ * @throws Failure 400 for unknown codes and if no part is given
+ */
+function queryOf({ applicant, selectedArea, exactArea, mapPart, exactMapPart }: Type.Static<typeof Parts>): GrantQuery {
+  const query = {
+    applicant: given('applicant', applicant, applicants),
+    area: given('selectedArea', selectedArea, areas),
+    exactArea: given('exactArea', exactArea, exactAreas),
+    regions: severalGiven('mapPart', mapPart, regions),
+    district: given('exactMapPart', exactMapPart ?? GRANT_PART_NOT_GIVEN, districts),
+  };
+  if (Object.values(query).every((part) => part === null || part.length === 0))
+    throw badRequest(texts.grantsNothingGiven);
+  return query;
+}
+
+/** Parses codes separated by commas; an empty list if the part is not given. */
+const severalGiven = (part: string, value: string, known: ReadonlySet<string>): string[] =>
+  value.split(',').flatMap((code) => given(part, code, known) ?? []);
+
+function given(part: string, value: string, known: ReadonlySet<string>): string | null {
+  if (value === GRANT_PART_NOT_GIVEN) return null;
+  if (!known.has(value)) throw invalid({ [part]: [messages.code] });
+  return value;
+}
