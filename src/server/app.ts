@@ -36,7 +36,7 @@ import { tenderPartsRoutes } from './modules/tenders/tenderPartsRoutes';
 import { tendersRoutes } from './modules/tenders/tendersRoutes';
 import { inquiriesRoutes } from './modules/tenders/inquiriesRoutes';
 import { cataloguesRoutes } from './modules/categories/cataloguesRoutes';
-import { filesRoutes } from './routes/files';
+import { filesRoutes } from './modules/files/filesRoutes';
 import { companiesRoutes } from './modules/companies/companiesRoutes';
 import { companyImagesRoutes } from './modules/companies/companyImagesRoutes';
 import { comparisonRoutes } from './modules/companies/comparisonRoutes';

@@ -29,7 +29,9 @@ async function restore(target: UndoTarget): Promise<Restoring> {
         id,
       });
     case 'files':
-      return (await loadChunk(() => import('../../slices/files'))).filesApi.endpoints.restoreFile.initiate({ id });
+      return (await loadChunk(() => import('../../features/files/filesApi'))).filesApi.endpoints.restoreFile.initiate({
+        id,
+      });
     case 'messages':
       return (
         await loadChunk(() => import('../../features/messages/messagesApi'))

@@ -9,7 +9,7 @@ import '../../features/tenders/tendersApi';
 import '../../features/categories/categoriesApi';
 import '../../features/tenders/evaluationApi';
 import '../../features/companies/companiesApi';
-import '../../slices/files';
+import '../../features/files/filesApi';
 import '../../features/grants/grantsApi';
 import '../../slices/history';
 import '../../slices/adminCatalogues';

@@ -14,7 +14,7 @@ import { searchObjectReducer } from '../slices/searchObject';
 import { screenReducer } from '../slices/screen';
 import { preferencesReducer } from '../slices/preferences';
 import { supportReducer } from '../../features/support/supportApi';
-import { filesReducer } from '../../slices/filesSlice';
+import { filesReducer } from '../../features/files/filesSlice';
 import { userReducer } from '../../features/user/userSlice';
 import { waitsReducer } from '../slices/waits';
 

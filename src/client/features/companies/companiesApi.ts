@@ -24,7 +24,7 @@ import { idOf, idsOf, listOf, tagsOnSuccess } from '../../shared/api/tags';
 import type { CacheTag } from '../../shared/api/tags';
 import { withEtag } from '../../shared/api/versioned';
 import type { Versioned } from '../../shared/api/versioned';
-import { useUpload } from '../../slices/files';
+import { useUpload } from '../files/filesApi';
 
 /** Filters of a register. The names are those of the API. */
 export interface RegisterFilters {

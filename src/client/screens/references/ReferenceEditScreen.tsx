@@ -4,7 +4,7 @@ import { referenceRules } from '../../../contract/rules/references';
 import type { Reference } from '../../../contract/wire/references';
 import type { Versioned } from '../../shared/api/versioned';
 import { EditForm } from '../../shared/dialogs/EditForm';
-import { FileList } from '../../components/files/FileList';
+import { FileList } from '../../features/files/shared/FileList';
 import { WithAside } from '../../shared/elements/FormPage';
 import { FormSection } from '../../shared/elements/FormSection';
 import { PageHead } from '../../shared/elements/PageHead';

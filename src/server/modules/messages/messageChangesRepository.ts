@@ -5,7 +5,7 @@ import type { Message, MessagePatch } from '../../../contract/wire/messages';
 import type { Db } from '../../platform/database/database';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/failures';
 import { texts } from '../../texts';
-import { attach } from '../../repositories/files';
+import { attach } from '../files/filesRepository';
 import { writeMentions } from './mentionsRepository';
 import { isAnswered, isReported, readMessage } from './messagesRepository';
 import { withdrawNotifications } from './threadNotificationsRepository';

@@ -4,7 +4,7 @@ import { messages as sentences } from '../../../../src/contract/rules/messages';
 import { tendersApi } from '../../../../src/client/features/tenders/tendersApi';
 import { categoriesApi } from '../../../../src/client/features/categories/categoriesApi';
 import { companiesApi } from '../../../../src/client/features/companies/companiesApi';
-import { filesApi } from '../../../../src/client/slices/files';
+import { filesApi } from '../../../../src/client/features/files/filesApi';
 import { historyApi } from '../../../../src/client/slices/history';
 import { messagesApi } from '../../../../src/client/features/messages/messagesApi';
 import { productsApi } from '../../../../src/client/slices/products';

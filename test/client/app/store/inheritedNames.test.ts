@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { errorsCleared, errorsStored, fieldErrorCleared } from '../../../../src/client/app/slices/errors';
 import { draftDropped, draftSaved } from '../../../../src/client/app/slices/drafts';
 import { uploadEnded, uploadProgressed } from '../../../../src/client/shared/api/upload';
-import { uploadBegun } from '../../../../src/client/slices/filesSlice';
+import { uploadBegun } from '../../../../src/client/features/files/filesSlice';
 import { waitEnded, waitStarted, waitTold } from '../../../../src/client/app/slices/waits';
 import { rootReducer, type RootState } from '../../../../src/client/app/store/rootReducer';
 

@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/client/browserEnvironment.mjs */
 import { fetchOwnData } from '../../../../src/client/features/user/accountsApi';
-import { fetchFile, fetchPicture } from '../../../../src/client/slices/files';
+import { fetchFile, fetchPicture } from '../../../../src/client/features/files/filesApi';
 import { api } from '../../../support/client/network';
 import { testStore, TOKEN } from '../../../support/client/testStore';
 

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { useIsMounted } from '../../../components/files/useIsMounted';
+import { useIsMounted } from '../../files/shared/useIsMounted';
 import { useScreenState } from '../../../app/store/hooks/useScreenState';
 import { pictureTexts as texts } from '../companyFormTexts';
 import { Alert } from '../../../shared/ui/Alert';

@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { MESSAGE_MAX_FILES } from '../../../../contract/limits/limits';
 import type { PortalFile } from '../../../../contract/wire/files';
-import { useRemoveAttachmentMutation, useUploadAttachment } from '../../../slices/files';
-import type { FileFault } from '../../../slices/files';
+import { useRemoveAttachmentMutation, useUploadAttachment } from '../../files/filesApi';
+import type { FileFault } from '../../files/filesApi';
 import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
-import { fileSize, uploadTexts } from '../../../texts/files';
+import { fileSize, uploadTexts } from '../../files/filesTexts';
 import { thread } from '../threadTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Line, Stack } from '../../../shared/ui/Flex';
 import { CloseOutlined, PaperClipOutlined } from '../../../shared/ui/icons';
-import { FileFaultNote } from '../../../components/files/FileFaultNote';
-import { FileIcon } from '../../../components/files/FileIcon';
-import { UploadProgress } from '../../../components/files/UploadProgress';
-import { usePickedFile } from '../../../components/files/usePickedFile';
+import { FileFaultNote } from '../../files/shared/FileFaultNote';
+import { FileIcon } from '../../files/shared/FileIcon';
+import { UploadProgress } from '../../files/shared/UploadProgress';
+import { usePickedFile } from '../../files/shared/usePickedFile';
 
 /** Error of the last attachment. */
 const attachFault = screenState<FileFault | null>('messages/attachFault', null, { untilUnmount: true });

@@ -1,12 +1,12 @@
 import type { PortalFile } from '../../../../contract/wire/files';
-import { files as texts, fileSize } from '../../../texts/files';
+import { files as texts, fileSize } from '../../files/filesTexts';
 import { thread } from '../threadTexts';
 import { Alert } from '../../../shared/ui/Alert';
 import { Button } from '../../../shared/ui/Button';
 import { Line } from '../../../shared/ui/Flex';
 import { ReportButton } from '../../moderation/shared/ReportButton';
-import { FileIcon } from '../../../components/files/FileIcon';
-import { useDownload } from '../../../components/files/useDownload';
+import { FileIcon } from '../../files/shared/FileIcon';
+import { useDownload } from '../../files/shared/useDownload';
 import styles from './MessageFiles.module.css';
 
 interface MessageFilesProps {

@@ -5,7 +5,7 @@ import type { Versioned } from '../../../shared/api/versioned';
 import { FormSection } from '../../../shared/elements/FormSection';
 import { PageHead } from '../../../shared/elements/PageHead';
 import { TabLinks } from '../../../shared/elements/TabLinks';
-import { FileList } from '../../../components/files/FileList';
+import { FileList } from '../../files/shared/FileList';
 import { HiddenNote } from '../../moderation/shared/HiddenNote';
 import { useEdition } from '../../../components/history/edition';
 import { anchoredMessage } from '../../messages/shared/messageAnchor';

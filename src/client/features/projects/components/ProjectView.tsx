@@ -4,7 +4,7 @@ import { FormSection } from '../../../shared/elements/FormSection';
 import { PageHead } from '../../../shared/elements/PageHead';
 import { PrintButton } from '../../../shared/elements/PrintButton';
 import { ReportButton } from '../../moderation/shared/ReportButton';
-import { FileList } from '../../../components/files/FileList';
+import { FileList } from '../../files/shared/FileList';
 import { paths } from '../../../../contract/paths';
 import { useGetProjectTenderQuery } from '../../tenders/tendersApi';
 import { tenders } from '../../tenders/tendersTexts';

@@ -3,7 +3,7 @@ import { softwareLabels } from '../../../../contract/rules/softwareLabels';
 import type { Software, SoftwareFields } from '../../../../contract/wire/software';
 import type { Versioned } from '../../../shared/api/versioned';
 import { StaleVersionGate } from '../../../shared/dialogs/StaleVersionGate';
-import { FileList } from '../../../components/files/FileList';
+import { FileList } from '../../files/shared/FileList';
 import { FormSection } from '../../../shared/elements/FormSection';
 import { Removal } from '../../../shared/dialogs/Removal';
 import { useStaleVersion } from '../../../shared/dialogs/useStaleVersion';

@@ -2,7 +2,7 @@ import { softwareLabels } from '../../../../contract/rules/softwareLabels';
 import type { Software } from '../../../../contract/wire/software';
 import { Facts } from '../../../shared/elements/Facts';
 import { FormSection } from '../../../shared/elements/FormSection';
-import { FileList } from '../../../components/files/FileList';
+import { FileList } from '../../files/shared/FileList';
 import { software } from '../softwareTexts';
 import { inWords } from './inWords';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { softwareLabels } from '../../../../contract/rules/softwareLabels';
 import type { IdName } from '../../../../contract/wire/common';
 import type { SoftwareImported } from '../../../../contract/wire/software';
-import { useIsMounted } from '../../../components/files/useIsMounted';
+import { useIsMounted } from '../../files/shared/useIsMounted';
 import { importMappingRemembered, selectImportMapping } from '../../../app/slices/preferences';
 import { categoriesApi, useListCategoriesQuery } from '../../categories/categoriesApi';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks/app';

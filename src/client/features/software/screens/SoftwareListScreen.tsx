@@ -5,7 +5,7 @@ import { EXPIRY_HORIZONS } from '../../../../contract/limits/limits';
 import type { Shown } from '../../../../contract/wire/marks';
 import type { SoftwarePage } from '../../../../contract/wire/software';
 import { PrintButton } from '../../../shared/elements/PrintButton';
-import { ExportButtons } from '../../../components/files/ExportButtons';
+import { ExportButtons } from '../../files/shared/ExportButtons';
 import { ColumnChoice } from '../../../shared/lists/ColumnChoice';
 import { EmptyState } from '../../../shared/states/EmptyState';
 import { Loaded } from '../../../shared/states/Loaded';

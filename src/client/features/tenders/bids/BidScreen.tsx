@@ -8,7 +8,7 @@ import { WithAside } from '../../../shared/elements/FormPage';
 import { OtherCompany } from '../../companies/shared/OtherCompany';
 import { FormSection } from '../../../shared/elements/FormSection';
 import { PageHead } from '../../../shared/elements/PageHead';
-import { FileList } from '../../../components/files/FileList';
+import { FileList } from '../../files/shared/FileList';
 import { HistoryButton } from '../../../components/history/HistoryButton';
 import { BidMark } from '../shared/BidMark';
 import { Loaded } from '../../../shared/states/Loaded';

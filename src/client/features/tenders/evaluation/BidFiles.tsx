@@ -1,6 +1,6 @@
 import type { PortalFile } from '../../../../contract/wire/files';
 import { ReportButton } from '../../moderation/shared/ReportButton';
-import { useDownload } from '../../../components/files/useDownload';
+import { useDownload } from '../../files/shared/useDownload';
 import { evaluation as texts } from '../evaluationTexts';
 import { Button } from '../../../shared/ui/Button';
 

@@ -2,7 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiSettings } from '../../../shared/api/baseQuery';
 import type { Downloaded } from '../../../shared/api/blobRegistry';
 import { saveBlob } from '../../../shared/lib/saveFile';
-import { useIsMounted } from '../../../components/files/useIsMounted';
+import { useIsMounted } from '../../files/shared/useIsMounted';
 import { useSubmitLock } from '../../../shared/forms/useSubmitLock';
 import type { UserRoot } from '../../user/userSlice';
 import { useAppDispatch } from '../../../app/store/hooks/app';

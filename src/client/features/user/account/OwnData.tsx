@@ -1,5 +1,5 @@
 import { saveBlob } from '../../../shared/lib/saveFile';
-import { useIsMounted } from '../../../components/files/useIsMounted';
+import { useIsMounted } from '../../files/shared/useIsMounted';
 import { lazyPart } from '../../../shared/lib/lazyPart';
 import { fetchOwnData } from '../accountsApi';
 import { useAppDispatch } from '../../../app/store/hooks/app';

@@ -5,7 +5,7 @@ import { BULK_MAX } from '../../../../contract/limits/limits';
 import type { Page, Results } from '../../../../contract/wire/common';
 import type { Shown } from '../../../../contract/wire/marks';
 import type { Downloaded } from '../../../shared/api/blobRegistry';
-import { ExportButtons } from '../../../components/files/ExportButtons';
+import { ExportButtons } from '../../../features/files/shared/ExportButtons';
 import { ColumnChoice } from '../../../shared/lists/ColumnChoice';
 import { SearchField } from '../../../shared/lists/SearchField';
 import { EmptyState } from '../../../shared/states/EmptyState';

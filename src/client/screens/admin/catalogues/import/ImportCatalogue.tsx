@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { catalogueFields, catalogueLabel } from '../../../../../contract/rules/catalogueLabels';
 import type { CatalogueKind } from '../../../../../contract/vocabulary/catalogues';
-import { useIsMounted } from '../../../../components/files/useIsMounted';
+import { useIsMounted } from '../../../../features/files/shared/useIsMounted';
 import { FileStep } from '../../../../shared/sheets/FileStep';
 import type { SheetContent } from '../../../../shared/sheets/readSheet';
 import { useImportCatalogueMutation } from '../../../../slices/adminCatalogues';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { RefObject } from 'react';
-import { FILE_MAX_BYTES } from '../../../contract/limits/limits';
-import { failureSentence } from '../../shared/api/failure';
-import type { FileFault } from '../../slices/files';
+import { FILE_MAX_BYTES } from '../../../../contract/limits/limits';
+import { failureSentence } from '../../../shared/api/failure';
+import type { FileFault } from '../filesApi';
 import { useIsMounted } from './useIsMounted';
 
 interface PickedFile {

@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { FileList } from '../../../../src/client/components/files/FileList';
-import { UploadProgress } from '../../../../src/client/components/files/UploadProgress';
-import { FILE_MAX_BYTES } from '../../../../src/contract/limits/limits';
-import type { PortalFile } from '../../../../src/contract/wire/files';
-import { buildFile } from '../../../support/client/builders';
-import { api } from '../../../support/client/network';
-import { renderWithStore } from '../../../support/client/renderWithStore';
+import { FileList } from '../../../../../src/client/features/files/shared/FileList';
+import { UploadProgress } from '../../../../../src/client/features/files/shared/UploadProgress';
+import { FILE_MAX_BYTES } from '../../../../../src/contract/limits/limits';
+import type { PortalFile } from '../../../../../src/contract/wire/files';
+import { buildFile } from '../../../../support/client/builders';
+import { api } from '../../../../support/client/network';
+import { renderWithStore } from '../../../../support/client/renderWithStore';
 
 const of = { owner: 'companies', id: 7 } as const;
 const show = (files: PortalFile[], editable = true) =>

@@ -1,15 +1,15 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { FILE_MAX_BYTES } from '../../../src/contract/limits/limits';
-import { uploadProgressed } from '../../../src/client/shared/api/upload';
-import { FileList } from '../../../src/client/components/files/FileList';
-import { Gallery } from '../../../src/client/components/files/Gallery';
-import { PictureEditor } from '../../../src/client/features/companies/form/PictureEditor';
-import { buildCompany, buildFile } from '../../support/client/builders';
-import { api } from '../../support/client/network';
-import { recordOf } from '../../support/client/records';
-import { inPlayer } from '../../support/client/replayed';
-import { PlainTheme, renderWithStore } from '../../support/client/renderWithStore';
+import { FILE_MAX_BYTES } from '../../../../src/contract/limits/limits';
+import { uploadProgressed } from '../../../../src/client/shared/api/upload';
+import { FileList } from '../../../../src/client/features/files/shared/FileList';
+import { Gallery } from '../../../../src/client/features/files/shared/Gallery';
+import { PictureEditor } from '../../../../src/client/features/companies/form/PictureEditor';
+import { buildCompany, buildFile } from '../../../support/client/builders';
+import { api } from '../../../support/client/network';
+import { recordOf } from '../../../support/client/records';
+import { inPlayer } from '../../../support/client/replayed';
+import { PlainTheme, renderWithStore } from '../../../support/client/renderWithStore';
 
 const of = { owner: 'companies', id: 7 } as const;
 /** A file name that no pattern recognises as personal data. */

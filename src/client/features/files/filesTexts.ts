@@ -1,5 +1,5 @@
-import type { FileKind } from '../../contract/vocabulary/fileKinds';
-import { number, NBSP } from '../shared/texts/format';
+import type { FileKind } from '../../../contract/vocabulary/fileKinds';
+import { number, NBSP } from '../../shared/texts/format';
 
 /** Files of projects, reference projects, software and companies. */
 export const files = {

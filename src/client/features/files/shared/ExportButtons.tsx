@@ -1,12 +1,12 @@
-import { dayOf } from '../../../contract/lib/days';
-import type { Downloaded } from '../../shared/api/blobRegistry';
-import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
-import { tables as texts } from '../../shared/texts/lists';
-import { Button } from '../../shared/ui/Button';
-import { DownloadOutlined } from '../../shared/ui/icons';
-import { saveBlob } from '../../shared/lib/saveFile';
+import { dayOf } from '../../../../contract/lib/days';
+import type { Downloaded } from '../../../shared/api/blobRegistry';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { tables as texts } from '../../../shared/texts/lists';
+import { Button } from '../../../shared/ui/Button';
+import { DownloadOutlined } from '../../../shared/ui/icons';
+import { saveBlob } from '../../../shared/lib/saveFile';
 import { useIsMounted } from './useIsMounted';
-import { workbookOf, type WorkbookLook } from '../../shared/workbooks/workbook';
+import { workbookOf, type WorkbookLook } from '../../../shared/workbooks/workbook';
 
 /** Format of the export in progress. */
 const exporting = screenState<'csv' | 'xlsx' | null>('files/export', null, { untilUnmount: true });

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import type { AccessoryOwner } from '../../contract/vocabulary/registers';
-import type { FilePatch, PortalFile } from '../../contract/wire/files';
-import type { Db } from '../platform/database/database';
-import type { Present } from '../platform/database/present';
-import type { FileOwnerKind } from '../platform/database/tables/exchange';
-import { forbidden, invalid, notFound } from '../platform/http/failures';
-import { renamed } from '../platform/http/fileNames';
-import { texts } from '../texts';
+import type { AccessoryOwner } from '../../../contract/vocabulary/registers';
+import type { FilePatch, PortalFile } from '../../../contract/wire/files';
+import type { Db } from '../../platform/database/database';
+import type { Present } from '../../platform/database/present';
+import type { FileOwnerKind } from '../../platform/database/tables/exchange';
+import { forbidden, invalid, notFound } from '../../platform/http/failures';
+import { renamed } from '../../platform/http/fileNames';
+import { texts } from '../../texts';
 import { fileJson, filesOf } from './fileColumns';
-import { findOpenedName } from '../modules/tenders/bids/openedRepository';
-import { isOwnBid, lockWritableBid } from '../modules/tenders/bids/bidsRepository';
-import { findOwnHiddenMessage, findVisibleMessage } from '../modules/messages/threadsRepository';
-import { type Caller, isChangeable, isVisible, lockOwn } from '../platform/identity/visibilityRepository';
+import { findOpenedName } from '../tenders/bids/openedRepository';
+import { isOwnBid, lockWritableBid } from '../tenders/bids/bidsRepository';
+import { findOwnHiddenMessage, findVisibleMessage } from '../messages/threadsRepository';
+import { type Caller, isChangeable, isVisible, lockOwn } from '../../platform/identity/visibilityRepository';
 
 /** A stored file: where its bytes are and how they are sent. */
 export interface StoredFile {

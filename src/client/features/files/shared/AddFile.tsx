@@ -1,10 +1,10 @@
-import { useUploadFile } from '../../slices/files';
-import type { FileOwner } from '../../slices/files';
-import type { FileFault } from '../../slices/files';
-import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
-import { files as texts, uploadTexts } from '../../texts/files';
-import { Button } from '../../shared/ui/Button';
-import { Line } from '../../shared/ui/Flex';
+import { useUploadFile } from '../filesApi';
+import type { FileOwner } from '../filesApi';
+import type { FileFault } from '../filesApi';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { files as texts, uploadTexts } from '../filesTexts';
+import { Button } from '../../../shared/ui/Button';
+import { Line } from '../../../shared/ui/Flex';
 import { FileFaultNote } from './FileFaultNote';
 import { UploadProgress } from './UploadProgress';
 import { usePickedFile } from './usePickedFile';

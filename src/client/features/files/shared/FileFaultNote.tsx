@@ -1,6 +1,6 @@
-import type { FileFault } from '../../slices/files';
-import { files as texts } from '../../texts/files';
-import { Alert } from '../../shared/ui/Alert';
+import type { FileFault } from '../filesApi';
+import { files as texts } from '../filesTexts';
+import { Alert } from '../../../shared/ui/Alert';
 
 /** The error of a failed upload. */
 export const FileFaultNote = ({ fault }: { fault: FileFault | null }) =>

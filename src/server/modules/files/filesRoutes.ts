@@ -2,23 +2,23 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
-import { isLoggedIn } from '../../contract/access/access';
-import { endpoints } from '../../contract/endpoints';
-import { FILE_MAX_BYTES, BID_FILES_MAX } from '../../contract/limits/limits';
-import { fileRules } from '../../contract/rules/files';
-import { ACCESSORY_OWNERS } from '../../contract/vocabulary/registers';
-import { Results } from '../../contract/wire/common';
-import { FilePatch, PortalFile } from '../../contract/wire/files';
-import type { Db } from '../platform/database/database';
-import type { FileOwnerKind } from '../platform/database/tables/exchange';
-import { checkTotal } from '../platform/limits/accountQuotas';
-import { invalid, notFound } from '../platform/http/failures';
-import { newStorageKey } from '../platform/storage/storage';
-import { describeUpload, dispositionOf, readFilePart, type Upload } from '../platform/storage/uploads';
-import { allow, requireActor } from '../platform/http/actor';
-import { tagVersion } from '../platform/http/conditional';
-import { writeOnce } from '../platform/limits/writeOnce';
-import { describeQuotas } from '../platform/limits/quotaTexts';
+import { isLoggedIn } from '../../../contract/access/access';
+import { endpoints } from '../../../contract/endpoints';
+import { FILE_MAX_BYTES, BID_FILES_MAX } from '../../../contract/limits/limits';
+import { fileRules } from '../../../contract/rules/files';
+import { ACCESSORY_OWNERS } from '../../../contract/vocabulary/registers';
+import { Results } from '../../../contract/wire/common';
+import { FilePatch, PortalFile } from '../../../contract/wire/files';
+import type { Db } from '../../platform/database/database';
+import type { FileOwnerKind } from '../../platform/database/tables/exchange';
+import { checkTotal } from '../../platform/limits/accountQuotas';
+import { invalid, notFound } from '../../platform/http/failures';
+import { newStorageKey } from '../../platform/storage/storage';
+import { describeUpload, dispositionOf, readFilePart, type Upload } from '../../platform/storage/uploads';
+import { allow, requireActor } from '../../platform/http/actor';
+import { tagVersion } from '../../platform/http/conditional';
+import { writeOnce } from '../../platform/limits/writeOnce';
+import { describeQuotas } from '../../platform/limits/quotaTexts';
 import {
   createFile,
   deleteFile,
@@ -28,21 +28,21 @@ import {
   readFile,
   restoreFile,
   updateFile,
-} from '../repositories/files';
-import { sha256 } from '../modules/tenders/bids/receipts';
-import { countFiles, isOwnBid, lockWritableBid } from '../modules/tenders/bids/bidsRepository';
+} from './filesRepository';
+import { sha256 } from '../tenders/bids/receipts';
+import { countFiles, isOwnBid, lockWritableBid } from '../tenders/bids/bidsRepository';
 import {
   type Caller,
   isChangeable,
   isVisible,
   lockOwn,
   requireChangeable,
-} from '../platform/identity/visibilityRepository';
-import type { Services } from '../services';
-import { withStoredBytes } from '../platform/storage/storedBytes';
-import { texts } from '../texts';
-import { IdParams, routeOf } from '../platform/http/routeOf';
-import { changesOfOwned } from '../platform/http/owned';
+} from '../../platform/identity/visibilityRepository';
+import type { Services } from '../../services';
+import { withStoredBytes } from '../../platform/storage/storedBytes';
+import { texts } from '../../texts';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
+import { changesOfOwned } from '../../platform/http/owned';
 
 /** Kinds of records that files can be attached to. */
 const FILED_KINDS = [...ACCESSORY_OWNERS, 'bids'] as const;

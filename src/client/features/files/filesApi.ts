@@ -1,18 +1,18 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
-import { endpoints } from '../../contract/endpoints';
-import type { AccessoryOwner } from '../../contract/vocabulary/registers';
-import type { Results } from '../../contract/wire/common';
-import type { FilePatch, PortalFile } from '../../contract/wire/files';
-import type { ApiSettings } from '../shared/api/baseQuery';
-import { callOf } from '../shared/api/call';
-import type { DownloadAnswer } from '../shared/api/call';
-import { downloadRegistry, fileRegistry } from '../shared/api/blobRegistry';
-import type { Downloaded } from '../shared/api/blobRegistry';
-import { portalApi } from '../shared/api/portalApi';
-import { idOf, OWNER_TAGS, tagsOnSuccess } from '../shared/api/tags';
+import { endpoints } from '../../../contract/endpoints';
+import type { AccessoryOwner } from '../../../contract/vocabulary/registers';
+import type { Results } from '../../../contract/wire/common';
+import type { FilePatch, PortalFile } from '../../../contract/wire/files';
+import type { ApiSettings } from '../../shared/api/baseQuery';
+import { callOf } from '../../shared/api/call';
+import type { DownloadAnswer } from '../../shared/api/call';
+import { downloadRegistry, fileRegistry } from '../../shared/api/blobRegistry';
+import type { Downloaded } from '../../shared/api/blobRegistry';
+import { portalApi } from '../../shared/api/portalApi';
+import { idOf, OWNER_TAGS, tagsOnSuccess } from '../../shared/api/tags';
 import { type FilesRoot, uploadBegun, type UploadPlace } from './filesSlice';
-import type { UserRoot } from '../features/user/userSlice';
+import type { UserRoot } from '../user/userSlice';
 
 /** The record to which a file is attached. */
 export interface FileOwner {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { API_BASE } from '../../contract/endpoints';
-import type { AccessoryOwner } from '../../contract/vocabulary/registers';
-import type { PortalFile } from '../../contract/wire/files';
-import { isoTime } from '../platform/database/sqlColumns';
-import type { Condition } from '../platform/search/searchParts';
+import { API_BASE } from '../../../contract/endpoints';
+import type { AccessoryOwner } from '../../../contract/vocabulary/registers';
+import type { PortalFile } from '../../../contract/wire/files';
+import { isoTime } from '../../platform/database/sqlColumns';
+import type { Condition } from '../../platform/search/searchParts';
 
 /** Reads a row named `file`. */
 export const fileJson = sql`json_build_object(

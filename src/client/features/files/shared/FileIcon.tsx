@@ -1,6 +1,6 @@
-import { fileKindOf } from '../../../contract/vocabulary/fileKinds';
-import type { FileKind } from '../../../contract/vocabulary/fileKinds';
-import { fileKinds } from '../../texts/files';
+import { fileKindOf } from '../../../../contract/vocabulary/fileKinds';
+import type { FileKind } from '../../../../contract/vocabulary/fileKinds';
+import { fileKinds } from '../filesTexts';
 import {
   FileExcelOutlined,
   FileImageOutlined,
@@ -10,7 +10,7 @@ import {
   FileTextOutlined,
   FileWordOutlined,
   VideoCameraOutlined,
-} from '../../shared/ui/icons';
+} from '../../../shared/ui/icons';
 
 const ICONS: Record<FileKind, typeof FileOutlined> = {
   pdf: FilePdfOutlined,

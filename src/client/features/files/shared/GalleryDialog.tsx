@@ -1,7 +1,7 @@
-import type { PortalFile } from '../../../contract/wire/files';
-import { files as texts } from '../../texts/files';
-import { Button } from '../../shared/ui/Button';
-import { Dialog } from '../../shared/ui/Dialog';
+import type { PortalFile } from '../../../../contract/wire/files';
+import { files as texts } from '../filesTexts';
+import { Button } from '../../../shared/ui/Button';
+import { Dialog } from '../../../shared/ui/Dialog';
 import styles from './GalleryDialog.module.css';
 import { usePicture } from './usePicture';
 

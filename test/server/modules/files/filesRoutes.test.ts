@@ -1,8 +1,8 @@
-import type { PortalFile } from '../../../src/contract/wire/files';
-import { tidyUp } from '../../../src/server/jobs/tidying';
-import { memoryStorage } from '../../support/server/memoryStorage';
-import { startPortal, type Client, type TestPortal } from '../../support/server/startPortal';
-import { buildReference, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
+import type { PortalFile } from '../../../../src/contract/wire/files';
+import { tidyUp } from '../../../../src/server/jobs/tidying';
+import { memoryStorage } from '../../../support/server/memoryStorage';
+import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
+import { buildReference, buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
 
 const storage = memoryStorage();
 let portal: TestPortal;

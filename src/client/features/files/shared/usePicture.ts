@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fetchPicture } from '../../slices/files';
-import { useAppDispatch } from '../../app/store/hooks/app';
-import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
-import { useIsReplayed } from '../../app/store/hooks/replayed';
+import { fetchPicture } from '../filesApi';
+import { useAppDispatch } from '../../../app/store/hooks/app';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { useIsReplayed } from '../../../app/store/hooks/replayed';
 
 /**
  * Object URL of a picture, or the reason why there is none. `unrecorded` is for replays, as a recording never contains

@@ -1,10 +1,10 @@
-import { fileKindOf } from '../../../contract/vocabulary/fileKinds';
-import type { PortalFile } from '../../../contract/wire/files';
+import { fileKindOf } from '../../../../contract/vocabulary/fileKinds';
+import type { PortalFile } from '../../../../contract/wire/files';
 import { clsx } from 'clsx';
-import { lazyPart } from '../../shared/lib/lazyPart';
-import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
-import { files as texts } from '../../texts/files';
-import { UnstyledButton } from '../../shared/ui/UnstyledButton';
+import { lazyPart } from '../../../shared/lib/lazyPart';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { files as texts } from '../filesTexts';
+import { UnstyledButton } from '../../../shared/ui/UnstyledButton';
 import { usePicture } from './usePicture';
 import styles from './Gallery.module.css';
 

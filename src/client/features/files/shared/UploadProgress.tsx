@@ -1,6 +1,6 @@
-import type { Upload } from '../../slices/files';
-import { uploadTexts as texts } from '../../texts/files';
-import { Progress } from '../../shared/ui/Progress';
+import type { Upload } from '../filesApi';
+import { uploadTexts as texts } from '../filesTexts';
+import { Progress } from '../../../shared/ui/Progress';
 import styles from './UploadProgress.module.css';
 
 /** Step in per cent at which screen readers announce the progress. */

@@ -1,9 +1,9 @@
-import type { PortalFile } from '../../../contract/wire/files';
-import { useSubmitLock } from '../../shared/forms/useSubmitLock';
-import { fetchFile } from '../../slices/files';
-import { useAppDispatch } from '../../app/store/hooks/app';
-import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
-import { saveBlob } from '../../shared/lib/saveFile';
+import type { PortalFile } from '../../../../contract/wire/files';
+import { useSubmitLock } from '../../../shared/forms/useSubmitLock';
+import { fetchFile } from '../filesApi';
+import { useAppDispatch } from '../../../app/store/hooks/app';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { saveBlob } from '../../../shared/lib/saveFile';
 import { useIsMounted } from './useIsMounted';
 
 /** Ids of the file being downloaded, and of the one whose download failed. */

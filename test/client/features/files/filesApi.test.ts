@@ -1,13 +1,13 @@
 /** @jest-environment ./test/support/client/browserEnvironment.mjs */
-import { fileRegistry } from '../../../src/client/shared/api/blobRegistry';
-import { uploadProgressed } from '../../../src/client/shared/api/upload';
-import { uploadBegun } from '../../../src/client/slices/filesSlice';
-import { fetchFile, filesApi } from '../../../src/client/slices/files';
-import { sessionEnded } from '../../../src/client/features/user/userSlice';
-import { buildFile } from '../../support/client/builders';
-import { api } from '../../support/client/network';
-import { testStore, TOKEN } from '../../support/client/testStore';
-import { until } from '../../support/waiting';
+import { fileRegistry } from '../../../../src/client/shared/api/blobRegistry';
+import { uploadProgressed } from '../../../../src/client/shared/api/upload';
+import { uploadBegun } from '../../../../src/client/features/files/filesSlice';
+import { fetchFile, filesApi } from '../../../../src/client/features/files/filesApi';
+import { sessionEnded } from '../../../../src/client/features/user/userSlice';
+import { buildFile } from '../../../support/client/builders';
+import { api } from '../../../support/client/network';
+import { testStore, TOKEN } from '../../../support/client/testStore';
+import { until } from '../../../support/waiting';
 
 const of = { owner: 'companies', id: 7 } as const;
 const { listFiles, uploadFile, updateFile, deleteFile } = filesApi.endpoints;

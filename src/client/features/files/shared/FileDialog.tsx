@@ -1,13 +1,13 @@
-import { fileRules } from '../../../contract/rules/files';
-import type { PortalFile } from '../../../contract/wire/files';
-import { PortalForm } from '../../shared/forms/PortalForm';
-import { SubmitButton } from '../../shared/forms/SubmitButton';
-import { TextAreaField } from '../../shared/forms/fields/TextAreaField';
-import { TextField } from '../../shared/forms/fields/TextField';
-import { useUpdateFileMutation } from '../../slices/files';
-import type { FileOwner } from '../../slices/files';
-import { files as texts } from '../../texts/files';
-import { Dialog } from '../../shared/ui/Dialog';
+import { fileRules } from '../../../../contract/rules/files';
+import type { PortalFile } from '../../../../contract/wire/files';
+import { PortalForm } from '../../../shared/forms/PortalForm';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
+import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
+import { TextField } from '../../../shared/forms/fields/TextField';
+import { useUpdateFileMutation } from '../filesApi';
+import type { FileOwner } from '../filesApi';
+import { files as texts } from '../filesTexts';
+import { Dialog } from '../../../shared/ui/Dialog';
 
 /** Dialog for the name and description of a file. */
 export default function FileDialog({ file, of, onClose }: { file: PortalFile; of: FileOwner; onClose: () => void }) {
