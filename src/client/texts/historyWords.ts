@@ -15,7 +15,7 @@ import { companyLabels } from '../features/companies/companyFormTexts';
 import { date, dateTime, money, percent, phone, zip } from '../shared/texts/format';
 import { operatorRoles } from './operatorRoles';
 import { projectFields, projectPhases, projectStatuses } from '../features/projects/projectsTexts';
-import { confirmationStates, referenceFields } from './references';
+import { confirmationStates, referenceFields } from '../features/references/referencesTexts';
 import { consultationTypes, ownRequests, requestTitles } from '../features/services/requestsTexts';
 import { verificationTexts } from '../features/companies/verificationTexts';
 

@@ -19,7 +19,7 @@ import { people } from '../modules/user/peopleTexts';
 import { quotas } from '../platform/limits/quotasTexts';
 import { refusals } from '../platform/texts/refusals';
 import { renewals } from '../modules/software/renewalsTexts';
-import { confirmations } from './confirmations';
+import { confirmations } from '../modules/references/confirmationsTexts';
 import { requests } from '../modules/services/requestsTexts';
 import { shortlists } from '../modules/tenders/shortlists/shortlistsTexts';
 import { things } from '../platform/texts/things';

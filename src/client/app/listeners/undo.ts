@@ -40,7 +40,7 @@ async function restore(target: UndoTarget): Promise<Restoring> {
       });
     case 'references':
       return (
-        await loadChunk(() => import('../../slices/references'))
+        await loadChunk(() => import('../../features/references/referencesApi'))
       ).referencesApi.endpoints.restoreReference.initiate({
         id,
       });

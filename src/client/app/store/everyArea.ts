@@ -26,7 +26,7 @@ import '../../slices/overview';
 import '../../slices/people';
 import '../../slices/products';
 import '../../features/projects/projectsApi';
-import '../../slices/references';
+import '../../features/references/referencesApi';
 import '../../features/moderation/reportsApi';
 import '../../features/services/requestsApi';
 import '../../features/user/secondFactorApi';

@@ -4,7 +4,7 @@ import { FormField } from '../../shared/forms/fields/FormField';
 import { useSuggestProductsQuery } from '../../slices/products';
 import { openDropdown } from '../../app/slices/forms';
 import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
-import { pickFields } from '../../texts/references';
+import { pickFields } from '../../features/references/referencesTexts';
 import { Select } from '../../shared/ui/Select';
 import { plainWords } from '../../shared/texts/plainWords';
 import { useOfferedProducts } from './useOfferedProducts';

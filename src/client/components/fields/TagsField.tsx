@@ -1,7 +1,7 @@
 import { FormField } from '../../shared/forms/fields/FormField';
 import { useListTagsQuery } from '../../slices/tags';
 import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
-import { pickFields } from '../../texts/references';
+import { pickFields } from '../../features/references/referencesTexts';
 import { Select } from '../../shared/ui/Select';
 import { plainWords } from '../../shared/texts/plainWords';
 

@@ -9,7 +9,7 @@ import { historyApi } from '../../../../src/client/slices/history';
 import { messagesApi } from '../../../../src/client/features/messages/messagesApi';
 import { productsApi } from '../../../../src/client/slices/products';
 import { projectsApi } from '../../../../src/client/features/projects/projectsApi';
-import { referencesApi } from '../../../../src/client/slices/references';
+import { referencesApi } from '../../../../src/client/features/references/referencesApi';
 import { reportsApi } from '../../../../src/client/features/moderation/reportsApi';
 import { requestsApi } from '../../../../src/client/features/services/requestsApi';
 import { servicesApi } from '../../../../src/client/features/services/servicesApi';

@@ -5,7 +5,7 @@ import { paths } from '../../../../contract/paths';
 import { useSuggestInRegisterQuery } from '../../../features/companies/companiesApi';
 import { useGetGrantOptionsQuery, useSuggestGrantsQuery } from '../../../features/grants/grantsApi';
 import { useListProjectsQuery } from '../../../features/projects/projectsApi';
-import { useSuggestReferencesQuery } from '../../../slices/references';
+import { useSuggestReferencesQuery } from '../../../features/references/referencesApi';
 import { useListSoftwareQuery } from '../../../features/software/softwareApi';
 import { useSuggestTechnologiesQuery } from '../../../slices/technologies';
 import { palette as texts } from '../../../shared/texts/palette';

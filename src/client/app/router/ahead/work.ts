@@ -5,7 +5,7 @@ export const work = () => [
   import(/* webpackPrefetch: true */ '../../../features/projects/screens/ProjectListScreen'),
   import(/* webpackPrefetch: true */ '../../../features/projects/screens/NewProjectScreen'),
   import(/* webpackPrefetch: true */ '../../../features/projects/screens/ProjectScreen'),
-  import(/* webpackPrefetch: true */ '../../../screens/references/ReferenceList'),
-  import(/* webpackPrefetch: true */ '../../../screens/references/ReferenceScreen'),
-  import(/* webpackPrefetch: true */ '../../../screens/references/ReferenceCreateScreen'),
+  import(/* webpackPrefetch: true */ '../../../features/references/components/ReferenceList'),
+  import(/* webpackPrefetch: true */ '../../../features/references/screens/ReferenceScreen'),
+  import(/* webpackPrefetch: true */ '../../../features/references/screens/ReferenceCreateScreen'),
 ];

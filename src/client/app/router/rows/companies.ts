@@ -14,13 +14,17 @@ const ofProfile = (actor: MaybeActor, { type, id }: RouteParams) =>
 const loadRegister = () =>
   import(/* webpackChunkName: "screen-register" */ '../../../features/companies/register/RegisterView');
 const referenceCreate = screen(
-  () => import(/* webpackChunkName: "screen-reference-create" */ '../../../screens/references/ReferenceCreateScreen'),
+  () =>
+    import(
+      /* webpackChunkName: "screen-reference-create" */ '../../../features/references/screens/ReferenceCreateScreen'
+    ),
 );
 const reference = screen(
-  () => import(/* webpackChunkName: "screen-reference" */ '../../../screens/references/ReferenceScreen'),
+  () => import(/* webpackChunkName: "screen-reference" */ '../../../features/references/screens/ReferenceScreen'),
 );
 const referenceEdit = screen(
-  () => import(/* webpackChunkName: "screen-reference-edit" */ '../../../screens/references/ReferenceEditScreen'),
+  () =>
+    import(/* webpackChunkName: "screen-reference-edit" */ '../../../features/references/screens/ReferenceEditScreen'),
 );
 
 /** Pages of companies: own companies, the registers, the catalogue of technologies and reference projects. */
@@ -88,14 +92,14 @@ export const companyRows: readonly RouteRow[] = [
     title: 'Referenční projekty',
     layout: 'portal',
     guard: 'members',
-    screen: screen(() => import('../../../screens/references/ReferenceList')),
+    screen: screen(() => import('../../../features/references/components/ReferenceList')),
   },
   {
     path: paths.ownReferences(),
     title: 'Moje referenční projekty',
     layout: 'portal',
     guard: 'providersOrPaying',
-    screen: screen(() => import('../../../screens/references/OwnReferences')),
+    screen: screen(() => import('../../../features/references/components/OwnReferences')),
   },
   {
     path: paths.register(':type'),

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Loaded } from '../../../shared/states/Loaded';
 import { paths } from '../../../../contract/paths';
-import { useListReferencesQuery } from '../../../slices/references';
+import { useListReferencesQuery } from '../../references/referencesApi';
 import { trimmed } from '../../../shared/texts/format';
 import { companyReferences as texts } from '../testimonialsTexts';
 import { Skeleton } from '../../../shared/ui/Skeleton';

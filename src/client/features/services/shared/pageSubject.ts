@@ -2,7 +2,7 @@ import { paths } from '../../../../contract/paths';
 import { ids } from '../../../shared/search/parameters';
 import { companiesApi } from '../../companies/companiesApi';
 import { projectsApi } from '../../projects/projectsApi';
-import { referencesApi } from '../../../slices/references';
+import { referencesApi } from '../../references/referencesApi';
 import type { RootState } from '../../../app/store/rootReducer';
 
 /** The subject of a page, added to a request sent from it. */

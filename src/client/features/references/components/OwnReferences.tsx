@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
-import { canAddReference } from '../../../contract/access/companyAccess';
-import { paths } from '../../../contract/paths';
-import { useActor } from '../../features/user/userSlice';
+import { canAddReference } from '../../../../contract/access/companyAccess';
+import { paths } from '../../../../contract/paths';
+import { useActor } from '../../user/userSlice';
 import ReferenceList from './ReferenceList';
 
 /** Own references. People who cannot have any are redirected to the list of all (docs/product.md 7.4). */

@@ -1,8 +1,8 @@
-import type { Page } from '../../../src/contract/wire/common';
-import type { Reference } from '../../../src/contract/wire/references';
-import { buildCategory } from '../../support/server/builders';
-import { startPortal, type TestPortal } from '../../support/server/startPortal';
-import { buildProduct, buildReference, buildTag, buildWorkCompany } from '../../support/server/workBuilders';
+import type { Page } from '../../../../src/contract/wire/common';
+import type { Reference } from '../../../../src/contract/wire/references';
+import { buildCategory } from '../../../support/server/builders';
+import { startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { buildProduct, buildReference, buildTag, buildWorkCompany } from '../../../support/server/workBuilders';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import type { Notification } from '../../../src/contract/wire/notifications';
-import type { BidReference, Reference } from '../../../src/contract/wire/references';
-import { buildCategory } from '../../support/server/builders';
-import { buildFirm } from '../../support/server/tenderBuilders';
-import { type Bid, buildJudged, type Judged } from '../../support/server/evaluationBuilders';
-import { type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
+import type { Notification } from '../../../../src/contract/wire/notifications';
+import type { BidReference, Reference } from '../../../../src/contract/wire/references';
+import { buildCategory } from '../../../support/server/builders';
+import { buildFirm } from '../../../support/server/tenderBuilders';
+import { type Bid, buildJudged, type Judged } from '../../../support/server/evaluationBuilders';
+import { type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
 
 let portal: TestPortal;
 let category: number;

@@ -1,28 +1,23 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { isClient, isProvider } from '../../contract/access/access';
-import { canAddReference, canConfirmReference } from '../../contract/access/companyAccess';
-import { endpoints } from '../../contract/endpoints';
-import { confirmationRules, referenceRules } from '../../contract/rules/references';
-import { ConfirmationDraft, BidReference, Reference, ReferencePatch } from '../../contract/wire/references';
-import { allow, requireActor } from '../platform/http/actor';
-import { IdParams, routeOf } from '../platform/http/routeOf';
-import { tagVersion } from '../platform/http/conditional';
-import { conflict, notFound } from '../platform/http/failures';
-import { checkBody } from '../platform/http/validation';
-import { checkTotal, takeRate } from '../platform/limits/accountQuotas';
-import { describeQuotas } from '../platform/limits/quotaTexts';
-import { writeOnce } from '../platform/limits/writeOnce';
-import { referenceOf, notifyConfirmed, notifyConfirmers } from '../references/confirmations';
-import {
-  askForConfirmation,
-  decideConfirmation,
-  findWonContract,
-  lockAskedReference,
-} from '../repositories/confirmations';
-import { lockBid } from '../modules/tenders/bids/bidsRepository';
-import { createReference, findReference } from '../repositories/references';
-import type { Services } from '../services';
-import { texts } from '../texts';
+import { isClient, isProvider } from '../../../contract/access/access';
+import { canAddReference, canConfirmReference } from '../../../contract/access/companyAccess';
+import { endpoints } from '../../../contract/endpoints';
+import { confirmationRules, referenceRules } from '../../../contract/rules/references';
+import { ConfirmationDraft, BidReference, Reference, ReferencePatch } from '../../../contract/wire/references';
+import { allow, requireActor } from '../../platform/http/actor';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
+import { tagVersion } from '../../platform/http/conditional';
+import { conflict, notFound } from '../../platform/http/failures';
+import { checkBody } from '../../platform/http/validation';
+import { checkTotal, takeRate } from '../../platform/limits/accountQuotas';
+import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { writeOnce } from '../../platform/limits/writeOnce';
+import { referenceOf, notifyConfirmed, notifyConfirmers } from './confirmations';
+import { askForConfirmation, decideConfirmation, findWonContract, lockAskedReference } from './confirmationsRepository';
+import { lockBid } from '../tenders/bids/bidsRepository';
+import { createReference, findReference } from './referencesRepository';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
 
 const words = texts.confirmations;
 

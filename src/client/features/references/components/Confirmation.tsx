@@ -1,16 +1,16 @@
-import { canConfirmReference } from '../../../contract/access/companyAccess';
-import { confirmationRules } from '../../../contract/rules/references';
-import type { Reference } from '../../../contract/wire/references';
-import { FormDialog } from '../../shared/dialogs/FormDialog';
-import { TextAreaField } from '../../shared/forms/fields/TextAreaField';
-import { useConfirmReferenceMutation } from '../../slices/references';
-import { useActor } from '../../features/user/userSlice';
-import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
-import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
-import { confirmationStates, references } from '../../texts/references';
-import { Alert } from '../../shared/ui/Alert';
-import { Button } from '../../shared/ui/Button';
-import { Line, Stack } from '../../shared/ui/Flex';
+import { canConfirmReference } from '../../../../contract/access/companyAccess';
+import { confirmationRules } from '../../../../contract/rules/references';
+import type { Reference } from '../../../../contract/wire/references';
+import { FormDialog } from '../../../shared/dialogs/FormDialog';
+import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
+import { useConfirmReferenceMutation } from '../referencesApi';
+import { useActor } from '../../user/userSlice';
+import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { confirmationStates, references } from '../referencesTexts';
+import { Alert } from '../../../shared/ui/Alert';
+import { Button } from '../../../shared/ui/Button';
+import { Line, Stack } from '../../../shared/ui/Flex';
 
 const texts = references.confirmation;
 

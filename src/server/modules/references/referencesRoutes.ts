@@ -1,18 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isLoggedIn, isProvider } from '../../contract/access/access';
-import { endpoints } from '../../contract/endpoints';
-import { MAX_PAGE_SIZE } from '../../contract/limits/limits';
-import { referenceRules } from '../../contract/rules/references';
-import { Codes, Page } from '../../contract/wire/common';
-import { Suggestion } from '../../contract/wire/companies';
-import { Shown } from '../../contract/wire/marks';
-import { Reference, ReferencePatch } from '../../contract/wire/references';
-import { idsOf, pageOf, SearchQuery, sliceOf } from '../platform/http/lists';
-import { allow, requireActor } from '../platform/http/actor';
-import { notify } from '../platform/notifications/notify';
-import { changeConfirmed } from '../references/confirmations';
-import { peopleOfCompany } from '../modules/companies/companiesRepository';
+import { isLoggedIn, isProvider } from '../../../contract/access/access';
+import { endpoints } from '../../../contract/endpoints';
+import { MAX_PAGE_SIZE } from '../../../contract/limits/limits';
+import { referenceRules } from '../../../contract/rules/references';
+import { Codes, Page } from '../../../contract/wire/common';
+import { Suggestion } from '../../../contract/wire/companies';
+import { Shown } from '../../../contract/wire/marks';
+import { Reference, ReferencePatch } from '../../../contract/wire/references';
+import { idsOf, pageOf, SearchQuery, sliceOf } from '../../platform/http/lists';
+import { allow, requireActor } from '../../platform/http/actor';
+import { notify } from '../../platform/notifications/notify';
+import { changeConfirmed } from './confirmations';
+import { peopleOfCompany } from '../companies/companiesRepository';
 import {
   createReference,
   findReference,
@@ -20,13 +20,13 @@ import {
   REFERENCE_ORDERINGS,
   suggestReferences,
   updateReference,
-} from '../repositories/references';
-import { followMerged } from '../modules/categories/mergedItemsRepository';
-import type { Services } from '../services';
-import { texts } from '../texts';
-import { checkBody } from '../platform/http/validation';
-import { routeOf } from '../platform/http/routeOf';
-import { ownedRoutes } from '../platform/http/owned';
+} from './referencesRepository';
+import { followMerged } from '../categories/mergedItemsRepository';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+import { checkBody } from '../../platform/http/validation';
+import { routeOf } from '../../platform/http/routeOf';
+import { ownedRoutes } from '../../platform/http/owned';
 
 const SUGGESTIONS = 8;
 

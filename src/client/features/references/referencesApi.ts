@@ -1,13 +1,13 @@
-import { endpoints } from '../../contract/endpoints';
-import type { Page, Results } from '../../contract/wire/common';
-import type { Suggestion } from '../../contract/wire/companies';
-import type { ConfirmationDraft, BidReference, Reference, ReferencePatch } from '../../contract/wire/references';
-import { callOf, emptyToNull } from '../shared/api/call';
-import { ownedEndpoints } from '../shared/api/owned';
-import type { Change, Deletion } from '../shared/api/owned';
-import { portalApi } from '../shared/api/portalApi';
-import { idOf, idsOf, listOf, tagsOnSuccess } from '../shared/api/tags';
-import type { Versioned } from '../shared/api/versioned';
+import { endpoints } from '../../../contract/endpoints';
+import type { Page, Results } from '../../../contract/wire/common';
+import type { Suggestion } from '../../../contract/wire/companies';
+import type { ConfirmationDraft, BidReference, Reference, ReferencePatch } from '../../../contract/wire/references';
+import { callOf, emptyToNull } from '../../shared/api/call';
+import { ownedEndpoints } from '../../shared/api/owned';
+import type { Change, Deletion } from '../../shared/api/owned';
+import { portalApi } from '../../shared/api/portalApi';
+import { idOf, idsOf, listOf, tagsOnSuccess } from '../../shared/api/tags';
+import type { Versioned } from '../../shared/api/versioned';
 
 interface ReferencesQuery {
   q?: string;

@@ -1,14 +1,14 @@
 import { Navigate, useNavigate } from 'react-router-dom';
-import { referenceRules } from '../../../contract/rules/references';
-import type { BidReference as Contract, Reference } from '../../../contract/wire/references';
-import { Loaded } from '../../shared/states/Loaded';
-import { PortalForm } from '../../shared/forms/PortalForm';
-import { SaveBar } from '../../shared/forms/SaveBar';
-import { paths } from '../../../contract/paths';
-import { useCreateBidReferenceMutation, useGetBidReferenceQuery } from '../../slices/references';
-import { references as texts } from '../../texts/references';
-import { Alert } from '../../shared/ui/Alert';
-import { Skeleton } from '../../shared/ui/Skeleton';
+import { referenceRules } from '../../../../contract/rules/references';
+import type { BidReference as Contract, Reference } from '../../../../contract/wire/references';
+import { Loaded } from '../../../shared/states/Loaded';
+import { PortalForm } from '../../../shared/forms/PortalForm';
+import { SaveBar } from '../../../shared/forms/SaveBar';
+import { paths } from '../../../../contract/paths';
+import { useCreateBidReferenceMutation, useGetBidReferenceQuery } from '../referencesApi';
+import { references as texts } from '../referencesTexts';
+import { Alert } from '../../../shared/ui/Alert';
+import { Skeleton } from '../../../shared/ui/Skeleton';
 import { ReferenceSections } from './ReferenceSections';
 import { BLANK, patchOf, type ReferenceValues } from './referenceValues';
 

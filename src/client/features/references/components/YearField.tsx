@@ -1,5 +1,5 @@
-import { FormField } from '../../shared/forms/fields/FormField';
-import { Input } from '../../shared/ui/Input';
+import { FormField } from '../../../shared/forms/fields/FormField';
+import { Input } from '../../../shared/ui/Input';
 
 interface YearFieldProps {
   name: string;

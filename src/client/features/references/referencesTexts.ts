@@ -1,5 +1,5 @@
-import type { Confirmation } from '../../contract/vocabulary/references';
-import { plural } from '../shared/texts/format';
+import type { Confirmation } from '../../../contract/vocabulary/references';
+import { plural } from '../../shared/texts/format';
 
 /** Labels of a reference project's fields. */
 export const referenceFields = {

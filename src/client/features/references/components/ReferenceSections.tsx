@@ -1,13 +1,13 @@
-import { REFERENCE_YEAR_MAX, REFERENCE_YEAR_MIN } from '../../../contract/rules/references';
-import type { IdName } from '../../../contract/wire/common';
-import { CategoriesField } from '../../features/categories/shared/CategoriesField';
-import { FormSection } from '../../shared/elements/FormSection';
-import { ProductsField } from '../../components/fields/ProductsField';
-import { TagsField } from '../../components/fields/TagsField';
-import { FieldGrid } from '../../shared/forms/fields/FieldGrid';
-import { TextAreaField } from '../../shared/forms/fields/TextAreaField';
-import { TextField } from '../../shared/forms/fields/TextField';
-import { referenceFields, references as texts } from '../../texts/references';
+import { REFERENCE_YEAR_MAX, REFERENCE_YEAR_MIN } from '../../../../contract/rules/references';
+import type { IdName } from '../../../../contract/wire/common';
+import { CategoriesField } from '../../categories/shared/CategoriesField';
+import { FormSection } from '../../../shared/elements/FormSection';
+import { ProductsField } from '../../../components/fields/ProductsField';
+import { TagsField } from '../../../components/fields/TagsField';
+import { FieldGrid } from '../../../shared/forms/fields/FieldGrid';
+import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
+import { TextField } from '../../../shared/forms/fields/TextField';
+import { referenceFields, references as texts } from '../referencesTexts';
 import { YearField } from './YearField';
 
 /** The fields of a reference, grouped into sections. Used to create and to edit it. */

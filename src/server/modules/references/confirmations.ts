@@ -1,16 +1,16 @@
-import { dayOf } from '../../contract/lib/days';
-import type { ReferenceFields } from '../../contract/wire/references';
-import type { Db } from '../platform/database/database';
-import { notify } from '../platform/notifications/notify';
-import { peopleOfCompany } from '../modules/companies/companiesRepository';
+import { dayOf } from '../../../contract/lib/days';
+import type { ReferenceFields } from '../../../contract/wire/references';
+import type { Db } from '../../platform/database/database';
+import { notify } from '../../platform/notifications/notify';
+import { peopleOfCompany } from '../companies/companiesRepository';
 import {
   type ConfirmedReference,
   listConfirmers,
   readConfirmed,
   reopenConfirmation,
   type WonContract,
-} from '../repositories/confirmations';
-import { texts } from '../texts';
+} from './confirmationsRepository';
+import { texts } from '../../texts';
 
 const words = texts.confirmations;
 const NAME_LENGTH = 200;

@@ -1,21 +1,21 @@
 import { useNavigate } from 'react-router-dom';
-import { canAddReference } from '../../../contract/access/companyAccess';
-import { referenceRules } from '../../../contract/rules/references';
-import { FormPage } from '../../shared/elements/FormPage';
-import { EmptyState } from '../../shared/states/EmptyState';
-import { PortalForm } from '../../shared/forms/PortalForm';
-import { SaveBar } from '../../shared/forms/SaveBar';
-import { paths } from '../../../contract/paths';
-import { addressSearch } from '../../shared/search/addressSearch';
-import { id } from '../../shared/search/parameters';
-import { useAddressSearch } from '../../shared/search/useAddressSearch';
-import { useCreateReferenceMutation } from '../../slices/references';
-import { useActor } from '../../features/user/userSlice';
-import { references as texts } from '../../texts/references';
-import { LinkButton } from '../../shared/ui/LinkButton';
-import { BidReference } from './BidReference';
-import { ReferenceSections } from './ReferenceSections';
-import { BLANK, patchOf } from './referenceValues';
+import { canAddReference } from '../../../../contract/access/companyAccess';
+import { referenceRules } from '../../../../contract/rules/references';
+import { FormPage } from '../../../shared/elements/FormPage';
+import { EmptyState } from '../../../shared/states/EmptyState';
+import { PortalForm } from '../../../shared/forms/PortalForm';
+import { SaveBar } from '../../../shared/forms/SaveBar';
+import { paths } from '../../../../contract/paths';
+import { addressSearch } from '../../../shared/search/addressSearch';
+import { id } from '../../../shared/search/parameters';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
+import { useCreateReferenceMutation } from '../referencesApi';
+import { useActor } from '../../user/userSlice';
+import { references as texts } from '../referencesTexts';
+import { LinkButton } from '../../../shared/ui/LinkButton';
+import { BidReference } from '../components/BidReference';
+import { ReferenceSections } from '../components/ReferenceSections';
+import { BLANK, patchOf } from '../components/referenceValues';
 
 const origins = addressSearch({ bid: id('nabidka') });
 
