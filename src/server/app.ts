@@ -4,7 +4,7 @@ import Fastify, { LogController } from 'fastify';
 import { API_BASE, GRANTS_BASE } from '../contract/endpoints';
 import { JSON_MAX_BYTES } from '../contract/limits/limits';
 import { CallerSemaphores } from './platform/limits/callerSemaphores';
-import { pageHeads } from './page/pageHead';
+import { pageHeads } from './modules/home/pageHead';
 import { pageSettings } from './platform/page/pageSettings';
 import { limitAccounts } from './platform/http/plugins/accountLimits';
 import { restrictImpersonation } from './platform/http/plugins/impersonation';
@@ -68,7 +68,7 @@ import { adminCataloguesRoutes } from './modules/categories/adminCataloguesRoute
 import { adminCompaniesRoutes } from './routes/admin/companies';
 import { adminPeopleRoutes } from './routes/admin/people';
 import { adminOverviewRoutes } from './routes/admin/overview';
-import { overviewRoutes } from './routes/overview';
+import { overviewRoutes } from './modules/home/overviewRoutes';
 import { ownDataRoutes } from './modules/user/ownDataRoutes';
 import { passwordsRoutes } from './modules/user/passwordsRoutes';
 import { projectsRoutes } from './modules/projects/projectsRoutes';

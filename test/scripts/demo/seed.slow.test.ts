@@ -13,7 +13,7 @@ import { findNumbersWithoutForm } from '../../../src/server/modules/companies/ar
 import { readRecord } from '../../../src/contract/masking/supportRecord';
 import { readStoredMetrics } from '../../../src/server/platform/observability/metricsRepository';
 import { waitingQueues } from '../../../src/server/repositories/adminQueues';
-import { publicOverview } from '../../../src/server/repositories/overview';
+import { publicOverview } from '../../../src/server/modules/home/overviewRepository';
 import { findUncompared } from '../../../src/server/modules/companies/verificationsRepository';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
 

@@ -22,7 +22,7 @@ import '../../features/moderation/moderationsApi';
 import '../../slices/notifications';
 import '../../features/tenders/bidsApi';
 import '../../slices/adminRequests';
-import '../../slices/overview';
+import '../../features/home/overviewApi';
 import '../../slices/people';
 import '../../slices/products';
 import '../../features/projects/projectsApi';

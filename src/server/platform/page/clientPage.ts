@@ -6,7 +6,7 @@ import type { RuntimeConfig } from '../../../contract/lib/runtimeConfig';
 import type { Config } from '../../config';
 import type { SettingsNow } from '../settings/portalSettings';
 import { texts } from '../../texts';
-import type { PageHead } from '../../page/pageHead';
+import type { PageHead } from '../../modules/home/pageHead';
 
 /** Placeholders in `public/index.html` that the server fills in. */
 const HEAD_PLACE = '<!--portal-head-->';

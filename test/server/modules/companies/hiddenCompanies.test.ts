@@ -1,5 +1,5 @@
 import type { Verification } from '../../../../src/contract/vocabulary/verification';
-import { pageHeads } from '../../../../src/server/page/pageHead';
+import { pageHeads } from '../../../../src/server/modules/home/pageHead';
 import { buildCategory, buildUser } from '../../../support/server/builders';
 import { placesOf, readableAddresses, walk, withQueries } from '../../../support/server/everyAddress';
 import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';

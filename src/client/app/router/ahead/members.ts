@@ -5,5 +5,5 @@
 export const members = () => [
   import(/* webpackPrefetch: true */ '../../layouts/DefaultLayout'),
   import(/* webpackPrefetch: true */ '../../layouts/DesignSystem'),
-  import(/* webpackPrefetch: true */ '../../../screens/home/HomeScreen'),
+  import(/* webpackPrefetch: true */ '../../../features/home/HomeScreen'),
 ];

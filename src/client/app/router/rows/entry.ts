@@ -13,7 +13,7 @@ export const entryRows: readonly RouteRow[] = [
     layout: 'portal',
     guard: 'everyone',
     bare: true,
-    screen: screen(() => import('../../../screens/home/HomeScreen')),
+    screen: screen(() => import('../../../features/home/HomeScreen')),
   },
   {
     ...publicPages.login,

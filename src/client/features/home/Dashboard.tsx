@@ -15,14 +15,14 @@ import { canAddReference, canCreateProject } from '../../../contract/access/comp
 import { daysBetween } from '../../../contract/lib/days';
 import { EmptyState } from '../../shared/states/EmptyState';
 import { Loaded } from '../../shared/states/Loaded';
-import { messageAnchor } from '../../features/messages/shared/messageAnchor';
+import { messageAnchor } from '../messages/shared/messageAnchor';
 import { paths } from '../../../contract/paths';
 import { queuePath, sectionPath } from '../../../contract/adminPaths';
 import { selectToday } from '../../app/slices/device';
-import { useGetOverviewQuery } from '../../slices/overview';
+import { useGetOverviewQuery } from './overviewApi';
 import { useAppSelector } from '../../app/store/hooks/app';
 import { date, dateOf, dateTime } from '../../shared/texts/format';
-import { dashboard as texts } from '../../texts/home';
+import { dashboard as texts } from './homeTexts';
 import { queueOf } from '../../texts/adminQueues';
 import { sidebar } from '../../shared/texts/portal';
 import { BareProgress } from '../../shared/ui/BareProgress';

@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { PUBLIC_PAGES } from '../../../src/contract/pages';
-import { pageHeads } from '../../../src/server/page/pageHead';
-import { serveClient } from '../../../src/server/platform/http/plugins/client';
-import { buildGrant } from '../../support/server/builders';
-import { startPortal, type TestPortal } from '../../support/server/startPortal';
+import { PUBLIC_PAGES } from '../../../../src/contract/pages';
+import { pageHeads } from '../../../../src/server/modules/home/pageHead';
+import { serveClient } from '../../../../src/server/platform/http/plugins/client';
+import { buildGrant } from '../../../support/server/builders';
+import { startPortal, type TestPortal } from '../../../support/server/startPortal';
 
 const HTML = `<!doctype html><html lang="cs"><head><meta name="description" content="Portál."><title>IT portál</title><!--portal-head-->
 <script type="application/json" id="portal-config">__PORTAL_CONFIG__</script></head><body><noscript>Portál potřebuje zapnutý JavaScript.</noscript><div id="root"></div></body></html>`;

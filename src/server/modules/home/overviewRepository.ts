@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { canReadPublishedProjects, isOperator } from '../../contract/access/access';
-import { dayOf } from '../../contract/lib/days';
-import { DAY } from '../../contract/lib/durations';
-import { REGIONS } from '../../contract/vocabulary/territories';
-import type { Overview, ProfilePart, PublicOverview } from '../../contract/wire/overview';
-import { PROFILE_PARTS } from '../../contract/wire/overview';
-import type { Db } from '../platform/database/database';
-import { personName, primaryCompany } from '../platform/database/sqlColumns';
-import { firstStepsOf } from '../modules/user/firstStepsRepository';
-import { waitingQueues } from './adminQueues';
-import { concerns, isOfOthers, markOf } from '../modules/messages/threadReadsRepository';
-import { THREAD_TYPES, type ThreadKind } from '../modules/messages/threadsRepository';
+import { canReadPublishedProjects, isOperator } from '../../../contract/access/access';
+import { dayOf } from '../../../contract/lib/days';
+import { DAY } from '../../../contract/lib/durations';
+import { REGIONS } from '../../../contract/vocabulary/territories';
+import type { Overview, ProfilePart, PublicOverview } from '../../../contract/wire/overview';
+import { PROFILE_PARTS } from '../../../contract/wire/overview';
+import type { Db } from '../../platform/database/database';
+import { personName, primaryCompany } from '../../platform/database/sqlColumns';
+import { firstStepsOf } from '../user/firstStepsRepository';
+import { waitingQueues } from '../../repositories/adminQueues';
+import { concerns, isOfOthers, markOf } from '../messages/threadReadsRepository';
+import { THREAD_TYPES, type ThreadKind } from '../messages/threadsRepository';
 import {
   type Caller,
   isInSight,
@@ -19,7 +19,7 @@ import {
   isShown,
   TABLES,
   visibleTo,
-} from '../platform/identity/visibilityRepository';
+} from '../../platform/identity/visibilityRepository';
 
 /** Maximum number of rows in each list of the dashboard. */
 const AT_MOST = 5;

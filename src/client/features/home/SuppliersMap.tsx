@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { PublicOverview } from '../../../contract/wire/overview';
 import { CzechMap } from '../../shared/map/CzechMap';
 import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
-import { visitorsHome as texts } from '../../texts/home';
+import { visitorsHome as texts } from './homeTexts';
 
 const pointedRegion = screenState<{ region: string } | null>('companies/pointedRegion', null);
 

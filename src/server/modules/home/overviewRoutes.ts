@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { hasFirstSteps, isLoggedIn } from '../../contract/access/access';
-import { dayOf } from '../../contract/lib/days';
-import { endpoints } from '../../contract/endpoints';
-import { FirstStepsPatch, Overview, PublicOverview } from '../../contract/wire/overview';
-import { allow, requireActor } from '../platform/http/actor';
-import { recordFirstSteps } from '../modules/user/firstStepsRepository';
-import { overviewOf, publicOverview } from '../repositories/overview';
-import type { Services } from '../services';
-import { routeOf } from '../platform/http/routeOf';
+import { hasFirstSteps, isLoggedIn } from '../../../contract/access/access';
+import { dayOf } from '../../../contract/lib/days';
+import { endpoints } from '../../../contract/endpoints';
+import { FirstStepsPatch, Overview, PublicOverview } from '../../../contract/wire/overview';
+import { allow, requireActor } from '../../platform/http/actor';
+import { recordFirstSteps } from '../user/firstStepsRepository';
+import { overviewOf, publicOverview } from './overviewRepository';
+import type { Services } from '../../services';
+import { routeOf } from '../../platform/http/routeOf';
 
 /** Data of the home page: statistics for visitors, a dashboard for logged-in users. */
 export const overviewRoutes =

@@ -1,4 +1,4 @@
-import { useActor } from '../../features/user/userSlice';
+import { useActor } from '../user/userSlice';
 import { Dashboard } from './Dashboard';
 import { VisitorsHome } from './VisitorsHome';
 

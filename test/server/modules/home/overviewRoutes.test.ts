@@ -1,7 +1,7 @@
-import type { Overview, PublicOverview } from '../../../src/contract/wire/overview';
-import { buildCategory, buildGrant, buildProject, buildUser, inOrder, unique } from '../../support/server/builders';
-import { buildWorkProject } from '../../support/server/workBuilders';
-import { freshPortal, type TestPortal } from '../../support/server/startPortal';
+import type { Overview, PublicOverview } from '../../../../src/contract/wire/overview';
+import { buildCategory, buildGrant, buildProject, buildUser, inOrder, unique } from '../../../support/server/builders';
+import { buildWorkProject } from '../../../support/server/workBuilders';
+import { freshPortal, type TestPortal } from '../../../support/server/startPortal';
 
 let portal: TestPortal;
 beforeEach(async () => {

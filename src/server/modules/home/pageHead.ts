@@ -1,10 +1,10 @@
-import { dayOf } from '../../contract/lib/days';
-import { PUBLIC_PAGES } from '../../contract/pages';
-import { documentTitle, paths, PORTAL_NAME } from '../../contract/paths';
-import { pathOnly } from '../platform/observability/logging';
-import { findGrant } from '../modules/grants/grantsRepository';
-import type { Services } from '../services';
-import { texts } from '../texts';
+import { dayOf } from '../../../contract/lib/days';
+import { PUBLIC_PAGES } from '../../../contract/pages';
+import { documentTitle, paths, PORTAL_NAME } from '../../../contract/paths';
+import { pathOnly } from '../../platform/observability/logging';
+import { findGrant } from '../grants/grantsRepository';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
 
 /** The metadata of a page, available before any script runs. */
 export interface PageHead {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { onOneLine } from '../../shared/ui/onOneLine';
 import { paths } from '../../../contract/paths';
 import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
-import { dashboard as texts } from '../../texts/home';
+import { dashboard as texts } from './homeTexts';
 import { BareInput } from '../../shared/ui/BareInput';
 import { Button } from '../../shared/ui/Button';
 import styles from './FindSuppliers.module.css';

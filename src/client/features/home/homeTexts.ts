@@ -1,8 +1,8 @@
-import type { Role } from '../../contract/vocabulary/accounts';
-import type { RequestKind, RequestState } from '../../contract/vocabulary/consultation';
-import type { ProjectStatus } from '../../contract/vocabulary/projectStatus';
-import type { Overview, ProfilePart } from '../../contract/wire/overview';
-import { NBSP, percent, plural, pluralForm, type Forms } from '../shared/texts/format';
+import type { Role } from '../../../contract/vocabulary/accounts';
+import type { RequestKind, RequestState } from '../../../contract/vocabulary/consultation';
+import type { ProjectStatus } from '../../../contract/vocabulary/projectStatus';
+import type { Overview, ProfilePart } from '../../../contract/wire/overview';
+import { NBSP, percent, plural, pluralForm, type Forms } from '../../shared/texts/format';
 
 /** Texts of both home pages: the one for visitors and the dashboard of logged-in users. */
 

@@ -1,8 +1,8 @@
-import { endpoints } from '../../contract/endpoints';
-import type { FirstStepsPatch, Overview, PublicOverview } from '../../contract/wire/overview';
-import { callOf } from '../shared/api/call';
-import { portalApi } from '../shared/api/portalApi';
-import { listOf, tagsOnSuccess } from '../shared/api/tags';
+import { endpoints } from '../../../contract/endpoints';
+import type { FirstStepsPatch, Overview, PublicOverview } from '../../../contract/wire/overview';
+import { callOf } from '../../shared/api/call';
+import { portalApi } from '../../shared/api/portalApi';
+import { listOf, tagsOnSuccess } from '../../shared/api/tags';
 
 const overviewApi = portalApi.injectEndpoints({
   area: 'overview',
