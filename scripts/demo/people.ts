@@ -4,7 +4,7 @@ import { CONSENT_DOCUMENTS } from '../../src/contract/vocabulary/law';
 import type { Db } from '../../src/server/platform/database/database';
 import { hashPassword } from '../../src/server/platform/identity/passwords';
 import { readConfig } from '../../src/server/config';
-import { openLaw } from '../../src/server/law/law';
+import { openLaw } from '../../src/server/modules/law/law';
 import { type AccountRow, data } from './data';
 import { at, idOf, type Ids, idsByName, momentAt } from './rows';
 

@@ -1,4 +1,4 @@
-import { listLawTexts } from '../../src/server/repositories/lawTexts';
+import { listLawTexts } from '../../src/server/modules/law/lawTextsRepository';
 import { listing, momentOf, type Command } from './command';
 
 const list = listing({

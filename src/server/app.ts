@@ -45,7 +45,7 @@ import { tenderLicenceRoutes } from './modules/tenders/tenderLicenceRoutes';
 import { renewalRoutes } from './modules/software/renewalRoutes';
 import { grantsRoutes } from './modules/grants/grantsRoutes';
 import { healthRoutes } from './platform/http/healthRoutes';
-import { lawRoutes } from './routes/law';
+import { lawRoutes } from './modules/law/lawRoutes';
 import { inviteLinksRoutes } from './modules/members/inviteLinksRoutes';
 import { invitesRoutes } from './modules/members/invitesRoutes';
 import { joiningRoutes } from './modules/members/joiningRoutes';

@@ -12,7 +12,7 @@ import type { AddressQuota, Quota, SharedAddressQuota } from './platform/limits/
 import type { Meters } from './platform/observability/metrics';
 import type { PortalSettings } from './platform/settings/portalSettings';
 import type { KeyFor } from './platform/identity/secretKey';
-import type { Law } from './law/law';
+import type { Law } from './modules/law/law';
 import type { SharedQuota } from './platform/limits/sharedQuota';
 
 /** Dependencies of all route modules. Created once by `main.ts`, and by tests with fakes for the clock. */

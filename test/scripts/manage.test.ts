@@ -6,7 +6,7 @@ import { commands } from '../../scripts/manage/manage';
 import { type Database, type Db } from '../../src/server/platform/database/database';
 import { passwordMatches } from '../../src/server/platform/identity/passwords';
 import { readStoredMetrics } from '../../src/server/platform/observability/metricsRepository';
-import { keepLawTexts } from '../../src/server/repositories/lawTexts';
+import { keepLawTexts } from '../../src/server/modules/law/lawTextsRepository';
 import { askForPlan } from '../../src/server/modules/services/planRequestsRepository';
 import { createToken, findUserByToken } from '../../src/server/platform/identity/tokensRepository';
 import { keysOf, openSecretKey } from '../../src/server/platform/identity/secretKey';

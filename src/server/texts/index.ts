@@ -6,7 +6,7 @@ import { catalogues } from '../modules/categories/cataloguesTexts';
 import { evaluation } from '../modules/tenders/evaluation/evaluationTexts';
 import { companies } from '../modules/companies/companiesTexts';
 import { decisions } from '../modules/tenders/evaluation/decisionsTexts';
-import { law } from './law';
+import { law } from '../modules/law/lawPageTexts';
 import { expiry, mail, support } from '../platform/mail/mailTexts';
 import { matches } from '../modules/projects/matchesTexts';
 import { members } from '../modules/members/membersTexts';

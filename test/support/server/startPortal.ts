@@ -8,7 +8,7 @@ import { readConfig } from '../../../src/server/config';
 import type { Db } from '../../../src/server/platform/database/database';
 import { readingOf } from '../../../src/server/platform/database/reading';
 import { writeTrackerOf } from '../../../src/server/platform/database/writeTracker';
-import { openLaw } from '../../../src/server/law/law';
+import { openLaw } from '../../../src/server/modules/law/law';
 import { portalQuotas } from '../../../src/server/platform/limits/quotas';
 import { keysOf } from '../../../src/server/platform/identity/secretKey';
 import { openSettings } from '../../../src/server/platform/settings/portalSettings';

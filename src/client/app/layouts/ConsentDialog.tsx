@@ -1,9 +1,9 @@
 import type { ConsentDocument } from '../../../contract/vocabulary/law';
 import { paths } from '../../../contract/paths';
-import { useGiveConsentsMutation } from '../../slices/law';
+import { useGiveConsentsMutation } from '../../features/law/lawApi';
 import { logOut } from '../../features/user/userSlice';
 import { useAppDispatch } from '../store/hooks/app';
-import { consent as texts, law } from '../../texts/law';
+import { consent as texts, law } from '../../features/law/lawTexts';
 import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../../shared/ui/Dialog';
 import { InlineAlert } from '../../shared/ui/InlineAlert';

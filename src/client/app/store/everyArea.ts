@@ -15,7 +15,7 @@ import '../../slices/history';
 import '../../slices/adminCatalogues';
 import '../../slices/adminCompanies';
 import '../../slices/adminModeration';
-import '../../slices/law';
+import '../../features/law/lawApi';
 import '../../features/members/membersApi';
 import '../../features/messages/messagesApi';
 import '../../features/moderation/moderationsApi';

@@ -3,7 +3,7 @@ import { publicPages } from '../../../../contract/paths';
 import { screen } from '../../../shared/lib/loadChunk';
 import type { RouteRow } from '../../../shared/lib/portalRoute';
 
-const loadText = () => import(/* webpackChunkName: "screen-law" */ '../../../screens/law/LawScreen');
+const loadText = () => import(/* webpackChunkName: "screen-law" */ '../../../features/law/LawScreen');
 
 const text = (document: LawDocument): RouteRow => ({
   ...publicPages[document],

@@ -1,5 +1,5 @@
-import type { ConsentDocument, LawDocument } from '../../contract/vocabulary/law';
-import { date } from '../shared/texts/format';
+import type { ConsentDocument, LawDocument } from '../../../contract/vocabulary/law';
+import { date } from '../../shared/texts/format';
 
 /** Texts around the operator's terms and privacy policy. The documents themselves come from the server. */
 export const law = {

@@ -1,7 +1,7 @@
-import { openLaw, type Law } from '../../../src/server/law/law';
-import { readConfig } from '../../../src/server/config';
-import { keepLawTexts, listLawTexts } from '../../../src/server/repositories/lawTexts';
-import { freshPortal, type TestPortal } from '../../support/server/startPortal';
+import { openLaw, type Law } from '../../../../src/server/modules/law/law';
+import { readConfig } from '../../../../src/server/config';
+import { keepLawTexts, listLawTexts } from '../../../../src/server/modules/law/lawTextsRepository';
+import { freshPortal, type TestPortal } from '../../../support/server/startPortal';
 
 let portal: TestPortal;
 beforeEach(async () => {

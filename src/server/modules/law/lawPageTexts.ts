@@ -1,5 +1,5 @@
-import type { RETENTION } from '../../contract/limits/retention';
-import { plural } from '../platform/texts/plural';
+import type { RETENTION } from '../../../contract/limits/retention';
+import { plural } from '../../platform/texts/plural';
 
 type Retention = typeof RETENTION;
 

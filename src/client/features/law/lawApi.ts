@@ -1,9 +1,9 @@
-import { endpoints } from '../../contract/endpoints';
-import type { ConsentDocument, LawDocument } from '../../contract/vocabulary/law';
-import type { LawText } from '../../contract/wire/law';
-import { callOf } from '../shared/api/call';
-import { portalApi } from '../shared/api/portalApi';
-import { idOf, tagsOnSuccess } from '../shared/api/tags';
+import { endpoints } from '../../../contract/endpoints';
+import type { ConsentDocument, LawDocument } from '../../../contract/vocabulary/law';
+import type { LawText } from '../../../contract/wire/law';
+import { callOf } from '../../shared/api/call';
+import { portalApi } from '../../shared/api/portalApi';
+import { idOf, tagsOnSuccess } from '../../shared/api/tags';
 
 /** Legal texts of the operator, and consents to them. */
 const lawApi = portalApi.injectEndpoints({

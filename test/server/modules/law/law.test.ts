@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { RETENTION } from '../../../src/contract/limits/retention';
-import { LAW_DOCUMENTS } from '../../../src/contract/vocabulary/law';
-import type { LawBlock } from '../../../src/contract/wire/law';
-import { COOKIES } from '../../../src/server/platform/identity/cookies';
-import { readConfig } from '../../../src/server/config';
-import { openLaw } from '../../../src/server/law/law';
-import { readMarkdown } from '../../../src/server/law/markdown';
+import { RETENTION } from '../../../../src/contract/limits/retention';
+import { LAW_DOCUMENTS } from '../../../../src/contract/vocabulary/law';
+import type { LawBlock } from '../../../../src/contract/wire/law';
+import { COOKIES } from '../../../../src/server/platform/identity/cookies';
+import { readConfig } from '../../../../src/server/config';
+import { openLaw } from '../../../../src/server/modules/law/law';
+import { readMarkdown } from '../../../../src/server/modules/law/markdown';
 
 let folder: string;
 beforeEach(() => {

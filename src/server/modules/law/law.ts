@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CONSENT_DOCUMENTS, LAW_DOCUMENTS, type LawDocument } from '../../contract/vocabulary/law';
-import type { LawText } from '../../contract/wire/law';
-import type { Config } from '../config';
-import { WrongSetting } from '../platform/http/environment';
-import type { LawVersions } from '../platform/identity/consentsRepository';
-import type { PublishedText } from '../repositories/lawTexts';
+import { CONSENT_DOCUMENTS, LAW_DOCUMENTS, type LawDocument } from '../../../contract/vocabulary/law';
+import type { LawText } from '../../../contract/wire/law';
+import type { Config } from '../../config';
+import { WrongSetting } from '../../platform/http/environment';
+import type { LawVersions } from '../../platform/identity/consentsRepository';
+import type { PublishedText } from './lawTextsRepository';
 import { marksOf } from './marks';
 import { readMarkdown } from './markdown';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { LawBlock, LawSpan } from '../../../contract/wire/law';
-import { law } from '../../texts/law';
+import { law } from './lawTexts';
 import { PlainTable } from '../../shared/ui/PlainTable';
 import styles from './LawScreen.module.css';
 

@@ -1,7 +1,7 @@
-import { RETENTION } from '../../contract/limits/retention';
-import type { Config } from '../config';
-import { COOKIES } from '../platform/identity/cookies';
-import { texts } from '../texts';
+import { RETENTION } from '../../../contract/limits/retention';
+import type { Config } from '../../config';
+import { COOKIES } from '../../platform/identity/cookies';
+import { texts } from '../../texts';
 
 const { law } = texts;
 
