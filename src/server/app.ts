@@ -53,7 +53,7 @@ import { membersRoutes } from './modules/members/membersRoutes';
 import { recordCompanyRoutes } from './modules/companies/recordCompanyRoutes';
 import { mediaRoutes } from './modules/companies/mediaRoutes';
 import { mailPreviewRoutes } from './routes/mailPreview';
-import { historyRoutes } from './routes/history';
+import { historyRoutes } from './modules/history/historyRoutes';
 import { identityRoutes } from './modules/user/identityRoutes';
 import { messagesRoutes } from './modules/messages/messagesRoutes';
 import { notificationsRoutes } from './routes/notifications';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { historyLabels } from '../../src/client/texts/historyWords';
+import { historyLabels } from '../../src/client/features/history/historyWordsTexts';
 import { CATALOGUE_KINDS } from '../../src/contract/vocabulary/catalogues';
 import { HISTORY_KINDS } from '../../src/contract/vocabulary/history';
 import { ACCESSORY_OWNERS, ACCESSORY_TYPES } from '../../src/contract/vocabulary/registers';

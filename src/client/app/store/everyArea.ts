@@ -11,7 +11,7 @@ import '../../features/tenders/evaluationApi';
 import '../../features/companies/companiesApi';
 import '../../features/files/filesApi';
 import '../../features/grants/grantsApi';
-import '../../slices/history';
+import '../../features/history/historyApi';
 import '../../slices/adminCatalogues';
 import '../../slices/adminCompanies';
 import '../../slices/adminModeration';

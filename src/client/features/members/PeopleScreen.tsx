@@ -3,7 +3,7 @@ import { roleIn } from '../../../contract/access/access';
 import { canHandOver, canManageMembers } from '../../../contract/access/companyAccess';
 import { MEMBER_ROLES } from '../../../contract/vocabulary/members';
 import { PageHead } from '../../shared/elements/PageHead';
-import { HistoryButton } from '../../components/history/HistoryButton';
+import { HistoryButton } from '../history/shared/HistoryButton';
 import { paths } from '../../../contract/paths';
 import { usePageTitle } from '../../shared/lib/pageTitle';
 import { useActor } from '../user/userSlice';

@@ -12,7 +12,7 @@ export interface HistoryOfKind {
 
 /**
  * Tables whose records have a history. A new one needs a line here, one in `HISTORY_KINDS`, a call of `keep_history()`
- * in its migration, and labels in the client's `texts/history`; tests compare the four.
+ * in its migration, and labels in the client's `history/historyTexts`; tests compare the four.
  */
 export const HISTORY_OF: Readonly<Record<HistoryKind, HistoryOfKind>> = {
   accounts: { table: 'users', restorable: ['first_name', 'last_name', 'phone'] },
@@ -63,7 +63,7 @@ export const HISTORY_OF: Readonly<Record<HistoryKind, HistoryOfKind>> = {
   },
 };
 
-/** Actions that the code records because no column shows them; their labels are in the client's `texts/history`. */
+/** Actions that the code records because no column shows them; their labels are in the client's `history/historyTexts`. */
 export const NOTED = {
   accounts: ['support_visit', 'support_may_write', 'verified', 'log_ins', 'second_factor'],
   companies: ['merged'],

@@ -5,7 +5,7 @@ import { tendersApi } from '../../../../src/client/features/tenders/tendersApi';
 import { categoriesApi } from '../../../../src/client/features/categories/categoriesApi';
 import { companiesApi } from '../../../../src/client/features/companies/companiesApi';
 import { filesApi } from '../../../../src/client/features/files/filesApi';
-import { historyApi } from '../../../../src/client/slices/history';
+import { historyApi } from '../../../../src/client/features/history/historyApi';
 import { messagesApi } from '../../../../src/client/features/messages/messagesApi';
 import { productsApi } from '../../../../src/client/slices/products';
 import { projectsApi } from '../../../../src/client/features/projects/projectsApi';

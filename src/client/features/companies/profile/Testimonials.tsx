@@ -6,7 +6,7 @@ import { Loaded } from '../../../shared/states/Loaded';
 import { DeleteDialog } from '../../../shared/dialogs/DeleteDialog';
 import { ReportButton } from '../../moderation/shared/ReportButton';
 import { HiddenNote } from '../../moderation/shared/HiddenNote';
-import { HistoryButton } from '../../../components/history/HistoryButton';
+import { HistoryButton } from '../../history/shared/HistoryButton';
 import { GivenStars } from '../../../shared/ui/Stars';
 import { lazyPart } from '../../../shared/lib/lazyPart';
 import { useDeleteTestimonialMutation, useListTestimonialsQuery } from '../companiesApi';

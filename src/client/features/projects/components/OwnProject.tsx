@@ -7,7 +7,7 @@ import { PageHead } from '../../../shared/elements/PageHead';
 import { TabLinks } from '../../../shared/elements/TabLinks';
 import { FileList } from '../../files/shared/FileList';
 import { HiddenNote } from '../../moderation/shared/HiddenNote';
-import { useEdition } from '../../../components/history/edition';
+import { useEdition } from '../../history/shared/edition';
 import { anchoredMessage } from '../../messages/shared/messageAnchor';
 import { Thread } from '../../messages/shared/Thread';
 import { lazyPart } from '../../../shared/lib/lazyPart';

@@ -3,7 +3,7 @@ import { canChange, canCreateProject, canOrderService } from '../../../../contra
 import type { Project } from '../../../../contract/wire/projects';
 import type { Versioned } from '../../../shared/api/versioned';
 import { PrintButton } from '../../../shared/elements/PrintButton';
-import { HistoryButton } from '../../../components/history/HistoryButton';
+import { HistoryButton } from '../../history/shared/HistoryButton';
 import { Removal } from '../../../shared/dialogs/Removal';
 import { RequestDialog } from '../../services/shared/RequestDialog';
 import { paths } from '../../../../contract/paths';

@@ -14,7 +14,7 @@ import { PageHead } from '../../../shared/elements/PageHead';
 import { PrintButton } from '../../../shared/elements/PrintButton';
 import { HiddenNote } from '../../moderation/shared/HiddenNote';
 import { LinkedText } from '../../messages/shared/LinkedText';
-import { HistoryButton } from '../../../components/history/HistoryButton';
+import { HistoryButton } from '../../history/shared/HistoryButton';
 import { Thread } from '../../messages/shared/Thread';
 import { paths } from '../../../../contract/paths';
 import { usePageTitle } from '../../../shared/lib/pageTitle';

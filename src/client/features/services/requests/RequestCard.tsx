@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { PortalRequest } from '../../../../contract/wire/requests';
 import { isApiFailure, isWithoutAnswer } from '../../../shared/api/failure';
-import { HistoryButton } from '../../../components/history/HistoryButton';
+import { HistoryButton } from '../../history/shared/HistoryButton';
 import { RequestFacts } from '../shared/RequestFacts';
 import { useDeleteRequestMutation } from '../requestsApi';
 import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';

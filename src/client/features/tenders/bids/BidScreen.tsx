@@ -9,7 +9,7 @@ import { OtherCompany } from '../../companies/shared/OtherCompany';
 import { FormSection } from '../../../shared/elements/FormSection';
 import { PageHead } from '../../../shared/elements/PageHead';
 import { FileList } from '../../files/shared/FileList';
-import { HistoryButton } from '../../../components/history/HistoryButton';
+import { HistoryButton } from '../../history/shared/HistoryButton';
 import { BidMark } from '../shared/BidMark';
 import { Loaded } from '../../../shared/states/Loaded';
 import { lazyPart } from '../../../shared/lib/lazyPart';

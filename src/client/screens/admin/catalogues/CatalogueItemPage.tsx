@@ -5,8 +5,8 @@ import type { CatalogueItemDetail } from '../../../../contract/wire/adminCatalog
 import type { Versioned } from '../../../shared/api/versioned';
 import { Removal } from '../../../shared/dialogs/Removal';
 import { PageHead } from '../../../shared/elements/PageHead';
-import { useEdition } from '../../../components/history/edition';
-import { HistoryButton } from '../../../components/history/HistoryButton';
+import { useEdition } from '../../../features/history/shared/edition';
+import { HistoryButton } from '../../../features/history/shared/HistoryButton';
 import { Loaded } from '../../../shared/states/Loaded';
 import { usePageTitle } from '../../../shared/lib/pageTitle';
 import {

@@ -3,7 +3,7 @@ import type { IdName } from '../../../../contract/wire/common';
 import type { AdminCompanyDetail } from '../../../../contract/wire/adminCompanies';
 import { Facts } from '../../../shared/elements/Facts';
 import { PageHead } from '../../../shared/elements/PageHead';
-import { HistoryButton } from '../../../components/history/HistoryButton';
+import { HistoryButton } from '../../../features/history/shared/HistoryButton';
 import { Loaded } from '../../../shared/states/Loaded';
 import { sectionItemPath, sectionPath } from '../../../../contract/adminPaths';
 import { usePageTitle } from '../../../shared/lib/pageTitle';

@@ -1,9 +1,9 @@
 import type { PortalChange } from '../../../../contract/wire/adminSystem';
 import { Loaded } from '../../../shared/states/Loaded';
-import { useGetChangeQuery } from '../../../slices/history';
+import { useGetChangeQuery } from '../../../features/history/historyApi';
 import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { dateTime } from '../../../shared/texts/format';
-import { history } from '../../../texts/history';
+import { history } from '../../../features/history/historyTexts';
 import { everyHistory as texts } from '../../../texts/adminSystem';
 import { Button } from '../../../shared/ui/Button';
 import { Skeleton } from '../../../shared/ui/Skeleton';

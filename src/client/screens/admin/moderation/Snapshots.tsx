@@ -1,5 +1,5 @@
 import type { ModeratedSnapshot, AdminModerationDetail } from '../../../../contract/wire/moderation';
-import { ComparedTexts } from '../../../components/history/ComparedTexts';
+import { ComparedTexts } from '../../../features/history/shared/ComparedTexts';
 import { adminModerationItem as texts } from '../../../texts/adminModeration';
 import { PlainCard } from '../../../shared/ui/PlainCard';
 import styles from './moderation.module.css';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { AdminPersonDetail } from '../../../../contract/wire/people';
 import { Facts } from '../../../shared/elements/Facts';
 import { PageHead } from '../../../shared/elements/PageHead';
-import { HistoryButton } from '../../../components/history/HistoryButton';
+import { HistoryButton } from '../../../features/history/shared/HistoryButton';
 import { Loaded } from '../../../shared/states/Loaded';
 import { sectionItemPath, sectionPath } from '../../../../contract/adminPaths';
 import { usePageTitle } from '../../../shared/lib/pageTitle';

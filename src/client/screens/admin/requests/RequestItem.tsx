@@ -4,7 +4,7 @@ import type { AdminRequestDetail } from '../../../../contract/wire/adminRequests
 import type { Versioned } from '../../../shared/api/versioned';
 import { Facts } from '../../../shared/elements/Facts';
 import { PageHead } from '../../../shared/elements/PageHead';
-import { HistoryButton } from '../../../components/history/HistoryButton';
+import { HistoryButton } from '../../../features/history/shared/HistoryButton';
 import { Loaded } from '../../../shared/states/Loaded';
 import { sectionPath } from '../../../../contract/adminPaths';
 import { usePageTitle } from '../../../shared/lib/pageTitle';

@@ -1,8 +1,8 @@
-import type { HistoryKind } from '../../contract/vocabulary/history';
-import type { FieldChange, RecordChange } from '../../contract/wire/history';
-import { dateTime, number, plural, trimmed } from '../shared/texts/format';
-import { historyCodes, historyFormats, historyLabels } from './historyWords';
-import { memberRoles } from '../features/members/membersTexts';
+import type { HistoryKind } from '../../../contract/vocabulary/history';
+import type { FieldChange, RecordChange } from '../../../contract/wire/history';
+import { dateTime, number, plural, trimmed } from '../../shared/texts/format';
+import { historyCodes, historyFormats, historyLabels } from './historyWordsTexts';
+import { memberRoles } from '../members/membersTexts';
 
 /** Maximum number of characters of a text that a sentence quotes. */
 const QUOTED = 60;

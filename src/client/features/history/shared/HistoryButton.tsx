@@ -1,9 +1,9 @@
-import type { HistoryKind, HistoryPart } from '../../../contract/vocabulary/history';
-import { lazyPart } from '../../shared/lib/lazyPart';
-import type { HistoryOf } from '../../slices/history';
-import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
-import { history as texts } from '../../texts/history';
-import { Button } from '../../shared/ui/Button';
+import type { HistoryKind, HistoryPart } from '../../../../contract/vocabulary/history';
+import { lazyPart } from '../../../shared/lib/lazyPart';
+import type { HistoryOf } from '../historyApi';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { history as texts } from '../historyTexts';
+import { Button } from '../../../shared/ui/Button';
 
 const HistoryDrawer = lazyPart(() => import('./HistoryDrawer'));
 

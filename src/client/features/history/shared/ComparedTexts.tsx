@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
-import { history as texts } from '../../texts/history';
+import { history as texts } from '../historyTexts';
 import styles from './History.module.css';
 
 /**

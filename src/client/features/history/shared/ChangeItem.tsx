@@ -1,12 +1,12 @@
-import type { HistoryKind } from '../../../contract/vocabulary/history';
-import type { FieldChange, RecordChange } from '../../../contract/wire/history';
-import { lazyPart } from '../../shared/lib/lazyPart';
-import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
-import { dateTime } from '../../shared/texts/format';
-import { history as texts } from '../../texts/history';
-import { Button } from '../../shared/ui/Button';
-import { Line } from '../../shared/ui/Flex';
-import { Skeleton } from '../../shared/ui/Skeleton';
+import type { HistoryKind } from '../../../../contract/vocabulary/history';
+import type { FieldChange, RecordChange } from '../../../../contract/wire/history';
+import { lazyPart } from '../../../shared/lib/lazyPart';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { dateTime } from '../../../shared/texts/format';
+import { history as texts } from '../historyTexts';
+import { Button } from '../../../shared/ui/Button';
+import { Line } from '../../../shared/ui/Flex';
+import { Skeleton } from '../../../shared/ui/Skeleton';
 import styles from './History.module.css';
 
 const TextDifference = lazyPart(() => import('./TextDifference'), <Skeleton blocks={[60]} />);

@@ -1,7 +1,7 @@
-import type { FieldChange } from '../../../contract/wire/history';
-import { useGetChangeQuery } from '../../slices/history';
-import { Skeleton } from '../../shared/ui/Skeleton';
-import { Loaded } from '../../shared/states/Loaded';
+import type { FieldChange } from '../../../../contract/wire/history';
+import { useGetChangeQuery } from '../historyApi';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { Loaded } from '../../../shared/states/Loaded';
 import { ComparedTexts } from './ComparedTexts';
 
 /** Diff of a changed text field. If the texts in the list are truncated, the full change is loaded first. */

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { RecordChange } from '../../../../src/contract/wire/history';
-import * as build from '../../../support/client/builders';
-import { api } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
+import type { RecordChange } from '../../../../../src/contract/wire/history';
+import * as build from '../../../../support/client/builders';
+import { api } from '../../../../support/client/network';
+import { renderRoute } from '../../../../support/client/renderRoute';
 
 function answerAround() {
   const portal = api().persist();

@@ -5,19 +5,19 @@ import {
   tenderVisibilities,
   bidStates,
   priceForms,
-} from '../../contract/rules/tenderLabels';
-import { licenceTypes, licenceUnits, pricePeriods, softwareLabels } from '../../contract/rules/softwareLabels';
-import { catalogueLabels } from '../../contract/rules/catalogueLabels';
-import type { HistoryKind } from '../../contract/vocabulary/history';
-import type { OperatorRole } from '../../contract/vocabulary/operators';
-import { companiesTexts } from '../features/companies/companiesTexts';
-import { companyLabels } from '../features/companies/companyFormTexts';
-import { date, dateTime, money, percent, phone, zip } from '../shared/texts/format';
-import { operatorRoles } from './operatorRoles';
-import { projectFields, projectPhases, projectStatuses } from '../features/projects/projectsTexts';
-import { confirmationStates, referenceFields } from '../features/references/referencesTexts';
-import { consultationTypes, ownRequests, requestTitles } from '../features/services/requestsTexts';
-import { verificationTexts } from '../features/companies/verificationTexts';
+} from '../../../contract/rules/tenderLabels';
+import { licenceTypes, licenceUnits, pricePeriods, softwareLabels } from '../../../contract/rules/softwareLabels';
+import { catalogueLabels } from '../../../contract/rules/catalogueLabels';
+import type { HistoryKind } from '../../../contract/vocabulary/history';
+import type { OperatorRole } from '../../../contract/vocabulary/operators';
+import { companiesTexts } from '../companies/companiesTexts';
+import { companyLabels } from '../companies/companyFormTexts';
+import { date, dateTime, money, percent, phone, zip } from '../../shared/texts/format';
+import { operatorRoles } from '../../texts/operatorRoles';
+import { projectFields, projectPhases, projectStatuses } from '../projects/projectsTexts';
+import { confirmationStates, referenceFields } from '../references/referencesTexts';
+import { consultationTypes, ownRequests, requestTitles } from '../services/requestsTexts';
+import { verificationTexts } from '../companies/verificationTexts';
 
 const accessories = { categories: 'Kategorie', tags: 'Štítky', products: 'Technologie', files: 'Soubory' };
 const ofOwned = { ...accessories, owner: 'Autor', company: 'Firma' };

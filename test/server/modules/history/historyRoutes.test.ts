@@ -1,16 +1,16 @@
-import type { Page } from '../../../src/contract/wire/common';
-import type { RecordChange } from '../../../src/contract/wire/history';
-import { buildCategory, buildSoftware, buildUser } from '../../support/server/builders';
-import { linkTo } from '../../support/server/mailbox';
-import { upload } from '../../support/server/multipart';
-import { type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
+import type { Page } from '../../../../src/contract/wire/common';
+import type { RecordChange } from '../../../../src/contract/wire/history';
+import { buildCategory, buildSoftware, buildUser } from '../../../support/server/builders';
+import { linkTo } from '../../../support/server/mailbox';
+import { upload } from '../../../support/server/multipart';
+import { type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
 import {
   buildProduct,
   buildReference,
   buildTag,
   buildWorkCompany,
   buildWorkProject,
-} from '../../support/server/workBuilders';
+} from '../../../support/server/workBuilders';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -346,7 +346,7 @@ describe('history/{id}/restore/', () => {
 describe('a deleted user', () => {
   it('has the own history in the export, and leaves no name and no content of the own records', async () => {
     const { db } = portal;
-    const { tidyUp } = await import('../../../src/server/jobs/tidying');
+    const { tidyUp } = await import('../../../../src/server/jobs/tidying');
     const leaving = await buildUser(db, { plan: 'PREMIUM', first_name: 'Odešla', last_name: 'Navždy' });
     const client = await portal.asUser(leaving.id);
     const { id } = await newProject(client);
@@ -360,7 +360,7 @@ describe('a deleted user', () => {
       .where('author_id', '=', leaving.id)
       .executeTakeFirstOrThrow();
 
-    const { readOwnData } = await import('../../../src/server/modules/user/ownDataRepository');
+    const { readOwnData } = await import('../../../../src/server/modules/user/ownDataRepository');
     const own = (await readOwnData(db, leaving.id)) as { history: { kind: string; changes: object }[] };
     expect(own.history.map(({ kind }) => kind)).toEqual([
       'accounts',

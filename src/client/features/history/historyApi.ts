@@ -1,13 +1,13 @@
-import { endpoints } from '../../contract/endpoints';
-import { CATALOGUE_KINDS, type CatalogueKind } from '../../contract/vocabulary/catalogues';
-import type { HistoryKind, HistoryPart } from '../../contract/vocabulary/history';
-import type { Page } from '../../contract/wire/common';
-import type { ChangeRestoration, RecordChange } from '../../contract/wire/history';
-import { hasStatus } from '../shared/api/failure';
-import { callOf } from '../shared/api/call';
-import { catalogueTags } from '../shared/api/catalogueTags';
-import { portalApi } from '../shared/api/portalApi';
-import { idOf, listOf, type CacheTag, type TagType } from '../shared/api/tags';
+import { endpoints } from '../../../contract/endpoints';
+import { CATALOGUE_KINDS, type CatalogueKind } from '../../../contract/vocabulary/catalogues';
+import type { HistoryKind, HistoryPart } from '../../../contract/vocabulary/history';
+import type { Page } from '../../../contract/wire/common';
+import type { ChangeRestoration, RecordChange } from '../../../contract/wire/history';
+import { hasStatus } from '../../shared/api/failure';
+import { callOf } from '../../shared/api/call';
+import { catalogueTags } from '../../shared/api/catalogueTags';
+import { portalApi } from '../../shared/api/portalApi';
+import { idOf, listOf, type CacheTag, type TagType } from '../../shared/api/tags';
 
 /** The record whose history is shown. */
 export interface RecordOf {
