@@ -56,7 +56,7 @@ import { mailPreviewRoutes } from './routes/mailPreview';
 import { historyRoutes } from './modules/history/historyRoutes';
 import { identityRoutes } from './modules/user/identityRoutes';
 import { messagesRoutes } from './modules/messages/messagesRoutes';
-import { notificationsRoutes } from './routes/notifications';
+import { notificationsRoutes } from './modules/notifications/notificationsRoutes';
 import { bidComparisonRoutes } from './modules/tenders/evaluation/comparisonRoutes';
 import { decisionFileRoutes } from './modules/tenders/evaluation/decisionFileRoutes';
 import { tenderBidsRoutes } from './modules/tenders/bids/tenderBidsRoutes';
@@ -93,7 +93,7 @@ import { watchedJobsRoutes } from './routes/admin/jobs';
 import { watchedMailsRoutes } from './routes/admin/mail';
 import { adminRecordsRoutes } from './modules/support/adminRecordsRoutes';
 import { settingsRoutes } from './routes/admin/settings';
-import { unsubscribeRoutes } from './routes/unsubscribe';
+import { unsubscribeRoutes } from './modules/notifications/unsubscribeRoutes';
 import { usersRoutes } from './modules/user/usersRoutes';
 import type { Services } from './services';
 

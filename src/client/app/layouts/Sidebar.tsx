@@ -3,7 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Actor } from '../../../contract/access/access';
 import { paths } from '../../../contract/paths';
-import { useCountNotificationsQuery } from '../../slices/notifications';
+import { useCountNotificationsQuery } from '../../features/notifications/notificationsApi';
 import { portal, sidebar } from '../../shared/texts/portal';
 import { LeftOutlined, RightOutlined } from '../../shared/ui/icons';
 import { LockedItem, MenuButton, MenuLink } from './MenuItem';

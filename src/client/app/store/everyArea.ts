@@ -19,7 +19,7 @@ import '../../features/law/lawApi';
 import '../../features/members/membersApi';
 import '../../features/messages/messagesApi';
 import '../../features/moderation/moderationsApi';
-import '../../slices/notifications';
+import '../../features/notifications/notificationsApi';
 import '../../features/tenders/bidsApi';
 import '../../slices/adminRequests';
 import '../../features/home/overviewApi';

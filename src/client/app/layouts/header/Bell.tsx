@@ -10,7 +10,7 @@ import { useActor } from '../../../features/user/userSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { momentOf } from '../../../shared/texts/format';
-import { bell, notificationSettings } from '../../../texts/notifications';
+import { bell, notificationSettings } from '../../../features/notifications/notificationsTexts';
 import { notifications } from '../../../shared/texts/portal';
 import { BellOutlined } from '../../../shared/ui/icons';
 import { useUnread } from './useNotifications';

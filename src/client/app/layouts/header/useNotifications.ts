@@ -1,6 +1,9 @@
 import { NOTIFICATIONS_COUNTED } from '../../../../contract/limits/limits';
 import { selectIsOnline } from '../../slices/device';
-import { useCountNotificationsQuery, useMarkNotificationsSeenMutation } from '../../../slices/notifications';
+import {
+  useCountNotificationsQuery,
+  useMarkNotificationsSeenMutation,
+} from '../../../features/notifications/notificationsApi';
 import { useAppSelector } from '../../store/hooks/app';
 import { broadcastRead } from '../../store/otherTabs';
 import { notifications } from '../../../shared/texts/portal';

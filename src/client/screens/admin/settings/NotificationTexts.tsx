@@ -4,7 +4,7 @@ import { filledIn, notificationTextKey, PLACEHOLDERS_OF } from '../../../../cont
 import type { PortalSetting } from '../../../../contract/wire/adminSystem';
 import { TextField } from '../../../shared/forms/fields/TextField';
 import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
-import { notificationSettings } from '../../../texts/notifications';
+import { notificationSettings } from '../../../features/notifications/notificationsTexts';
 import { settingTexts as texts } from '../../../texts/adminSystem';
 import { Button } from '../../../shared/ui/Button';
 import { Line } from '../../../shared/ui/Flex';

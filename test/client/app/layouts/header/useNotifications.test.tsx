@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { useUnread } from '../../../../../src/client/app/layouts/header/useNotifications';
 import { deviceChanged } from '../../../../../src/client/app/slices/device';
-import { notificationsApi } from '../../../../../src/client/slices/notifications';
+import { notificationsApi } from '../../../../../src/client/features/notifications/notificationsApi';
 import { testStore } from '../../../../support/client/testStore';
 import { api } from '../../../../support/client/network';
 

@@ -10,7 +10,7 @@ import { locationChanged } from '../../../../../src/client/app/slices/router';
 import { sessionEnded } from '../../../../../src/client/features/user/userSlice';
 import { portalApi } from '../../../../../src/client/shared/api/portalApi';
 import { messagesApi } from '../../../../../src/client/features/messages/messagesApi';
-import { notificationsApi } from '../../../../../src/client/slices/notifications';
+import { notificationsApi } from '../../../../../src/client/features/notifications/notificationsApi';
 import { projectsApi } from '../../../../../src/client/features/projects/projectsApi';
 import { userApi } from '../../../../../src/client/features/user/userSlice';
 import { exportRecord } from '../../../../../src/client/app/store/record/exportRecord';

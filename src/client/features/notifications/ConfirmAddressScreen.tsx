@@ -1,6 +1,6 @@
-import { useConfirmMailAddressMutation } from '../../../slices/notifications';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { confirmAddress as texts } from '../../../texts/notifications';
+import { useConfirmMailAddressMutation } from './notificationsApi';
+import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
+import { confirmAddress as texts } from './notificationsTexts';
 import { ByLink } from './ByLink';
 
 /** `/overeni-adresy?token=`: confirms that an address receives e-mails, which resumes sending to it. */

@@ -1,13 +1,13 @@
-import type { NotificationEvent } from '../../../src/contract/vocabulary/notifications';
-import type { Notification, NotificationSettings } from '../../../src/contract/wire/notifications';
-import { settleRequest } from '../../../src/server/modules/services/requestWork';
-import { notify, type Event } from '../../../src/server/platform/notifications/notify';
-import { unsubscribeToken } from '../../../src/server/platform/notifications/unsubscribe';
-import { buildSoftware, buildUser } from '../../support/server/builders';
-import { allMails, linkTo, mailsTo, writeNotificationMails } from '../../support/server/mailbox';
-import { hideThing } from '../../support/server/moderate';
-import { type Client, freshPortal, type TestPortal } from '../../support/server/startPortal';
-import { buildReference, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
+import type { NotificationEvent } from '../../../../src/contract/vocabulary/notifications';
+import type { Notification, NotificationSettings } from '../../../../src/contract/wire/notifications';
+import { settleRequest } from '../../../../src/server/modules/services/requestWork';
+import { notify, type Event } from '../../../../src/server/platform/notifications/notify';
+import { unsubscribeToken } from '../../../../src/server/platform/notifications/unsubscribe';
+import { buildSoftware, buildUser } from '../../../support/server/builders';
+import { allMails, linkTo, mailsTo, writeNotificationMails } from '../../../support/server/mailbox';
+import { hideThing } from '../../../support/server/moderate';
+import { type Client, freshPortal, type TestPortal } from '../../../support/server/startPortal';
+import { buildReference, buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
 
 let portal: TestPortal;
 let reader: Client;

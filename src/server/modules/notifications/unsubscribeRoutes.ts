@@ -1,18 +1,22 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { endpoints } from '../../contract/endpoints';
-import { NOTIFICATION_EVENTS, type NotificationMail, notificationRule } from '../../contract/vocabulary/notifications';
-import { Detail } from '../../contract/wire/common';
-import { Secret } from '../../contract/wire/marks';
-import { paths } from '../../contract/paths';
-import { routeOf } from '../platform/http/routeOf';
-import { invalid } from '../platform/http/failures';
-import { type MailKind, readUnsubscribeToken } from '../platform/notifications/unsubscribe';
-import { refuseInvites } from '../modules/members/inviteRefusalsRepository';
-import { findSettings, saveSettings } from '../platform/notifications/notificationsRepository';
-import { hasUser } from '../platform/identity/usersRepository';
-import type { Services } from '../services';
-import { texts } from '../texts';
+import { endpoints } from '../../../contract/endpoints';
+import {
+  NOTIFICATION_EVENTS,
+  type NotificationMail,
+  notificationRule,
+} from '../../../contract/vocabulary/notifications';
+import { Detail } from '../../../contract/wire/common';
+import { Secret } from '../../../contract/wire/marks';
+import { paths } from '../../../contract/paths';
+import { routeOf } from '../../platform/http/routeOf';
+import { invalid } from '../../platform/http/failures';
+import { type MailKind, readUnsubscribeToken } from '../../platform/notifications/unsubscribe';
+import { refuseInvites } from '../members/inviteRefusalsRepository';
+import { findSettings, saveSettings } from '../../platform/notifications/notificationsRepository';
+import { hasUser } from '../../platform/identity/usersRepository';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
 
 const TokenQuery = Type.Object({ token: Secret({ minLength: 1, maxLength: 300 }) });
 /** Maximum size in bytes of the body that mail clients send. */

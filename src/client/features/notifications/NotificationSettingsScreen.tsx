@@ -1,22 +1,22 @@
-import { NOTIFICATION_MAILS, type NotificationMail } from '../../../../contract/vocabulary/notifications';
-import type { NotificationSetting, NotificationSettings } from '../../../../contract/wire/notifications';
-import { Loaded } from '../../../shared/states/Loaded';
+import { NOTIFICATION_MAILS, type NotificationMail } from '../../../contract/vocabulary/notifications';
+import type { NotificationSetting, NotificationSettings } from '../../../contract/wire/notifications';
+import { Loaded } from '../../shared/states/Loaded';
 import {
   useCheckMailAddressMutation,
   useGetNotificationSettingsQuery,
   useUpdateNotificationSettingsMutation,
-} from '../../../slices/notifications';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { notificationSettings as texts } from '../../../texts/notifications';
-import { Alert } from '../../../shared/ui/Alert';
-import { Button } from '../../../shared/ui/Button';
-import { Card } from '../../../shared/ui/Card';
-import { Checkbox } from '../../../shared/ui/Checkbox';
-import { Stack } from '../../../shared/ui/Flex';
-import { Select } from '../../../shared/ui/Select';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { Table } from '../../../shared/ui/Table';
-import { AccountPage } from '../../../features/user/shared/AccountPage';
+} from './notificationsApi';
+import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
+import { notificationSettings as texts } from './notificationsTexts';
+import { Alert } from '../../shared/ui/Alert';
+import { Button } from '../../shared/ui/Button';
+import { Card } from '../../shared/ui/Card';
+import { Checkbox } from '../../shared/ui/Checkbox';
+import { Stack } from '../../shared/ui/Flex';
+import { Select } from '../../shared/ui/Select';
+import { Skeleton } from '../../shared/ui/Skeleton';
+import { Table } from '../../shared/ui/Table';
+import { AccountPage } from '../user/shared/AccountPage';
 
 const MAIL_OPTIONS = NOTIFICATION_MAILS.map((mail) => ({ value: mail, label: texts.mails[mail] }));
 const SKELETON = <Skeleton blocks={[40, 320]} />;

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isLoggedIn } from '../../contract/access/access';
-import { endpoints } from '../../contract/endpoints';
-import { NOTIFICATIONS_COUNTED } from '../../contract/limits/limits';
-import { NOTIFICATION_EVENTS, notificationRule } from '../../contract/vocabulary/notifications';
-import { Detail, Page } from '../../contract/wire/common';
+import { isLoggedIn } from '../../../contract/access/access';
+import { endpoints } from '../../../contract/endpoints';
+import { NOTIFICATIONS_COUNTED } from '../../../contract/limits/limits';
+import { NOTIFICATION_EVENTS, notificationRule } from '../../../contract/vocabulary/notifications';
+import { Detail, Page } from '../../../contract/wire/common';
 import {
   AddressToken,
   Notification,
@@ -12,30 +12,30 @@ import {
   NotificationSettings,
   NotificationSettingsPatch,
   NotificationsSeen,
-} from '../../contract/wire/notifications';
-import { allow, requireActor, type RequestActor } from '../platform/http/actor';
-import { routeOf } from '../platform/http/routeOf';
-import { isNotModified, sendNothing } from '../platform/http/conditional';
-import { invalid, notFound } from '../platform/http/failures';
-import { pageOf, PageQuery, sliceOf } from '../platform/http/lists';
-import { takeRate } from '../platform/limits/accountQuotas';
-import { describeQuotas } from '../platform/limits/quotaTexts';
-import { addressMail } from '../platform/identity/accountMails';
-import { addressToken, readAddressToken } from '../platform/notifications/address';
-import { describeNotifications } from '../platform/notifications/describe';
-import { NOTIFICATION_MAIL } from '../platform/notifications/notify';
-import { addJobs } from '../platform/jobs/jobsRepository';
-import { findSuppression, queueMail, takeUpMails } from '../platform/mail/mailQueueRepository';
+} from '../../../contract/wire/notifications';
+import { allow, requireActor, type RequestActor } from '../../platform/http/actor';
+import { routeOf } from '../../platform/http/routeOf';
+import { isNotModified, sendNothing } from '../../platform/http/conditional';
+import { invalid, notFound } from '../../platform/http/failures';
+import { pageOf, PageQuery, sliceOf } from '../../platform/http/lists';
+import { takeRate } from '../../platform/limits/accountQuotas';
+import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { addressMail } from '../../platform/identity/accountMails';
+import { addressToken, readAddressToken } from '../../platform/notifications/address';
+import { describeNotifications } from '../../platform/notifications/describe';
+import { NOTIFICATION_MAIL } from '../../platform/notifications/notify';
+import { addJobs } from '../../platform/jobs/jobsRepository';
+import { findSuppression, queueMail, takeUpMails } from '../../platform/mail/mailQueueRepository';
 import {
   countUnseen,
   findSettings,
   listNotifications,
   recordSeen,
   saveSettings,
-} from '../platform/notifications/notificationsRepository';
-import { countWaiting } from '../modules/tenders/bids/waitingRepository';
-import type { Services } from '../services';
-import { texts } from '../texts';
+} from '../../platform/notifications/notificationsRepository';
+import { countWaiting } from '../tenders/bids/waitingRepository';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
 
 /** Notifications of a user and their settings. */
 export const notificationsRoutes =

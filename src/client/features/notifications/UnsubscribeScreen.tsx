@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { NOTIFICATION_EVENTS } from '../../../../contract/vocabulary/notifications';
-import { useUnsubscribeMutation } from '../../../slices/notifications';
-import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { notificationSettings, unsubscribe as texts } from '../../../texts/notifications';
+import { NOTIFICATION_EVENTS } from '../../../contract/vocabulary/notifications';
+import { useUnsubscribeMutation } from './notificationsApi';
+import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
+import { notificationSettings, unsubscribe as texts } from './notificationsTexts';
 import { ByLink } from './ByLink';
 
 /** Name of the e-mails that the token unsubscribes from. The token starts with their kind. */

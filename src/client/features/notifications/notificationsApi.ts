@@ -1,5 +1,5 @@
-import { endpoints } from '../../contract/endpoints';
-import type { Detail, Page } from '../../contract/wire/common';
+import { endpoints } from '../../../contract/endpoints';
+import type { Detail, Page } from '../../../contract/wire/common';
 import type {
   AddressToken,
   Notification,
@@ -7,10 +7,10 @@ import type {
   NotificationSettings,
   NotificationSettingsPatch,
   NotificationsSeen,
-} from '../../contract/wire/notifications';
-import { callOf } from '../shared/api/call';
-import { portalApi } from '../shared/api/portalApi';
-import { idOf, listOf, tagsOnSuccess } from '../shared/api/tags';
+} from '../../../contract/wire/notifications';
+import { callOf } from '../../shared/api/call';
+import { portalApi } from '../../shared/api/portalApi';
+import { idOf, listOf, tagsOnSuccess } from '../../shared/api/tags';
 
 const SETTINGS = idOf('Notification', 'settings');
 

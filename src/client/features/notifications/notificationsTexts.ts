@@ -1,5 +1,5 @@
-import type { NotificationEvent, NotificationMail } from '../../contract/vocabulary/notifications';
-import { dateOf } from '../shared/texts/format';
+import type { NotificationEvent, NotificationMail } from '../../../contract/vocabulary/notifications';
+import { dateOf } from '../../shared/texts/format';
 
 /** Texts of the notification list, its settings and the pages that links in mails open. */
 
