@@ -85,7 +85,7 @@ import { sessionsRoutes } from './modules/user/sessionsRoutes';
 import { softwareBulkRoutes } from './modules/software/softwareBulkRoutes';
 import { softwareRoutes } from './modules/software/softwareRoutes';
 import { softwareExchangeRoutes } from './modules/software/softwareExchangeRoutes';
-import { technologiesRoutes } from './routes/companies/technologies';
+import { technologiesRoutes } from './modules/technologies/technologiesRoutes';
 import { testimonialsRoutes } from './modules/companies/testimonialsRoutes';
 import { supportRoutes } from './modules/support/supportRoutes';
 import { everyHistoryRoutes } from './routes/admin/history';

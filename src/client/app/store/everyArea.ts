@@ -35,5 +35,5 @@ import '../../features/tenders/shortlistsApi';
 import '../../features/software/softwareApi';
 import '../../features/support/supportApi';
 import '../../slices/tags';
-import '../../slices/technologies';
+import '../../features/technologies/technologiesApi';
 import '../../features/user/userSlice';

@@ -15,7 +15,7 @@ import { requestsApi } from '../../../../src/client/features/services/requestsAp
 import { servicesApi } from '../../../../src/client/features/services/servicesApi';
 import { softwareApi } from '../../../../src/client/features/software/softwareApi';
 import { tagsApi } from '../../../../src/client/slices/tags';
-import { technologiesApi } from '../../../../src/client/slices/technologies';
+import { technologiesApi } from '../../../../src/client/features/technologies/technologiesApi';
 import { userApi } from '../../../../src/client/features/user/userSlice';
 import type { RootState } from '../../../../src/client/app/store/rootReducer';
 import * as build from '../../../support/client/builders';

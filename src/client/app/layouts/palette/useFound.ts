@@ -7,7 +7,7 @@ import { useGetGrantOptionsQuery, useSuggestGrantsQuery } from '../../../feature
 import { useListProjectsQuery } from '../../../features/projects/projectsApi';
 import { useSuggestReferencesQuery } from '../../../features/references/referencesApi';
 import { useListSoftwareQuery } from '../../../features/software/softwareApi';
-import { useSuggestTechnologiesQuery } from '../../../slices/technologies';
+import { useSuggestTechnologiesQuery } from '../../../features/technologies/technologiesApi';
 import { palette as texts } from '../../../shared/texts/palette';
 import { pagesOf } from './pages';
 

@@ -9,7 +9,7 @@ export const clients = () => [
   import(/* webpackPrefetch: true */ '../../../features/software/garage/GarageScreen'),
   import(/* webpackPrefetch: true, webpackChunkName: "chart" */ '../../../features/software/garage/BarChart'),
   import(/* webpackPrefetch: true */ '../../../features/companies/register/RegisterView'),
-  import(/* webpackPrefetch: true */ '../../../screens/catalogue/TechnologiesScreen'),
+  import(/* webpackPrefetch: true */ '../../../features/technologies/TechnologiesScreen'),
   import(/* webpackPrefetch: true */ '../../../features/companies/screens/CompanyScreen'),
   import(/* webpackPrefetch: true */ '../../../features/services/components/ServicesView'),
   import(/* webpackPrefetch: true */ '../../../features/services/requests/RequestsScreen'),

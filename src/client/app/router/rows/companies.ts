@@ -85,7 +85,7 @@ export const companyRows: readonly RouteRow[] = [
     title: 'Katalog technologií',
     layout: 'portal',
     guard: 'clients',
-    screen: screen(() => import('../../../screens/catalogue/TechnologiesScreen')),
+    screen: screen(() => import('../../../features/technologies/TechnologiesScreen')),
   },
   {
     path: paths.references(),

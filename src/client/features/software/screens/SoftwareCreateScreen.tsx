@@ -6,7 +6,7 @@ import { addressSearch } from '../../../shared/search/addressSearch';
 import { id } from '../../../shared/search/parameters';
 import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { useCreateSoftwareMutation } from '../softwareApi';
-import { useGetTechnologyQuery } from '../../../slices/technologies';
+import { useGetTechnologyQuery } from '../../technologies/technologiesApi';
 import { software } from '../softwareTexts';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { EMPTY_SOFTWARE, SoftwareForm } from '../components/SoftwareForm';

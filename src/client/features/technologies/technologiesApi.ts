@@ -1,10 +1,10 @@
-import { endpoints } from '../../contract/endpoints';
-import type { Technology, TechnologyDetail } from '../../contract/wire/catalogues';
-import type { Page, Results } from '../../contract/wire/common';
-import type { Suggestion } from '../../contract/wire/companies';
-import { callOf } from '../shared/api/call';
-import { portalApi } from '../shared/api/portalApi';
-import { idOf, idsOf } from '../shared/api/tags';
+import { endpoints } from '../../../contract/endpoints';
+import type { Technology, TechnologyDetail } from '../../../contract/wire/catalogues';
+import type { Page, Results } from '../../../contract/wire/common';
+import type { Suggestion } from '../../../contract/wire/companies';
+import { callOf } from '../../shared/api/call';
+import { portalApi } from '../../shared/api/portalApi';
+import { idOf, idsOf } from '../../shared/api/tags';
 
 export const technologiesApi = portalApi.injectEndpoints({
   area: 'technologies',

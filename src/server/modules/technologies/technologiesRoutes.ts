@@ -9,13 +9,8 @@ import { Shown } from '../../../contract/wire/marks';
 import { notFound } from '../../platform/http/failures';
 import { idsOf, pageOf, SearchQuery, sliceOf } from '../../platform/http/lists';
 import { allow, requireActor } from '../../platform/http/actor';
-import {
-  findTechnology,
-  listTechnologies,
-  suggestTechnologies,
-  TECHNOLOGY_ORDERINGS,
-} from '../../repositories/technologies';
-import { followMerged } from '../../modules/categories/mergedItemsRepository';
+import { findTechnology, listTechnologies, suggestTechnologies, TECHNOLOGY_ORDERINGS } from './technologiesRepository';
+import { followMerged } from '../categories/mergedItemsRepository';
 import type { Services } from '../../services';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 

@@ -1,4 +1,4 @@
-import { plural } from '../shared/texts/format';
+import { plural } from '../../shared/texts/format';
 
 const TECHNOLOGIES = ['technologie', 'technologie', 'technologií'] as const;
 const SUPPLIERS = ['dodavatel', 'dodavatelé', 'dodavatelů'] as const;

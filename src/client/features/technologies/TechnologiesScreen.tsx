@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Technology } from '../../../contract/wire/catalogues';
-import { CategoryFilter } from '../../features/categories/shared/CategoryFilter';
+import { CategoryFilter } from '../categories/shared/CategoryFilter';
 import { EmptyState } from '../../shared/states/EmptyState';
 import { Loaded } from '../../shared/states/Loaded';
 import { ListHead } from '../../shared/lists/ListHead';
@@ -13,8 +13,8 @@ import { lazyPart } from '../../shared/lib/lazyPart';
 import { addressSearch } from '../../shared/search/addressSearch';
 import { id, ids, page, text, viewing } from '../../shared/search/parameters';
 import { useAddressSearch } from '../../shared/search/useAddressSearch';
-import { useListTechnologiesQuery, useSuggestTechnologiesQuery } from '../../slices/technologies';
-import { technologiesTexts as texts } from '../../texts/technologies';
+import { useListTechnologiesQuery, useSuggestTechnologiesQuery } from './technologiesApi';
+import { technologiesTexts as texts } from './technologiesTexts';
 import { trimmed } from '../../shared/texts/format';
 import { Button } from '../../shared/ui/Button';
 import { Pagination } from '../../shared/ui/Pagination';
