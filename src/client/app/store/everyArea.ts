@@ -24,7 +24,7 @@ import '../../features/tenders/bidsApi';
 import '../../slices/adminRequests';
 import '../../features/home/overviewApi';
 import '../../slices/people';
-import '../../slices/products';
+import '../../features/products/productsApi';
 import '../../features/projects/projectsApi';
 import '../../features/references/referencesApi';
 import '../../features/moderation/reportsApi';

@@ -7,7 +7,7 @@ import { companiesApi } from '../../../../src/client/features/companies/companie
 import { filesApi } from '../../../../src/client/features/files/filesApi';
 import { historyApi } from '../../../../src/client/features/history/historyApi';
 import { messagesApi } from '../../../../src/client/features/messages/messagesApi';
-import { productsApi } from '../../../../src/client/slices/products';
+import { productsApi } from '../../../../src/client/features/products/productsApi';
 import { projectsApi } from '../../../../src/client/features/projects/projectsApi';
 import { referencesApi } from '../../../../src/client/features/references/referencesApi';
 import { reportsApi } from '../../../../src/client/features/moderation/reportsApi';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useListCategoriesQuery } from '../categoriesApi';
-import { useListProductsQuery } from '../../../slices/products';
+import { useListProductsQuery } from '../../products/productsApi';
 import { useListTagsQuery } from '../../../slices/tags';
 import { filtersTexts as texts } from '../../../shared/texts/filters';
 

@@ -4,7 +4,7 @@ import type { IdName } from '../../../../contract/wire/common';
 import type { Company } from '../../../../contract/wire/companies';
 import { CategoryPicker } from '../../categories/shared/CategoryPicker';
 import { plainWords } from '../../../shared/texts/plainWords';
-import { useOfferedProducts } from '../../../components/fields/useOfferedProducts';
+import { useOfferedProducts } from '../../products/shared/useOfferedProducts';
 import { useListCategoriesQuery } from '../../categories/categoriesApi';
 import { changeCompanyAccessory } from '../companyAccessoriesApi';
 import { useListTagsQuery } from '../../../slices/tags';

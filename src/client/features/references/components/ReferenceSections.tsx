@@ -2,7 +2,7 @@ import { REFERENCE_YEAR_MAX, REFERENCE_YEAR_MIN } from '../../../../contract/rul
 import type { IdName } from '../../../../contract/wire/common';
 import { CategoriesField } from '../../categories/shared/CategoriesField';
 import { FormSection } from '../../../shared/elements/FormSection';
-import { ProductsField } from '../../../components/fields/ProductsField';
+import { ProductsField } from '../../products/shared/ProductsField';
 import { TagsField } from '../../../components/fields/TagsField';
 import { FieldGrid } from '../../../shared/forms/fields/FieldGrid';
 import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { softwareLabels } from '../../../../contract/rules/softwareLabels';
 import { useDebouncedSearch, useSuggested } from '../../../shared/lib/useSuggested';
 import { FormField } from '../../../shared/forms/fields/FormField';
-import { useSuggestProductsQuery } from '../../../slices/products';
+import { useSuggestProductsQuery } from '../../products/productsApi';
 import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { software } from '../softwareTexts';
 import { Datalist } from '../../../shared/ui/Datalist';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Product } from '../../../contract/wire/catalogues';
-import { useListProductsQuery } from '../../slices/products';
+import type { Product } from '../../../../contract/wire/catalogues';
+import { useListProductsQuery } from '../productsApi';
 
 interface OfferedProducts {
   /** Undefined while loading, also after the categories changed. */

@@ -1,11 +1,11 @@
-import { endpoints } from '../../contract/endpoints';
-import { PRODUCTS_PAGE_SIZE } from '../../contract/limits/limits';
-import type { Product } from '../../contract/wire/catalogues';
-import type { Page, Results } from '../../contract/wire/common';
-import type { Suggestion } from '../../contract/wire/companies';
-import { callOf } from '../shared/api/call';
-import { portalApi } from '../shared/api/portalApi';
-import { listOf } from '../shared/api/tags';
+import { endpoints } from '../../../contract/endpoints';
+import { PRODUCTS_PAGE_SIZE } from '../../../contract/limits/limits';
+import type { Product } from '../../../contract/wire/catalogues';
+import type { Page, Results } from '../../../contract/wire/common';
+import type { Suggestion } from '../../../contract/wire/companies';
+import { callOf } from '../../shared/api/call';
+import { portalApi } from '../../shared/api/portalApi';
+import { listOf } from '../../shared/api/tags';
 
 export const productsApi = portalApi.injectEndpoints({
   area: 'products',

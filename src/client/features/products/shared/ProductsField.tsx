@@ -1,14 +1,14 @@
 import { useFormikContext } from 'formik';
-import type { IdName } from '../../../contract/wire/common';
-import { FormField } from '../../shared/forms/fields/FormField';
-import { useSuggestProductsQuery } from '../../slices/products';
-import { openDropdown } from '../../app/slices/forms';
-import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
-import { pickFields } from '../../features/references/referencesTexts';
-import { Select } from '../../shared/ui/Select';
-import { plainWords } from '../../shared/texts/plainWords';
+import type { IdName } from '../../../../contract/wire/common';
+import { FormField } from '../../../shared/forms/fields/FormField';
+import { useSuggestProductsQuery } from '../productsApi';
+import { openDropdown } from '../../../app/slices/forms';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { pickFields } from '../../references/referencesTexts';
+import { Select } from '../../../shared/ui/Select';
+import { plainWords } from '../../../shared/texts/plainWords';
 import { useOfferedProducts } from './useOfferedProducts';
-import { useDebouncedSearch, useSuggested } from '../../shared/lib/useSuggested';
+import { useDebouncedSearch, useSuggested } from '../../../shared/lib/useSuggested';
 
 interface ProductsFieldProps {
   name?: string;
