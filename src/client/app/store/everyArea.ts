@@ -34,6 +34,6 @@ import '../../features/services/servicesApi';
 import '../../features/tenders/shortlistsApi';
 import '../../features/software/softwareApi';
 import '../../features/support/supportApi';
-import '../../slices/tags';
+import '../../features/tags/tagsApi';
 import '../../features/technologies/technologiesApi';
 import '../../features/user/userSlice';

@@ -1,6 +1,6 @@
 import type { IdName } from '../../../contract/wire/common';
 import { useListCategoryGroupsQuery } from '../../features/categories/categoriesApi';
-import { useListTagsQuery } from '../../slices/tags';
+import { useListTagsQuery } from '../../features/tags/tagsApi';
 
 interface WithAccessories {
   category_obj: readonly IdName[];

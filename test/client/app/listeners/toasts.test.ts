@@ -3,7 +3,7 @@ import { companiesApi } from '../../../../src/client/features/companies/companie
 import { toastClosed } from '../../../../src/client/app/slices/toasts';
 import { fetchMailsFile } from '../../../../src/client/slices/admin';
 import { projectsApi } from '../../../../src/client/features/projects/projectsApi';
-import { tagsApi } from '../../../../src/client/slices/tags';
+import { tagsApi } from '../../../../src/client/features/tags/tagsApi';
 import { userApi } from '../../../../src/client/features/user/userSlice';
 import { buildProject, buildUser } from '../../../support/client/builders';
 import { api } from '../../../support/client/network';

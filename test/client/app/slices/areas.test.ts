@@ -14,7 +14,7 @@ import { reportsApi } from '../../../../src/client/features/moderation/reportsAp
 import { requestsApi } from '../../../../src/client/features/services/requestsApi';
 import { servicesApi } from '../../../../src/client/features/services/servicesApi';
 import { softwareApi } from '../../../../src/client/features/software/softwareApi';
-import { tagsApi } from '../../../../src/client/slices/tags';
+import { tagsApi } from '../../../../src/client/features/tags/tagsApi';
 import { technologiesApi } from '../../../../src/client/features/technologies/technologiesApi';
 import { userApi } from '../../../../src/client/features/user/userSlice';
 import type { RootState } from '../../../../src/client/app/store/rootReducer';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useListCategoriesQuery } from '../categoriesApi';
 import { useListProductsQuery } from '../../products/productsApi';
-import { useListTagsQuery } from '../../../slices/tags';
+import { useListTagsQuery } from '../../tags/tagsApi';
 import { filtersTexts as texts } from '../../../shared/texts/filters';
 
 interface Chosen {

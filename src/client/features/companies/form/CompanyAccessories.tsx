@@ -7,7 +7,7 @@ import { plainWords } from '../../../shared/texts/plainWords';
 import { useOfferedProducts } from '../../products/shared/useOfferedProducts';
 import { useListCategoriesQuery } from '../../categories/categoriesApi';
 import { changeCompanyAccessory } from '../companyAccessoriesApi';
-import { useListTagsQuery } from '../../../slices/tags';
+import { useListTagsQuery } from '../../tags/tagsApi';
 import { useAppDispatch } from '../../../app/store/hooks/app';
 import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { accessoriesTexts as texts } from '../companyFormTexts';

@@ -4,7 +4,7 @@ import { CategoryFilter } from '../../categories/shared/CategoryFilter';
 import { FilterSelect } from '../../../shared/lists/FilterSelect';
 import { useOfferedProducts } from '../../products/shared/useOfferedProducts';
 import { useListProductsQuery } from '../../products/productsApi';
-import { useListTagsQuery } from '../../../slices/tags';
+import { useListTagsQuery } from '../../tags/tagsApi';
 import { companiesTexts as texts } from '../companiesTexts';
 import { compareTexts } from '../../../shared/texts/format';
 import { Line } from '../../../shared/ui/Flex';

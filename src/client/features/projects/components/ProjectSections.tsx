@@ -2,7 +2,7 @@ import type { IdName } from '../../../../contract/wire/common';
 import { CategoriesField } from '../../categories/shared/CategoriesField';
 import { FormSection } from '../../../shared/elements/FormSection';
 import { ProductsField } from '../../products/shared/ProductsField';
-import { TagsField } from '../../../components/fields/TagsField';
+import { TagsField } from '../../tags/shared/TagsField';
 import { DateField } from '../../../shared/forms/fields/DateField';
 import { FieldGrid } from '../../../shared/forms/fields/FieldGrid';
 import { NumberField } from '../../../shared/forms/fields/NumberField';

@@ -3,7 +3,7 @@ import type { IdName } from '../../../../contract/wire/common';
 import { CategoriesField } from '../../categories/shared/CategoriesField';
 import { FormSection } from '../../../shared/elements/FormSection';
 import { ProductsField } from '../../products/shared/ProductsField';
-import { TagsField } from '../../../components/fields/TagsField';
+import { TagsField } from '../../tags/shared/TagsField';
 import { FieldGrid } from '../../../shared/forms/fields/FieldGrid';
 import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
 import { TextField } from '../../../shared/forms/fields/TextField';

@@ -1,9 +1,9 @@
-import { FormField } from '../../shared/forms/fields/FormField';
-import { useListTagsQuery } from '../../slices/tags';
-import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
-import { pickFields } from '../../features/references/referencesTexts';
-import { Select } from '../../shared/ui/Select';
-import { plainWords } from '../../shared/texts/plainWords';
+import { FormField } from '../../../shared/forms/fields/FormField';
+import { useListTagsQuery } from '../tagsApi';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { pickFields } from '../../references/referencesTexts';
+import { Select } from '../../../shared/ui/Select';
+import { plainWords } from '../../../shared/texts/plainWords';
 
 const soughtTag = screenState('tags/sought', { q: '' }, { untilUnmount: true });
 

@@ -1,10 +1,10 @@
-import { endpoints } from '../../contract/endpoints';
-import { CATEGORIES_PAGE_SIZE } from '../../contract/limits/limits';
-import type { Tag } from '../../contract/wire/catalogues';
-import type { Page } from '../../contract/wire/common';
-import { callOf } from '../shared/api/call';
-import { portalApi } from '../shared/api/portalApi';
-import { listOf } from '../shared/api/tags';
+import { endpoints } from '../../../contract/endpoints';
+import { CATEGORIES_PAGE_SIZE } from '../../../contract/limits/limits';
+import type { Tag } from '../../../contract/wire/catalogues';
+import type { Page } from '../../../contract/wire/common';
+import { callOf } from '../../shared/api/call';
+import { portalApi } from '../../shared/api/portalApi';
+import { listOf } from '../../shared/api/tags';
 
 export const tagsApi = portalApi.injectEndpoints({
   area: 'tags',
