@@ -1,4 +1,4 @@
-import { workOnJobs } from '../../src/server/admin/jobWork';
+import { workOnJobs } from '../../src/server/modules/admin/jobWork';
 import { withoutAddresses } from '../../src/server/platform/mail/maskedMail';
 import { listJobs } from '../../src/server/platform/jobs/jobsRepository';
 import { MAIL } from '../../src/server/platform/mail/mailQueueRepository';

@@ -13,8 +13,8 @@ import {
   type PersonOutcome,
   resetSecondFactor,
   verifyPerson,
-} from '../../src/server/admin/people';
-import { setOperatorRoles } from '../../src/server/admin/operatorRoles';
+} from '../../src/server/modules/admin/people';
+import { setOperatorRoles } from '../../src/server/modules/admin/operatorRoles';
 import { givePlan } from '../../src/server/modules/services/planAnswers';
 import { hashPassword } from '../../src/server/platform/identity/passwords';
 import { hasSecondFactor } from '../../src/server/platform/identity/usersRepository';

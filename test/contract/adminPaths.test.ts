@@ -1,12 +1,12 @@
 import { ADMIN_QUEUES, QUEUE_SECTIONS, type AdminSection } from '../../src/contract/vocabulary/operators';
 import { queuePath, sectionPath } from '../../src/contract/adminPaths';
 import { withQuery } from '../../src/contract/paths';
-import { companiesSearch } from '../../src/client/screens/admin/companies/companiesSearch';
-import { jobSearch } from '../../src/client/screens/admin/jobs/jobSearch';
-import { mailSearch } from '../../src/client/screens/admin/mail/mailSearch';
-import { peopleSearch } from '../../src/client/screens/admin/people/peopleSearch';
-import { recordsSearch } from '../../src/client/screens/admin/records/recordsSearch';
-import { requestsSearch } from '../../src/client/screens/admin/requests/requestsSearch';
+import { companiesSearch } from '../../src/client/features/admin/companies/companiesSearch';
+import { jobSearch } from '../../src/client/features/admin/jobs/jobSearch';
+import { mailSearch } from '../../src/client/features/admin/mail/mailSearch';
+import { peopleSearch } from '../../src/client/features/admin/people/peopleSearch';
+import { recordsSearch } from '../../src/client/features/admin/records/recordsSearch';
+import { requestsSearch } from '../../src/client/features/admin/requests/requestsSearch';
 
 /** The query as the list parses it. */
 const READ: Partial<Record<AdminSection, (query: URLSearchParams) => string>> = {

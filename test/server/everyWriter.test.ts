@@ -55,7 +55,7 @@ const OUTSIDE: readonly EveryEndpointName[] = [
   ...(['createShortlistItem', 'updateShortlistItem', 'deleteShortlistItem', 'saveShortlistVote'] as const),
   // Declarations and evaluations are stored with their author and time.
   ...(['createConflictStatement', 'saveBidScores', 'saveBidVote'] as const),
-  // Ways into a company and out of it, each with a session of another user; `history.test.ts` checks their authors.
+  // Ways into a company and out of it, each with a session of another user; `adminHistoryRoutes.test.ts` checks their authors.
   ...(['createInvite', 'resendInvite', 'deleteInvite', 'readInvite', 'acceptInvite', 'declineInvite'] as const),
   ...(['registerByInvite', 'joinByInvite', 'createJoinRequest', 'answerJoinRequest'] as const),
   ...(['offerHandOver', 'answerHandOver', 'deleteHandOver'] as const),
@@ -68,7 +68,7 @@ const OUTSIDE: readonly EveryEndpointName[] = [
     'deleteSupportVisit',
     'answerImpersonationConsent',
   ] as const),
-  // Actions on accounts and companies; `admin/people.test.ts` and `admin/companies.test.ts` check their authors.
+  // Actions on accounts and companies; `admin/adminPeopleRoutes.test.ts` and `admin/adminCompaniesRoutes.test.ts` check their authors.
   ...(['updatePerson', 'answerPlanWish', 'verifyPerson', 'lockPerson', 'unlockPerson', 'logOutPerson'] as const),
   ...(['resetPersonSecondFactor', 'saveOperatorRoles', 'decideOnCompany', 'createMerge', 'undoMerge'] as const),
   // Catalogues, each of whose items has its history; `categories/adminCataloguesRoutes.test.ts` checks their authors.

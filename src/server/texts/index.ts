@@ -14,7 +14,7 @@ import { messages } from '../modules/messages/messagesTexts';
 import { moderation } from '../modules/moderation/moderationTexts';
 import { notifications } from '../platform/notifications/notificationTexts';
 import { bids } from '../modules/tenders/bids/bidsTexts';
-import { adminFiles, adminSystem } from './adminSystem';
+import { adminFiles, adminSystem } from '../modules/admin/adminSystemTexts';
 import { people } from '../modules/user/peopleTexts';
 import { quotas } from '../platform/limits/quotasTexts';
 import { refusals } from '../platform/texts/refusals';

@@ -12,7 +12,7 @@ import { suggestCompanies } from '../../../src/server/modules/companies/companyC
 import { findNumbersWithoutForm } from '../../../src/server/modules/companies/ares/legalFormsRepository';
 import { readRecord } from '../../../src/contract/masking/supportRecord';
 import { readStoredMetrics } from '../../../src/server/platform/observability/metricsRepository';
-import { waitingQueues } from '../../../src/server/repositories/adminQueues';
+import { waitingQueues } from '../../../src/server/modules/admin/adminQueuesRepository';
 import { publicOverview } from '../../../src/server/modules/home/overviewRepository';
 import { findUncompared } from '../../../src/server/modules/companies/verificationsRepository';
 import { openTestDatabase } from '../../support/server/openTestDatabase';

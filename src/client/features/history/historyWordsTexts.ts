@@ -13,7 +13,7 @@ import type { OperatorRole } from '../../../contract/vocabulary/operators';
 import { companiesTexts } from '../companies/companiesTexts';
 import { companyLabels } from '../companies/companyFormTexts';
 import { date, dateTime, money, percent, phone, zip } from '../../shared/texts/format';
-import { operatorRoles } from '../../texts/operatorRoles';
+import { operatorRoles } from '../admin/operatorRolesTexts';
 import { projectFields, projectPhases, projectStatuses } from '../projects/projectsTexts';
 import { confirmationStates, referenceFields } from '../references/referencesTexts';
 import { consultationTypes, ownRequests, requestTitles } from '../services/requestsTexts';

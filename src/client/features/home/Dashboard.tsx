@@ -23,7 +23,7 @@ import { useGetOverviewQuery } from './overviewApi';
 import { useAppSelector } from '../../app/store/hooks/app';
 import { date, dateOf, dateTime } from '../../shared/texts/format';
 import { dashboard as texts } from './homeTexts';
-import { queueOf } from '../../texts/adminQueues';
+import { queueOf } from '../admin/adminQueuesTexts';
 import { sidebar } from '../../shared/texts/portal';
 import { BareProgress } from '../../shared/ui/BareProgress';
 import { Skeleton } from '../../shared/ui/Skeleton';

@@ -8,7 +8,7 @@ import { PROFILE_PARTS } from '../../../contract/wire/overview';
 import type { Db } from '../../platform/database/database';
 import { personName, primaryCompany } from '../../platform/database/sqlColumns';
 import { firstStepsOf } from '../user/firstStepsRepository';
-import { waitingQueues } from '../../repositories/adminQueues';
+import { waitingQueues } from '../admin/adminQueuesRepository';
 import { concerns, isOfOthers, markOf } from '../messages/threadReadsRepository';
 import { THREAD_TYPES, type ThreadKind } from '../messages/threadsRepository';
 import {

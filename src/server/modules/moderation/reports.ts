@@ -14,7 +14,7 @@ import {
 } from './moderationsRepository';
 import { createReport, findReportable, hasReported } from './reportsRepository';
 import { findThing, setHidden } from './thingsRepository';
-import { isNewAccount } from '../../repositories/people';
+import { isNewAccount } from '../admin/peopleRepository';
 import type { Caller } from '../../platform/identity/visibilityRepository';
 import { texts } from '../../texts';
 import { announce, type ModeratingServices } from './moderation';

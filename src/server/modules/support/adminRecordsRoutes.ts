@@ -6,7 +6,7 @@ import { ReceivedRecord, SupportSettlement } from '../../../contract/wire/suppor
 import { Type } from 'typebox';
 import { SUPPORT_STATES } from '../../../contract/vocabulary/support';
 import { asCsvFile, WHOLE_FILE } from '../../platform/http/csvReply';
-import { recordsCsv } from '../../admin/systemCsv';
+import { recordsCsv } from '../admin/systemCsv';
 import { requireActor } from '../../platform/http/actor';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { codesOf, PickedQuery, pickedOf, SearchQuery } from '../../platform/http/lists';

@@ -1,7 +1,7 @@
 import { accountsApi } from '../../../../src/client/features/user/accountsApi';
 import { companiesApi } from '../../../../src/client/features/companies/companiesApi';
 import { toastClosed } from '../../../../src/client/app/slices/toasts';
-import { fetchMailsFile } from '../../../../src/client/slices/admin';
+import { fetchMailsFile } from '../../../../src/client/features/admin/adminApi';
 import { projectsApi } from '../../../../src/client/features/projects/projectsApi';
 import { tagsApi } from '../../../../src/client/features/tags/tagsApi';
 import { userApi } from '../../../../src/client/features/user/userSlice';

@@ -3,7 +3,7 @@ import type { Actor } from '../../../../contract/access/access';
 import { canOpenSection, sectionsOf } from '../../../../contract/access/operatorAccess';
 import { paths } from '../../../../contract/paths';
 import { sectionPath } from '../../../../contract/adminPaths';
-import { admin } from '../../../texts/admin';
+import { admin } from '../../../features/admin/adminTexts';
 import { activeCompany } from '../../../features/members/membersTexts';
 import { portal, siteFooter, userMenu } from '../../../shared/texts/portal';
 import { menuOf } from '../sidebarMenu';

@@ -5,7 +5,7 @@ import { hasId } from './hasId';
 const row = {
   layout: 'portal',
   guard: 'operators',
-  screen: screen(() => import('../../../screens/admin/AdminScreen')),
+  screen: screen(() => import('../../../features/admin/AdminScreen')),
 } as const;
 
 /** Pages for operators. The admin area itself defines its sections and the roles that may open them. */

@@ -11,8 +11,8 @@ import type { AdminModerationDetail } from '../../../../contract/wire/moderation
 import { RadioField } from '../../../shared/forms/fields/RadioField';
 import { SelectField } from '../../../shared/forms/fields/SelectField';
 import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
-import { useCreateModerationMutation } from '../../../slices/adminModeration';
-import { adminModerationItem as texts, moderateTexts } from '../../../texts/adminModeration';
+import { useCreateModerationMutation } from '../../admin/adminModerationApi';
+import { adminModerationItem as texts, moderateTexts } from '../../admin/adminModerationTexts';
 import { FormDialog } from '../../../shared/dialogs/FormDialog';
 
 const ACTS = ['HIDDEN', 'REMOVED'] as const;

@@ -1,0 +1,43 @@
+import { Link, useParams } from 'react-router-dom';
+import { canOpenSection } from '../../../contract/access/operatorAccess';
+import { EmptyState } from '../../shared/states/EmptyState';
+import { sectionAt, sectionPath } from '../../../contract/adminPaths';
+import { usePageTitle } from '../../shared/lib/pageTitle';
+import { useActor } from '../user/userSlice';
+import { admin as texts } from './adminTexts';
+import { SectionMenu } from './SectionMenu';
+import { SECTIONS } from './sections';
+
+/**
+ * `/provoz` and its subpaths: a menu of the sections that the operator's roles allow, and the section given in the
+ * address.
+ */
+export default function AdminScreen() {
+  const actor = useActor();
+  const { section: name, id } = useParams();
+  const section = sectionAt(name);
+  const parts = section && SECTIONS[section];
+  const isThere = parts !== undefined && (id === undefined || parts.item !== undefined);
+  usePageTitle(section && texts.title(texts.sections[section]));
+  const back = <Link to={sectionPath('overview')}>{texts.toOverview}</Link>;
+  if (section === undefined || !isThere)
+    return (
+      <>
+        <SectionMenu chosen={null} />
+        <EmptyState title={texts.missing} hint={texts.missingHint} action={back} />
+      </>
+    );
+  const { list: List, item: Item } = parts;
+  return (
+    <>
+      <SectionMenu chosen={section} />
+      {!canOpenSection(actor, section) ? (
+        <EmptyState title={texts.closed} hint={texts.closedHint} action={back} />
+      ) : id !== undefined && Item ? (
+        <Item id={Number(id)} />
+      ) : (
+        <List />
+      )}
+    </>
+  );
+}

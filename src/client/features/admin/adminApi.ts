@@ -1,0 +1,277 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { endpoints as everyCall } from '../../../contract/endpoints';
+import { adminEndpoints as endpoints } from '../../../contract/adminEndpoints';
+import type { SettingValue } from '../../../contract/rules/settings';
+import type { HistoryAction, HistoryActor, HistoryKind } from '../../../contract/vocabulary/history';
+import type { JobState, ScheduleName } from '../../../contract/vocabulary/jobs';
+import type { SettingKey } from '../../../contract/vocabulary/settings';
+import type { SupportState } from '../../../contract/vocabulary/support';
+import type { AdminOverview } from '../../../contract/wire/adminOverview';
+import type { Detail, Page, Results } from '../../../contract/wire/common';
+import type {
+  JobsWork,
+  PortalChanges,
+  PortalSetting,
+  SettingVersion,
+  SuppressedAddress,
+  WatchedImport,
+  WatchedJobs,
+  WatchedMails,
+  WatchedMailWords,
+  WatchedSchedule,
+} from '../../../contract/wire/adminSystem';
+import type { ReceivedRecord } from '../../../contract/wire/support';
+import type { ApiSettings } from '../../shared/api/baseQuery';
+import { callOf, type DownloadAnswer } from '../../shared/api/call';
+import type { Downloaded } from '../../shared/api/blobRegistry';
+import { portalApi } from '../../shared/api/portalApi';
+import { idOf, listOf, tagsOnSuccess, type CacheTag } from '../../shared/api/tags';
+import { takeFile, type PickedRows } from '../../shared/api/takeFile';
+import { TABLE_PAGE } from '../../shared/api/tablePage';
+import type { UserRoot } from '../user/userSlice';
+
+/** Filters of the mail list. States are codes, separated by commas. */
+export interface MailsQuery {
+  q?: string;
+  state?: JobState | 'LATE,RETRYING';
+  page?: number;
+}
+/** Filters of the job list. */
+export interface JobsQuery {
+  state?: JobState | 'LATE,RETRYING';
+  queue?: string;
+  page?: number;
+}
+/** Filters of the lists of suppressed addresses and imports. */
+export interface WordsQuery {
+  q?: string;
+  page?: number;
+}
+/** Filters of the list of support recordings. */
+export interface RecordsQuery {
+  q?: string;
+  state?: SupportState | 'NEW,TAKEN';
+  page?: number;
+}
+/** Filters of the history of the whole portal. */
+export interface EveryHistoryQuery {
+  kind?: HistoryKind;
+  action?: HistoryAction;
+  actor_kind?: HistoryActor;
+  person?: string;
+  company?: string;
+  from?: string;
+  to?: string;
+  after?: string;
+}
+
+const mails: readonly CacheTag[] = [idOf('Admin', 'mail'), idOf('Admin', 'overview')];
+const jobs: readonly CacheTag[] = [idOf('Admin', 'jobs'), idOf('Admin', 'overview')];
+const records: readonly CacheTag[] = [listOf('SupportRecord'), idOf('Admin', 'overview')];
+const settings: readonly CacheTag[] = [idOf('Admin', 'settings')];
+
+const adminApi = portalApi.injectEndpoints({
+  area: 'admin',
+  endpoints: (build) => ({
+    getAdminOverview: build.query<AdminOverview, void>({
+      query: () => callOf(endpoints.getAdminOverview),
+      providesTags: [idOf('Admin', 'overview')],
+    }),
+
+    listWatchedMails: build.query<WatchedMails, MailsQuery>({
+      query: (params) => callOf(endpoints.listWatchedMails, { params: { page_size: TABLE_PAGE, ...params } }),
+      providesTags: [idOf('Admin', 'mail')],
+    }),
+    /** A GET declared as a mutation, so that its response is not cached. The other exports work the same way. */
+    exportWatchedMails: build.mutation<DownloadAnswer, MailsQuery & PickedRows>({
+      query: (params) => callOf(endpoints.exportWatchedMails, { params: { ...params }, download: true }),
+      extraOptions: { toastOnFailure: true },
+    }),
+    getWatchedMail: build.query<WatchedMailWords, { id: number }>({
+      query: (parts) => callOf(endpoints.getWatchedMail, { parts }),
+      providesTags: [idOf('Admin', 'mail')],
+      // The preview URL expires after a few minutes.
+      keepUnusedDataFor: 0,
+    }),
+    retryMail: build.mutation<Detail, { id: number }>({
+      query: (parts) => callOf(endpoints.retryMail, { parts }),
+      invalidatesTags: tagsOnSuccess(mails),
+      extraOptions: { toastOnFailure: true },
+    }),
+    giveUpMail: build.mutation<Detail, { id: number }>({
+      query: (parts) => callOf(endpoints.giveUpMail, { parts }),
+      invalidatesTags: tagsOnSuccess(mails),
+      extraOptions: { toastOnFailure: true },
+    }),
+    changeMails: build.mutation<Detail, JobsWork>({
+      query: (body) => callOf(endpoints.changeMails, { body }),
+      invalidatesTags: tagsOnSuccess(mails),
+      extraOptions: { toastOnFailure: true },
+    }),
+    listSuppressed: build.query<Page<SuppressedAddress>, WordsQuery>({
+      query: (params) => callOf(endpoints.listSuppressed, { params: { page_size: TABLE_PAGE, ...params } }),
+      providesTags: [idOf('Admin', 'mail')],
+    }),
+    exportSuppressed: build.mutation<DownloadAnswer, WordsQuery & PickedRows>({
+      query: (params) => callOf(endpoints.exportSuppressed, { params: { ...params }, download: true }),
+      extraOptions: { toastOnFailure: true },
+    }),
+    liftSuppression: build.mutation<Detail, { id: number }>({
+      query: (parts) => callOf(endpoints.liftSuppression, { parts }),
+      invalidatesTags: tagsOnSuccess(mails),
+      extraOptions: { toastOnFailure: true },
+    }),
+
+    listWatchedJobs: build.query<WatchedJobs, JobsQuery>({
+      query: (params) => callOf(endpoints.listWatchedJobs, { params: { page_size: TABLE_PAGE, ...params } }),
+      providesTags: [idOf('Admin', 'jobs')],
+    }),
+    exportWatchedJobs: build.mutation<DownloadAnswer, JobsQuery & PickedRows>({
+      query: (params) => callOf(endpoints.exportWatchedJobs, { params: { ...params }, download: true }),
+      extraOptions: { toastOnFailure: true },
+    }),
+    changeJobs: build.mutation<Detail, JobsWork>({
+      query: (body) => callOf(endpoints.changeJobs, { body }),
+      invalidatesTags: tagsOnSuccess(jobs),
+      extraOptions: { toastOnFailure: true },
+    }),
+    retryJob: build.mutation<Detail, { id: number }>({
+      query: (parts) => callOf(endpoints.retryJob, { parts }),
+      invalidatesTags: tagsOnSuccess(jobs),
+      extraOptions: { toastOnFailure: true },
+    }),
+    giveUpJob: build.mutation<Detail, { id: number }>({
+      query: (parts) => callOf(endpoints.giveUpJob, { parts }),
+      invalidatesTags: tagsOnSuccess(jobs),
+      extraOptions: { toastOnFailure: true },
+    }),
+    listSchedules: build.query<WatchedSchedule[], void>({
+      query: () => callOf(endpoints.listSchedules),
+      transformResponse: ({ results }: Results<WatchedSchedule>) => results,
+      providesTags: [idOf('Admin', 'jobs')],
+    }),
+    runSchedule: build.mutation<Detail, { name: ScheduleName }>({
+      query: (parts) => callOf(endpoints.runSchedule, { parts }),
+      invalidatesTags: tagsOnSuccess(jobs),
+      extraOptions: { toastOnFailure: true },
+    }),
+    listImports: build.query<Page<WatchedImport>, WordsQuery>({
+      query: (params) => callOf(endpoints.listImports, { params: { page_size: TABLE_PAGE, ...params } }),
+      providesTags: [idOf('Admin', 'jobs')],
+    }),
+    exportImports: build.mutation<DownloadAnswer, WordsQuery & PickedRows>({
+      query: (params) => callOf(endpoints.exportImports, { params: { ...params }, download: true }),
+      extraOptions: { toastOnFailure: true },
+    }),
+
+    listRecords: build.query<Page<ReceivedRecord>, RecordsQuery>({
+      query: (params) => callOf(everyCall.listSupportRecords, { params: { page_size: TABLE_PAGE, ...params } }),
+      providesTags: [listOf('SupportRecord')],
+    }),
+    exportSupportRecords: build.mutation<DownloadAnswer, RecordsQuery & PickedRows>({
+      query: (params) => callOf(endpoints.exportSupportRecords, { params: { ...params }, download: true }),
+      extraOptions: { toastOnFailure: true },
+    }),
+    takeSupportRecord: build.mutation<ReceivedRecord, { id: number }>({
+      query: (parts) => callOf(endpoints.takeSupportRecord, { parts }),
+      invalidatesTags: [...records],
+      extraOptions: { toastOnFailure: true },
+    }),
+    settleSupportRecord: build.mutation<ReceivedRecord, { id: number; answer: string | null }>({
+      query: ({ id, answer }) =>
+        callOf(endpoints.settleSupportRecord, { parts: { id }, body: { answer: answer || null } }),
+      invalidatesTags: [...records],
+      extraOptions: { success: 'saved' },
+    }),
+
+    listEveryHistory: build.query<PortalChanges, EveryHistoryQuery>({
+      query: (params) => callOf(endpoints.listEveryHistory, { params: { ...params } }),
+      providesTags: [idOf('Admin', 'history')],
+    }),
+    exportEveryHistory: build.mutation<DownloadAnswer, EveryHistoryQuery & PickedRows>({
+      query: (params) => callOf(endpoints.exportEveryHistory, { params: { ...params }, download: true }),
+      extraOptions: { toastOnFailure: true },
+    }),
+
+    listSettings: build.query<PortalSetting[], void>({
+      query: () => callOf(endpoints.listSettings),
+      transformResponse: ({ results }: Results<PortalSetting>) => results,
+      providesTags: settings,
+    }),
+    updateSetting: build.mutation<PortalSetting, { key: SettingKey; value: SettingValue; version: number }>({
+      query: ({ key, ...body }) => callOf(endpoints.updateSetting, { parts: { key }, body }),
+      // Also after a failure, because another operator may have changed the setting.
+      invalidatesTags: settings,
+      extraOptions: { success: 'saved' },
+    }),
+    deleteSetting: build.mutation<PortalSetting, { key: SettingKey; version: number }>({
+      query: ({ key, version }) => callOf(endpoints.deleteSetting, { parts: { key }, params: { version } }),
+      invalidatesTags: settings,
+      extraOptions: { success: 'saved' },
+    }),
+    listSettingVersions: build.query<SettingVersion[], { key: SettingKey }>({
+      query: (parts) => callOf(endpoints.listSettingVersions, { parts }),
+      transformResponse: ({ results }: Results<SettingVersion>) => results,
+      providesTags: settings,
+    }),
+  }),
+});
+
+export const {
+  useGetAdminOverviewQuery,
+  useListWatchedMailsQuery,
+  useGetWatchedMailQuery,
+  useRetryMailMutation,
+  useGiveUpMailMutation,
+  useListSuppressedQuery,
+  useLiftSuppressionMutation,
+  useChangeMailsMutation,
+  useListWatchedJobsQuery,
+  useRetryJobMutation,
+  useGiveUpJobMutation,
+  useChangeJobsMutation,
+  useListSchedulesQuery,
+  useRunScheduleMutation,
+  useListImportsQuery,
+  useListRecordsQuery,
+  useTakeSupportRecordMutation,
+  useSettleSupportRecordMutation,
+  useListEveryHistoryQuery,
+  useListSettingsQuery,
+  useUpdateSettingMutation,
+  useDeleteSettingMutation,
+  useListSettingVersionsQuery,
+} = adminApi;
+
+/** Fetches all search results or the selected rows as CSV. Null if the request failed. */
+type FileThunk = ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction>;
+
+export const fetchMailsFile =
+  ({ page: _page, ...search }: MailsQuery & PickedRows): FileThunk =>
+  async (dispatch) =>
+    takeFile(await dispatch(adminApi.endpoints.exportWatchedMails.initiate(search, { track: false })));
+
+export const fetchSuppressedFile =
+  ({ page: _page, ...search }: WordsQuery & PickedRows): FileThunk =>
+  async (dispatch) =>
+    takeFile(await dispatch(adminApi.endpoints.exportSuppressed.initiate(search, { track: false })));
+
+export const fetchJobsFile =
+  ({ page: _page, ...search }: JobsQuery & PickedRows): FileThunk =>
+  async (dispatch) =>
+    takeFile(await dispatch(adminApi.endpoints.exportWatchedJobs.initiate(search, { track: false })));
+
+export const fetchImportsFile =
+  ({ page: _page, ...search }: WordsQuery & PickedRows): FileThunk =>
+  async (dispatch) =>
+    takeFile(await dispatch(adminApi.endpoints.exportImports.initiate(search, { track: false })));
+
+export const fetchRecordsFile =
+  ({ page: _page, ...search }: RecordsQuery & PickedRows): FileThunk =>
+  async (dispatch) =>
+    takeFile(await dispatch(adminApi.endpoints.exportSupportRecords.initiate(search, { track: false })));
+
+export const fetchHistoryFile =
+  ({ after: _after, ...search }: EveryHistoryQuery & PickedRows): FileThunk =>
+  async (dispatch) =>
+    takeFile(await dispatch(adminApi.endpoints.exportEveryHistory.initiate(search, { track: false })));

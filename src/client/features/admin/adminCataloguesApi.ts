@@ -1,0 +1,162 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { adminEndpoints as endpoints } from '../../../contract/adminEndpoints';
+import type { CatalogueKind, CatalogueOrder, CatalogueState } from '../../../contract/vocabulary/catalogues';
+import type { Page } from '../../../contract/wire/common';
+import type {
+  CatalogueImport,
+  CatalogueImported,
+  CatalogueItem,
+  CatalogueItemChange,
+  CatalogueItemDetail,
+  CatalogueMerge,
+  CatalogueMergePreview,
+  CatalogueMove,
+  CatalogueRetirement,
+  CatalogueValues,
+} from '../../../contract/wire/adminCatalogues';
+import type { ApiSettings } from '../../shared/api/baseQuery';
+import { callOf, type DownloadAnswer } from '../../shared/api/call';
+import { catalogueTags } from '../../shared/api/catalogueTags';
+import type { Downloaded } from '../../shared/api/blobRegistry';
+import { portalApi } from '../../shared/api/portalApi';
+import { idOf, tagsOnSuccess } from '../../shared/api/tags';
+import { takeFile, type PickedRows } from '../../shared/api/takeFile';
+import { withEtag, type Versioned } from '../../shared/api/versioned';
+import { TABLE_PAGE } from '../../shared/api/tablePage';
+import type { UserRoot } from '../user/userSlice';
+
+interface OfKind {
+  kind: CatalogueKind;
+}
+interface OfItem extends OfKind {
+  id: number;
+}
+
+/** Filters of a catalogue. */
+export interface CatalogueQuery extends OfKind {
+  q?: string;
+  state?: CatalogueState;
+  within?: number;
+  order?: CatalogueOrder;
+  page?: number;
+}
+
+const invalidatesTags = tagsOnSuccess(({ kind }: OfKind) => catalogueTags(kind));
+
+/** Value of a form field. */
+type Written = string | number | readonly string[] | null | undefined;
+
+/** Converts numbers to strings, which the server expects, because form fields are cast. */
+const written = (values: Readonly<Record<string, Written>>): CatalogueValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      field,
+      typeof value === 'number' ? String(value) : typeof value === 'object' ? value && [...value] : (value ?? null),
+    ]),
+  );
+
+/** Catalogues as managed by operators with the catalogue role. */
+export const adminCataloguesApi = portalApi.injectEndpoints({
+  area: 'adminCatalogues',
+  endpoints: (build) => ({
+    listCatalogue: build.query<Page<CatalogueItem>, CatalogueQuery>({
+      query: ({ kind, ...params }) =>
+        callOf(endpoints.listCatalogue, { parts: { kind }, params: { page_size: TABLE_PAGE, ...params } }),
+      providesTags: (_page, _failure, { kind }) => [idOf('Catalogue', kind)],
+    }),
+    /** A GET declared as a mutation, so that its response is not cached. */
+    exportCatalogue: build.mutation<DownloadAnswer, CatalogueQuery & PickedRows>({
+      query: ({ kind, ...params }) =>
+        callOf(endpoints.exportCatalogue, { parts: { kind }, params: { ...params }, download: true }),
+      extraOptions: { toastOnFailure: true },
+    }),
+    getCatalogueItem: build.query<Versioned<CatalogueItemDetail>, OfItem>({
+      query: (parts) => callOf(endpoints.getCatalogueItem, { parts }),
+      transformResponse: withEtag<CatalogueItemDetail>,
+      providesTags: (_item, _failure, { kind }) => [idOf('Catalogue', kind)],
+    }),
+    createCatalogueItem: build.mutation<Versioned<CatalogueItemDetail>, OfKind & Pick<CatalogueItemChange, 'values'>>({
+      query: ({ kind, values }) =>
+        callOf(endpoints.createCatalogueItem, { parts: { kind }, body: { values: written(values) } }),
+      transformResponse: withEtag<CatalogueItemDetail>,
+      invalidatesTags,
+      extraOptions: { success: 'saved' },
+    }),
+    updateCatalogueItem: build.mutation<
+      Versioned<CatalogueItemDetail>,
+      OfItem & Pick<CatalogueItemChange, 'values'> & { keep_name?: boolean; etag: string | null }
+    >({
+      query: ({ kind, id, etag, values, keep_name = true }) =>
+        callOf(endpoints.updateCatalogueItem, {
+          parts: { kind, id },
+          body: { values: written(values), keep_name },
+          ifMatch: etag,
+        }),
+      transformResponse: withEtag<CatalogueItemDetail>,
+      invalidatesTags,
+      extraOptions: { success: 'saved' },
+    }),
+    deleteCatalogueItem: build.mutation<null, OfItem & { etag: string | null }>({
+      query: ({ kind, id, etag }) => callOf(endpoints.deleteCatalogueItem, { parts: { kind, id }, ifMatch: etag }),
+      invalidatesTags,
+      extraOptions: { success: 'deleted', toastOnFailure: true },
+    }),
+    retireCatalogueItems: build.mutation<null, OfKind & CatalogueRetirement>({
+      query: ({ kind, ...body }) => callOf(endpoints.retireCatalogueItems, { parts: { kind }, body }),
+      invalidatesTags,
+      extraOptions: { success: 'saved', toastOnFailure: true },
+    }),
+    moveCatalogueItem: build.mutation<null, OfItem & CatalogueMove>({
+      query: ({ kind, id, ...body }) => callOf(endpoints.moveCatalogueItem, { parts: { kind, id }, body }),
+      invalidatesTags,
+      extraOptions: { toastOnFailure: true },
+    }),
+    importCatalogue: build.mutation<CatalogueImported, OfKind & CatalogueImport>({
+      query: ({ kind, ...body }) => callOf(endpoints.importCatalogue, { parts: { kind }, body }),
+      invalidatesTags: tagsOnSuccess(({ kind, is_trial }) => (is_trial ? [] : catalogueTags(kind))),
+      extraOptions: { toastOnFailure: true },
+    }),
+    /**
+     * Provides no tags: each dialog fetches it again, and the server refuses it after the merge while the dialog is
+     * still open.
+     */
+    getCatalogueMerge: build.query<CatalogueMergePreview, OfItem & CatalogueMerge>({
+      query: ({ kind, id, ids }) => callOf(endpoints.getCatalogueMerge, { parts: { kind, id }, params: { ids } }),
+    }),
+    mergeCatalogueItems: build.mutation<CatalogueItemDetail, OfItem & CatalogueMerge>({
+      query: ({ kind, id, ids }) => callOf(endpoints.mergeCatalogueItems, { parts: { kind, id }, body: { ids } }),
+      invalidatesTags,
+      extraOptions: { success: 'saved', toastOnFailure: true },
+    }),
+    undoCatalogueMerge: build.mutation<CatalogueItemDetail, OfItem>({
+      query: (parts) => callOf(endpoints.undoCatalogueMerge, { parts }),
+      invalidatesTags,
+      extraOptions: { success: 'saved', toastOnFailure: true },
+    }),
+  }),
+});
+
+export const {
+  useListCatalogueQuery,
+  useGetCatalogueItemQuery,
+  useCreateCatalogueItemMutation,
+  useUpdateCatalogueItemMutation,
+  useDeleteCatalogueItemMutation,
+  useRetireCatalogueItemsMutation,
+  useMoveCatalogueItemMutation,
+  useImportCatalogueMutation,
+  useGetCatalogueMergeQuery,
+  useMergeCatalogueItemsMutation,
+  useUndoCatalogueMergeMutation,
+} = adminCataloguesApi;
+
+/**
+ * Fetches all search results or the selected rows as CSV. Null if the request failed, which has already been reported.
+ */
+export const fetchCatalogueFile =
+  ({
+    page: _page,
+    ...search
+  }: CatalogueQuery & PickedRows): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
+  async (dispatch) =>
+    takeFile(await dispatch(adminCataloguesApi.endpoints.exportCatalogue.initiate(search, { track: false })));

@@ -1,0 +1,102 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { adminEndpoints as endpoints } from '../../../contract/adminEndpoints';
+import type { Role } from '../../../contract/vocabulary/accounts';
+import type { CompanyState } from '../../../contract/vocabulary/verification';
+import type { Page } from '../../../contract/wire/common';
+import type {
+  CompanyMerge,
+  AdminCompany,
+  AdminCompanyDetail,
+  MergePreview,
+} from '../../../contract/wire/adminCompanies';
+import type { AdminDecision } from '../../../contract/wire/people';
+import type { ApiSettings } from '../../shared/api/baseQuery';
+import { callOf, emptyToNull, type DownloadAnswer } from '../../shared/api/call';
+import type { Downloaded } from '../../shared/api/blobRegistry';
+import { portalApi } from '../../shared/api/portalApi';
+import { idOf, listOf, type CacheTag } from '../../shared/api/tags';
+import { takeFile, type PickedRows } from '../../shared/api/takeFile';
+import { TABLE_PAGE } from '../../shared/api/tablePage';
+import type { UserRoot } from '../user/userSlice';
+
+/** Filters of the operators' company list. */
+export interface AdminCompaniesQuery {
+  q?: string;
+  role?: Role;
+  state?: CompanyState;
+  page?: number;
+}
+
+interface ById {
+  id: number;
+}
+
+const LIST = idOf('Admin', 'companies');
+/** An action on one company invalidates all company details, because a merge changes two companies. */
+const around: readonly CacheTag[] = [
+  LIST,
+  idOf('Admin', 'company'),
+  idOf('Admin', 'overview'),
+  listOf('Company'),
+  listOf('History'),
+];
+
+/** Companies as managed by operators. */
+const adminCompaniesApi = portalApi.injectEndpoints({
+  area: 'adminCompanies',
+  endpoints: (build) => ({
+    listAdminCompanies: build.query<Page<AdminCompany>, AdminCompaniesQuery>({
+      query: (params) => callOf(endpoints.listAdminCompanies, { params: { page_size: TABLE_PAGE, ...params } }),
+      providesTags: [LIST],
+    }),
+    /** A GET declared as a mutation, so that its response is not cached. */
+    exportAdminCompanies: build.mutation<DownloadAnswer, AdminCompaniesQuery & PickedRows>({
+      query: (params) => callOf(endpoints.exportAdminCompanies, { params: { ...params }, download: true }),
+      extraOptions: { toastOnFailure: true },
+    }),
+    getAdminCompany: build.query<AdminCompanyDetail, ById>({
+      query: (parts) => callOf(endpoints.getAdminCompany, { parts }),
+      providesTags: [idOf('Admin', 'company')],
+    }),
+    decideOnCompany: build.mutation<AdminCompanyDetail, ById & AdminDecision>({
+      query: ({ id, ...body }) => callOf(endpoints.decideOnCompany, { parts: { id }, body: emptyToNull(body) }),
+      invalidatesTags: [...around],
+      extraOptions: { success: 'saved' },
+    }),
+    /**
+     * Provides no tags: each dialog fetches it again, and the server refuses it after the merge while the dialog is
+     * still open.
+     */
+    getMergePreview: build.query<MergePreview, ById & { other: number }>({
+      query: (parts) => callOf(endpoints.getMergePreview, { parts }),
+    }),
+    createMerge: build.mutation<AdminCompanyDetail, ById & CompanyMerge>({
+      query: ({ id, ...body }) => callOf(endpoints.createMerge, { parts: { id }, body }),
+      invalidatesTags: [...around],
+      extraOptions: { success: 'saved' },
+    }),
+    undoMerge: build.mutation<AdminCompanyDetail, ById>({
+      query: (parts) => callOf(endpoints.undoMerge, { parts }),
+      invalidatesTags: [...around],
+      extraOptions: { success: 'saved', toastOnFailure: true },
+    }),
+  }),
+});
+
+export const {
+  useListAdminCompaniesQuery,
+  useGetAdminCompanyQuery,
+  useDecideOnCompanyMutation,
+  useGetMergePreviewQuery,
+  useCreateMergeMutation,
+  useUndoMergeMutation,
+} = adminCompaniesApi;
+
+/** Fetches all search results as CSV. Null if the request failed, which has already been reported. */
+export const fetchAdminCompaniesFile =
+  ({
+    page: _page,
+    ...search
+  }: AdminCompaniesQuery & PickedRows): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
+  async (dispatch) =>
+    takeFile(await dispatch(adminCompaniesApi.endpoints.exportAdminCompanies.initiate(search, { track: false })));

@@ -1,0 +1,155 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { adminEndpoints as endpoints } from '../../../contract/adminEndpoints';
+import type {
+  ModerationAge,
+  ModerationState,
+  ReportedKind,
+  ReportGround,
+} from '../../../contract/vocabulary/moderation';
+import type { Detail, Page } from '../../../contract/wire/common';
+import type {
+  AdminTestimonial,
+  ModerationDraft,
+  ModerationsKept,
+  ModerationVerdict,
+  AdminModeration,
+  AdminModerationDetail,
+} from '../../../contract/wire/moderation';
+import type { ApiSettings } from '../../shared/api/baseQuery';
+import { callOf, emptyToNull, type DownloadAnswer } from '../../shared/api/call';
+import type { Downloaded } from '../../shared/api/blobRegistry';
+import { portalApi } from '../../shared/api/portalApi';
+import { idOf, listOf, tagsOnSuccess, type CacheTag, type TagType } from '../../shared/api/tags';
+import { takeFile, type PickedRows } from '../../shared/api/takeFile';
+import { withEtag, type Versioned } from '../../shared/api/versioned';
+import { TABLE_PAGE } from '../../shared/api/tablePage';
+import { reloadOpened } from '../messages/messagesApi';
+import type { UserRoot } from '../user/userSlice';
+
+/** Filters of the operators' moderation list. */
+export interface ModerationsQuery {
+  q?: string;
+  state?: ModerationState;
+  /** Open cases and appeals. */
+  waiting?: true;
+  kind?: ReportedKind;
+  ground?: ReportGround;
+  age?: ModerationAge;
+  ordering?: string;
+  page?: number;
+}
+/** Filters of the testimonials for the home page. */
+export interface AdminTestimonialsQuery {
+  q?: string;
+  /** Only testimonials that are already on the home page. */
+  approved?: true;
+  page?: number;
+}
+interface ById {
+  id: number;
+}
+
+const LIST = idOf('Admin', 'moderation');
+const ITEM = idOf('Admin', 'moderationItem');
+const TESTIMONIALS = idOf('Admin', 'moderationTestimonials');
+/** Everything that can display hidden or restored content. Ratings and counts change with it. */
+const around: readonly (CacheTag | TagType)[] = [
+  LIST,
+  ITEM,
+  TESTIMONIALS,
+  idOf('Admin', 'overview'),
+  'Company',
+  'Testimonial',
+  'Project',
+  'Reference',
+  'Tender',
+  'Overview',
+  'Moderation',
+];
+const approval: readonly CacheTag[] = [TESTIMONIALS, idOf('Admin', 'overview'), listOf('Overview')];
+
+const adminModerationApi = portalApi.injectEndpoints({
+  area: 'adminModeration',
+  endpoints: (build) => ({
+    listModerations: build.query<Page<AdminModeration>, ModerationsQuery>({
+      query: (params) => callOf(endpoints.listModerations, { params: { page_size: TABLE_PAGE, ...params } }),
+      providesTags: [LIST],
+    }),
+    /** A GET declared as a mutation, so that its response is not cached. */
+    exportModerations: build.mutation<DownloadAnswer, ModerationsQuery & PickedRows>({
+      query: (params) => callOf(endpoints.exportModerations, { params: { ...params }, download: true }),
+      extraOptions: { toastOnFailure: true },
+    }),
+    keepModerations: build.mutation<Detail, ModerationsKept>({
+      query: (body) => callOf(endpoints.keepModerations, { body }),
+      invalidatesTags: tagsOnSuccess(around),
+      extraOptions: { toastOnFailure: true },
+    }),
+    getModeration: build.query<Versioned<AdminModerationDetail>, ById>({
+      query: (parts) => callOf(endpoints.getModeration, { parts }),
+      transformResponse: withEtag<AdminModerationDetail>,
+      providesTags: [ITEM],
+    }),
+    createModeration: build.mutation<AdminModerationDetail, ModerationDraft>({
+      query: (body) => callOf(endpoints.createModeration, { body }),
+      invalidatesTags: tagsOnSuccess(around),
+      extraOptions: { success: 'saved' },
+      async onQueryStarted(_draft, { dispatch, queryFulfilled }) {
+        const acted = await queryFulfilled.catch(() => null);
+        // Discussions are loaded page by page and provide no tags.
+        if (acted) await dispatch(reloadOpened());
+      },
+    }),
+    decideModeration: build.mutation<AdminModerationDetail, ById & { etag: string | null } & ModerationVerdict>({
+      query: ({ id, etag, ...verdict }) =>
+        callOf(endpoints.decideModeration, { parts: { id }, body: emptyToNull(verdict), ifMatch: etag }),
+      // Also after a failure, because another operator may have decided the case and the result must be displayed.
+      invalidatesTags: [...around],
+      extraOptions: { success: 'saved' },
+    }),
+    listAdminTestimonials: build.query<Page<AdminTestimonial>, AdminTestimonialsQuery>({
+      query: (params) => callOf(endpoints.listAdminTestimonials, { params: { page_size: TABLE_PAGE, ...params } }),
+      providesTags: [TESTIMONIALS],
+    }),
+    exportAdminTestimonials: build.mutation<DownloadAnswer, AdminTestimonialsQuery & PickedRows>({
+      query: (params) => callOf(endpoints.exportAdminTestimonials, { params: { ...params }, download: true }),
+      extraOptions: { toastOnFailure: true },
+    }),
+    approveTestimonial: build.mutation<null, ById>({
+      query: (parts) => callOf(endpoints.approveTestimonial, { parts }),
+      invalidatesTags: [...approval],
+      extraOptions: { success: 'saved', toastOnFailure: true },
+    }),
+    withdrawTestimonial: build.mutation<null, ById>({
+      query: (parts) => callOf(endpoints.withdrawTestimonial, { parts }),
+      invalidatesTags: [...approval],
+      extraOptions: { success: 'saved', toastOnFailure: true },
+    }),
+  }),
+});
+
+export const {
+  useListModerationsQuery,
+  useKeepModerationsMutation,
+  useGetModerationQuery,
+  useCreateModerationMutation,
+  useDecideModerationMutation,
+  useListAdminTestimonialsQuery,
+  useApproveTestimonialMutation,
+  useWithdrawTestimonialMutation,
+} = adminModerationApi;
+
+type FileThunk = ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction>;
+
+/**
+ * Fetches all search results or the selected rows as CSV. Null if the request failed, which has already been reported.
+ */
+export const fetchModerationsFile =
+  ({ page: _page, ...search }: ModerationsQuery & PickedRows): FileThunk =>
+  async (dispatch) =>
+    takeFile(await dispatch(adminModerationApi.endpoints.exportModerations.initiate(search, { track: false })));
+
+export const fetchTestimonialsFile =
+  ({ page: _page, ...search }: AdminTestimonialsQuery & PickedRows): FileThunk =>
+  async (dispatch) =>
+    takeFile(await dispatch(adminModerationApi.endpoints.exportAdminTestimonials.initiate(search, { track: false })));

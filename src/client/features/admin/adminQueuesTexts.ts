@@ -1,0 +1,22 @@
+import type { AdminQueue } from '../../../contract/vocabulary/operators';
+import { plural, type Forms } from '../../shared/texts/format';
+
+const queues: Readonly<Record<AdminQueue, Forms>> = {
+  requests: ['nový požadavek', 'nové požadavky', 'nových požadavků'],
+  replies: ['odpověď klienta', 'odpovědi klientů', 'odpovědí klientů'],
+  calls: ['domluvené volání', 'domluvená volání', 'domluvených volání'],
+  plans: ['žádost o plán', 'žádosti o plán', 'žádostí o plán'],
+  companies: ['firma k ověření', 'firmy k ověření', 'firem k ověření'],
+  register: ['firma, o které registr mlčí', 'firmy, o kterých registr mlčí', 'firem, o kterých registr mlčí'],
+  testimonials: ['hodnocení ke schválení', 'hodnocení ke schválení', 'hodnocení ke schválení'],
+  reports: ['nahlášený obsah', 'nahlášené obsahy', 'nahlášených obsahů'],
+  failedMails: ['nedoručený e-mail', 'nedoručené e-maily', 'nedoručených e-mailů'],
+  lateMails: ['e-mail čeká na server pošty', 'e-maily čekají na server pošty', 'e-mailů čeká na server pošty'],
+  deadJobs: ['vzdaná úloha', 'vzdané úlohy', 'vzdaných úloh'],
+  lateJobs: ['opožděná úloha', 'opožděné úlohy', 'opožděných úloh'],
+  imports: ['dnešní import technologií', 'dnešní importy technologií', 'dnešních importů technologií'],
+  records: ['nevyřízený záznam pro podporu', 'nevyřízené záznamy pro podporu', 'nevyřízených záznamů pro podporu'],
+};
+
+/** Label of the number of items that wait in a queue of operators. */
+export const queueOf = (queue: AdminQueue, count: number): string => plural(count, queues[queue]);

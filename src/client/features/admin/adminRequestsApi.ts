@@ -1,0 +1,108 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { adminEndpoints as endpoints } from '../../../contract/adminEndpoints';
+import type { RequestKind, RequestState } from '../../../contract/vocabulary/consultation';
+import type { IdName, Page, Results } from '../../../contract/wire/common';
+import type {
+  AdminRequest,
+  AdminRequestDetail,
+  RequestsWork,
+  RequestsWorked,
+  RequestWork,
+} from '../../../contract/wire/adminRequests';
+import type { ApiSettings } from '../../shared/api/baseQuery';
+import { callOf, emptyToNull, type DownloadAnswer } from '../../shared/api/call';
+import type { Downloaded } from '../../shared/api/blobRegistry';
+import { portalApi } from '../../shared/api/portalApi';
+import { idOf, listOf, tagsOnSuccess, type CacheTag } from '../../shared/api/tags';
+import { takeFile, type PickedRows } from '../../shared/api/takeFile';
+import { withEtag, type Versioned } from '../../shared/api/versioned';
+import { TABLE_PAGE } from '../../shared/api/tablePage';
+import type { UserRoot } from '../user/userSlice';
+
+/** Filters of the operators' request list. */
+export interface AdminRequestsQuery {
+  q?: string;
+  state?: RequestState;
+  kind?: RequestKind;
+  /** `me`, `none` or the id of an operator. */
+  assignee?: string;
+  waits?: true;
+  calls?: true;
+  ordering?: string;
+  page?: number;
+}
+
+/**
+ * Tags that a change of requests invalidates: the operators' list, the overview of open work and the clients' own
+ * lists.
+ */
+const around: readonly CacheTag[] = [
+  idOf('Admin', 'requests'),
+  idOf('Admin', 'overview'),
+  listOf('Request'),
+  listOf('Overview'),
+];
+
+const adminRequestsApi = portalApi.injectEndpoints({
+  area: 'adminRequests',
+  endpoints: (build) => ({
+    listAdminRequests: build.query<Page<AdminRequest>, AdminRequestsQuery>({
+      query: (params) => callOf(endpoints.listAdminRequests, { params: { page_size: TABLE_PAGE, ...params } }),
+      providesTags: [idOf('Admin', 'requests')],
+    }),
+    /** A GET declared as a mutation, so that its response is not cached. */
+    exportAdminRequests: build.mutation<DownloadAnswer, AdminRequestsQuery & PickedRows>({
+      query: (params) => callOf(endpoints.exportAdminRequests, { params: { ...params }, download: true }),
+      extraOptions: { toastOnFailure: true },
+    }),
+    listRequestOperators: build.query<IdName[], void>({
+      query: () => callOf(endpoints.listRequestOperators),
+      transformResponse: ({ results }: Results<IdName>) => results,
+      providesTags: [idOf('Admin', 'people')],
+    }),
+    getAdminRequest: build.query<Versioned<AdminRequestDetail>, { id: number }>({
+      query: (parts) => callOf(endpoints.getAdminRequest, { parts }),
+      transformResponse: withEtag<AdminRequestDetail>,
+      providesTags: (_request, _failure, { id }) => [idOf('Admin', `requests/${id}`)],
+    }),
+    updateAdminRequest: build.mutation<
+      Versioned<AdminRequestDetail>,
+      { id: number; etag: string | null; work: RequestWork }
+    >({
+      query: ({ id, etag, work }) =>
+        callOf(endpoints.updateAdminRequest, { parts: { id }, body: emptyToNull(work), ifMatch: etag }),
+      transformResponse: withEtag<AdminRequestDetail>,
+      // Also after a failure, because another operator may have changed the request and the result must be displayed.
+      invalidatesTags: (_request, _failure, { id }) => [
+        idOf('Admin', `requests/${id}`),
+        idOf('Request', id),
+        ...around,
+      ],
+      extraOptions: { success: 'saved' },
+    }),
+    changeAdminRequests: build.mutation<RequestsWorked, RequestsWork>({
+      query: (body) => callOf(endpoints.changeAdminRequests, { body }),
+      invalidatesTags: tagsOnSuccess(around),
+      extraOptions: { success: 'saved', toastOnFailure: true },
+    }),
+  }),
+});
+
+export const {
+  useListAdminRequestsQuery,
+  useListRequestOperatorsQuery,
+  useGetAdminRequestQuery,
+  useUpdateAdminRequestMutation,
+  useChangeAdminRequestsMutation,
+} = adminRequestsApi;
+
+/**
+ * Fetches all search results of the request list as CSV. Null if the request failed, which has already been reported.
+ */
+export const fetchAdminRequestsFile =
+  ({
+    page: _page,
+    ...search
+  }: AdminRequestsQuery & PickedRows): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
+  async (dispatch) =>
+    takeFile(await dispatch(adminRequestsApi.endpoints.exportAdminRequests.initiate(search, { track: false })));

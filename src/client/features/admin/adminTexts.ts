@@ -1,0 +1,56 @@
+import type { AdminSection } from '../../../contract/vocabulary/operators';
+import { plural } from '../../shared/texts/format';
+
+/** Texts of the layout of the admin area. */
+export const admin = {
+  menu: 'Části provozu',
+  sections: {
+    overview: 'Přehled',
+    requests: 'Požadavky',
+    people: 'Lidé',
+    companies: 'Firmy',
+    catalogues: 'Katalogy',
+    moderation: 'Moderace',
+    mail: 'Pošta',
+    jobs: 'Úlohy',
+    settings: 'Nastavení',
+    history: 'Historie',
+    records: 'Záznamy pro podporu',
+  } satisfies Record<AdminSection, string>,
+  /** Page titles. The name of a section alone would not identify the admin area. */
+  title: (section: string) => `${section} | Provoz`,
+  missing: 'Taková část provozu tu není',
+  missingHint: 'Vyberte si v nabídce nahoře.',
+  closed: 'Tuto část vaše role neotevírá',
+  closedHint: 'O další roli požádejte správce portálu.',
+  toOverview: 'Na přehled provozu',
+  table: {
+    any: 'Vše',
+    keys: 'Klávesami J a K přejdete na další a předchozí řádek, Enter ho otevře, X ho vybere.',
+    /** Hint for lists whose rows have no pages of their own. */
+    keysWithoutPages: 'Klávesami J a K přejdete na další a předchozí řádek, X ho vybere.',
+    clear: 'Zrušit výběr',
+    picked: (count: number) => `Vybráno: ${count}`,
+    tooMany: (most: number) => `Najednou lze upravit nebo vyvézt nejvýš ${most} řádků.`,
+    bar: 'Úpravy vybraných řádků',
+    takeAway: { csv: 'Vybrané do CSV', xlsx: 'Vybrané do XLSX' },
+    nothing: 'Nic takového tu není',
+  },
+} as const;
+
+export const overview = {
+  title: 'Přehled provozu',
+  lead: 'Co na vás čeká, od kdy a kde se to vyřizuje.',
+  waiting: 'Čeká na vyřízení',
+  /** @param days age of the oldest item in days */
+  oldest: (days: number, since: string) =>
+    days <= 0 ? `nejstarší od dneška, ${since}` : `nejstarší čeká ${plural(days, ['den', 'dny', 'dní'])}, od ${since}`,
+  month: 'Požadavky za měsíc',
+  day: 'Den',
+  came: 'Přišlo',
+  settled: 'Vyřízeno',
+  ofDay: (day: string, came: number, settled: number) => `${day}: přišlo ${came}, vyřízeno ${settled}`,
+  asTable: 'Čísla jako tabulka',
+  calm: 'Nic nečeká',
+  calmHint: 'Všechny fronty, které vaše role otevírá, jsou prázdné.',
+} as const;

@@ -1,0 +1,132 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
+import type { CatalogueItemDetail } from '../../../../contract/wire/adminCatalogues';
+import type { Versioned } from '../../../shared/api/versioned';
+import { Removal } from '../../../shared/dialogs/Removal';
+import { PageHead } from '../../../shared/elements/PageHead';
+import { useEdition } from '../../history/shared/edition';
+import { HistoryButton } from '../../history/shared/HistoryButton';
+import { Loaded } from '../../../shared/states/Loaded';
+import { usePageTitle } from '../../../shared/lib/pageTitle';
+import {
+  useDeleteCatalogueItemMutation,
+  useGetCatalogueItemQuery,
+  useRetireCatalogueItemsMutation,
+  useUndoCatalogueMergeMutation,
+} from '../adminCataloguesApi';
+import { screenState } from '../../../app/store/hooks/useScreenState';
+import { adminCatalogues } from '../adminCataloguesTexts';
+import { Alert } from '../../../shared/ui/Alert';
+import { Button } from '../../../shared/ui/Button';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import { PlainCard } from '../../../shared/ui/PlainCard';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { ItemColumns } from '../frame/ItemColumns';
+import { ItemForm } from './ItemForm';
+import { ItemMark } from './ItemMark';
+import { ItemUses } from './ItemUses';
+
+const { item: texts } = adminCatalogues;
+
+const isRemovalAsked = screenState('adminCatalogues/removal', false, { untilUnmount: true });
+
+interface CatalogueItemPageProps {
+  kind: CatalogueKind;
+  id: number;
+  /** Address of the list. */
+  list: string;
+  /** Called if the item was merged into another one, whose address replaces this one. */
+  onMoved: (id: number) => void;
+  onGone: () => void;
+}
+
+/** One catalogue item: its values, its uses and the actions on it. */
+export function CatalogueItemPage({ kind, id, list, onMoved, onGone }: CatalogueItemPageProps) {
+  const query = useGetCatalogueItemQuery({ kind, id });
+  const { data } = query;
+  const edition = useEdition({ kind, id }, data?.etag ?? null);
+  const keptId = data?.merged_into?.id;
+  useEffect(() => {
+    if (keptId !== undefined) onMoved(keptId);
+  }, [keptId, onMoved]);
+  const back = <Link to={list}>{texts.back}</Link>;
+  return (
+    <>
+      {back}
+      <Loaded of={query} whole skeleton={<Skeleton blocks={[60, 320]} />} elsewhere={back}>
+        {(item) => <OneItem key={`${item.id} ${edition}`} kind={kind} item={item} onGone={onGone} />}
+      </Loaded>
+    </>
+  );
+}
+
+interface OneItemProps {
+  kind: CatalogueKind;
+  item: Versioned<CatalogueItemDetail>;
+  /** Called after the item was deleted. */
+  onGone: () => void;
+}
+
+function OneItem({ kind, item, onGone }: OneItemProps) {
+  const { id, name, is_retired, merge, etag } = item;
+  const [undo, undoing] = useUndoCatalogueMergeMutation();
+  usePageTitle(name);
+  return (
+    <>
+      <PageHead title={name} beside={<ItemMark item={item} />}>
+        <HistoryButton kind={kind} id={id} etag={etag} />
+      </PageHead>
+      <Stack gap={12}>
+        {is_retired && <Alert type="warning" title={texts.retired} />}
+        {merge?.is_undoable && (
+          <Alert
+            title={texts.lastMerge(merge.merged.map((one) => one.name).join(', '), merge.merged_at)}
+            description={
+              <Line gap={12}>
+                {texts.undoUntil(merge.undoable_until)}
+                <Button busy={undoing.isLoading} onClick={() => void undo({ kind, id })}>
+                  {texts.undo}
+                </Button>
+              </Line>
+            }
+          />
+        )}
+      </Stack>
+      <ItemColumns>
+        <ItemForm kind={kind} item={item} />
+        <PlainCard title={texts.usedBy}>
+          <Stack gap={12}>
+            <ItemUses kind={kind} item={item} />
+            <ItemDeeds kind={kind} item={item} onGone={onGone} />
+          </Stack>
+        </PlainCard>
+      </ItemColumns>
+    </>
+  );
+}
+
+/** Retires an item that is used, or deletes one that is not. */
+function ItemDeeds({ kind, item: { id, name, is_retired, uses, etag }, onGone }: OneItemProps) {
+  const [retire, retiring] = useRetireCatalogueItemsMutation();
+  const [remove, removing] = useDeleteCatalogueItemMutation({ fixedCacheKey: 'deleteCatalogueItem' });
+  return (
+    <Line gap={8}>
+      <Button busy={retiring.isLoading} onClick={() => void retire({ kind, ids: [id], retired: !is_retired })}>
+        {is_retired ? texts.restore : texts.retire}
+      </Button>
+      {uses === 0 && (
+        <Removal
+          id={id}
+          button={texts.remove}
+          title={texts.removeAsk(name)}
+          asked={isRemovalAsked}
+          by={[() => remove({ kind, id, etag }), removing]}
+          onRemoved={onGone}
+        >
+          {texts.removeHint}
+        </Removal>
+      )}
+    </Line>
+  );
+}

@@ -1,0 +1,109 @@
+import { CATALOGUE_STATES, type CatalogueKind } from '../../../../contract/vocabulary/catalogues';
+import { FilterSelect } from '../../../shared/lists/FilterSelect';
+import { SearchChips } from '../../../shared/lists/SearchChips';
+import { EmptyState } from '../../../shared/states/EmptyState';
+import { lazyPart } from '../../../shared/lib/lazyPart';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
+import { useListCategoriesQuery, useListCategoryGroupsQuery } from '../../categories/categoriesApi';
+import { fetchCatalogueFile, useListCatalogueQuery } from '../adminCataloguesApi';
+import { useAppDispatch } from '../../../app/store/hooks/app';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { filtersTexts } from '../../../shared/texts/filters';
+import { adminCatalogues as texts } from '../adminCataloguesTexts';
+import { Button } from '../../../shared/ui/Button';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import { LinkButton } from '../../../shared/ui/LinkButton';
+import { CodeFilter } from '../frame/CodeFilter';
+import { SectionTable, type TableAddress } from '../frame/SectionTable';
+import { CatalogueBulk } from './CatalogueBulk';
+import { catalogueColumns } from './catalogueColumns';
+import { cataloguesSearch, queryOf } from './cataloguesSearch';
+
+const ImportCatalogue = lazyPart(
+  () => import(/* webpackChunkName: "dialog-catalogue-import" */ './import/ImportCatalogue'),
+);
+
+const { filters } = texts;
+const isImportOpen = screenState('adminCatalogues/import', false, { untilUnmount: true });
+
+/** Containers to filter a catalogue by: groups for categories; categories for products and services. */
+function useContainers(kind: CatalogueKind) {
+  const byGroup = kind === 'categories';
+  const byCategory = kind === 'products' || kind === 'services';
+  const groups = useListCategoryGroupsQuery(undefined, { skip: !byGroup });
+  const categories = useListCategoriesQuery(undefined, { skip: !byCategory });
+  if (byGroup) return { label: filters.group, items: groups.data ?? [] };
+  return byCategory ? { label: filters.category, items: categories.data ?? [] } : null;
+}
+
+/** One catalogue: its items, bulk actions, export and import. */
+export function CatalogueTable({ kind }: { kind: CatalogueKind }) {
+  const dispatch = useAppDispatch();
+  const address = useAddressSearch(cataloguesSearch);
+  const { search, change, pathOf } = address;
+  const [isImporting, setImporting] = useScreenState(isImportOpen);
+  const containers = useContainers(kind);
+  const query = queryOf(search);
+  const list = useListCatalogueQuery(query);
+  return (
+    <Stack gap={12}>
+      <Line gap={8} className="no-print">
+        <LinkButton type="primary" to={pathOf({ isNew: 'ano' })}>
+          {texts.add}
+        </LinkButton>
+        <Button aria-haspopup="dialog" onClick={() => setImporting(true)}>
+          {texts.import}
+        </Button>
+      </Line>
+      <SectionTable
+        name={`katalog-${kind}`}
+        label={texts.kinds[kind]}
+        columns={catalogueColumns(kind)}
+        of={list}
+        address={address as TableAddress}
+        searchHint={texts.searchHint}
+        filters={
+          <>
+            {containers && (
+              <FilterSelect
+                name="catalogue-within"
+                label={containers.label}
+                value={search.within ?? ''}
+                options={[
+                  { value: '' as number | '', label: filters.any },
+                  ...containers.items.map(({ id, name }) => ({ value: id as number | '', label: name })),
+                ]}
+                onChange={(within) => change({ within: within === '' ? null : within })}
+              />
+            )}
+            <CodeFilter
+              name="catalogue-state"
+              label={filters.state}
+              value={search.state}
+              codes={CATALOGUE_STATES}
+              nameOf={(code) => texts.states[code]}
+              onChange={(state) => change({ state })}
+            />
+          </>
+        }
+        chips={
+          <SearchChips
+            of={address}
+            labels={{
+              q: filtersTexts.searched,
+              state: (state) => texts.states[state],
+              within: (id) => containers?.items.find((item) => item.id === id)?.name ?? filters.category,
+            }}
+          />
+        }
+        found={(count) => texts.found(kind, count)}
+        nameOf={({ name }) => name}
+        pathOf={({ id }) => pathOf({ item: id })}
+        fetchCsv={(ids) => dispatch(fetchCatalogueFile({ ...query, ids }))}
+        bulk={(ids, onDone) => <CatalogueBulk kind={kind} ids={ids} items={list.data?.results ?? []} onDone={onDone} />}
+        empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
+      />
+      {isImporting && <ImportCatalogue kind={kind} onClose={() => setImporting(false)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { CATALOGUE_KINDS } from '../../../../contract/vocabulary/catalogues';
+import { PageHead } from '../../../shared/elements/PageHead';
+import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
+import { cataloguePath } from '../../../../contract/adminPaths';
+import { useHeadingFocus } from '../../../shared/lib/useHeadingFocus';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
+import { adminCatalogues as texts } from '../adminCataloguesTexts';
+import { CatalogueItemPage } from './CatalogueItemPage';
+import { cataloguesSearch, kindOf } from './cataloguesSearch';
+import { CatalogueTable } from './CatalogueTable';
+import { NewItem } from './NewItem';
+
+/** `/provoz/katalogy`: a tab for each catalogue, and the page of one item. */
+export default function CataloguesSection() {
+  const { search, pathOf, change } = useAddressSearch(cataloguesSearch, { remembered: true });
+  const kind = kindOf(search);
+  const list = pathOf({ item: null, isNew: '' });
+  // The item and the list are separate pages for the reader, although they share one path. The focus moves to the
+  // heading.
+  useHeadingFocus(`${search.item ?? ''}${search.isNew}`);
+  if (search.isNew) return <NewItem kind={kind} list={list} onAdded={(item) => change({ item, isNew: '' })} />;
+  if (search.item !== null)
+    return (
+      <CatalogueItemPage
+        key={`${kind} ${search.item}`}
+        kind={kind}
+        id={search.item}
+        list={list}
+        onMoved={(item) => change({ item }, { replace: true })}
+        onGone={() => change({ item: null }, { replace: true })}
+      />
+    );
+  return (
+    <>
+      <PageHead title={texts.title} lead={texts.leads[kind] ?? texts.lead}>
+        <ChoiceLinks
+          label={texts.views}
+          chosen={kind}
+          choices={CATALOGUE_KINDS.map((value) => ({
+            value,
+            label: texts.kinds[value],
+            to: cataloguePath(value),
+          }))}
+        />
+      </PageHead>
+      <CatalogueTable key={kind} kind={kind} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { catalogueFields, catalogueLabel, catalogueLabels } from '../../../../contract/rules/catalogueLabels';
+import { catalogueRules } from '../../../../contract/rules/catalogues';
+import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
+import type { CatalogueItemDetail } from '../../../../contract/wire/adminCatalogues';
+import type { Versioned } from '../../../shared/api/versioned';
+import { EditForm } from '../../../shared/dialogs/EditForm';
+import { useStaleVersion } from '../../../shared/dialogs/useStaleVersion';
+import { CheckboxField } from '../../../shared/forms/fields/CheckboxField';
+import { adminCataloguesApi, useUpdateCatalogueItemMutation } from '../adminCataloguesApi';
+import { useAppDispatch } from '../../../app/store/hooks/app';
+import { adminCatalogues } from '../adminCataloguesTexts';
+import { Stack } from '../../../shared/ui/Flex';
+import { ItemFields } from './ItemFields';
+import { changedOf, valuesOf, type ItemValues } from './itemValues';
+import { wordsOf } from './wordsOf';
+
+const { item: texts } = adminCatalogues;
+
+/** In these catalogues former names are kept as search synonyms. */
+const SEARCHED: readonly CatalogueKind[] = ['categories', 'products'];
+
+type Thing = Versioned<CatalogueItemDetail>;
+type Values = ItemValues & { keep_name?: boolean };
+
+interface ItemFormProps {
+  kind: CatalogueKind;
+  item: Thing;
+}
+
+/** Form of one item, saved with optimistic locking. */
+export function ItemForm({ kind, item }: ItemFormProps) {
+  const dispatch = useAppDispatch();
+  const [update] = useUpdateCatalogueItemMutation();
+  const { id } = item;
+  const isSearched = SEARCHED.includes(kind);
+  const formOf = ({ values }: Thing): Values =>
+    ({ ...valuesOf(kind, values), ...(isSearched && { keep_name: true }) }) as Values;
+  const editing = useStaleVersion<Thing, Values>(item, {
+    valuesOf: formOf,
+    // Unchanged values are not sent, so that they do not overwrite changes made by others in the meantime.
+    save: ({ keep_name = true, ...values }, { etag, values: before }) =>
+      update({
+        kind,
+        id,
+        etag,
+        keep_name,
+        values: changedOf(valuesOf(kind, before), values) as Record<string, string>,
+      }),
+    read: () =>
+      dispatch(
+        adminCataloguesApi.endpoints.getCatalogueItem.initiate({ kind, id }, { forceRefetch: true, subscribe: false }),
+      ),
+  });
+  const fields = catalogueFields(kind);
+  return (
+    <EditForm<Thing, Values, string>
+      of={editing}
+      valuesOf={formOf}
+      keptAs={`catalogue/${kind}/${id}`}
+      endpoint="updateCatalogueItem"
+      rules={catalogueRules[kind]}
+      labels={catalogueLabels[kind]}
+      inWords={(values, field) =>
+        fields.includes(field) ? wordsOf(kind, field, values[field] as string) : catalogueLabel(kind, field)
+      }
+    >
+      <Stack>
+        <ItemFields kind={kind} />
+        {isSearched && <CheckboxField name="keep_name" label={texts.keepName} />}
+      </Stack>
+    </EditForm>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
+import { useMoveCatalogueItemMutation } from '../adminCataloguesApi';
+import { adminCatalogues as texts } from '../adminCataloguesTexts';
+import { Button } from '../../../shared/ui/Button';
+import { Line } from '../../../shared/ui/Flex';
+
+interface MoveButtonsProps {
+  kind: CatalogueKind;
+  id: number;
+  name: string;
+}
+
+/** Moves an item up or down in the display order. */
+export function MoveButtons({ kind, id, name }: MoveButtonsProps) {
+  const [move, moving] = useMoveCatalogueItemMutation();
+  return (
+    <Line gap={4}>
+      {(['UP', 'DOWN'] as const).map((by) => (
+        <Button
+          key={by}
+          size="small"
+          aria-label={by === 'UP' ? texts.moveUp(name) : texts.moveDown(name)}
+          busy={moving.isLoading && moving.originalArgs?.by === by}
+          onClick={() => void move({ kind, id, by })}
+        >
+          {by === 'UP' ? texts.up : texts.down}
+        </Button>
+      ))}
+    </Line>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { catalogueRules } from '../../../../contract/rules/catalogues';
+import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
+import type { CatalogueItemDetail } from '../../../../contract/wire/adminCatalogues';
+import { PageHead } from '../../../shared/elements/PageHead';
+import { PortalForm } from '../../../shared/forms/PortalForm';
+import { SaveBar } from '../../../shared/forms/SaveBar';
+import { useCreateCatalogueItemMutation } from '../adminCataloguesApi';
+import { adminCatalogues as texts } from '../adminCataloguesTexts';
+import { Stack } from '../../../shared/ui/Flex';
+import { ItemFields } from './ItemFields';
+import { valuesOf, type ItemValues } from './itemValues';
+
+interface NewItemProps {
+  kind: CatalogueKind;
+  /** Address of the list. */
+  list: string;
+  onAdded: (id: number) => void;
+}
+
+/** Page that adds an item to a catalogue. */
+export function NewItem({ kind, list, onAdded }: NewItemProps) {
+  const [create] = useCreateCatalogueItemMutation();
+  return (
+    <>
+      <Link to={list}>{texts.item.back}</Link>
+      <PageHead title={texts.addTitle(texts.kinds[kind])} />
+      <PortalForm<ItemValues, CatalogueItemDetail>
+        endpoint="createCatalogueItem"
+        initialValues={valuesOf(kind)}
+        rules={catalogueRules[kind]}
+        draft={{ object: `catalogue/${kind}`, version: null }}
+        onSubmit={(values) => create({ kind, values: values as Record<string, string> })}
+        onSaved={({ id }) => onAdded(id)}
+      >
+        <Stack>
+          <ItemFields kind={kind} />
+        </Stack>
+        <SaveBar label={texts.item.create} isNew />
+      </PortalForm>
+    </>
+  );
+}

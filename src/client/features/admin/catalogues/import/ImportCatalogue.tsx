@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { catalogueFields, catalogueLabel } from '../../../../../contract/rules/catalogueLabels';
+import type { CatalogueKind } from '../../../../../contract/vocabulary/catalogues';
+import { useIsMounted } from '../../../files/shared/useIsMounted';
+import { FileStep } from '../../../../shared/sheets/FileStep';
+import type { SheetContent } from '../../../../shared/sheets/readSheet';
+import { useImportCatalogueMutation } from '../../adminCataloguesApi';
+import { useScreenState } from '../../../../app/store/hooks/useScreenState';
+import { adminCatalogues } from '../../adminCataloguesTexts';
+import { Alert } from '../../../../shared/ui/Alert';
+import { Button } from '../../../../shared/ui/Button';
+import { Dialog } from '../../../../shared/ui/Dialog';
+import { Line, Stack } from '../../../../shared/ui/Flex';
+import { Skeleton } from '../../../../shared/ui/Skeleton';
+import { isSeveral } from '../ItemFields';
+import { checkedOf, fieldsIn, fileRows, sentOf, type FileRow } from './fileRows';
+import { ImportPreview } from './ImportPreview';
+import { catalogueStage, FIRST_STAGE, type CheckedRow } from './stage';
+
+const { imports: texts, kinds } = adminCatalogues;
+const WIDTH = 1000;
+
+interface ImportCatalogueProps {
+  kind: CatalogueKind;
+  onClose: () => void;
+}
+
+/** Imports a table into a catalogue: the file, a row-by-row preview, and the confirmation. */
+export default function ImportCatalogue({ kind, onClose }: ImportCatalogueProps) {
+  const [stage, setStage] = useScreenState(catalogueStage);
+  // The parsed file is kept here. The store has only what the steps display.
+  const [rows, setRows] = useState<readonly FileRow[]>([]);
+  const [importRows, importing] = useImportCatalogueMutation();
+  const isMounted = useIsMounted();
+
+  const check = async (read: readonly FileRow[], before?: readonly CheckedRow[]) => {
+    setRows(read);
+    if (before === undefined) setStage({ step: 'checking', isFailed: false });
+    const { data } = await importRows({ kind, rows: sentOf(read), is_trial: true });
+    if (!isMounted()) return;
+    if (data) setStage({ step: 'preview', fields: fieldsIn(kind, read), ...checkedOf(read, data, before) });
+    else if (before === undefined) setStage({ step: 'checking', isFailed: true });
+  };
+  const onRead = (content: SheetContent) => {
+    const read = fileRows(kind, content);
+    if ('problem' in read) setStage({ step: 'file', isReading: false, problem: read.problem });
+    else void check(read.rows);
+  };
+  const onMend = (shown: readonly CheckedRow[], line: number, field: string, value: string) =>
+    void check(
+      rows.map((row) => (row.line === line ? { line, values: { ...row.values, [field]: value } } : row)),
+      shown,
+    );
+  const confirm = async () => {
+    const { data } = await importRows({ kind, rows: sentOf(rows), is_trial: false });
+    if (!data || !isMounted()) return;
+    const count = data.rows.filter(({ state }) => state === 'NEW' || state === 'CHANGED').length;
+    setStage({ step: 'done', count });
+  };
+
+  return (
+    <Dialog title={texts.title(kinds[kind])} width={WIDTH} footer={null} mask={{ closable: false }} onCancel={onClose}>
+      {stage.step === 'file' && catalogueFields(kind).some(isSeveral) && <p className="secondary">{texts.several}</p>}
+      {stage.step === 'file' && (
+        <FileStep
+          {...stage}
+          template={{
+            name: texts.templateName,
+            headings: catalogueFields(kind).map((field) => catalogueLabel(kind, field)),
+          }}
+          onState={(state) => setStage({ step: 'file', ...state })}
+          onRead={onRead}
+        />
+      )}
+      {stage.step === 'checking' &&
+        (stage.isFailed ? (
+          <Stack>
+            <Alert type="error" title={texts.failed} />
+            <Button onClick={() => void check(rows)}>{texts.retry}</Button>
+          </Stack>
+        ) : (
+          <Stack>
+            <p role="status">{texts.checking}</p>
+            <Skeleton blocks={[160]} />
+          </Stack>
+        ))}
+      {stage.step === 'done' && (
+        <Stack>
+          <Alert type="success" title={texts.done(stage.count)} />
+          <Line justify="flex-end">
+            <Button type="primary" onClick={onClose}>
+              {texts.close}
+            </Button>
+          </Line>
+        </Stack>
+      )}
+      {stage.step === 'preview' && (
+        <ImportPreview
+          kind={kind}
+          stage={stage}
+          isBusy={importing.isLoading}
+          onMend={(...cell) => onMend(stage.rows, ...cell)}
+          onBack={() => setStage(FIRST_STAGE)}
+          onConfirm={() => void confirm()}
+        />
+      )}
+    </Dialog>
+  );
+}

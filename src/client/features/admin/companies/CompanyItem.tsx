@@ -1,0 +1,186 @@
+import { Link } from 'react-router-dom';
+import type { IdName } from '../../../../contract/wire/common';
+import type { AdminCompanyDetail } from '../../../../contract/wire/adminCompanies';
+import { Facts } from '../../../shared/elements/Facts';
+import { PageHead } from '../../../shared/elements/PageHead';
+import { HistoryButton } from '../../history/shared/HistoryButton';
+import { Loaded } from '../../../shared/states/Loaded';
+import { sectionItemPath, sectionPath } from '../../../../contract/adminPaths';
+import { usePageTitle } from '../../../shared/lib/pageTitle';
+import { useListPath } from '../../../shared/search/useAddressSearch';
+import { useDecideOnCompanyMutation, useGetAdminCompanyQuery, useUndoMergeMutation } from '../adminCompaniesApi';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { companiesTexts } from '../../companies/companiesTexts';
+import { dateTime, phone } from '../../../shared/texts/format';
+import { memberRoles } from '../../members/membersTexts';
+import { adminCompanies } from '../adminCompaniesTexts';
+import { verificationTexts } from '../../companies/verificationTexts';
+import { Alert } from '../../../shared/ui/Alert';
+import { Button } from '../../../shared/ui/Button';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import { PlainCard } from '../../../shared/ui/PlainCard';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { CompanyMarks } from './CompanyMarks';
+import { ItemColumns } from '../frame/ItemColumns';
+import { MergeDialog } from './MergeDialog';
+import { RejectCompanyDialog } from './RejectCompanyDialog';
+
+const { columns, detail: texts } = adminCompanies;
+
+const isRejectionAsked = screenState('adminCompanies/reject', false, { untilUnmount: true });
+/** The company to merge into this one. */
+const askedMerge = screenState<IdName | null>('adminCompanies/merge', null, { untilUnmount: true });
+
+/** `/provoz/firmy/7`: one company, its verification and other companies with the same IČO. */
+export default function CompanyItem({ id }: { id: number }) {
+  const query = useGetAdminCompanyQuery({ id });
+  const back = <Link to={useListPath(sectionPath('companies'))}>{texts.back}</Link>;
+  return (
+    <>
+      {back}
+      <Loaded of={query} whole skeleton={<Skeleton blocks={[60, 320]} />} elsewhere={back}>
+        {(company) => <OneCompany key={company.id} company={company} />}
+      </Loaded>
+    </>
+  );
+}
+
+function OneCompany({ company }: { company: AdminCompanyDetail }) {
+  const { id, name, merged_into, merge, people } = company;
+  const [undo, undoing] = useUndoMergeMutation();
+  usePageTitle(name);
+  return (
+    <>
+      <PageHead title={name} beside={<CompanyMarks company={company} />}>
+        <HistoryButton kind="companies" id={id} etag={null} version={JSON.stringify(company)} />
+      </PageHead>
+      <Stack gap={12}>
+        {merged_into && (
+          <Alert
+            type="warning"
+            title={texts.merged(merged_into.name)}
+            description={<Link to={sectionItemPath('companies', merged_into.id)}>{merged_into.name}</Link>}
+          />
+        )}
+        {merge?.is_undoable && (
+          <Alert
+            title={texts.lastMerge(merge.merged.name, merge.merged_at)}
+            description={
+              <Line gap={12}>
+                {texts.undoUntil(merge.undoable_until)}
+                <Button busy={undoing.isLoading} onClick={() => void undo({ id })}>
+                  {texts.undo}
+                </Button>
+              </Line>
+            }
+          />
+        )}
+      </Stack>
+      <ItemColumns>
+        <Stack>
+          <PlainCard title={texts.facts}>
+            <Facts
+              of={[
+                [columns.number, id],
+                [columns.regNumber, company.reg_number],
+                [columns.role, companiesTexts.roles[company.role]],
+                [columns.plan, company.plan],
+                [texts.address, company.street],
+                [columns.city, company.city],
+                [texts.email, company.email && <a href={`mailto:${company.email}`}>{company.email}</a>],
+                [texts.phone, company.phone && phone(company.phone)],
+                [columns.created, dateTime(company.created_at)],
+              ]}
+            />
+          </PlainCard>
+          <PlainCard title={texts.people}>
+            {people.length === 0 ? (
+              <p className="secondary">{texts.nobody}</p>
+            ) : (
+              <ul className="plain">
+                {people.map((person) => (
+                  <li key={person.id}>
+                    <Link to={sectionItemPath('people', person.id)}>{person.name}</Link> {person.email} (
+                    {memberRoles[person.role]})
+                  </li>
+                ))}
+              </ul>
+            )}
+          </PlainCard>
+        </Stack>
+        {merged_into === null && (
+          <Stack>
+            <Verifying company={company} />
+            <SameNumber company={company} />
+          </Stack>
+        )}
+      </ItemColumns>
+    </>
+  );
+}
+
+/** Verification of a company, which decides whether others can see it. */
+function Verifying({ company }: { company: AdminCompanyDetail }) {
+  const { id, name, verification, verification_reason, verification_note } = company;
+  const [isAsked, setAsked] = useScreenState(isRejectionAsked);
+  const [decide, deciding] = useDecideOnCompanyMutation();
+  return (
+    <PlainCard title={texts.decide}>
+      <Stack gap={12}>
+        <Facts
+          of={[
+            [columns.state, adminCompanies.states[verification]],
+            [texts.why, verification_reason && verificationTexts.reasons[verification_reason]],
+            [texts.note, verification_note],
+            [columns.changed, company.verification_changed_at && dateTime(company.verification_changed_at)],
+          ]}
+        />
+        <Line gap={8}>
+          {verification !== 'VERIFIED' && (
+            <Button type="primary" busy={deciding.isLoading} onClick={() => void decide({ id, reason: null })}>
+              {verification === 'REJECTED' ? texts.show : texts.verify}
+            </Button>
+          )}
+          {verification !== 'REJECTED' && (
+            <Button danger onClick={() => setAsked(true)}>
+              {verification === 'VERIFIED' ? texts.hide : texts.reject}
+            </Button>
+          )}
+        </Line>
+      </Stack>
+      {isAsked && <RejectCompanyDialog id={id} name={name} onClose={() => setAsked(false)} />}
+    </PlainCard>
+  );
+}
+
+/** Companies with the same IČO, which may be duplicates. */
+function SameNumber({ company: { id, name, same_number } }: { company: AdminCompanyDetail }) {
+  const [asked, setAsked] = useScreenState(askedMerge);
+  if (same_number.length === 0) return null;
+  return (
+    <PlainCard title={texts.sameNumber}>
+      <ul className="plain">
+        {same_number.map((twin) => (
+          <li key={twin.id}>
+            <Line gap={8} justify="space-between">
+              <span>
+                <Link to={sectionItemPath('companies', twin.id)}>{twin.name}</Link>{' '}
+                <span className="secondary">
+                  {[twin.city, texts.people_count(twin.members)].filter(Boolean).join(', ')}
+                </span>
+              </span>
+              <Button
+                size="small"
+                title={texts.mergeOf(twin.name)}
+                onClick={() => setAsked({ id: twin.id, name: twin.name })}
+              >
+                {texts.mergeHere}
+              </Button>
+            </Line>
+          </li>
+        ))}
+      </ul>
+      {asked && <MergeDialog kept={{ id, name }} merged={asked} onClose={() => setAsked(null)} />}
+    </PlainCard>
+  );
+}

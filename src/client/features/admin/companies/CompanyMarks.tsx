@@ -1,0 +1,18 @@
+import type { AdminCompany } from '../../../../contract/wire/adminCompanies';
+import { adminCompanies as texts } from '../adminCompaniesTexts';
+import { Line } from '../../../shared/ui/Flex';
+import { Tag } from '../../../shared/ui/Tag';
+
+const COLOURS = { VERIFIED: 'success', WAITING: 'warning', UNVERIFIED: 'default', REJECTED: 'error' } as const;
+
+/** State of a company as tags. */
+export const CompanyMarks = ({ company: { verification, merged_into, twins } }: { company: AdminCompany }) => (
+  <Line gap={4}>
+    {merged_into !== null ? (
+      <Tag>{texts.states.MERGED}</Tag>
+    ) : (
+      <Tag color={COLOURS[verification]}>{texts.states[verification]}</Tag>
+    )}
+    {twins > 0 && <Tag color="warning">{texts.states.TWINS}</Tag>}
+  </Line>
+);

@@ -1,0 +1,28 @@
+import type { AdminCompany } from '../../../../contract/wire/adminCompanies';
+import { companiesTexts } from '../../companies/companiesTexts';
+import { dateTime } from '../../../shared/texts/format';
+import { adminCompanies as texts } from '../adminCompaniesTexts';
+import type { SectionColumn } from '../frame/SectionTable';
+import { CompanyMarks } from './CompanyMarks';
+
+const { columns: labels } = texts;
+
+/** Columns of the admin table of companies. */
+export const companyColumns: readonly SectionColumn<AdminCompany>[] = [
+  { key: 'name', label: labels.name, isName: true, cell: ({ name }) => name },
+  { key: 'number', label: labels.number, numeric: true, isExtra: true, cell: ({ id }) => id },
+  { key: 'reg_number', label: labels.regNumber, cell: ({ reg_number }) => reg_number },
+  { key: 'city', label: labels.city, cell: ({ city }) => city },
+  { key: 'role', label: labels.role, cell: ({ role }) => companiesTexts.roles[role] },
+  { key: 'plan', label: labels.plan, isExtra: true, cell: ({ plan }) => plan },
+  { key: 'state', label: labels.state, cell: (company) => <CompanyMarks company={company} /> },
+  { key: 'members', label: labels.members, numeric: true, cell: ({ members }) => members },
+  { key: 'twins', label: labels.twins, numeric: true, isExtra: true, cell: ({ twins }) => twins },
+  {
+    key: 'verification_changed_at',
+    label: labels.changed,
+    isExtra: true,
+    cell: ({ verification_changed_at }) => verification_changed_at && dateTime(verification_changed_at),
+  },
+  { key: 'created_at', label: labels.created, cell: ({ created_at }) => dateTime(created_at) },
+];

@@ -1,0 +1,247 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { BULK_MAX } from '../../../../contract/limits/limits';
+import type { Page, Results } from '../../../../contract/wire/common';
+import type { Shown } from '../../../../contract/wire/marks';
+import type { Downloaded } from '../../../shared/api/blobRegistry';
+import { ExportButtons } from '../../files/shared/ExportButtons';
+import { ColumnChoice } from '../../../shared/lists/ColumnChoice';
+import { SearchField } from '../../../shared/lists/SearchField';
+import { EmptyState } from '../../../shared/states/EmptyState';
+import { Loaded, type LoadedQuery } from '../../../shared/states/Loaded';
+import { selectHoldsMedia } from '../../../app/slices/device';
+import { densityChosen, selectColumns, selectIsDense } from '../../../app/slices/preferences';
+import { useAppDispatch, useAppSelector } from '../../../app/store/hooks/app';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { admin } from '../adminTexts';
+import { filtersTexts } from '../../../shared/texts/filters';
+import { listTexts, tables } from '../../../shared/texts/lists';
+import { Button } from '../../../shared/ui/Button';
+import { Checkbox } from '../../../shared/ui/Checkbox';
+import { Line } from '../../../shared/ui/Flex';
+import { Pagination } from '../../../shared/ui/Pagination';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { Table } from '../../../shared/ui/Table';
+import styles from './SectionTable.module.css';
+import { useRowKeys } from './useRowKeys';
+
+const { table: texts } = admin;
+
+/** Ids of the selected rows, with the address of the search in which they were selected. */
+const pickedRows = screenState<{ of: Shown<string>; ids: readonly number[] }>('admin/picked', {
+  of: '',
+  ids: [],
+});
+const NONE: readonly number[] = [];
+
+/** A column of an admin table. */
+export interface SectionColumn<Row> {
+  /** Also the order code if the server can sort by the column. */
+  key: string;
+  label: string;
+  /** Names the row and links to it. It is the first column and cannot be hidden. */
+  isName?: true;
+  isSorted?: true;
+  numeric?: true;
+  /** Contains sentences and gets twice the width. */
+  isWide?: true;
+  /** Hidden by default. */
+  isExtra?: true;
+  cell: (row: Row) => ReactNode;
+}
+
+/** The search state of the table, with the parameters common to all admin tables. */
+export interface TableAddress {
+  search: { readonly q: string; readonly order: string; readonly page: number };
+  isNarrowed: boolean;
+  change: (patch: { q?: string; order?: string }) => void;
+  pathOf: (patch: { order?: string; page?: number }) => string;
+  pathOfPage: (page: number) => string;
+  clear: () => void;
+}
+
+/** A page of rows. With keyset pagination the total number is unknown. */
+type Rows<Row> = Results<Row> & Partial<Page<Row>>;
+
+interface SectionTableProps<Row> {
+  /** Key under which the choice of columns is stored. */
+  name: string;
+  /** Accessible name of the table. */
+  label: string;
+  columns: readonly SectionColumn<Row>[];
+  of: LoadedQuery<Rows<Row>>;
+  address: TableAddress;
+  /** Placeholder of the search field. If undefined, `filters` contains its own search field. */
+  searchHint?: string;
+  /** Filters next to the search field. */
+  filters?: ReactNode;
+  /** The active filters, as `SearchChips`. */
+  chips: ReactNode;
+  /** Formats the number of results, for lists that know it. */
+  found?: (count: number) => string;
+  /** Pagination of a list with keyset pagination. */
+  pager?: ReactNode;
+  /** Name of a row, for its check box. */
+  nameOf: (row: Row) => string;
+  /** Address of a row's page; null if it has none. */
+  pathOf?: (row: Row) => string | null;
+  /** Fetches all results or the selected rows as CSV. */
+  fetchCsv: (picked?: readonly number[]) => Promise<Downloaded | null>;
+  /** Bulk actions for selected rows, besides the export. */
+  bulk?: (ids: readonly number[], onDone: () => void) => ReactNode;
+  /** Content if there are no rows at all. */
+  empty: ReactNode;
+}
+
+/**
+ * The table of all admin sections. Its search is stored in the address. It has configurable columns and density, bulk
+ * actions for selected rows, navigation by J and K, and an export of the results or the selection.
+ */
+export function SectionTable<Row extends { id: number }>(props: SectionTableProps<Row>) {
+  const { name, columns, of, address, searchHint, filters, chips, found, fetchCsv, label, empty } = props;
+  const dispatch = useAppDispatch();
+  const chosen = useAppSelector(selectColumns(name));
+  const isDense = useAppSelector(selectIsDense);
+  const place = useRowKeys<HTMLElement>();
+  const shown = columns.filter(({ key, isName, isExtra }) => isName ?? chosen?.includes(key) ?? !isExtra);
+  const clear = <Button onClick={address.clear}>{filtersTexts.clear}</Button>;
+  return (
+    <section ref={place} aria-label={label} data-wide>
+      <Line justify="space-between" align="flex-start" gap={8} className={clsx(styles.filters, 'no-print')}>
+        <Line gap={8} className={styles.narrowing}>
+          {searchHint !== undefined && (
+            <SearchField value={address.search.q} hint={searchHint} onSearch={(q) => address.change({ q })} />
+          )}
+          {filters}
+        </Line>
+        <Line gap={8}>
+          <ColumnChoice
+            table={name}
+            columns={columns.filter(({ isName }) => !isName)}
+            shown={shown.map(({ key }) => key)}
+          >
+            <Checkbox checked={isDense} onChange={() => dispatch(densityChosen(!isDense))}>
+              {tables.dense}
+            </Checkbox>
+          </ColumnChoice>
+          <ExportButtons name={name} fetchCsv={() => fetchCsv()} workbook={{ sheet: label }} />
+        </Line>
+      </Line>
+      {chips}
+      <Loaded
+        of={of}
+        skeleton={<Skeleton blocks={[36, 320]} />}
+        empty={
+          address.isNarrowed ? <EmptyState title={texts.nothing} hint={listTexts.nothingHint} action={clear} /> : empty
+        }
+        firstPage={address.pathOfPage(1)}
+      >
+        {(page) => (
+          <>
+            {page.pagination && (
+              <p role="status" className={styles.bar}>
+                {found?.(page.pagination.count)}
+              </p>
+            )}
+            <PickableRows {...props} shown={shown} isDense={isDense} page={page} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+interface RowsProps<Row> extends SectionTableProps<Row> {
+  shown: readonly SectionColumn<Row>[];
+  isDense: boolean;
+  page: Rows<Row>;
+}
+
+/** Number of columns from which the table scrolls horizontally. */
+const MANY_COLUMNS = 9;
+
+function PickableRows<Row extends { id: number }>({
+  name,
+  label,
+  of,
+  address,
+  nameOf,
+  pathOf,
+  fetchCsv,
+  bulk,
+  pager,
+  shown,
+  isDense,
+  page: { results, pagination },
+}: RowsProps<Row>) {
+  const { order } = address.search;
+  // The selection applies to the current search only, so that rows out of sight are not changed.
+  const [{ of: searched, ids }, setPicked] = useScreenState(pickedRows);
+  const here = address.pathOf({ order: '', page: 1 });
+  const picked = searched === here ? ids : NONE;
+  const pick = (keys: readonly number[]) => setPicked({ of: here, ids: keys });
+  const isScrolled = shown.length > MANY_COLUMNS;
+  // In a narrower window, wide columns would make dates wrap.
+  const hasRoom = !useAppSelector(selectHoldsMedia('collapsed')) && !isScrolled;
+  return (
+    <>
+      <div className={clsx(isScrolled && styles.wide)}>
+        <Table<Row>
+          label={label}
+          rows={results}
+          keyOf={({ id }) => id}
+          isStale={of.isFetching}
+          isDense={isDense}
+          isSticky={!isScrolled}
+          picked={{ keys: picked, onChange: (keys) => pick(keys.map(Number)), nameOf }}
+          columns={shown.map(({ key, label: title, isName, isSorted, numeric, isWide, cell }) => ({
+            key,
+            title,
+            isName: isName === true,
+            width: isWide && hasRoom ? `${200 / (shown.length + 1)}%` : undefined,
+            align: numeric ? ('right' as const) : undefined,
+            sorter: isSorted,
+            sortOrder: order === key ? ('ascend' as const) : order === `-${key}` ? ('descend' as const) : null,
+            render: (row) => {
+              const path = isName ? (pathOf?.(row) ?? null) : null;
+              if (path === null) return cell(row);
+              return (
+                <Link to={path} className={styles.name}>
+                  {cell(row)}
+                </Link>
+              );
+            },
+          }))}
+          onChange={(_page, _filters, sorted) => {
+            const [by] = [sorted].flat();
+            address.change({ order: by?.order ? `${by.order === 'descend' ? '-' : ''}${by.columnKey}` : '' });
+          }}
+        />
+      </div>
+      <p className={clsx(styles.hint, 'no-print')}>{pathOf ? texts.keys : texts.keysWithoutPages}</p>
+      {pagination ? <Pagination pagination={pagination} pathOf={address.pathOfPage} /> : pager}
+      {picked.length > 0 && (
+        <Line role="group" aria-label={texts.bar} gap={8} className={clsx(styles.picking, 'no-print')}>
+          <strong role="status">
+            {picked.length > BULK_MAX ? texts.tooMany(BULK_MAX) : texts.picked(picked.length)}
+          </strong>
+          {picked.length <= BULK_MAX && (
+            <>
+              {bulk?.(picked, () => pick(NONE))}
+              <ExportButtons
+                name={name}
+                fetchCsv={() => fetchCsv(picked)}
+                workbook={{ sheet: label }}
+                ofPicked={texts.takeAway}
+              />
+            </>
+          )}
+          <Button type="link" onClick={() => pick(NONE)}>
+            {texts.clear}
+          </Button>
+        </Line>
+      )}
+    </>
+  );
+}

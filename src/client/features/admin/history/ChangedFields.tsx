@@ -1,0 +1,50 @@
+import type { PortalChange } from '../../../../contract/wire/adminSystem';
+import { Loaded } from '../../../shared/states/Loaded';
+import { useGetChangeQuery } from '../../history/historyApi';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { dateTime } from '../../../shared/texts/format';
+import { history } from '../../history/historyTexts';
+import { everyHistory as texts } from '../adminSystemTexts';
+import { Button } from '../../../shared/ui/Button';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import styles from '../work/work.module.css';
+
+/** Id of the change whose details are shown. */
+const openedChange = screenState<number | null>('admin/openedChange', null);
+
+/** Changed fields of a change, with the old and new values on demand. */
+export function ChangedFields({ change, what }: { change: PortalChange; what: string }) {
+  const [opened, setOpened] = useScreenState(openedChange);
+  const { id, kind, fields, created_at } = change;
+  if (fields.length === 0) return null;
+  const isOpen = opened === id;
+  return (
+    <>
+      <p className="secondary">{fields.map((field) => history.labelOf(kind, field)).join(', ')}</p>
+      <Button
+        size="small"
+        aria-expanded={isOpen}
+        aria-label={isOpen ? undefined : texts.differenceOf(what, dateTime(created_at))}
+        onClick={() => setOpened(isOpen ? null : id)}
+      >
+        {isOpen ? texts.hide : texts.difference}
+      </Button>
+      {isOpen && <Difference id={id} kind={kind} />}
+    </>
+  );
+}
+
+function Difference({ id, kind }: Pick<PortalChange, 'id' | 'kind'>) {
+  const change = useGetChangeQuery({ id });
+  return (
+    <Loaded of={change} skeleton={<Skeleton blocks={[40]} />}>
+      {({ changes }) => (
+        <ul className={styles.words}>
+          {changes.map((field) => (
+            <li key={field.field}>{history.phraseOf(kind, field)}</li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import { readDay } from '../../../../contract/rules/writtenValues';
+import { HISTORY_ACTIONS, HISTORY_ACTORS } from '../../../../contract/vocabulary/history';
+import { FilterSelect } from '../../../shared/lists/FilterSelect';
+import { SearchField } from '../../../shared/lists/SearchField';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { everyHistory as texts } from '../adminSystemTexts';
+import { describedBy, Field } from '../../../shared/ui/Field';
+import { LazyDatePicker } from '../../../shared/ui/lazyPickers';
+import { CodeFilter } from '../frame/CodeFilter';
+import styles from '../work/work.module.css';
+import { SHOWN_KINDS, type HistorySearch } from './historySearch';
+
+const { filters } = texts;
+
+interface HistoryFiltersProps {
+  search: HistorySearch;
+  change: (patch: Partial<HistorySearch>) => void;
+}
+
+/** Filters of the history: author, subject and time. */
+export const HistoryFilters = ({ search, change }: HistoryFiltersProps) => (
+  <>
+    <FilterSelect
+      name="history-by"
+      label={filters.by}
+      value={search.by}
+      options={[
+        { value: '' as const, label: filters.person },
+        { value: 'firma' as const, label: filters.company },
+      ]}
+      onChange={(by) => change({ by })}
+    />
+    <SearchField
+      value={search.q}
+      hint={search.by === 'firma' ? texts.company : texts.person}
+      onSearch={(q) => change({ q })}
+    />
+    <CodeFilter
+      name="history-kind"
+      label={filters.kind}
+      value={search.kind}
+      codes={SHOWN_KINDS}
+      nameOf={(code) => texts.kinds[code]}
+      onChange={(kind) => change({ kind })}
+    />
+    <CodeFilter
+      name="history-action"
+      label={filters.action}
+      value={search.action}
+      codes={HISTORY_ACTIONS}
+      nameOf={(code) => texts.actions[code]}
+      onChange={(action) => change({ action })}
+    />
+    <CodeFilter
+      name="history-actor"
+      label={filters.actorKind}
+      value={search.actorKind}
+      codes={HISTORY_ACTORS}
+      nameOf={(code) => texts.actorKinds[code]}
+      onChange={(actorKind) => change({ actorKind })}
+    />
+    <DayFilter name="history-from" label={texts.from} value={search.from} change={(from) => change({ from })} />
+    <DayFilter name="history-to" label={texts.to} value={search.to} change={(to) => change({ to })} />
+  </>
+);
+
+interface DayFilterProps {
+  name: string;
+  label: string;
+  value: string;
+  change: (day: string) => void;
+}
+
+/** Text typed in a date filter that is not a date. */
+const writtenDay = screenState('admin/writtenDay', { q: '' }, { untilUnmount: true });
+
+/** A date filter of the history. Text that is not a date stays in the field with an error and does not filter. */
+function DayFilter({ name, label, value, change }: DayFilterProps) {
+  const id = useId();
+  const [{ q: written }, setWritten] = useScreenState(writtenDay, { in: name });
+  const { error } = readDay(written);
+  return (
+    <div className={styles.day}>
+      <Field id={id} label={label} labelled="inside" error={error}>
+        <LazyDatePicker
+          {...{ id, name }}
+          aria-label={label}
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy(id, { error })}
+          status={error === undefined ? '' : 'error'}
+          placeholder={label}
+          value={written || value || null}
+          change={(next) => {
+            const isDay = next === null || readDay(next).error === undefined;
+            setWritten({ q: isDay ? '' : next });
+            change(isDay ? (next ?? '') : '');
+          }}
+        />
+      </Field>
+    </div>
+  );
+}

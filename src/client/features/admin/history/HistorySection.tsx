@@ -1,0 +1,67 @@
+import { Suspense } from 'react';
+import { PageHead } from '../../../shared/elements/PageHead';
+import { SearchChips } from '../../../shared/lists/SearchChips';
+import { EmptyState } from '../../../shared/states/EmptyState';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
+import { fetchHistoryFile, useListEveryHistoryQuery } from '../adminApi';
+import { useAppDispatch } from '../../../app/store/hooks/app';
+import { date, dateTime } from '../../../shared/texts/format';
+import { everyHistory as texts } from '../adminSystemTexts';
+import { Line } from '../../../shared/ui/Flex';
+import { LinkButton } from '../../../shared/ui/LinkButton';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { SectionTable } from '../frame/SectionTable';
+import styles from '../work/work.module.css';
+import { historyColumns, recordPath, whatOf } from './historyColumns';
+import { HistoryFilters } from './HistoryFilters';
+import { historySearch, queryOf } from './historySearch';
+
+/** `/provoz/historie`: all changes in the portal, newest first. */
+export default function HistorySection() {
+  const dispatch = useAppDispatch();
+  const address = useAddressSearch(historySearch);
+  const { search, pathOf } = address;
+  const query = queryOf(search);
+  const changes = useListEveryHistoryQuery(query, { refetchOnMountOrArgChange: true });
+  const next = changes.data?.next ?? null;
+  return (
+    <>
+      <PageHead title={texts.title} lead={texts.lead} />
+      <SectionTable
+        name="historie"
+        label={texts.label}
+        columns={historyColumns}
+        of={changes}
+        address={address}
+        filters={
+          <Suspense fallback={<Skeleton blocks={[36]} />}>
+            <HistoryFilters search={search} change={address.change} />
+          </Suspense>
+        }
+        chips={
+          <SearchChips
+            of={address}
+            labels={{
+              q: search.by === 'firma' ? texts.companyOf : texts.personOf,
+              kind: (kind) => texts.kinds[kind],
+              action: (action) => texts.actions[action],
+              actorKind: (kind) => texts.actorKinds[kind],
+              from: (day) => texts.fromOf(date(day)),
+              to: (day) => texts.toOf(date(day)),
+            }}
+          />
+        }
+        pager={
+          <Line gap={8} className={styles.more}>
+            {search.after && <LinkButton to={pathOf({ after: '' })}>{texts.newest}</LinkButton>}
+            {next !== null && <LinkButton to={pathOf({ after: next })}>{texts.next}</LinkButton>}
+          </Line>
+        }
+        nameOf={(change) => `${whatOf(change)}, ${dateTime(change.created_at)}`}
+        pathOf={recordPath}
+        fetchCsv={(ids) => dispatch(fetchHistoryFile({ ...query, ids }))}
+        empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
+      />
+    </>
+  );
+}

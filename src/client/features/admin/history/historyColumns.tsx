@@ -1,0 +1,58 @@
+import type { PortalChange } from '../../../../contract/wire/adminSystem';
+import { paths } from '../../../../contract/paths';
+import { sectionItemPath } from '../../../../contract/adminPaths';
+import { dateTime } from '../../../shared/texts/format';
+import { everyHistory as texts } from '../adminSystemTexts';
+import { Tag } from '../../../shared/ui/Tag';
+import type { SectionColumn } from '../frame/SectionTable';
+import { ChangedFields } from './ChangedFields';
+
+const COLOURS = { CREATED: 'success', CHANGED: 'processing', DELETED: 'error', RESTORED: 'warning' } as const;
+
+/** Address at which operators can see the record; null if it has no page. */
+export function recordPath({ kind, record_id }: PortalChange): string | null {
+  if (kind === 'projects') return paths.projectEdit(record_id);
+  if (kind === 'references') return paths.reference(record_id);
+  if (kind === 'accounts') return sectionItemPath('people', record_id);
+  if (kind === 'companies') return sectionItemPath('companies', record_id);
+  if (kind === 'requests') return sectionItemPath('requests', record_id);
+  return null;
+}
+
+function whoOf({ actor, actor_kind, actor_name }: PortalChange): string {
+  if (actor_kind === 'SYSTEM') return texts.actorKinds.SYSTEM;
+  if (actor_kind === 'COMMAND') return `${texts.actorKinds.COMMAND} ${actor_name ?? ''}`;
+  return actor?.name ?? actor_name ?? texts.deleted;
+}
+
+/** Name of the changed record, or its number. */
+export const whatOf = ({ kind, record_id, record_name }: PortalChange): string =>
+  record_name ?? texts.gone(kind, record_id);
+
+/** Columns of the table of changes. */
+export const historyColumns: readonly SectionColumn<PortalChange>[] = [
+  { key: 'what', label: texts.what, isName: true, cell: whatOf },
+  { key: 'kind', label: texts.filters.kind, cell: ({ kind }) => texts.kinds[kind] },
+  {
+    key: 'action',
+    label: texts.filters.action,
+    cell: ({ action }) => <Tag color={COLOURS[action]}>{texts.actions[action]}</Tag>,
+  },
+  {
+    key: 'when',
+    label: texts.when,
+    cell: ({ created_at }) => <time dateTime={created_at}>{dateTime(created_at)}</time>,
+  },
+  {
+    key: 'who',
+    label: texts.who,
+    cell: (change) => (
+      <>
+        {whoOf(change)}
+        {change.on_behalf_of && ` ${texts.behalf(change.on_behalf_of.name)}`}
+      </>
+    ),
+  },
+  { key: 'company', label: texts.ofCompany, cell: ({ company }) => company?.name },
+  { key: 'fields', label: texts.changed, cell: (change) => <ChangedFields change={change} what={whatOf(change)} /> },
+];

@@ -1,0 +1,54 @@
+import type { SuppressedAddress } from '../../../../contract/wire/adminSystem';
+import { SearchChips } from '../../../shared/lists/SearchChips';
+import { EmptyState } from '../../../shared/states/EmptyState';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
+import { fetchSuppressedFile, useLiftSuppressionMutation, useListSuppressedQuery } from '../adminApi';
+import { useAppDispatch } from '../../../app/store/hooks/app';
+import { filtersTexts } from '../../../shared/texts/filters';
+import { dateTime } from '../../../shared/texts/format';
+import { mailTexts, work } from '../adminSystemTexts';
+import { Button } from '../../../shared/ui/Button';
+import { SectionTable, type SectionColumn } from '../frame/SectionTable';
+import { mailSearch } from './mailSearch';
+
+const { suppressed: texts } = mailTexts;
+
+const columns: readonly SectionColumn<SuppressedAddress>[] = [
+  { key: 'email', label: texts.email, isName: true, cell: ({ email }) => email },
+  { key: 'since', label: texts.since, cell: ({ suppressed_at }) => dateTime(suppressed_at) },
+  { key: 'error', label: work.error, cell: ({ reason }) => reason },
+  { key: 'lift', label: work.actions, cell: (address) => <Lift address={address} /> },
+];
+
+function Lift({ address: { id, email } }: { address: SuppressedAddress }) {
+  const [lift, lifting] = useLiftSuppressionMutation();
+  return (
+    <Button size="small" busy={lifting.isLoading} aria-label={texts.liftOf(email)} onClick={() => void lift({ id })}>
+      {texts.lift}
+    </Button>
+  );
+}
+
+/** Addresses to which delivery is suppressed. */
+export function SuppressedTable() {
+  const address = useAddressSearch(mailSearch);
+  const { q, page } = address.search;
+  const dispatch = useAppDispatch();
+  const query = { ...(q && { q }), ...(page > 1 && { page }) };
+  const addresses = useListSuppressedQuery(query);
+  return (
+    <SectionTable
+      name="adresy"
+      label={texts.label}
+      columns={columns}
+      of={addresses}
+      address={address}
+      searchHint={texts.searchHint}
+      chips={<SearchChips of={address} labels={{ q: filtersTexts.searched }} />}
+      found={texts.found}
+      nameOf={({ email }) => email}
+      fetchCsv={(ids) => dispatch(fetchSuppressedFile({ ...query, ids }))}
+      empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from 'react-router-dom';
+import { moderationSources, reportedKinds } from '../../../../contract/rules/moderationLabels';
+import type { AdminModerationDetail } from '../../../../contract/wire/moderation';
+import type { Versioned } from '../../../shared/api/versioned';
+import { Facts } from '../../../shared/elements/Facts';
+import { PageHead } from '../../../shared/elements/PageHead';
+import { Loaded } from '../../../shared/states/Loaded';
+import { sectionPath } from '../../../../contract/adminPaths';
+import { usePageTitle } from '../../../shared/lib/pageTitle';
+import { useListPath } from '../../../shared/search/useAddressSearch';
+import { useGetModerationQuery } from '../adminModerationApi';
+import { adminModeration, adminModerationItem as texts } from '../adminModerationTexts';
+import { dateTime } from '../../../shared/texts/format';
+import { LinkButton } from '../../../shared/ui/LinkButton';
+import { PlainCard } from '../../../shared/ui/PlainCard';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { ItemColumns } from '../frame/ItemColumns';
+import { LOOKING } from '../frame/looking';
+import { Decision } from './Decision';
+import { ModerationMarks, titleOf } from './moderationColumns';
+import { ModerationReports, ModerationSteps } from './ModerationReports';
+import styles from './moderation.module.css';
+import { Snapshots } from './Snapshots';
+
+/** `/provoz/moderace/7`: the reported content, its current version, the reports and the decision. */
+export default function ModerationItem({ id }: { id: number }) {
+  const query = useGetModerationQuery({ id }, LOOKING);
+  const back = <Link to={useListPath(sectionPath('moderation'))}>{texts.back}</Link>;
+  return (
+    <>
+      {back}
+      <Loaded of={query} whole skeleton={<Skeleton blocks={[60, 320]} />} elsewhere={back}>
+        {(moderation) => <OneModeration key={moderation.id} moderation={moderation} />}
+      </Loaded>
+    </>
+  );
+}
+
+function OneModeration({ moderation }: { moderation: Versioned<AdminModerationDetail> }) {
+  const { id, kind, name, author, company, found_by, created_at, path } = moderation;
+  const { appeal_text, appealed_at, decided_at, decided_by } = moderation;
+  const { columns } = adminModeration;
+  usePageTitle(titleOf(moderation));
+  return (
+    <>
+      <PageHead
+        title={[reportedKinds[kind], name].filter(Boolean).join(': ')}
+        beside={<ModerationMarks of={moderation} />}
+      >
+        {path && <LinkButton to={path}>{texts.toThing}</LinkButton>}
+      </PageHead>
+      <ItemColumns>
+        <div className={styles.column}>
+          <Snapshots of={moderation} />
+          {appeal_text !== null && (
+            <PlainCard title={texts.appeal}>
+              {appealed_at && <p className="secondary">{texts.appealed(appealed_at)}</p>}
+              <p className={styles.words}>{appeal_text}</p>
+            </PlainCard>
+          )}
+          <Decision moderation={moderation} />
+        </div>
+        <div className={styles.column}>
+          <ModerationReports of={moderation} />
+          <PlainCard title={texts.facts}>
+            <Facts
+              of={[
+                [columns.number, id],
+                [columns.author, author?.name ?? adminModeration.gone],
+                [columns.company, company?.name],
+                [columns.source, moderationSources[found_by]],
+                [columns.created, dateTime(created_at)],
+                [columns.decided, decided_at && dateTime(decided_at)],
+                [columns.decidedBy, decided_by?.name],
+              ]}
+            />
+          </PlainCard>
+          <ModerationSteps of={moderation} />
+        </div>
+      </ItemColumns>
+    </>
+  );
+}

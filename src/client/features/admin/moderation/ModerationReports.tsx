@@ -1,0 +1,43 @@
+import { clsx } from 'clsx';
+import { moderationRules, reportGrounds } from '../../../../contract/rules/moderationLabels';
+import type { AdminModerationDetail } from '../../../../contract/wire/moderation';
+import { adminModerationItem as texts } from '../adminModerationTexts';
+import { dateTime } from '../../../shared/texts/format';
+import { PlainCard } from '../../../shared/ui/PlainCard';
+import styles from './moderation.module.css';
+
+/** Reports with their grounds, notes and authors. */
+export const ModerationReports = ({ of: { reports, count } }: { of: AdminModerationDetail }) => (
+  <PlainCard title={texts.reports}>
+    {reports.length === 0 && <p className="secondary">{texts.noReports}</p>}
+    <ul className={clsx('plain', styles.list)}>
+      {reports.map(({ id, ground, note, reporter, created_at }) => (
+        <li key={id}>
+          <strong>{reportGrounds[ground]}</strong>
+          {note && <p className={styles.words}>{note}</p>}
+          <p className="secondary">
+            {texts.reporter(reporter?.name ?? null)}, {dateTime(created_at)}
+          </p>
+        </li>
+      ))}
+    </ul>
+    {count > reports.length && <p className="secondary">{texts.more(count - reports.length)}</p>}
+  </PlainCard>
+);
+
+/** Decisions and appeals of the case. */
+export const ModerationSteps = ({ of: { steps } }: { of: AdminModerationDetail }) => (
+  <PlainCard title={texts.steps}>
+    {steps.length === 0 && <p className="secondary">{texts.noSteps}</p>}
+    <ol className={clsx('plain', styles.list)}>
+      {steps.map(({ id, step, rule, decision_reason, operator, decided_at }) => (
+        <li key={id}>
+          <strong>{texts.step[step]}</strong>
+          {rule && <p>{moderationRules[rule]}</p>}
+          {decision_reason && <p className={styles.words}>{decision_reason}</p>}
+          <p className="secondary">{[operator?.name, dateTime(decided_at)].filter(Boolean).join(', ')}</p>
+        </li>
+      ))}
+    </ol>
+  </PlainCard>
+);

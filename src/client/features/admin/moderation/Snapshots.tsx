@@ -1,0 +1,44 @@
+import type { ModeratedSnapshot, AdminModerationDetail } from '../../../../contract/wire/moderation';
+import { ComparedTexts } from '../../history/shared/ComparedTexts';
+import { adminModerationItem as texts } from '../adminModerationTexts';
+import { PlainCard } from '../../../shared/ui/PlainCard';
+import styles from './moderation.module.css';
+
+/** The reported content next to its current version; only once if they are equal. */
+export function Snapshots({ of: { snapshot, present, is_changed, found_by } }: { of: AdminModerationDetail }) {
+  const title = found_by === 'REPORT' ? texts.reported : texts.seen;
+  const isTextChanged = is_changed && (snapshot.text ?? '') !== (present?.text ?? '');
+  return (
+    <>
+      <div className={styles.beside}>
+        <PlainCard title={title}>
+          <Snapshot of={snapshot} />
+          {present && !is_changed && <p className="secondary">{texts.same}</p>}
+        </PlainCard>
+        {(is_changed || !present) && (
+          <PlainCard title={texts.present}>
+            {present ? <Snapshot of={present} /> : <p className="secondary">{texts.noPresent}</p>}
+          </PlainCard>
+        )}
+      </div>
+      {present && isTextChanged && (
+        <PlainCard title={texts.changes}>
+          <ComparedTexts before={snapshot.text ?? ''} after={present.text ?? ''} />
+        </PlainCard>
+      )}
+    </>
+  );
+}
+
+const Snapshot = ({ of: { name, text, rating, files } }: { of: ModeratedSnapshot }) => (
+  <>
+    {name && (
+      <p>
+        <strong>{name}</strong>
+      </p>
+    )}
+    {rating !== null && <p>{texts.stars(rating)}</p>}
+    {text ? <p className={styles.words}>{text}</p> : <p className="secondary">{texts.noText}</p>}
+    {files.length > 0 && <p>{texts.files(files.map(({ filename }) => filename).join(', '))}</p>}
+  </>
+);

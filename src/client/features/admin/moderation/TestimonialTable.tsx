@@ -1,0 +1,100 @@
+import type { AdminTestimonial } from '../../../../contract/wire/moderation';
+import { FilterSelect } from '../../../shared/lists/FilterSelect';
+import { SearchChips } from '../../../shared/lists/SearchChips';
+import { EmptyState } from '../../../shared/states/EmptyState';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
+import {
+  fetchTestimonialsFile,
+  useApproveTestimonialMutation,
+  useListAdminTestimonialsQuery,
+  useWithdrawTestimonialMutation,
+} from '../adminModerationApi';
+import { useAppDispatch } from '../../../app/store/hooks/app';
+import { adminModeration, adminTestimonials as texts } from '../adminModerationTexts';
+import { filtersTexts } from '../../../shared/texts/filters';
+import { dateTime, number, trimmed } from '../../../shared/texts/format';
+import { Button } from '../../../shared/ui/Button';
+import { Tag } from '../../../shared/ui/Tag';
+import { SectionTable, type SectionColumn } from '../frame/SectionTable';
+import { moderationSearch } from './moderationSearch';
+
+const NAME_LENGTH = 60;
+const nameOf = ({ text, company }: AdminTestimonial): string => `${trimmed(text, NAME_LENGTH)}, ${company.name}`;
+
+const { columns: labels } = texts;
+const columns: readonly SectionColumn<AdminTestimonial>[] = [
+  { key: 'text', label: labels.text, isName: true, isWide: true, cell: ({ text }) => text },
+  { key: 'stars', label: labels.stars, numeric: true, cell: ({ rating }) => number(rating) },
+  { key: 'author', label: labels.author, cell: ({ author_name }) => author_name ?? adminModeration.gone },
+  { key: 'company', label: labels.company, cell: ({ company }) => company.name },
+  { key: 'created', label: labels.created, cell: ({ created_at }) => dateTime(created_at) },
+  {
+    key: 'state',
+    label: labels.state,
+    cell: ({ approved_at }) =>
+      approved_at === null ? <Tag color="warning">{texts.waits}</Tag> : texts.approved(approved_at),
+  },
+  { key: 'work', label: texts.actions, cell: (testimonial) => <Approval of={testimonial} /> },
+];
+
+/** Adds a testimonial to the home page or removes it. */
+function Approval({ of }: { of: AdminTestimonial }) {
+  const [approve, approving] = useApproveTestimonialMutation();
+  const [withdraw, withdrawing] = useWithdrawTestimonialMutation();
+  const { id, approved_at } = of;
+  return approved_at === null ? (
+    <Button
+      size="small"
+      aria-label={texts.approveOf(nameOf(of))}
+      busy={approving.isLoading}
+      onClick={() => void approve({ id })}
+    >
+      {texts.approve}
+    </Button>
+  ) : (
+    <Button
+      size="small"
+      aria-label={texts.withdrawOf(nameOf(of))}
+      busy={withdrawing.isLoading}
+      onClick={() => void withdraw({ id })}
+    >
+      {texts.withdraw}
+    </Button>
+  );
+}
+
+/** Testimonials that are on the home page or could be. */
+export function TestimonialTable() {
+  const address = useAddressSearch(moderationSearch);
+  const { q, approved, page } = address.search;
+  const dispatch = useAppDispatch();
+  const query = { ...(q && { q }), ...(approved && { approved: true as const }), ...(page > 1 && { page }) };
+  const testimonials = useListAdminTestimonialsQuery(query);
+  return (
+    <SectionTable
+      name="hodnoceni"
+      label={texts.label}
+      columns={columns}
+      of={testimonials}
+      address={address}
+      searchHint={texts.searchHint}
+      filters={
+        <FilterSelect
+          name="testimonial-state"
+          label={texts.filter}
+          value={approved}
+          options={[
+            { value: '' as const, label: texts.waits },
+            { value: 'ano' as const, label: texts.onFirst },
+          ]}
+          onChange={(chosen) => address.change({ approved: chosen })}
+        />
+      }
+      chips={<SearchChips of={address} labels={{ q: filtersTexts.searched, approved: () => texts.onFirst }} />}
+      found={texts.found}
+      nameOf={nameOf}
+      fetchCsv={(ids) => dispatch(fetchTestimonialsFile({ ...query, ids }))}
+      empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
+    />
+  );
+}

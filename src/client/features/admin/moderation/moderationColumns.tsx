@@ -1,0 +1,63 @@
+import {
+  moderationSources,
+  moderationStates,
+  reportedKinds,
+  reportGrounds,
+} from '../../../../contract/rules/moderationLabels';
+import type { AdminModeration } from '../../../../contract/wire/moderation';
+import { STATE_COLOURS } from '../../moderation/shared/stateColours';
+import { adminModeration as texts } from '../adminModerationTexts';
+import { dateTime, number, trimmed } from '../../../shared/texts/format';
+import { Line } from '../../../shared/ui/Flex';
+import { Tag } from '../../../shared/ui/Tag';
+import type { SectionColumn } from '../frame/SectionTable';
+
+const { columns: labels } = texts;
+const TITLE_LENGTH = 120;
+
+/** Title of a case: the beginning of the content's text, or its name. */
+export const titleOf = ({ kind, record, name, text }: AdminModeration): string =>
+  trimmed(text || name || `${reportedKinds[kind]} ${record}`, TITLE_LENGTH);
+
+/** State of a case, and whether the content is hidden, as tags. */
+export const ModerationMarks = ({ of: { state, is_hidden } }: { of: AdminModeration }) => (
+  <Line gap={4}>
+    <Tag color={STATE_COLOURS[state]}>{moderationStates[state]}</Tag>
+    {is_hidden && state === 'OPEN' && <Tag>{texts.hidden}</Tag>}
+  </Line>
+);
+
+/** Columns of the table of moderation cases. */
+export const moderationColumns: readonly SectionColumn<AdminModeration>[] = [
+  { key: 'name', label: labels.name, isName: true, isWide: true, cell: titleOf },
+  { key: 'number', label: labels.number, numeric: true, isExtra: true, cell: ({ id }) => id },
+  { key: 'state', label: labels.state, cell: (one) => <ModerationMarks of={one} /> },
+  { key: 'kind', label: labels.kind, cell: ({ kind }) => reportedKinds[kind] },
+  {
+    key: 'grounds',
+    label: labels.grounds,
+    cell: ({ grounds }) =>
+      grounds
+        .map(({ ground, count }) => (count > 1 ? `${reportGrounds[ground]} (${number(count)})` : reportGrounds[ground]))
+        .join(', '),
+  },
+  { key: 'count', label: labels.count, numeric: true, isSorted: true, cell: ({ count }) => number(count) },
+  { key: 'author', label: labels.author, cell: ({ author }) => author?.name ?? texts.gone },
+  { key: 'company', label: labels.company, isExtra: true, cell: ({ company }) => company?.name },
+  { key: 'source', label: labels.source, isExtra: true, cell: ({ found_by }) => moderationSources[found_by] },
+  { key: 'created_at', label: labels.created, isSorted: true, cell: ({ created_at }) => dateTime(created_at) },
+  {
+    key: 'appealed',
+    label: labels.appealed,
+    isExtra: true,
+    cell: ({ appealed_at }) => appealed_at && dateTime(appealed_at),
+  },
+  {
+    key: 'decided_at',
+    label: labels.decided,
+    isSorted: true,
+    isExtra: true,
+    cell: ({ decided_at }) => decided_at && dateTime(decided_at),
+  },
+  { key: 'decidedBy', label: labels.decidedBy, isExtra: true, cell: ({ decided_by }) => decided_by?.name },
+];

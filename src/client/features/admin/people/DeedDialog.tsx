@@ -1,0 +1,52 @@
+import { DECISION_REASON_MAX_LENGTH } from '../../../../contract/limits/limits';
+import { adminReasonRules, typedNameRules, typedReasonRules } from '../../../../contract/rules/admin';
+import type { AdminPersonDetail } from '../../../../contract/wire/people';
+import { FormDialog } from '../../../shared/dialogs/FormDialog';
+import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
+import { TextField } from '../../../shared/forms/fields/TextField';
+import type { SubmitResult } from '../../../shared/forms/PortalForm';
+import { adminPeople } from '../adminPeopleTexts';
+
+const { deed: texts } = adminPeople;
+
+/**
+ * Account actions that require a confirmation. Some require a reason, which the person reads; destructive ones also
+ * require typing the name.
+ */
+export type Deed = 'lock' | 'logOut' | 'resetSecondFactor' | 'refuse';
+const REASONED: readonly Deed[] = ['lock', 'refuse'];
+const TYPED: readonly Deed[] = ['lock', 'logOut', 'resetSecondFactor'];
+
+interface DeedDialogProps {
+  deed: Deed;
+  /** Name of the endpoint, for its errors. */
+  endpoint: string;
+  name: string;
+  onSubmit: (reason: string) => PromiseLike<SubmitResult<AdminPersonDetail>>;
+  onClose: () => void;
+}
+
+/** Confirmation dialog of an account action. */
+export function DeedDialog({ deed, endpoint, name, onSubmit, onClose }: DeedDialogProps) {
+  const words = texts[deed];
+  const isTyped = TYPED.includes(deed);
+  const isReasoned = REASONED.includes(deed);
+  const rules = isTyped ? (isReasoned ? typedReasonRules(name) : typedNameRules(name)) : adminReasonRules;
+  return (
+    <FormDialog<{ reason?: string; typed?: string }, AdminPersonDetail>
+      title={words.title}
+      send={words.submit}
+      onClose={onClose}
+      endpoint={endpoint}
+      initialValues={{ ...(isReasoned && { reason: '' }), ...(isTyped && { typed: '' }) }}
+      rules={rules}
+      onSubmit={({ reason = '' }) => onSubmit(reason)}
+    >
+      <p>{words.what}</p>
+      {isReasoned && (
+        <TextAreaField name="reason" label={texts.reason} rows={4} maxLength={DECISION_REASON_MAX_LENGTH} />
+      )}
+      {isTyped && <TextField name="typed" label={texts.typed(name)} autoComplete="off" />}
+    </FormDialog>
+  );
+}

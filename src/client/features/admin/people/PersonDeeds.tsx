@@ -1,0 +1,158 @@
+import { PLANS, ROLES } from '../../../../contract/vocabulary/accounts';
+import { hasOperatorRole } from '../../../../contract/access/operatorAccess';
+import { OPERATOR_ROLES, type OperatorRole } from '../../../../contract/vocabulary/operators';
+import type { AdminPersonDetail } from '../../../../contract/wire/people';
+import { FilterSelect } from '../../../shared/lists/FilterSelect';
+import {
+  useAnswerPlanWishMutation,
+  useLockPersonMutation,
+  useLogOutPersonMutation,
+  useResetPersonSecondFactorMutation,
+  useSaveOperatorRolesMutation,
+  useUnlockPersonMutation,
+  useUpdatePersonMutation,
+  useVerifyPersonMutation,
+} from '../peopleApi';
+import { useActor } from '../../user/userSlice';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { companiesTexts } from '../../companies/companiesTexts';
+import { dateTime } from '../../../shared/texts/format';
+import { adminPeople } from '../adminPeopleTexts';
+import { operatorRoles } from '../operatorRolesTexts';
+import { Button } from '../../../shared/ui/Button';
+import { Checkbox } from '../../../shared/ui/Checkbox';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import { PlainCard } from '../../../shared/ui/PlainCard';
+import { type Deed, DeedDialog } from './DeedDialog';
+
+const { detail: texts } = adminPeople;
+
+const askedDeed = screenState<Deed | null>('people/deed', null, { untilUnmount: true });
+/** Selected but unsaved roles; null if unchanged. */
+const pickedRoles = screenState<readonly OperatorRole[] | null>('people/roles', null, { untilUnmount: true });
+
+/** Actions on an account. Destructive ones ask for a confirmation. */
+export function PersonDeeds({ person }: { person: AdminPersonDetail }) {
+  const { id, name, wish, can_manage } = person;
+  const actor = useActor();
+  const [deed, setDeed] = useScreenState(askedDeed);
+  const [update, updating] = useUpdatePersonMutation();
+  const [verify, verifying] = useVerifyPersonMutation();
+  const [unlock, unlocking] = useUnlockPersonMutation();
+  const [lock] = useLockPersonMutation();
+  const [logOut] = useLogOutPersonMutation();
+  const [reset] = useResetPersonSecondFactorMutation();
+  const [answer, answering] = useAnswerPlanWishMutation();
+  const isAdmin = hasOperatorRole(actor, 'ADMIN');
+  const submits = {
+    lock: { endpoint: 'lockPerson', submit: (reason: string) => lock({ id, reason }) },
+    logOut: { endpoint: 'logOutPerson', submit: () => logOut({ id }) },
+    resetSecondFactor: { endpoint: 'resetPersonSecondFactor', submit: () => reset({ id }) },
+    refuse: { endpoint: 'answerPlanWish', submit: (reason: string) => answer({ id, reason }) },
+  } as const satisfies Record<Deed, unknown>;
+
+  return (
+    <PlainCard title={texts.deeds}>
+      <Stack gap={12}>
+        {!can_manage && <p className="secondary">{texts.closed}</p>}
+        {can_manage && (
+          <>
+            {wish && (
+              <div>
+                <p>{texts.wish(wish.plan, dateTime(wish.created_at))}</p>
+                <Line gap={8}>
+                  <Button type="primary" busy={answering.isLoading} onClick={() => void answer({ id, reason: null })}>
+                    {texts.grant}
+                  </Button>
+                  <Button onClick={() => setDeed('refuse')}>{texts.refuse}</Button>
+                </Line>
+              </div>
+            )}
+            <Line gap={8}>
+              <FilterSelect
+                name="person-plan"
+                label={texts.plan}
+                value={person.plan}
+                disabled={updating.isLoading}
+                options={PLANS.map((value) => ({ value, label: value }))}
+                onChange={(plan) => void update({ id, plan })}
+              />
+              <FilterSelect
+                name="person-role"
+                label={texts.role}
+                value={person.role}
+                disabled={updating.isLoading}
+                options={ROLES.map((value) => ({ value, label: companiesTexts.roles[value] }))}
+                onChange={(role) => void update({ id, role })}
+              />
+            </Line>
+            <Line gap={8}>
+              {person.verified_at === null && (
+                <Button busy={verifying.isLoading} onClick={() => void verify({ id })}>
+                  {texts.verify}
+                </Button>
+              )}
+              <Button onClick={() => setDeed('logOut')}>{texts.logOut}</Button>
+              {person.has_second_factor && (
+                <Button onClick={() => setDeed('resetSecondFactor')}>{texts.resetSecondFactor}</Button>
+              )}
+              {person.locked_at === null ? (
+                <Button danger onClick={() => setDeed('lock')}>
+                  {texts.lock}
+                </Button>
+              ) : (
+                <Button busy={unlocking.isLoading} onClick={() => void unlock({ id })}>
+                  {texts.unlock}
+                </Button>
+              )}
+            </Line>
+          </>
+        )}
+        {isAdmin && <Roles key={person.operator_roles.join()} person={person} />}
+      </Stack>
+      {deed && (
+        <DeedDialog
+          deed={deed}
+          endpoint={submits[deed].endpoint}
+          name={name}
+          onSubmit={submits[deed].submit}
+          onClose={() => setDeed(null)}
+        />
+      )}
+    </PlainCard>
+  );
+}
+
+/** Operator roles of a person, for those who may assign them. */
+function Roles({ person: { id, operator_roles } }: { person: AdminPersonDetail }) {
+  const [picked, setPicked] = useScreenState(pickedRoles);
+  const [save, saving] = useSaveOperatorRolesMutation();
+  const roles = picked ?? operator_roles;
+  return (
+    <fieldset>
+      <legend>{texts.operatorRoles}</legend>
+      <Stack gap={8}>
+        {OPERATOR_ROLES.map((role) => (
+          <Checkbox
+            key={role}
+            checked={roles.includes(role)}
+            onChange={({ target }) =>
+              setPicked(target.checked ? [...roles, role] : roles.filter((other) => other !== role))
+            }
+          >
+            {operatorRoles[role]}
+          </Checkbox>
+        ))}
+        <div>
+          <Button
+            busy={saving.isLoading}
+            disabled={picked === null}
+            onClick={() => void save({ id, roles: [...roles] }).then(() => setPicked(null))}
+          >
+            {texts.saveRoles}
+          </Button>
+        </div>
+      </Stack>
+    </fieldset>
+  );
+}

@@ -1,0 +1,105 @@
+import { Link } from 'react-router-dom';
+import type { AdminPersonDetail } from '../../../../contract/wire/people';
+import { Facts } from '../../../shared/elements/Facts';
+import { PageHead } from '../../../shared/elements/PageHead';
+import { HistoryButton } from '../../history/shared/HistoryButton';
+import { Loaded } from '../../../shared/states/Loaded';
+import { sectionItemPath, sectionPath } from '../../../../contract/adminPaths';
+import { usePageTitle } from '../../../shared/lib/pageTitle';
+import { useListPath } from '../../../shared/search/useAddressSearch';
+import { useGetPersonQuery } from '../peopleApi';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { companiesTexts } from '../../companies/companiesTexts';
+import { dateTime, phone } from '../../../shared/texts/format';
+import { memberRoles } from '../../members/membersTexts';
+import { adminPeople } from '../adminPeopleTexts';
+import { operatorRoles } from '../operatorRolesTexts';
+import { Alert } from '../../../shared/ui/Alert';
+import { Button } from '../../../shared/ui/Button';
+import { Stack } from '../../../shared/ui/Flex';
+import { PlainCard } from '../../../shared/ui/PlainCard';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { ImpersonationDialog } from './ImpersonationDialog';
+import { PersonDeeds } from './PersonDeeds';
+import { PersonMarks } from './PersonMarks';
+import { ItemColumns } from '../frame/ItemColumns';
+
+const { columns, detail: texts } = adminPeople;
+
+const isImpersonationOpen = screenState('people/impersonation', false, { untilUnmount: true });
+
+/** `/provoz/lide/7`: one account and the actions on it. */
+export default function PersonItem({ id }: { id: number }) {
+  const query = useGetPersonQuery({ id });
+  const back = <Link to={useListPath(sectionPath('people'))}>{texts.back}</Link>;
+  return (
+    <>
+      {back}
+      <Loaded of={query} whole skeleton={<Skeleton blocks={[60, 320]} />} elsewhere={back}>
+        {(person) => <OnePerson key={person.id} person={person} />}
+      </Loaded>
+    </>
+  );
+}
+
+function OnePerson({ person }: { person: AdminPersonDetail }) {
+  const { id, name, email, companies, locked_at, reason, deletion_asked_at, can_act } = person;
+  const [isImpersonating, setImpersonating] = useScreenState(isImpersonationOpen);
+  usePageTitle(`${name}, ${email}`);
+  return (
+    <>
+      <PageHead title={name} beside={<PersonMarks person={person} />}>
+        <HistoryButton kind="accounts" id={id} etag={null} version={JSON.stringify(person)} />
+        {can_act && (
+          <Button type="primary" onClick={() => setImpersonating(true)}>
+            {texts.act}
+          </Button>
+        )}
+      </PageHead>
+      <Stack gap={12}>
+        {locked_at !== null && (
+          <Alert
+            type="error"
+            title={texts.locked(dateTime(locked_at))}
+            description={reason && texts.lockedFor(reason)}
+          />
+        )}
+        {deletion_asked_at !== null && <Alert type="warning" title={texts.leaving(dateTime(deletion_asked_at))} />}
+      </Stack>
+      <ItemColumns>
+        <PlainCard title={texts.facts}>
+          <Facts
+            of={[
+              [columns.number, id],
+              [columns.email, <a href={`mailto:${email}`}>{email}</a>],
+              [texts.phone, person.phone && <a href={`tel:${person.phone}`}>{phone(person.phone)}</a>],
+              [columns.role, companiesTexts.roles[person.role]],
+              [columns.plan, person.plan],
+              [texts.operatorRoles, person.operator_roles.map((role) => operatorRoles[role]).join(', ')],
+              [
+                columns.companies,
+                companies.length > 0 && (
+                  <ul className="plain">
+                    {companies.map((company) => (
+                      <li key={company.id}>
+                        <Link to={sectionItemPath('companies', company.id)}>{company.name}</Link> {company.reg_number} (
+                        {memberRoles[company.role]})
+                      </li>
+                    ))}
+                  </ul>
+                ),
+              ],
+              [columns.verified, person.verified_at && dateTime(person.verified_at)],
+              [columns.secondFactor, person.has_second_factor ? adminPeople.on : adminPeople.off],
+              [texts.logIns, String(person.log_ins)],
+              [columns.lastLogin, person.last_login_at && dateTime(person.last_login_at)],
+              [columns.joined, dateTime(person.date_joined)],
+            ]}
+          />
+        </PlainCard>
+        <PersonDeeds person={person} />
+      </ItemColumns>
+      {isImpersonating && <ImpersonationDialog id={id} name={name} onClose={() => setImpersonating(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { AdminPerson } from '../../../../contract/wire/people';
+import { adminPeople as texts } from '../adminPeopleTexts';
+import { operatorRoles } from '../operatorRolesTexts';
+import { Line } from '../../../shared/ui/Flex';
+import { Tag } from '../../../shared/ui/Tag';
+
+/** State of an account as tags. */
+export const PersonMarks = ({ person }: { person: AdminPerson }) => (
+  <Line gap={4}>
+    {person.locked_at !== null && <Tag color="error">{texts.states.LOCKED}</Tag>}
+    {person.deletion_asked_at !== null && <Tag color="warning">{texts.states.LEAVING}</Tag>}
+    {person.verified_at === null && <Tag color="warning">{texts.states.UNVERIFIED}</Tag>}
+    {person.operator_roles.map((role) => (
+      <Tag key={role} color="processing">
+        {operatorRoles[role]}
+      </Tag>
+    ))}
+  </Line>
+);

@@ -1,0 +1,132 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { adminEndpoints as endpoints } from '../../../contract/adminEndpoints';
+import type { Plan, Role } from '../../../contract/vocabulary/accounts';
+import type { OperatorRole } from '../../../contract/vocabulary/operators';
+import type { PersonState } from '../../../contract/vocabulary/people';
+import type { ImpersonationStarted, ImpersonationStart } from '../../../contract/wire/impersonation';
+import type { Page } from '../../../contract/wire/common';
+import type {
+  AdminDecision,
+  AdminPerson,
+  AdminPersonDetail,
+  AdminPersonPatch,
+  AdminReason,
+} from '../../../contract/wire/people';
+import type { ApiSettings } from '../../shared/api/baseQuery';
+import { callOf, emptyToNull, type DownloadAnswer } from '../../shared/api/call';
+import type { Downloaded } from '../../shared/api/blobRegistry';
+import { portalApi } from '../../shared/api/portalApi';
+import { idOf, listOf, type CacheTag } from '../../shared/api/tags';
+import { takeFile, type PickedRows } from '../../shared/api/takeFile';
+import { TABLE_PAGE } from '../../shared/api/tablePage';
+import type { UserRoot } from '../user/userSlice';
+
+/** Filters of the account list. */
+export interface PeopleQuery {
+  q?: string;
+  role?: Role;
+  plan?: Plan;
+  state?: PersonState;
+  page?: number;
+}
+
+interface ById {
+  id: number;
+}
+
+const LIST = idOf('Admin', 'people');
+const onePerson = (id: number): CacheTag => idOf('Admin', `people/${id}`);
+/**
+ * Tags that an action on an account invalidates. Also after a failure, because another operator may have acted first.
+ */
+const around = (_person: unknown, _failure: unknown, { id }: ById): CacheTag[] => [
+  onePerson(id),
+  LIST,
+  idOf('Admin', 'overview'),
+  listOf('History'),
+];
+
+/** Accounts as managed by operators. */
+const peopleApi = portalApi.injectEndpoints({
+  area: 'people',
+  endpoints: (build) => ({
+    listPeople: build.query<Page<AdminPerson>, PeopleQuery>({
+      query: (params) => callOf(endpoints.listPeople, { params: { page_size: TABLE_PAGE, ...params } }),
+      providesTags: [LIST],
+    }),
+    /** A GET declared as a mutation, so that its response is not cached. */
+    exportPeople: build.mutation<DownloadAnswer, PeopleQuery & PickedRows>({
+      query: (params) => callOf(endpoints.exportPeople, { params: { ...params }, download: true }),
+    }),
+    getPerson: build.query<AdminPersonDetail, ById>({
+      query: (parts) => callOf(endpoints.getPerson, { parts }),
+      providesTags: (_person, _failure, { id }) => [onePerson(id)],
+    }),
+    updatePerson: build.mutation<AdminPersonDetail, ById & AdminPersonPatch>({
+      query: ({ id, ...body }) => callOf(endpoints.updatePerson, { parts: { id }, body }),
+      invalidatesTags: around,
+      extraOptions: { success: 'saved' },
+    }),
+    answerPlanWish: build.mutation<AdminPersonDetail, ById & AdminDecision>({
+      query: ({ id, ...body }) => callOf(endpoints.answerPlanWish, { parts: { id }, body: emptyToNull(body) }),
+      invalidatesTags: around,
+      extraOptions: { success: 'saved' },
+    }),
+    verifyPerson: build.mutation<AdminPersonDetail, ById>({
+      query: (parts) => callOf(endpoints.verifyPerson, { parts }),
+      invalidatesTags: around,
+      extraOptions: { success: 'saved' },
+    }),
+    lockPerson: build.mutation<AdminPersonDetail, ById & AdminReason>({
+      query: ({ id, ...body }) => callOf(endpoints.lockPerson, { parts: { id }, body }),
+      invalidatesTags: around,
+      extraOptions: { success: 'saved' },
+    }),
+    unlockPerson: build.mutation<AdminPersonDetail, ById>({
+      query: (parts) => callOf(endpoints.unlockPerson, { parts }),
+      invalidatesTags: around,
+      extraOptions: { success: 'saved' },
+    }),
+    logOutPerson: build.mutation<AdminPersonDetail, ById>({
+      query: (parts) => callOf(endpoints.logOutPerson, { parts }),
+      invalidatesTags: around,
+      extraOptions: { success: 'saved' },
+    }),
+    resetPersonSecondFactor: build.mutation<AdminPersonDetail, ById>({
+      query: (parts) => callOf(endpoints.resetPersonSecondFactor, { parts }),
+      invalidatesTags: around,
+      extraOptions: { success: 'saved' },
+    }),
+    saveOperatorRoles: build.mutation<AdminPersonDetail, ById & { roles: OperatorRole[] }>({
+      query: ({ id, roles }) => callOf(endpoints.saveOperatorRoles, { parts: { id }, body: { roles } }),
+      invalidatesTags: around,
+      extraOptions: { success: 'saved' },
+    }),
+    createImpersonation: build.mutation<ImpersonationStarted, ById & ImpersonationStart>({
+      query: ({ id, ...body }) => callOf(endpoints.createImpersonation, { parts: { id }, body: emptyToNull(body) }),
+    }),
+  }),
+});
+
+export const {
+  useListPeopleQuery,
+  useGetPersonQuery,
+  useUpdatePersonMutation,
+  useAnswerPlanWishMutation,
+  useVerifyPersonMutation,
+  useLockPersonMutation,
+  useUnlockPersonMutation,
+  useLogOutPersonMutation,
+  useResetPersonSecondFactorMutation,
+  useSaveOperatorRolesMutation,
+  useCreateImpersonationMutation,
+} = peopleApi;
+
+/** Fetches all search results as CSV. Null if the request failed, which has already been reported. */
+export const fetchPeopleFile =
+  ({
+    page: _page,
+    ...search
+  }: PeopleQuery & PickedRows): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
+  async (dispatch) =>
+    takeFile(await dispatch(peopleApi.endpoints.exportPeople.initiate(search, { track: false })));

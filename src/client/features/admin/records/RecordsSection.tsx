@@ -1,0 +1,84 @@
+import type { ReceivedRecord } from '../../../../contract/wire/support';
+import { PageHead } from '../../../shared/elements/PageHead';
+import { SearchChips } from '../../../shared/lists/SearchChips';
+import { EmptyState } from '../../../shared/states/EmptyState';
+import { paths } from '../../../../contract/paths';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
+import { fetchRecordsFile, useListRecordsQuery } from '../adminApi';
+import { useAppDispatch } from '../../../app/store/hooks/app';
+import { filtersTexts } from '../../../shared/texts/filters';
+import { dateTime } from '../../../shared/texts/format';
+import { recordTexts as texts, work } from '../adminSystemTexts';
+import { Tag } from '../../../shared/ui/Tag';
+import { CodeFilter } from '../frame/CodeFilter';
+import { LOOKING } from '../frame/looking';
+import { SectionTable, type SectionColumn } from '../frame/SectionTable';
+import styles from '../work/work.module.css';
+import { RecordButtons } from './RecordButtons';
+import { askedState, RECORD_STATES, recordsSearch } from './recordsSearch';
+
+const COLOURS = { NEW: 'warning', TAKEN: 'processing', SETTLED: 'success' } as const;
+
+const nameOf = ({ note, author, created_at }: ReceivedRecord): string =>
+  note ?? `${texts.noNote}: ${author.name}, ${dateTime(created_at)}`;
+
+const stateName = (state: (typeof RECORD_STATES)[number]): string =>
+  state === 'OPEN' ? texts.open : texts.states[state];
+
+const columns: readonly SectionColumn<ReceivedRecord>[] = [
+  { key: 'note', label: texts.note, isName: true, cell: (one) => <span className={styles.words}>{nameOf(one)}</span> },
+  { key: 'who', label: texts.who, cell: ({ author }) => author.name },
+  {
+    key: 'state',
+    label: texts.state,
+    cell: ({ state, answer }) => (
+      <>
+        <Tag color={COLOURS[state]}>{texts.states[state]}</Tag>
+        {answer !== null && <p className="secondary">{`${texts.answered}: ${answer}`}</p>}
+      </>
+    ),
+  },
+  { key: 'operator', label: texts.operator, cell: ({ operator }) => operator?.name ?? texts.nobody },
+  { key: 'page', label: texts.page, cell: ({ route }) => route },
+  { key: 'build', label: texts.build, isExtra: true, cell: ({ build }) => build },
+  { key: 'sent', label: texts.sent, cell: ({ created_at }) => dateTime(created_at) },
+  { key: 'work', label: work.actions, cell: (record) => <RecordButtons record={record} /> },
+];
+
+/** `/provoz/zaznamy`: support records sent by people. A row links to the replay. */
+export default function RecordsSection() {
+  const address = useAddressSearch(recordsSearch);
+  const { q, state, page } = address.search;
+  const dispatch = useAppDispatch();
+  const query = { ...(q && { q }), ...(state && { state: askedState(state) }), ...(page > 1 && { page }) };
+  const records = useListRecordsQuery(query, LOOKING);
+  return (
+    <>
+      <PageHead title={texts.title} lead={texts.lead} />
+      <SectionTable
+        name="zaznamy"
+        label={texts.label}
+        columns={columns}
+        of={records}
+        address={address}
+        searchHint={texts.searchHint}
+        filters={
+          <CodeFilter
+            name="record-state"
+            label={texts.state}
+            value={state}
+            codes={RECORD_STATES}
+            nameOf={stateName}
+            onChange={(chosen) => address.change({ state: chosen })}
+          />
+        }
+        chips={<SearchChips of={address} labels={{ q: filtersTexts.searched, state: stateName }} />}
+        found={texts.found}
+        nameOf={nameOf}
+        fetchCsv={(ids) => dispatch(fetchRecordsFile({ ...query, ids }))}
+        pathOf={({ id }) => paths.replay({ zaznam: id })}
+        empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
+      />
+    </>
+  );
+}

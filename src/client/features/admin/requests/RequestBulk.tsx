@@ -1,0 +1,39 @@
+import { lazyPart } from '../../../shared/lib/lazyPart';
+import { useChangeAdminRequestsMutation } from '../adminRequestsApi';
+import { useActor } from '../../user/userSlice';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { adminRequests } from '../adminRequestsTexts';
+import { Button } from '../../../shared/ui/Button';
+
+const SettleDialog = lazyPart(() => import(/* webpackChunkName: "dialog-requests-settle" */ './SettleDialog'));
+
+const { bulk: texts } = adminRequests;
+
+const openSettling = screenState('adminRequests/settling', false, { untilUnmount: true });
+
+interface RequestBulkProps {
+  ids: readonly number[];
+  onDone: () => void;
+}
+
+/** Bulk actions for the selected requests. */
+export function RequestBulk({ ids, onDone }: RequestBulkProps) {
+  const actor = useActor();
+  const [change, changing] = useChangeAdminRequestsMutation();
+  const [isSettling, setSettling] = useScreenState(openSettling);
+  const take = async () => {
+    const { error } = await change({ ids: [...ids], state: 'ACCEPTED', ...(actor && { assignee: actor.id }) });
+    if (error === undefined) onDone();
+  };
+  return (
+    <>
+      <Button busy={changing.isLoading} onClick={() => void take()}>
+        {texts.take}
+      </Button>
+      <Button aria-haspopup="dialog" onClick={() => setSettling(true)}>
+        {texts.settle}
+      </Button>
+      {isSettling && <SettleDialog ids={ids} onDone={onDone} onClose={() => setSettling(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import type { AdminRequestDetail } from '../../../../contract/wire/adminRequests';
+import type { Versioned } from '../../../shared/api/versioned';
+import { Facts } from '../../../shared/elements/Facts';
+import { PageHead } from '../../../shared/elements/PageHead';
+import { HistoryButton } from '../../history/shared/HistoryButton';
+import { Loaded } from '../../../shared/states/Loaded';
+import { sectionPath } from '../../../../contract/adminPaths';
+import { usePageTitle } from '../../../shared/lib/pageTitle';
+import { useListPath } from '../../../shared/search/useAddressSearch';
+import { useGetAdminRequestQuery } from '../adminRequestsApi';
+import { dateTime, phone } from '../../../shared/texts/format';
+import { adminRequests } from '../adminRequestsTexts';
+import { consultationTypes, requests } from '../../services/requestsTexts';
+import { PlainCard } from '../../../shared/ui/PlainCard';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { ItemColumns } from '../frame/ItemColumns';
+import { LOOKING } from '../frame/looking';
+import { AnswerForm } from './AnswerForm';
+import { titleOf } from './requestColumns';
+import { RequestMarks } from './RequestMarks';
+import styles from './requests.module.css';
+import { WorkPanel } from './WorkPanel';
+
+const { columns, detail: texts } = adminRequests;
+
+/** `/provoz/pozadavky/7`: one request, its messages and the actions on it. */
+export default function RequestItem({ id }: { id: number }) {
+  const query = useGetAdminRequestQuery({ id }, LOOKING);
+  const list = useListPath(sectionPath('requests'));
+  const back = <Link to={list}>{texts.back}</Link>;
+  return (
+    <>
+      {back}
+      <Loaded of={query} whole skeleton={<Skeleton blocks={[60, 320]} />} elsewhere={back}>
+        {(request) => <OneRequest key={request.id} request={request} />}
+      </Loaded>
+    </>
+  );
+}
+
+function OneRequest({ request }: { request: Versioned<AdminRequestDetail> }) {
+  const title = titleOf(request);
+  usePageTitle(`${title}, ${request.name}`);
+  return (
+    <>
+      <PageHead title={title} beside={<RequestMarks request={request} />}>
+        <HistoryButton kind="requests" id={request.id} etag={null} version={request.updated_at} />
+      </PageHead>
+      <ItemColumns>
+        <div>
+          <Said request={request} />
+          <AnswerForm request={request} />
+        </div>
+        <div className={styles.said}>
+          <WorkPanel request={request} />
+          <PlainCard title={texts.facts}>
+            <Facts
+              of={[
+                [columns.number, request.id],
+                [requests.name, request.name],
+                [requests.phone, <a href={`tel:${request.phone}`}>{phone(request.phone)}</a>],
+                [columns.email, <a href={`mailto:${request.email}`}>{request.email}</a>],
+                [requests.time, request.time],
+                [requests.service, request.service],
+                [requests.project, request.project],
+                [requests.type, request.type && consultationTypes[request.type]],
+                [requests.categories, request.categories.join(', ')],
+                [requests.note, request.note],
+                [columns.created, dateTime(request.created_at)],
+              ]}
+            />
+          </PlainCard>
+        </div>
+      </ItemColumns>
+    </>
+  );
+}
+
+/** Messages between the portal and the client. */
+function Said({ request: { messages } }: { request: AdminRequestDetail }) {
+  return (
+    <section aria-label={texts.said}>
+      <h2>{texts.said}</h2>
+      {messages.length === 0 ? (
+        <p className="secondary">{texts.nothingSaid}</p>
+      ) : (
+        <ul className={clsx(styles.said, 'plain')}>
+          {messages.map(({ id, is_answer, author_name, text, created_at }) => (
+            <li key={id} className={clsx(styles.message, !is_answer && styles.fromClient)}>
+              <p className={styles.who}>
+                {is_answer ? texts.portal(author_name) : (author_name ?? texts.client)}, {dateTime(created_at)}
+              </p>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

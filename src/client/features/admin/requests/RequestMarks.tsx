@@ -1,0 +1,18 @@
+import type { AdminRequest } from '../../../../contract/wire/adminRequests';
+import { dateTime } from '../../../shared/texts/format';
+import { adminRequests as texts } from '../adminRequestsTexts';
+import { Line } from '../../../shared/ui/Flex';
+import { Tag } from '../../../shared/ui/Tag';
+
+const COLOURS = { NEW: 'warning', ACCEPTED: 'processing', DONE: 'success' } as const;
+
+type Marked = Pick<AdminRequest, 'state' | 'is_refused' | 'waits_for_answer' | 'call_at'>;
+
+/** State of a request and pending work on it, as tags. */
+export const RequestMarks = ({ request: { state, is_refused, waits_for_answer, call_at } }: { request: Marked }) => (
+  <Line gap={4}>
+    <Tag color={is_refused ? 'default' : COLOURS[state]}>{is_refused ? texts.refused : texts.states[state]}</Tag>
+    {waits_for_answer && <Tag color="error">{texts.waits}</Tag>}
+    {call_at !== null && state !== 'DONE' && <Tag color="warning">{texts.call(dateTime(call_at))}</Tag>}
+  </Line>
+);

@@ -1,0 +1,45 @@
+import type { AdminRequest } from '../../../../contract/wire/adminRequests';
+import { dateTime, phone } from '../../../shared/texts/format';
+import { adminRequests as texts } from '../adminRequestsTexts';
+import { consultationTypes } from '../../services/requestsTexts';
+import type { SectionColumn } from '../frame/SectionTable';
+import { RequestMarks } from './RequestMarks';
+
+const { columns: labels } = texts;
+
+/** Short title of a request. */
+export const titleOf = ({ kind, service, project }: AdminRequest): string => texts.titleOf(kind, service ?? project);
+
+/** Columns of the table of requests. */
+export const requestColumns: readonly SectionColumn<AdminRequest>[] = [
+  { key: 'title', label: labels.title, isName: true, cell: titleOf },
+  { key: 'number', label: labels.number, numeric: true, isExtra: true, cell: ({ id }) => id },
+  { key: 'state', label: labels.state, cell: (request) => <RequestMarks request={request} /> },
+  { key: 'name', label: labels.name, cell: ({ name }) => name },
+  { key: 'phone', label: labels.phone, cell: (request) => phone(request.phone) },
+  { key: 'email', label: labels.email, isExtra: true, cell: ({ email }) => email },
+  { key: 'assignee', label: labels.assignee, cell: ({ assignee }) => assignee?.name ?? texts.nobody },
+  {
+    key: 'call_at',
+    label: labels.call,
+    isExtra: true,
+    cell: ({ call_at }) => call_at && dateTime(call_at),
+  },
+  { key: 'time', label: labels.time, isExtra: true, cell: ({ time }) => time },
+  { key: 'type', label: labels.type, isExtra: true, cell: ({ type }) => type && consultationTypes[type] },
+  { key: 'categories', label: labels.categories, isExtra: true, cell: ({ categories }) => categories.join(', ') },
+  { key: 'note', label: labels.note, isExtra: true, cell: ({ note }) => note },
+  {
+    key: 'created_at',
+    label: labels.created,
+    isSorted: true,
+    cell: ({ created_at }) => dateTime(created_at),
+  },
+  {
+    key: 'updated_at',
+    label: labels.updated,
+    isSorted: true,
+    isExtra: true,
+    cell: ({ updated_at }) => dateTime(updated_at),
+  },
+];

@@ -1,0 +1,74 @@
+import { useFormikContext } from 'formik';
+import { NOTIFICATION_EVENTS, type NotificationEvent } from '../../../../contract/vocabulary/notifications';
+import { filledIn, notificationTextKey, PLACEHOLDERS_OF } from '../../../../contract/vocabulary/settings';
+import type { PortalSetting } from '../../../../contract/wire/adminSystem';
+import { TextField } from '../../../shared/forms/fields/TextField';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { notificationSettings } from '../../notifications/notificationsTexts';
+import { settingTexts as texts } from '../adminSystemTexts';
+import { Button } from '../../../shared/ui/Button';
+import { Line } from '../../../shared/ui/Flex';
+import { Tag } from '../../../shared/ui/Tag';
+import styles from '../work/work.module.css';
+import { textOf } from './SettingFoot';
+import { SettingForm } from './SettingForm';
+
+/** The event whose text is being edited. */
+const openedText = screenState<NotificationEvent | null>('admin/openedText', null, { untilUnmount: true });
+
+/** Texts of the in-app notifications, with a form for one of them. */
+export function NotificationTexts({ settings }: { settings: readonly PortalSetting[] }) {
+  const [opened, setOpened] = useScreenState(openedText);
+  return (
+    <>
+      <p className="secondary">{texts.notificationsLead}</p>
+      <ul className={`plain ${styles.list}`}>
+        {NOTIFICATION_EVENTS.map((event) => {
+          const setting = settings.find(({ key }) => key === notificationTextKey(event))!;
+          const name = notificationSettings.events[event];
+          const isOpen = opened === event;
+          return (
+            <li key={event} className={styles.item}>
+              <Line gap={8} justify="space-between">
+                <div>
+                  <strong>{name}</strong> {!setting.is_default && <Tag color="processing">{texts.changed}</Tag>}
+                  {!isOpen && <p>{filledIn(textOf(setting), setting.sample ?? {})}</p>}
+                </div>
+                <Button
+                  size="small"
+                  aria-expanded={isOpen}
+                  aria-label={isOpen ? undefined : texts.editOf(name)}
+                  onClick={() => setOpened(isOpen ? null : event)}
+                >
+                  {isOpen ? texts.close : texts.edit}
+                </Button>
+              </Line>
+              {isOpen && (
+                <SettingForm
+                  setting={setting}
+                  name={name}
+                  values={{ value: textOf(setting) }}
+                  valueOf={({ value }) => value}
+                >
+                  <TextField name="value" label={texts.sentence} hint={texts.placeholders(PLACEHOLDERS_OF[event])} />
+                  <Preview sample={setting.sample ?? {}} />
+                </SettingForm>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** Live preview of the notification with sample data. */
+function Preview({ sample }: { sample: Record<string, string> }) {
+  const { values } = useFormikContext<{ value: string | null }>();
+  return (
+    <p role="status">
+      <span className="secondary">{texts.preview}: </span>
+      {filledIn(values.value ?? '', sample)}
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import { planPriceRules } from '../../../../contract/rules/planPrices';
+import { PLANS, type Plan } from '../../../../contract/vocabulary/accounts';
+import { RULE_KEYS, type SettingKey } from '../../../../contract/vocabulary/settings';
+import type { PortalSetting } from '../../../../contract/wire/adminSystem';
+import { FieldGrid } from '../../../shared/forms/fields/FieldGrid';
+import { NumberField } from '../../../shared/forms/fields/NumberField';
+import { TextField } from '../../../shared/forms/fields/TextField';
+import { useUpdateSettingMutation } from '../adminApi';
+import { settingTexts as texts } from '../adminSystemTexts';
+import { Stack } from '../../../shared/ui/Flex';
+import { PlainCard } from '../../../shared/ui/PlainCard';
+import { Switch } from '../../../shared/ui/Switch';
+import styles from '../work/work.module.css';
+import { SettingFoot, textOf } from './SettingFoot';
+import { SettingForm } from './SettingForm';
+
+type Prices = Record<Plan, number | null>;
+
+/** Prices of plans, without plans that have no published price. */
+const toldPrices = (prices: Prices) =>
+  Object.fromEntries(PLANS.flatMap((plan) => (prices[plan] === null ? [] : [[plan, prices[plan]]])));
+
+/** Form of the hotline number, the plan prices and the on/off rules. */
+export function PortalSettings({ settings }: { settings: readonly PortalSetting[] }) {
+  const settingOf = (key: SettingKey) => settings.find((setting) => setting.key === key)!;
+  const hotline = settingOf('hotline_phone');
+  const prices = settingOf('plan_prices');
+  const told = prices.value as Partial<Record<Plan, number>>;
+  return (
+    <Stack gap={24} className={styles.form}>
+      <PlainCard title={texts.hotline}>
+        <SettingForm
+          setting={hotline}
+          name={texts.hotline}
+          values={{ value: textOf(hotline) }}
+          valueOf={({ value }) => value}
+        >
+          <TextField name="value" label={texts.hotline} hint={texts.hotlineHint} />
+        </SettingForm>
+      </PlainCard>
+      <PlainCard title={texts.prices}>
+        <p className="secondary">{texts.pricesHint}</p>
+        <SettingForm<Prices>
+          setting={prices}
+          name={texts.prices}
+          values={{ FREE: told.FREE ?? null, BASIC: told.BASIC ?? null, PREMIUM: told.PREMIUM ?? null }}
+          valueOf={toldPrices}
+          rules={planPriceRules}
+        >
+          <FieldGrid>
+            {PLANS.map((plan) => (
+              <NumberField key={plan} name={plan} label={texts.priceOf(plan)} unit={texts.crowns} />
+            ))}
+          </FieldGrid>
+        </SettingForm>
+      </PlainCard>
+      {RULE_KEYS.map((key) => (
+        <PlainCard key={key} title={texts.rules[key].label}>
+          <RuleSetting setting={settingOf(key)} name={texts.rules[key].label} />
+          <p className="secondary">{texts.rules[key].hint}</p>
+        </PlainCard>
+      ))}
+    </Stack>
+  );
+}
+
+function RuleSetting({ setting, name }: { setting: PortalSetting; name: string }) {
+  const [update, updating] = useUpdateSettingMutation();
+  const { key, version, value } = setting;
+  return (
+    <>
+      <div>
+        <Switch
+          aria-label={name}
+          checked={value === true}
+          loading={updating.isLoading}
+          onChange={(isOn) => void update({ key, value: isOn, version })}
+        />
+      </div>
+      <SettingFoot setting={setting} name={name} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type, type Static } from 'typebox';
+import { adminEndpoints as endpoints } from '../../../contract/adminEndpoints';
+import { MAX_ID, MAX_PAGE_SIZE } from '../../../contract/limits/limits';
+import { HISTORY_ACTIONS, HISTORY_ACTORS, HISTORY_KINDS } from '../../../contract/vocabulary/history';
+import { Codes, DateOnly } from '../../../contract/wire/common';
+import { Shown } from '../../../contract/wire/marks';
+import { PortalChanges } from '../../../contract/wire/adminSystem';
+import { routeOf } from '../../platform/http/routeOf';
+import { invalid } from '../../platform/http/failures';
+import { asCsvFile, WHOLE_FILE } from '../../platform/http/csvReply';
+import { changesCsv } from './systemCsv';
+import { codesOf, PickedQuery, pickedOf } from '../../platform/http/lists';
+import { type ChangeFilter, type ChangeKey, listEveryChange } from '../../platform/audit/everyChangeRepository';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+
+const Text = Shown({ maxLength: 200, default: '' });
+const Filters = {
+  kind: Shown({ maxLength: 200, default: '' }),
+  action: Shown({ maxLength: 100, default: '' }),
+  actor_kind: Type.Optional(Codes(HISTORY_ACTORS)),
+  person: Text,
+  company: Text,
+  record_id: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ID })),
+  from: Type.Optional(DateOnly),
+  to: Type.Optional(DateOnly),
+} as const;
+const EveryHistoryQuery = Type.Object({
+  ...Filters,
+  /** Cursor from the previous response. */
+  after: Shown({ maxLength: 60, default: '' }),
+  page_size: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: 50 }),
+});
+
+const HistoryFileQuery = Type.Object({ ...Filters, ...PickedQuery });
+
+/** @throws Failure 400 for an unknown kind or action */
+const filterOf = (query: Omit<Static<typeof HistoryFileQuery>, 'ids'>): ChangeFilter => ({
+  kinds: codesOf('kind', query.kind, HISTORY_KINDS),
+  actions: codesOf('action', query.action, HISTORY_ACTIONS),
+  actorKind: query.actor_kind,
+  person: query.person.trim() || undefined,
+  company: query.company.trim() || undefined,
+  record: query.record_id,
+  from: query.from,
+  to: query.to,
+});
+
+/** @throws Failure 400 for a cursor that does not have the format of a response */
+function keyOf(text: string): ChangeKey | null {
+  if (text === '') return null;
+  const [, moment = '', id = ''] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(\d{1,10})$/.exec(text) ?? [];
+  const key = { at: moment, id: Number(id) };
+  if (Number.isNaN(Date.parse(moment)) || key.id < 1 || key.id > MAX_ID) throw invalid({ after: [texts.wrongValue] });
+  return key;
+}
+
+/**
+ * The history of the whole portal, for operators. It uses keyset pagination because there may be millions of changes.
+ */
+export const everyHistoryRoutes =
+  ({ db, clock }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.route({
+      ...routeOf(endpoints.listEveryHistory),
+      schema: { tags: ['admin'], querystring: EveryHistoryQuery, response: { 200: PortalChanges } },
+      handler: async ({ query }) => {
+        const { rows, next } = await listEveryChange(db, filterOf(query), keyOf(query.after), query.page_size);
+        return { results: rows, next: next && `${next.at}_${next.id}` };
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.exportEveryHistory),
+      schema: { tags: ['admin'], querystring: HistoryFileQuery, response: { 200: Type.String() } },
+      handler: async ({ query }, reply) => {
+        const filter = { ...filterOf(query), picked: pickedOf(query) };
+        const { rows } = await listEveryChange(db, filter, null, WHOLE_FILE.pageSize);
+        asCsvFile(reply, 'historie', clock());
+        return changesCsv(rows);
+      },
+    });
+  };

@@ -1,0 +1,196 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type, type Static } from 'typebox';
+import { adminEndpoints as endpoints } from '../../../contract/adminEndpoints';
+import {
+  JOB_STATES,
+  type JobState,
+  type JobWork,
+  SCHEDULES,
+  type ScheduleName,
+} from '../../../contract/vocabulary/jobs';
+import { Codes, Detail, Page, Results } from '../../../contract/wire/common';
+import { Shown } from '../../../contract/wire/marks';
+import {
+  JobsWork,
+  type WatchedJob as ToldJob,
+  WatchedImport,
+  WatchedJobs,
+  WatchedSchedule,
+} from '../../../contract/wire/adminSystem';
+import { asCsvFile, WHOLE_FILE } from '../../platform/http/csvReply';
+import { workOnJobs } from './jobWork';
+import { importsCsv, jobsCsv } from './systemCsv';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
+import { conflict, notFound } from '../../platform/http/failures';
+import { codesOf, pageOf, PageQuery, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../platform/http/lists';
+import { schedulesOf } from '../../jobs/queues';
+import { nextPeriod } from '../../platform/jobs/schedules';
+import { beginNow } from '../../platform/jobs/jobsRepository';
+import {
+  countWatchedJobs,
+  findWatchedJob,
+  listImports,
+  listScheduleRuns,
+  listWatchedJobs,
+  nextOf,
+  type WatchedJob,
+} from './adminJobsRepository';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+
+const JobFilter = {
+  state: Shown({ maxLength: 100, default: '' }),
+  queue: Shown({ maxLength: 40, default: '' }),
+} as const;
+const JobQuery = Type.Object({ ...PageQuery.properties, ...JobFilter });
+const JobFileQuery = Type.Object({ ...JobFilter, ...PickedQuery });
+const ImportFileQuery = Type.Object({ q: SearchQuery.properties.q, ...PickedQuery });
+
+const filterOf = ({ state, queue }: Pick<Static<typeof JobQuery>, 'state' | 'queue'>) => ({
+  mails: false,
+  states: codesOf<JobState>('state', state, JOB_STATES),
+  queue: queue || undefined,
+});
+
+const toJob = (job: WatchedJob): ToldJob => ({
+  id: job.id,
+  queue: job.queue,
+  state: job.state,
+  attempts: job.attempts,
+  reason: job.last_error,
+  next_at: nextOf(job),
+  created_at: job.created_at.toISOString(),
+  ended_at: job.ended_at?.toISOString() ?? null,
+  text: JSON.stringify(job.payload),
+});
+
+const toImport = ({
+  id,
+  created,
+  created_at,
+  undone_at,
+  person_id,
+  email,
+}: Awaited<ReturnType<typeof listImports>>['rows'][number]): WatchedImport => ({
+  id,
+  person: { id: person_id, email },
+  created,
+  created_at: created_at.toISOString(),
+  undone_at: undone_at?.toISOString() ?? null,
+});
+
+/** Background work, for operators: jobs, schedules, and imports of users. */
+export const watchedJobsRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock } = services;
+    const tags = ['admin'];
+    const schedules = new Map(schedulesOf(services).map((schedule) => [schedule.name, schedule]));
+
+    /**
+     * @throws Failure 404 for an unknown job and for mails, which have their own endpoint; 409 if nothing is left to do
+     */
+    const work = async (id: number, what: JobWork): Promise<void> => {
+      const job = await findWatchedJob(db, id, clock());
+      if (!job || job.to !== null) throw notFound();
+      const { changed } = await workOnJobs(db, clock(), { mails: false, ids: [id], work: what });
+      if (changed === 0) throw conflict(texts.adminSystem.doneAlready);
+    };
+
+    app.route({
+      ...routeOf(endpoints.listWatchedJobs),
+      schema: { tags, querystring: JobQuery, response: { 200: WatchedJobs } },
+      handler: async ({ query }) => {
+        const { rows, count } = await listWatchedJobs(db, filterOf(query), clock(), sliceOf(query));
+        return { ...pageOf(rows.map(toJob), query, count), counts: await countWatchedJobs(db, false, clock()) };
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.exportWatchedJobs),
+      schema: { tags, querystring: JobFileQuery, response: { 200: Type.String() } },
+      handler: async ({ query }, reply) => {
+        const filter = { ...filterOf(query), picked: pickedOf(query) };
+        const { rows } = await listWatchedJobs(db, filter, clock(), WHOLE_FILE);
+        asCsvFile(reply, 'ulohy', clock());
+        return jobsCsv(rows.map(toJob));
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.changeJobs),
+      schema: { tags, body: JobsWork, response: { 200: Detail } },
+      handler: async ({ body }) => {
+        const { changed, unchanged } = await workOnJobs(db, clock(), { mails: false, ...body });
+        const words = { RETRY: texts.adminSystem.manyRetried, GIVE_UP: texts.adminSystem.manyGivenUp }[body.work];
+        return { detail: words(changed, unchanged) };
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.retryJob),
+      schema: { tags, params: IdParams, response: { 200: Detail } },
+      handler: async ({ params }) => {
+        await work(params.id, 'RETRY');
+        return { detail: texts.adminSystem.retried };
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.giveUpJob),
+      schema: { tags, params: IdParams, response: { 200: Detail } },
+      handler: async ({ params }) => {
+        await work(params.id, 'GIVE_UP');
+        return { detail: texts.adminSystem.givenUp };
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.listSchedules),
+      schema: { tags, response: { 200: Results(WatchedSchedule) } },
+      handler: async () => {
+        const now = clock();
+        const kept = await listScheduleRuns(db, SCHEDULES, now);
+        return {
+          results: kept.map(({ name, started_at, ended_at, took_ms, job, dead }) => ({
+            name: name as ScheduleName,
+            started_at: started_at?.toISOString() ?? null,
+            ended_at: ended_at?.toISOString() ?? null,
+            took_ms,
+            next_at: nextPeriod(schedules.get(name as ScheduleName)!, now).toISOString(),
+            job: job && { id: job.id, state: job.state, attempts: job.attempts, reason: job.last_error },
+            dead,
+          })),
+        };
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.runSchedule),
+      schema: { tags, params: Type.Object({ name: Codes(SCHEDULES) }), response: { 200: Detail } },
+      handler: async ({ params }) => {
+        if (!(await beginNow(db, params.name, clock()))) throw conflict(texts.adminSystem.running);
+        return { detail: texts.adminSystem.begun };
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.listImports),
+      schema: { tags, querystring: SearchQuery, response: { 200: Page(WatchedImport) } },
+      handler: async ({ query }) => {
+        const { rows, count } = await listImports(db, { q: query.q || undefined }, sliceOf(query));
+        return pageOf(rows.map(toImport), query, count);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.exportImports),
+      schema: { tags, querystring: ImportFileQuery, response: { 200: Type.String() } },
+      handler: async ({ query }, reply) => {
+        const filter = { q: query.q || undefined, picked: pickedOf(query) };
+        const { rows } = await listImports(db, filter, WHOLE_FILE);
+        asCsvFile(reply, 'importy', clock());
+        return importsCsv(rows.map(toImport));
+      },
+    });
+  };

@@ -1,0 +1,185 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type, type Static } from 'typebox';
+import { adminEndpoints as endpoints } from '../../../contract/adminEndpoints';
+import { JOB_STATES, type JobState, type JobWork } from '../../../contract/vocabulary/jobs';
+import { Detail, Page } from '../../../contract/wire/common';
+import { Shown } from '../../../contract/wire/marks';
+import {
+  JobsWork,
+  SuppressedAddress,
+  type WatchedMail,
+  WatchedMails,
+  WatchedMailWords,
+} from '../../../contract/wire/adminSystem';
+import { asCsvFile, WHOLE_FILE } from '../../platform/http/csvReply';
+import { workOnJobs } from './jobWork';
+import { mailsCsv, suppressedCsv } from './systemCsv';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
+import { conflict, notFound } from '../../platform/http/failures';
+import { codesOf, pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../platform/http/lists';
+import { previewKey } from './mailPreview';
+import { withoutAddresses, withoutKeys } from '../../platform/mail/maskedMail';
+import { takeUpMails } from '../../platform/mail/mailQueueRepository';
+import {
+  countWatchedJobs,
+  findMailWords,
+  findWatchedJob,
+  listSuppressed,
+  listWatchedJobs,
+  nextOf,
+  type WatchedJob,
+} from './adminJobsRepository';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+
+const MailFilter = {
+  q: SearchQuery.properties.q,
+  state: Shown({ maxLength: 100, default: '' }),
+} as const;
+const MailQuery = Type.Object({ ...SearchQuery.properties, ...MailFilter });
+const MailFileQuery = Type.Object({ ...MailFilter, ...PickedQuery });
+const SuppressedFileQuery = Type.Object({ q: MailFilter.q, ...PickedQuery });
+
+const filterOf = ({ q, state }: Pick<Static<typeof MailQuery>, 'q' | 'state'>) => ({
+  mails: true,
+  states: codesOf<JobState>('state', state, JOB_STATES),
+  q: q || undefined,
+});
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+const toMail = (job: WatchedJob): WatchedMail => ({
+  id: job.id,
+  state: job.state,
+  attempts: job.attempts,
+  // The error message of the mail server may contain the address of the bidder.
+  reason: job.is_sealed && job.last_error !== null ? withoutAddresses(job.last_error) : job.last_error,
+  next_at: nextOf(job),
+  created_at: job.created_at.toISOString(),
+  ended_at: iso(job.ended_at),
+  email: job.is_sealed ? texts.adminSystem.sealedTo : (job.to ?? ''),
+  subject: job.is_sealed ? texts.adminSystem.sealedMail : (job.subject ?? ''),
+  has_words: job.has_words,
+});
+
+const toAddress = ({
+  id,
+  email,
+  suppressed_at,
+  last_error,
+}: Awaited<ReturnType<typeof listSuppressed>>['rows'][number]): SuppressedAddress => ({
+  id,
+  email,
+  suppressed_at: suppressed_at.toISOString(),
+  reason: last_error,
+});
+
+/** Mails of the portal, for operators: queued, sent and failed ones, and addresses that do not accept mail. */
+export const watchedMailsRoutes =
+  ({ db, clock, keyFor }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const tags = ['admin'];
+
+    /** @throws Failure 404 for an unknown mail, 409 for one that is done, settled or being sent */
+    const work = async (id: number, what: JobWork): Promise<void> => {
+      await mailOf(id);
+      const { changed } = await workOnJobs(db, clock(), { mails: true, ids: [id], work: what });
+      if (changed === 0) throw conflict(texts.adminSystem.doneAlready);
+    };
+    const mailOf = async (id: number): Promise<WatchedJob> => {
+      const job = await findWatchedJob(db, id, clock());
+      if (job?.to == null) throw notFound();
+      return job;
+    };
+
+    app.route({
+      ...routeOf(endpoints.listWatchedMails),
+      schema: { tags, querystring: MailQuery, response: { 200: WatchedMails } },
+      handler: async ({ query }) => {
+        const { rows, count } = await listWatchedJobs(db, filterOf(query), clock(), sliceOf(query));
+        return { ...pageOf(rows.map(toMail), query, count), counts: await countWatchedJobs(db, true, clock()) };
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.exportWatchedMails),
+      schema: { tags, querystring: MailFileQuery, response: { 200: Type.String() } },
+      handler: async ({ query }, reply) => {
+        const filter = { ...filterOf(query), picked: pickedOf(query) };
+        const { rows } = await listWatchedJobs(db, filter, clock(), WHOLE_FILE);
+        asCsvFile(reply, 'posta', clock());
+        return mailsCsv(rows.map(toMail));
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.changeMails),
+      schema: { tags, body: JobsWork, response: { 200: Detail } },
+      handler: async ({ body }) => {
+        const { changed, unchanged } = await workOnJobs(db, clock(), { mails: true, ...body });
+        const words = { RETRY: texts.adminSystem.manyRetried, GIVE_UP: texts.adminSystem.manyGivenUp }[body.work];
+        return { detail: words(changed, unchanged) };
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.getWatchedMail),
+      schema: { tags, params: IdParams, response: { 200: WatchedMailWords } },
+      handler: async ({ params }) => {
+        const job = await mailOf(params.id);
+        const words = await findMailWords(db, job.id);
+        return {
+          ...toMail(job),
+          text: words && withoutKeys(words.text),
+          token: words?.html == null ? null : previewKey(keyFor, job.id, clock()),
+        };
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.retryMail),
+      schema: { tags, params: IdParams, response: { 200: Detail } },
+      handler: async ({ params }) => {
+        await work(params.id, 'RETRY');
+        return { detail: texts.adminSystem.retried };
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.giveUpMail),
+      schema: { tags, params: IdParams, response: { 200: Detail } },
+      handler: async ({ params }) => {
+        await work(params.id, 'GIVE_UP');
+        return { detail: texts.adminSystem.givenUp };
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.listSuppressed),
+      schema: { tags, querystring: SearchQuery, response: { 200: Page(SuppressedAddress) } },
+      handler: async ({ query }) => {
+        const { rows, count } = await listSuppressed(db, { q: query.q || undefined }, sliceOf(query));
+        return pageOf(rows.map(toAddress), query, count);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.exportSuppressed),
+      schema: { tags, querystring: SuppressedFileQuery, response: { 200: Type.String() } },
+      handler: async ({ query }, reply) => {
+        const filter = { q: query.q || undefined, picked: pickedOf(query) };
+        const { rows } = await listSuppressed(db, filter, WHOLE_FILE);
+        asCsvFile(reply, 'nedorucovane-adresy', clock());
+        return suppressedCsv(rows.map(toAddress));
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.liftSuppression),
+      schema: { tags, params: IdParams, response: { 200: Detail } },
+      handler: async ({ params }) => {
+        if (!(await takeUpMails(db, params.id))) throw notFound();
+        return { detail: texts.adminSystem.lifted };
+      },
+    });
+  };

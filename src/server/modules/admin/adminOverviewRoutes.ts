@@ -1,0 +1,25 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { canOpenSection } from '../../../contract/access/operatorAccess';
+import { adminEndpoints } from '../../../contract/adminEndpoints';
+import { AdminOverview } from '../../../contract/wire/adminOverview';
+import { requireActor } from '../../platform/http/actor';
+import { routeOf } from '../../platform/http/routeOf';
+import { requestDays, waitingQueues } from './adminQueuesRepository';
+import type { Services } from '../../services';
+
+/** The first page of the admin area. */
+export const adminOverviewRoutes =
+  ({ db, clock }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.route({
+      ...routeOf(adminEndpoints.getAdminOverview),
+      schema: { tags: ['admin'], response: { 200: AdminOverview } },
+      handler: async (request) => {
+        const actor = requireActor(request);
+        return {
+          queues: await waitingQueues(db, actor, clock()),
+          days: canOpenSection(actor, 'requests') ? await requestDays(db, clock()) : null,
+        };
+      },
+    });
+  };

@@ -1,0 +1,248 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { canManagePerson, hasOperatorRole } from '../../../contract/access/operatorAccess';
+import { adminEndpoints as endpoints } from '../../../contract/adminEndpoints';
+import { impersonationRules } from '../../../contract/rules/impersonation';
+import { adminDecisionRules, adminReasonRules } from '../../../contract/rules/admin';
+import { PLANS, ROLES } from '../../../contract/vocabulary/accounts';
+import { PERSON_STATES } from '../../../contract/vocabulary/people';
+import { ImpersonationStarted, ImpersonationStart } from '../../../contract/wire/impersonation';
+import { Codes, Page } from '../../../contract/wire/common';
+import {
+  AdminDecision,
+  AdminPerson,
+  AdminPersonDetail,
+  AdminPersonPatch,
+  AdminReason,
+  OperatorRoles,
+} from '../../../contract/wire/people';
+import { startImpersonation } from '../../platform/identity/impersonation';
+import { requireSecondFactor } from '../../platform/identity/secondFactor';
+import { asCsvFile, WHOLE_FILE } from '../../platform/http/csvReply';
+import { peopleCsv } from './accountsCsv';
+import { setOperatorRoles } from './operatorRoles';
+import * as people from './people';
+import { answerPlanWish, givePlan } from '../services/planAnswers';
+import { allow, requireActor } from '../../platform/http/actor';
+import { IdParams, routeOf } from '../../platform/http/routeOf';
+import { conflict, forbidden, notFound } from '../../platform/http/failures';
+import { pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../platform/http/lists';
+import { checkBody } from '../../platform/http/validation';
+import { takeRate } from '../../platform/limits/accountQuotas';
+import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { logAuthEvent } from '../../platform/observability/logging';
+import { findPlanRequest } from '../services/planRequestsRepository';
+import { findPerson, listPeople, type AdminPerson as Row } from './peopleRepository';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+
+const ListQuery = Type.Object({
+  ...SearchQuery.properties,
+  role: Type.Optional(Codes(ROLES)),
+  plan: Type.Optional(Codes(PLANS)),
+  state: Type.Optional(Codes(PERSON_STATES)),
+});
+const words = texts.people;
+const ExportQuery = Type.Object({ ...ListQuery.properties, ...PickedQuery });
+
+/** Accounts and the actions of operators on them. Each action is recorded in the history of the account. */
+export const adminPeopleRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, log } = services;
+    const tags = ['admin'];
+    const idOf = (request: FastifyRequest): number => (request.params as { id: number }).id;
+
+    /**
+     * Accounts of operators can be managed only by operators with all rights. Nobody can manage their own account here.
+     */
+    const manageable = async (request: FastifyRequest): Promise<number> => {
+      const actor = requireActor(request);
+      const person = await findPerson(db, idOf(request));
+      if (!person) throw notFound();
+      if (!canManagePerson(actor, person)) throw forbidden(words.operatorsByAdmins);
+      return person.id;
+    };
+    const done = (outcome: people.PersonOutcome, unchanged: string): void => {
+      if (outcome === null) throw notFound();
+      if (outcome === 'unchanged') throw conflict(unchanged);
+    };
+    const detail = async (request: FastifyRequest, id: number): Promise<AdminPersonDetail> => {
+      const person = await findPerson(db, id);
+      if (!person) throw notFound();
+      const { wish, locked_reason, ...rest } = person;
+      const actor = requireActor(request);
+      return {
+        ...shown(rest),
+        phone: rest.phone,
+        reason: locked_reason,
+        log_ins: rest.log_ins,
+        wish: wish && { plan: wish.plan, created_at: new Date(wish.created_at).toISOString() },
+        can_manage: canManagePerson(actor, person),
+        can_act: hasOperatorRole(actor, 'SUPPORT') && person.operator_roles.length === 0 && !person.deletion_asked_at,
+      };
+    };
+    const answering = { tags, params: IdParams, response: { 200: AdminPersonDetail } };
+
+    app.route({
+      ...routeOf(endpoints.listPeople),
+      schema: { tags, querystring: ListQuery, response: { 200: Page(AdminPerson) } },
+      handler: async ({ query }) => {
+        const { rows, count } = await listPeople(db, query, sliceOf(query));
+        return pageOf(rows.map(shown), query, count);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.exportPeople),
+      schema: { tags, querystring: ExportQuery, response: { 200: Type.String() } },
+      handler: async ({ query }, reply) => {
+        const { rows } = await listPeople(db, { ...query, picked: pickedOf(query) }, WHOLE_FILE);
+        asCsvFile(reply, 'lide', clock());
+        return peopleCsv(rows.map(shown));
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.getPerson),
+      schema: answering,
+      handler: (request) => detail(request, request.params.id),
+    });
+
+    app.route({
+      ...routeOf(endpoints.updatePerson),
+      schema: { ...answering, body: AdminPersonPatch },
+      handler: async (request) => {
+        const id = await manageable(request);
+        const { role, plan } = request.body;
+        if (role !== undefined) await people.changeRole(services, id, role);
+        if (plan !== undefined) await givePlan(services, id, plan);
+        return detail(request, id);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.answerPlanWish),
+      schema: { ...answering, body: AdminDecision },
+      preValidation: checkBody(adminDecisionRules),
+      handler: async (request) => {
+        const id = await manageable(request);
+        const wish = await findPlanRequest(db, id);
+        if (wish?.state !== 'NEW' || !(await answerPlanWish(services, wish.id, request.body.reason ?? null)))
+          throw conflict(words.noWish);
+        return detail(request, id);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.verifyPerson),
+      schema: answering,
+      handler: async (request) => {
+        const id = await manageable(request);
+        done(await people.verifyPerson(services, id), words.verifiedBefore);
+        return detail(request, id);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.lockPerson),
+      schema: { ...answering, body: AdminReason },
+      preValidation: checkBody(adminReasonRules),
+      handler: async (request) => {
+        const id = await manageable(request);
+        done(await people.lockOut(services, id, request.body.reason), words.lockedBefore);
+        logAuthEvent(log, 'locked out', { user: id, operator: requireActor(request).id });
+        return detail(request, id);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.unlockPerson),
+      schema: answering,
+      handler: async (request) => {
+        const id = await manageable(request);
+        done(await people.letIn(services, id), words.notLocked);
+        logAuthEvent(log, 'let in', { user: id, operator: requireActor(request).id });
+        return detail(request, id);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.logOutPerson),
+      schema: answering,
+      handler: async (request) => {
+        const id = await manageable(request);
+        await people.logOutEverywhere(services, id);
+        logAuthEvent(log, 'tokens revoked', { user: id, operator: requireActor(request).id });
+        return detail(request, id);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.resetPersonSecondFactor),
+      schema: answering,
+      handler: async (request) => {
+        const id = await manageable(request);
+        done(await people.resetSecondFactor(services, id), words.noSecondFactor);
+        logAuthEvent(log, 'second factor reset', { user: id, operator: requireActor(request).id });
+        return detail(request, id);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.saveOperatorRoles),
+      schema: { ...answering, body: OperatorRoles },
+      onRequest: allow((actor) => hasOperatorRole(actor, 'ADMIN'), words.rolesByAdmins),
+      handler: async (request) => {
+        const { id } = request.params;
+        const outcome = await setOperatorRoles(db, id, request.body.roles);
+        if (outcome === null) throw notFound();
+        if (outcome === 'last') throw conflict(words.lastAdmin);
+        return detail(request, id);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.createImpersonation),
+      schema: {
+        tags,
+        ...describeQuotas('impersonation'),
+        params: IdParams,
+        body: ImpersonationStart,
+        response: { 201: ImpersonationStarted },
+      },
+      onRequest: allow((actor) => hasOperatorRole(actor, 'SUPPORT')),
+      preValidation: checkBody(impersonationRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { body, params } = request;
+        const { ends_at, ...begun } = await db.transaction().execute(async (transaction) => {
+          const visit = await startImpersonation(transaction, clock(), actor, params.id, body);
+          await requireSecondFactor(services, transaction, actor, body.code);
+          await takeRate(services, transaction, actor, 'impersonation');
+          return visit;
+        });
+        logAuthEvent(log, 'impersonation began', { address: request.ip, user: params.id, operator: actor.id });
+        return reply.code(201).send({ ...begun, ends_at: ends_at.toISOString() });
+      },
+    });
+  };
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const shown = (row: Omit<Row, 'locked_reason'>): AdminPerson => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  role: row.role,
+  plan: row.plan,
+  operator_roles: row.operator_roles,
+  companies: row.companies,
+  has_second_factor: row.has_second_factor,
+  verified_at: iso(row.verified_at),
+  locked_at: iso(row.locked_at),
+  deletion_asked_at: iso(row.deletion_asked_at),
+  last_login_at: iso(row.last_login_at),
+  date_joined: row.date_joined.toISOString(),
+});
