@@ -191,11 +191,7 @@ export default {
     },
     {
       files: ['src/server/**/*.ts'],
-      excludeFiles: [
-        'src/server/**/*Repository.ts',
-        'src/server/repositories/**',
-        'src/server/platform/{database,search}/**',
-      ],
+      excludeFiles: ['src/server/**/*Repository.ts', 'src/server/platform/{database,search}/**'],
       rules: {
         'portal/no-restricted-syntax': [
           'error',

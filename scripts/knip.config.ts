@@ -15,7 +15,7 @@ const config: KnipConfig = ({ production: isWithoutTests }) => ({
     'scripts/build/{antdStyles,typography}.ts!',
     'src/client/shared/ui/no*.ts!',
     'src/client/shared/workbooks/fflateInPlace.ts!',
-    'src/server/{platform/documents/pdf,platform/http/plugins/json,support/masking}Worker.ts!',
+    'src/server/{platform/documents/pdf,platform/http/plugins/json,modules/support/masking}Worker.ts!',
     // Referenced in Jest's settings, which production mode does not read.
     ...(isWithoutTests ? ['scripts/jest/reporter.mjs!'] : []),
     'test/support/server/*.mjs',

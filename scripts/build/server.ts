@@ -50,7 +50,7 @@ const READ_FILES = [
   'platform/database/migrations',
   'platform/database/embeddedWorker.mjs',
   'platform/documents/fonts',
-  'law/documents',
+  'modules/law/documents',
 ];
 
 /** Copies the files read at run time next to the bundle, in the same place as next to the sources. */

@@ -11,7 +11,7 @@ interface Made {
 const script = `
   import { readFileSync, readdirSync } from 'node:fs';
   import { madeIn, rulesOf } from './scripts/build/antdStyles.ts';
-  import { themeOf } from './src/client/ui/antdTheme.ts';
+  import { themeOf } from './src/client/shared/ui/antdTheme.ts';
   const wrappers = readdirSync('src/client/shared/ui').map((name) => readFileSync('src/client/shared/ui/' + name, 'utf8'));
   const folders = new Set(wrappers.flatMap((text) => [...text.matchAll(/'antd\\/es\\/([\\w-]+)/g)].map(([, folder]) => folder)));
   const made = [];

@@ -7,7 +7,7 @@ import type { FileOwnerKind } from '../../platform/database/tables/exchange';
 import { forbidden, invalid, notFound } from '../../platform/http/failures';
 import { renamed } from '../../platform/http/fileNames';
 import { texts } from '../../texts';
-import { fileJson, filesOf } from './fileColumns';
+import { fileJson, filesOf } from './fileColumnsRepository';
 import { findOpenedName } from '../tenders/bids/openedRepository';
 import { isOwnBid, lockWritableBid } from '../tenders/bids/bidsRepository';
 import { findOwnHiddenMessage, findVisibleMessage } from '../messages/threadsRepository';

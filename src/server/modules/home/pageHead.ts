@@ -3,24 +3,9 @@ import { PUBLIC_PAGES } from '../../../contract/pages';
 import { documentTitle, paths, PORTAL_NAME } from '../../../contract/paths';
 import { pathOnly } from '../../platform/observability/logging';
 import { findGrant } from '../grants/grantsRepository';
+import type { PageHead, PageHeads } from '../../platform/page/clientPage';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
-
-/** The metadata of a page, available before any script runs. */
-export interface PageHead {
-  status: 200 | 404;
-  /** Title of the browser window, including the name of the portal. */
-  title: string;
-  description: string | null;
-  /** Full address for search engines and shared links; null excludes the page from both. */
-  canonical: string | null;
-}
-
-/**
- * @param url requested path and query
- * @param isKnown whether the router knows the path
- */
-export type PageHeads = (url: string, isKnown: boolean) => Promise<PageHead>;
 
 /** Timeout in milliseconds. A page is sent without the name of a grant rather than late. */
 const PATIENCE = 800;

@@ -8,7 +8,7 @@ import { notFound } from '../../platform/http/failures';
 import type { Slice } from '../../platform/http/lists';
 import { texts } from '../../texts';
 import { personName, primaryCompany } from '../../platform/database/sqlColumns';
-import { filesOfMessage } from '../files/fileColumns';
+import { filesOfMessage } from '../files/fileColumnsRepository';
 import type { Condition } from '../../platform/search/searchParts';
 import { openThread, type Thread } from './threadsRepository';
 import type { Caller } from '../../platform/identity/visibilityRepository';

@@ -8,7 +8,7 @@ import { isBudgetInOrder } from '../../../contract/rules/projects';
 import { messages } from '../../../contract/rules/messages';
 import { hasAny, readAccessories, setAccessories, withIds } from '../companies/accessoriesRepository';
 import { authorOf, hiddenReason, isoTime, ownCompany, personName } from '../../platform/database/sqlColumns';
-import { filesOf } from '../files/fileColumns';
+import { filesOf } from '../files/fileColumnsRepository';
 import { foundColumn, matchedBy, type WithFound } from '../../platform/search/matched';
 import { type Linked, linksColumn, nameLinks, type WithLinks } from '../../platform/database/names';
 import { findPage } from '../../platform/search/search';

@@ -6,7 +6,7 @@ import type { Slice } from '../../platform/http/lists';
 import { hasAny, setAccessories, withIds } from '../companies/accessoriesRepository';
 import { authorOf, hiddenReason, ownCompany } from '../../platform/database/sqlColumns';
 import { confirmationColumn } from './confirmationsRepository';
-import { filesOf } from '../files/fileColumns';
+import { filesOf } from '../files/fileColumnsRepository';
 import { foundColumn, matchedBy, type WithFound } from '../../platform/search/matched';
 import { type Linked, linksColumn, nameLinks, type WithLinks } from '../../platform/database/names';
 import { findPage } from '../../platform/search/search';

@@ -6,7 +6,7 @@ import type { Slice } from '../../platform/http/lists';
 import { texts } from '../../texts/index';
 import { namedAccessories, setAccessories } from '../companies/accessoriesRepository';
 import { authorOf, isoTime, ownCompany } from '../../platform/database/sqlColumns';
-import { fileList } from '../files/fileColumns';
+import { fileList } from '../files/fileColumnsRepository';
 import { foundColumn, type LinkedThings, matchedBy, type WithFound } from '../../platform/search/matched';
 import { findPage } from '../../platform/search/search';
 import type { Term } from '../../platform/search/searchTerms';

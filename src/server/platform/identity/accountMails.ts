@@ -1,9 +1,17 @@
+import type { Role } from '../../../contract/vocabulary/accounts';
 import { ADDRESS_LINK_HOURS, RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from '../../../contract/limits/limits';
 import { paths } from '../../../contract/paths';
 import type { NewMail } from '../mail/mailQueueRepository';
 import { texts } from '../../texts';
 import { composeMail, type MailBlock, type MailDraft, wordsOfStranger } from '../mail/layout';
-import type { RegistrationSummary } from '../../modules/user/registrationsRepository';
+
+/** What a registration that waits for its confirmation has stored about the person. */
+export interface RegisteringPerson {
+  role: Role;
+  first_name: string;
+  last_name: string;
+  company: { name: string; reg_number: string } | null;
+}
 
 const words = texts.accountMails;
 
@@ -22,7 +30,7 @@ export const verificationMail = (
   publicUrl: string,
   to: string,
   key: string,
-  { role, first_name, last_name, company }: RegistrationSummary,
+  { role, first_name, last_name, company }: RegisteringPerson,
 ): NewMail =>
   mail(
     to,

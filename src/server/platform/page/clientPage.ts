@@ -6,7 +6,22 @@ import type { RuntimeConfig } from '../../../contract/lib/runtimeConfig';
 import type { Config } from '../../config';
 import type { SettingsNow } from '../settings/portalSettings';
 import { texts } from '../../texts';
-import type { PageHead } from '../../modules/home/pageHead';
+
+/** The metadata of a page, available before any script runs. */
+export interface PageHead {
+  status: 200 | 404;
+  /** Title of the browser window, including the name of the portal. */
+  title: string;
+  description: string | null;
+  /** Full address for search engines and shared links; null excludes the page from both. */
+  canonical: string | null;
+}
+
+/**
+ * @param url requested path and query
+ * @param isKnown whether the router knows the path
+ */
+export type PageHeads = (url: string, isKnown: boolean) => Promise<PageHead>;
 
 /** Placeholders in `public/index.html` that the server fills in. */
 const HEAD_PLACE = '<!--portal-head-->';

@@ -9,7 +9,7 @@ import type { Present } from '../../../platform/database/present';
 import { conflict, forbidden, notFound } from '../../../platform/http/failures';
 import type { Slice } from '../../../platform/http/lists';
 import { isoTime } from '../../../platform/database/sqlColumns';
-import { filesOf } from '../../files/fileColumns';
+import { filesOf } from '../../files/fileColumnsRepository';
 import type { PortalFile } from '../../../../contract/wire/files';
 import { texts } from '../../../texts';
 import { toldToBidder } from '../tenderVisibilityRepository';

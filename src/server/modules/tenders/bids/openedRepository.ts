@@ -4,7 +4,7 @@ import type { BidContent, OpenedBid } from '../../../../contract/wire/bids';
 import type { PortalFile } from '../../../../contract/wire/files';
 import type { Db } from '../../../platform/database/database';
 import type { Present } from '../../../platform/database/present';
-import { fileJson } from '../../files/fileColumns';
+import { fileJson } from '../../files/fileColumnsRepository';
 import { type Caller, isOwn } from '../../../platform/identity/visibilityRepository';
 import { atMoment, tenderStateNow } from './bidTendersRepository';
 
