@@ -34,7 +34,7 @@ export async function seedAdmin(db: Db, today: Date, people: Ids): Promise<void>
 
 async function seedVisits(db: Db, today: Date, people: Ids): Promise<void> {
   await db
-    .insertInto('acting_sessions')
+    .insertInto('impersonations')
     .values(
       visits.map(({ of, daysAgo, minutes, mayWrite, reason }) => ({
         operator_id: idOf(people, SUPPORT),

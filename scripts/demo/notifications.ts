@@ -11,7 +11,7 @@ const DAYS = 14;
 export async function seedNotifications(db: Db, today: Date): Promise<void> {
   const since = momentAt(today, -DAYS);
   await sql`
-    insert into notices (user_id, event, subject_kind, subject_id, actor_id, data, count, in_portal, created_at, changed_at, seen_at)
+    insert into notifications (user_id, event, subject_kind, subject_id, actor_id, data, count, in_portal, created_at, changed_at, seen_at)
     select user_id, event, subject_kind, subject_id, actor_id, data, count, true, at, at,
       case when at < ${momentAt(today, -DAYS / 2)} then at end
     from (

@@ -275,16 +275,16 @@ it('files of hidden content answer 404 to others, and are available to the owner
 it('pending mails are cancelled, and their other notifications are mailed again', async () => {
   const { db, services } = portal;
   await db.deleteFrom('jobs').execute();
-  await db.deleteFrom('notices').execute();
+  await db.deleteFrom('notifications').execute();
   const project = await buildWorkProject(db, client.user, { published: true, name: 'Xymail' });
   const rival = readers.rival!;
   for (const author of [rival, client.client])
     await author.post('messages/', { thread_ct_id: 1, thread_object_id: project.id, text: 'Dobrý den', parent: null });
-  await db.updateTable('notices').set({ mail: 'NOW' }).execute();
+  await db.updateTable('notifications').set({ mail: 'NOW' }).execute();
   await db
     .insertInto('jobs')
     .values({
-      queue: 'noticeMail',
+      queue: 'notificationMail',
       payload: JSON.stringify({ user: await portal.idOf('supplier') }),
       // The database's clock is finer than the portal's, so by it the job may be due a moment later.
       run_at: services.clock(),

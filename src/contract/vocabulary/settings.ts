@@ -62,8 +62,8 @@ export const RULE_KEYS = ['testimonials_approval', 'companies_wait'] as const;
 export type RuleKey = (typeof RULE_KEYS)[number];
 
 /** Settings key of a notification text. */
-export type NotificationTextKey = `notice.${NotificationEvent}`;
-export const notificationTextKey = (event: NotificationEvent): NotificationTextKey => `notice.${event}`;
+export type NotificationTextKey = `notification.${NotificationEvent}`;
+export const notificationTextKey = (event: NotificationEvent): NotificationTextKey => `notification.${event}`;
 
 /** All settings that the operator can edit in the portal. */
 export const SETTING_KEYS: readonly ('hotline_phone' | 'plan_prices' | RuleKey | NotificationTextKey)[] = [

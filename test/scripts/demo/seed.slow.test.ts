@@ -248,7 +248,7 @@ describe('the demo back office', () => {
   });
 
   it('has impersonations, a suppressed mail address and replayable support records', async () => {
-    expect(await count('acting_sessions')).toBeGreaterThan(1);
+    expect(await count('impersonations')).toBeGreaterThan(1);
     const { suppressed } = await readStoredMetrics(db, TODAY);
     expect(suppressed).toBe(1);
     const kept = await db.selectFrom('support_records').select(['record', 'state']).execute();

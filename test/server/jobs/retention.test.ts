@@ -47,7 +47,7 @@ const RETAINED: readonly (readonly [table: string, column: string, ms: number, f
   ],
   ['jobs', 'created_at', 90 * DAY, () => ({ queue: 'mail', payload: '{}', state: 'DONE', ended_at: NOW })],
   [
-    'notices',
+    'notifications',
     'created_at',
     365 * DAY,
     (user_id) => ({ user_id, event: 'MESSAGE', subject_kind: 'projects', subject_id: 1, in_portal: true }),

@@ -31,7 +31,7 @@ interface Holder {
 /** Columns whose ids are companies depending on a kind, which the schema does not declare as foreign keys. */
 export const BY_KIND: readonly (Holder & { kind: string })[] = [
   { table: 'files', column: 'owner_id', kind: `owner_kind = 'companies'` },
-  { table: 'notices', column: 'subject_id', kind: `subject_kind = 'companies'` },
+  { table: 'notifications', column: 'subject_id', kind: `subject_kind = 'companies'` },
   { table: 'reports', column: 'record_id', kind: `kind = 'companies'` },
   { table: 'moderations', column: 'record_id', kind: `kind = 'companies'` },
 ];

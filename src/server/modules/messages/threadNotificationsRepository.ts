@@ -64,7 +64,7 @@ export async function seeNotifications(
   now: Date,
 ): Promise<void> {
   await sql`
-    update notices set seen_at = ${now}
+    update notifications set seen_at = ${now}
     where user_id = ${readerId} and ${ofThread(thread)} and (data ->> 'message')::int <= ${messageId}
   `.execute(db);
 }
@@ -72,12 +72,12 @@ export async function seeNotifications(
 /** Removes a deleted message from notifications. A combined notification then shows the previous message. */
 export async function withdrawNotifications(db: Db, thread: Thread, messageId: number): Promise<void> {
   const ofMessage = sql`${ofThread(thread)} and (data ->> 'message')::int = ${messageId}`;
-  await sql`delete from notices where ${ofMessage} and count = 1`.execute(db);
+  await sql`delete from notifications where ${ofMessage} and count = 1`.execute(db);
   await sql`
-    update notices set count = count - 1, data = jsonb_build_object('message', (
+    update notifications set count = count - 1, data = jsonb_build_object('message', (
       select coalesce(max(id), ${messageId}::int) from messages
       where thread_ct_id = ${thread.ctId} and thread_object_id = ${thread.objectId} and deleted_at is null
-        and author_id is distinct from notices.user_id and id < ${messageId}))
+        and author_id is distinct from notifications.user_id and id < ${messageId}))
     where ${ofMessage}
   `.execute(db);
 }

@@ -30,15 +30,15 @@ export interface DueNotification {
 export async function takeDueNotifications(db: Db, today: string, now: Date): Promise<DueNotification[]> {
   const { rows } = await sql<DueNotification>`
     with due as (
-      select software.id, software.valid_to, min(notice.days) as days
+      select software.id, software.valid_to, min(threshold.days) as days
       from software
         join users on users.id = ${toldOf} and users.role = 'CLIENT' and users.verified_at is not null
-        join unnest(${[...EXPIRY_NOTIFICATION_DAYS]}::int[]) as notice(days) on software.valid_to - ${today}::date <= notice.days
+        join unnest(${[...EXPIRY_NOTIFICATION_DAYS]}::int[]) as threshold(days) on software.valid_to - ${today}::date <= threshold.days
       where software.watch_expiration and software.deleted_at is null
         and software.valid_to >= ${today}::date - ${LATE_DAYS}::int
       group by software.id
     ), taken as (
-      insert into expiry_notices (software_id, valid_to, days_before, sent_at)
+      insert into expiry_notifications (software_id, valid_to, days_before, sent_at)
       select id, valid_to, days, ${now} from due
       on conflict do nothing
       returning software_id, days_before

@@ -86,7 +86,7 @@ export async function readOwnData(db: Db, userId: number): Promise<object> {
     ${rows(sql`select * from auth_tokens where user_id = ${userId}`)} as sessions,
     coalesce((select json_agg(json_build_object('operator', operator_name, 'reason', reason, 'scope', scope, 'consent', consent,
       'started_at', started_at, 'ended_at', coalesce(ended_at, ends_at)) order by id)
-      from acting_sessions where user_id = ${userId}), '[]') as support_visits,
+      from impersonations where user_id = ${userId}), '[]') as support_visits,
     coalesce((
       select json_agg(json_build_object('company', company.name, 'role', member.role, 'joined_at', member.joined_at, 'left_at', member.left_at)
         order by member.joined_at, company.id)
@@ -129,9 +129,9 @@ export async function readOwnData(db: Db, userId: number): Promise<object> {
           order by said.id), '[]') from request_messages as said where said.request_id = request.id) as messages
       from requests as request where user_id = ${userId}`)} as requests,
     ${rows(sql`select * from plan_requests where user_id = ${userId}`)} as plan_requests,
-    ${rows(sql`select * from notices where user_id = ${userId}`)} as notices,
+    ${rows(sql`select * from notifications where user_id = ${userId}`)} as notifications,
     coalesce((select json_agg(json_build_object('event', event, 'in_portal', in_portal, 'mail', mail) order by event)
-      from notice_settings where user_id = ${userId}), '[]') as notice_settings,
+      from notification_settings where user_id = ${userId}), '[]') as notification_settings,
     ${rows(sql`select * from messages where author_id = ${userId}`)} as messages,
     coalesce((select json_agg(to_jsonb(item) - 'user_id' order by read_at) from thread_reads as item where user_id = ${userId}), '[]')
       as discussions_read,

@@ -1,10 +1,10 @@
 import type { GeneratedAlways, Generated } from 'kysely';
 import type {
   AttemptsTable,
-  ActingSessionsTable,
   AuthTokensTable,
   IdempotencyKeysTable,
   IdentityFlowsTable,
+  ImpersonationsTable,
   MailedTokensTable,
   PlanRequestsTable,
   RecoveryCodesTable,
@@ -113,7 +113,7 @@ type Link<Owner extends string, Accessory extends string> = Record<`${Owner}_id`
 export interface Tables {
   users: UsersTable;
   auth_tokens: AuthTokensTable;
-  acting_sessions: ActingSessionsTable;
+  impersonations: ImpersonationsTable;
   mailed_tokens: MailedTokensTable;
   registrations: RegistrationsTable;
   user_identities: UserIdentitiesTable;
@@ -148,7 +148,7 @@ export interface Tables {
   reference_projects: ReferenceProjectsTable;
   software: SoftwareTable;
   software_imports: SoftwareImportsTable;
-  expiry_notices: ExpiryNotificationsTable;
+  expiry_notifications: ExpiryNotificationsTable;
   calendar_feeds: CalendarFeedsTable;
 
   tenders: TendersTable;
@@ -197,8 +197,8 @@ export interface Tables {
 
   jobs: JobsTable;
   job_runs: JobRunsTable;
-  notices: NotificationsTable;
-  notice_settings: NotificationSettingsTable;
+  notifications: NotificationsTable;
+  notification_settings: NotificationSettingsTable;
 
   reports: ReportsTable;
   moderations: ModerationsTable;

@@ -16,13 +16,13 @@ import { hasSecondFactor, userColumns, userOf } from './usersRepository';
 const visitCache = createQueryCache<Awaited<ReturnType<typeof readVisit>>>({
   ttl: 1,
   maxEntries: 1_000,
-  invalidatedBy: ['acting_sessions', 'auth_tokens', 'users', 'companies', 'company_members', 'totp'],
+  invalidatedBy: ['impersonations', 'auth_tokens', 'users', 'companies', 'company_members', 'totp'],
 });
 
 /** Reads only the impersonation: a trigger ends it whenever the operator loses the right. */
 async function readVisit(db: Db, tokenHash: string) {
   const row = await db
-    .selectFrom('acting_sessions as visit')
+    .selectFrom('impersonations as visit')
     .innerJoin('users', 'users.id', 'visit.user_id')
     .select(userColumns)
     .select(['visit.id as visit_id', 'visit.scope', 'visit.consent', 'visit.ends_at', 'visit.started_at'])
@@ -56,7 +56,7 @@ export async function findImpersonatedUser(db: Db, key: string, now: Date, compa
 /** Ends those of the given impersonations that are active. For expired ones the end is recorded as the expiry. */
 async function end(db: Db, which: Expression<SqlBool>, by: ImpersonationEnd, now: Date): Promise<number> {
   const rows = await db
-    .updateTable('acting_sessions')
+    .updateTable('impersonations')
     .set({
       ended_at: sql`least(ends_at, ${now}::timestamptz)`,
       ended_by: sql`case when ends_at <= ${now}::timestamptz then 'TIME' else ${by}::text end`,
@@ -113,7 +113,7 @@ interface NewVisit {
 
 export async function createVisit(db: Db, { key, ...visit }: NewVisit): Promise<number> {
   const { id } = await db
-    .insertInto('acting_sessions')
+    .insertInto('impersonations')
     .values({ ...visit, token_hash: hashToken(key) })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -126,7 +126,7 @@ export async function createVisit(db: Db, { key, ...visit }: NewVisit): Promise<
  */
 export async function askConsent(db: Db, id: number, now: Date): Promise<boolean> {
   const row = await db
-    .updateTable('acting_sessions')
+    .updateTable('impersonations')
     .set({ consent: 'ASKED' })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
@@ -148,7 +148,7 @@ export async function answerConsent(
   now: Date,
 ): Promise<boolean> {
   const row = await db
-    .updateTable('acting_sessions')
+    .updateTable('impersonations')
     .set(given ? { consent: 'GIVEN', scope: 'WRITE', ends_at: endsAt } : { consent: 'REFUSED' })
     .where('id', '=', id)
     .where('user_id', '=', userId)
@@ -162,7 +162,7 @@ export async function answerConsent(
 
 /** Lists impersonations of a user, the latest first. */
 export async function listVisits(db: Db, userId: number, now: Date, { page, pageSize }: Slice) {
-  const of = db.selectFrom('acting_sessions').where('user_id', '=', userId);
+  const of = db.selectFrom('impersonations').where('user_id', '=', userId);
   const rows = await of
     .select(['id', 'operator_name as actor_name', 'reason', 'scope', 'consent', 'started_at', 'ended_at', 'ends_at'])
     .orderBy('id', 'desc')
@@ -193,7 +193,7 @@ function visitOf(
 export async function findVisits(db: Db, ids: readonly number[], userId: number) {
   if (ids.length === 0) return new Map<number, { operator_name: string; reason: string; started_at: Date }>();
   const rows = await db
-    .selectFrom('acting_sessions')
+    .selectFrom('impersonations')
     .select(['id', 'operator_name', 'reason', 'started_at'])
     .where(sql<boolean>`id = any(${[...ids]}::int[])`)
     .where('user_id', '=', userId)
@@ -203,5 +203,5 @@ export async function findVisits(db: Db, ids: readonly number[], userId: number)
 
 /** Deletes impersonations that ended before a time. */
 export async function forgetVisits(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('acting_sessions').where('ends_at', '<', before).execute();
+  await db.deleteFrom('impersonations').where('ends_at', '<', before).execute();
 }

@@ -18,7 +18,7 @@ export interface MailContent {
   /** A mail to a bidder about its bid: operators see neither its recipient nor its content (docs/decisions/0050). */
   sealed?: boolean;
   /** Ids of the notifications in the mail, so that it can be withdrawn if one of them may no longer be read. */
-  notices?: readonly number[];
+  notifications?: readonly number[];
 }
 
 /** A mail to be queued. */
@@ -38,8 +38,8 @@ export interface NewMail extends MailContent {
 export async function queueMail(db: Db, { onceKey, now, onlyIf = sql`true`, ...content }: NewMail): Promise<boolean> {
   // In milliseconds, like the clock of the portal by which jobs are due: a mail of this millisecond is due at once.
   const at = now ? sql`${now}::timestamptz` : sql`date_trunc('milliseconds', now())`;
-  const { to, subject, text, html = null, unsubscribe, sealed, notices } = content;
-  const payload = JSON.stringify({ to, subject, text, html, unsubscribe, sealed, notices });
+  const { to, subject, text, html = null, unsubscribe, sealed, notifications } = content;
+  const payload = JSON.stringify({ to, subject, text, html, unsubscribe, sealed, notifications });
   const { rows } = await sql`
     insert into jobs (queue, dedupe_key, payload, run_at, created_at)
     select ${MAIL}, ${onceKey ?? null}::text, ${payload}::jsonb, ${at}, ${at} where ${onlyIf}

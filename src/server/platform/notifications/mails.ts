@@ -145,7 +145,7 @@ async function send(
     ...composeMail(subject, blocks, ending),
     unsubscribe: `${publicUrl}${API_BASE}${endpoints.unsubscribe.path}?token=${encodeURIComponent(token)}`,
     sealed: told.some(({ notification }) => notification.subject_kind === 'bids'),
-    notices: told.map(({ notification }) => notification.id),
+    notifications: told.map(({ notification }) => notification.id),
     now: clock(),
   });
 }

@@ -38,13 +38,13 @@ export async function joinNotifications(
   to: readonly number[],
   now: Date,
 ): Promise<number[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`notice:${event}:${subject.kind}:${subject.id}`}, 0))`.execute(
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`notification:${event}:${subject.kind}:${subject.id}`}, 0))`.execute(
     db,
   );
   const { rows } = await sql<{ user_id: number }>`
-    update notices set count = count + 1, actor_id = ${actor}, data = ${JSON.stringify(data)}::jsonb, changed_at = ${now}
+    update notifications set count = count + 1, actor_id = ${actor}, data = ${JSON.stringify(data)}::jsonb, changed_at = ${now}
     where id in (
-      select max(id) from notices
+      select max(id) from notifications
       where user_id = any(${[...to]}::int[]) and event = ${event} and subject_kind = ${subject.kind}
         and subject_id = ${subject.id} and seen_at is null
         and created_at > ${new Date(+now - TOGETHER_MINUTES * MINUTE)}
@@ -65,11 +65,11 @@ export async function writeNotifications(
   now: Date,
 ): Promise<number[]> {
   const { rows } = await sql<{ user_id: number; mail: string | null }>`
-    insert into notices (user_id, event, subject_kind, subject_id, actor_id, data, dedupe_key, in_portal, mail, created_at, changed_at)
+    insert into notifications (user_id, event, subject_kind, subject_id, actor_id, data, dedupe_key, in_portal, mail, created_at, changed_at)
     select person.id, ${event}, ${subject.kind}, ${subject.id}::int, ${actor}::int, ${JSON.stringify(data)}::jsonb,
       ${dedupe}::text, wish.in_portal, nullif(wish.mail, 'OFF'), ${now}::timestamptz, ${now}::timestamptz
     from users as person
-      left join notice_settings as setting on setting.user_id = person.id and setting.event = ${event}
+      left join notification_settings as setting on setting.user_id = person.id and setting.event = ${event}
       cross join lateral (select coalesce(setting.in_portal, ${defaults.inPortal}::boolean) as in_portal,
         coalesce(setting.mail, ${defaults.mail}::text) as mail) as wish
     where person.id = any(${[...to]}::int[]) and person.verified_at is not null and (wish.in_portal or wish.mail <> 'OFF')
@@ -94,18 +94,19 @@ export interface StoredNotification {
   seen_at: Date | null;
 }
 
-const kept = sql`notice.id, notice.event, notice.subject_kind, notice.subject_id, notice.data, notice.count, notice.created_at,
-  notice.changed_at, notice.seen_at, case when person.id is not null then ${personName('person')} end as actor
-  from notices as notice left join users as person on person.id = notice.actor_id`;
+const columnsAndSource = sql`notification.id, notification.event, notification.subject_kind, notification.subject_id, notification.data,
+  notification.count, notification.created_at, notification.changed_at, notification.seen_at,
+  case when person.id is not null then ${personName('person')} end as actor
+  from notifications as notification left join users as person on person.id = notification.actor_id`;
 
 /** Lists one page of a user's notifications in the portal, the newest first. */
 export async function listNotifications(db: Db, userId: number, { page, pageSize }: Slice) {
   const { rows } = await sql<StoredNotification>`
-    select ${kept} where notice.user_id = ${userId} and notice.in_portal
-    order by notice.changed_at desc, notice.id desc
+    select ${columnsAndSource} where notification.user_id = ${userId} and notification.in_portal
+    order by notification.changed_at desc, notification.id desc
     limit ${pageSize} offset ${pageSize === null ? 0 : (page - 1) * pageSize}`.execute(db);
   const { count } = await db
-    .selectFrom('notices')
+    .selectFrom('notifications')
     .where('user_id', '=', userId)
     .where('in_portal', '=', sql.lit(true))
     .select((row) => row.fn.countAll<number>().as('count'))
@@ -117,7 +118,7 @@ export async function listNotifications(db: Db, userId: number, { page, pageSize
 export async function countUnseen(db: Db, userId: number, enough: number) {
   const { rows } = await sql<{ count: number; changed_at: Date | null }>`
     select count(*)::int as count, max(changed_at) as changed_at from (
-      select changed_at from notices where user_id = ${userId} and in_portal and seen_at is null
+      select changed_at from notifications where user_id = ${userId} and in_portal and seen_at is null
       order by changed_at desc limit ${enough}
     ) as unseen`.execute(db);
   return rows[0] ?? { count: 0, changed_at: null };
@@ -126,7 +127,7 @@ export async function countUnseen(db: Db, userId: number, enough: number) {
 /** Marks notifications as seen: the given ones, or all that were written until a time. */
 export async function recordSeen(db: Db, userId: number, { ids, until }: { ids?: number[]; until?: Date }, now: Date) {
   await db
-    .updateTable('notices')
+    .updateTable('notifications')
     .set({ seen_at: now })
     .where('user_id', '=', userId)
     .where('seen_at', 'is', null)
@@ -137,7 +138,7 @@ export async function recordSeen(db: Db, userId: number, { ids, until }: { ids?:
 
 /** Returns the settings that differ from the defaults. */
 export const findSettings = (db: Db, userId: number) =>
-  db.selectFrom('notice_settings').select(['event', 'in_portal', 'mail']).where('user_id', '=', userId).execute();
+  db.selectFrom('notification_settings').select(['event', 'in_portal', 'mail']).where('user_id', '=', userId).execute();
 
 /** Saves a user's notification settings; they also apply to notifications that wait to be mailed. */
 export async function saveSettings(
@@ -147,7 +148,7 @@ export async function saveSettings(
 ): Promise<void> {
   if (settings.length === 0) return;
   await db
-    .insertInto('notice_settings')
+    .insertInto('notification_settings')
     .values(settings.map((setting) => ({ user_id: userId, ...setting })))
     .onConflict((conflict) =>
       conflict
@@ -156,9 +157,9 @@ export async function saveSettings(
     )
     .execute();
   await sql`
-    update notices set mail = nullif(setting.mail, 'OFF') from notice_settings as setting
-    where notices.user_id = ${userId} and notices.mail is not null and notices.mailed_at is null
-      and setting.user_id = notices.user_id and setting.event = notices.event and setting.mail <> notices.mail`.execute(
+    update notifications set mail = nullif(setting.mail, 'OFF') from notification_settings as setting
+    where notifications.user_id = ${userId} and notifications.mail is not null and notifications.mailed_at is null
+      and setting.user_id = notifications.user_id and setting.event = notifications.event and setting.mail <> notifications.mail`.execute(
     db,
   );
 }
@@ -194,22 +195,22 @@ export async function takeUnmailed(
   now: Date,
 ): Promise<StoredNotification[]> {
   const { rows: taken } = await sql<{ id: number }>`
-    update notices set mailed_at = ${now} where id in (
-      select id from notices where user_id = ${userId} and mail = ${mail} and mailed_at is null and seen_at is null
+    update notifications set mailed_at = ${now} where id in (
+      select id from notifications where user_id = ${userId} and mail = ${mail} and mailed_at is null and seen_at is null
         and created_at > ${new Date(+now - MAILED_DAYS * DAY)}
       for update skip locked
     ) returning id`.execute(db);
   if (taken.length === 0) return [];
   const { rows } = await sql<StoredNotification>`
-    select ${kept} where notice.id = any(${taken.map(({ id }) => id)}::int[])
-    order by notice.changed_at desc, notice.id desc`.execute(db);
+    select ${columnsAndSource} where notification.id = any(${taken.map(({ id }) => id)}::int[])
+    order by notification.changed_at desc, notification.id desc`.execute(db);
   return rows;
 }
 
 /** Lists users with notifications for a digest. */
 export async function listDigestReaders(db: Db, mail: 'DAILY' | 'WEEKLY'): Promise<number[]> {
   const rows = await db
-    .selectFrom('notices')
+    .selectFrom('notifications')
     .select('user_id')
     .distinct()
     .where('mail', '=', mail)
@@ -222,5 +223,5 @@ export async function listDigestReaders(db: Db, mail: 'DAILY' | 'WEEKLY'): Promi
 
 /** Deletes notifications that were written before a time. */
 export async function forgetNotifications(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('notices').where('created_at', '<', before).execute();
+  await db.deleteFrom('notifications').where('created_at', '<', before).execute();
 }

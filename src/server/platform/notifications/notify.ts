@@ -9,7 +9,7 @@ import { addJobs } from '../jobs/jobsRepository';
 import { joinNotifications, writeNotifications } from './notificationsRepository';
 
 /** Queue of immediate notification mails. Its payload is `{user}`. The name is stored in `jobs`. */
-export const NOTIFICATION_MAIL = 'noticeMail';
+export const NOTIFICATION_MAIL = 'notificationMail';
 
 /** An event and its recipients. */
 export interface Event {

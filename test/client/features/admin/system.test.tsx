@@ -272,12 +272,12 @@ const settings = (): PortalSetting[] =>
         ? '+420800123456'
         : key === 'plan_prices'
           ? { BASIC: 490 }
-          : key.startsWith('notice.')
+          : key.startsWith('notification.')
             ? '{veta}'
             : true,
     fallback: null,
     is_default: true,
-    sample: key.startsWith('notice.') ? { veta: 'Věta portálu', nazev: 'Název' } : null,
+    sample: key.startsWith('notification.') ? { veta: 'Věta portálu', nazev: 'Název' } : null,
     actor_name: null,
     changed_at: null,
     version: 0,
@@ -326,7 +326,7 @@ describe('settings', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'Pozor: {{veta} ({{nazev})');
     expect(screen.getByText('Pozor: Věta portálu (Název)')).toBeInTheDocument();
-    expect(notificationTextKey('MENTION')).toBe('notice.MENTION');
+    expect(notificationTextKey('MENTION')).toBe('notification.MENTION');
     expect(NOTIFICATION_EVENTS).toContain('MENTION');
   });
 });

@@ -40,12 +40,12 @@ it('lists jobs without mails by queue and state, and can retry and abandon them'
   const now = portal.services.clock();
   await addJobs(portal.db, [
     { queue: 'digest', payload: { user: 1, mail: 'DAILY' }, runAt: now },
-    { queue: 'noticeMail', payload: { user: 2 }, runAt: new Date(+now - 600_000) },
+    { queue: 'notificationMail', payload: { user: 2 }, runAt: new Date(+now - 600_000) },
     { queue: 'mail', payload: { to: 'a@b.test', subject: 'A' }, runAt: now },
   ]);
   const { results, counts } = await jobs();
   expect(results.map(({ queue, state }) => [queue, state])).toEqual([
-    ['noticeMail', 'LATE'],
+    ['notificationMail', 'LATE'],
     ['digest', 'WAITING'],
   ]);
   expect(counts).toEqual({ LATE: 1, WAITING: 1 });

@@ -73,11 +73,11 @@ it.each([
   ['plan_prices', { BASIC: -1 }, expect.stringContaining('celá čísla')],
   ['plan_prices', { GOLD: 5 }, expect.stringContaining('celá čísla')],
   ['testimonials_approval', 'ano', expect.any(String)],
-  ['notice.TENDER_QUESTION', '{kdo} se ptá', '{kdo} v tomto textu použít nejde, jen {veta}, {nazev}, {pocet}'],
-  ['notice.MESSAGE', 'Zpráva {nazev', 'Složená závorka není uzavřená'],
-  ['notice.MESSAGE', ' ', 'Toto pole je povinné'],
-  ['notice.MESSAGE', 'a'.repeat(301), expect.stringContaining('300')],
-  ['notice.MESSAGE', 'a\nb', 'Napište text na jeden řádek'],
+  ['notification.TENDER_QUESTION', '{kdo} se ptá', '{kdo} v tomto textu použít nejde, jen {veta}, {nazev}, {pocet}'],
+  ['notification.MESSAGE', 'Zpráva {nazev', 'Složená závorka není uzavřená'],
+  ['notification.MESSAGE', ' ', 'Toto pole je povinné'],
+  ['notification.MESSAGE', 'a'.repeat(301), expect.stringContaining('300')],
+  ['notification.MESSAGE', 'a\nb', 'Napište text na jeden řádek'],
 ])('%s refuses %j', async (key, value, sentence) => {
   expect(await set(key, value)).toMatchObject({ status: 400, body: { value: [sentence] } });
 });
@@ -98,9 +98,9 @@ it('texts of notifications replace the default ones, with their placeholders fil
       (await (await portal.asUser(reader.id)).get('notifications/')).body as { results: { text: string }[] }
     ).results.map(({ text }) => text);
   expect(await texts()).toEqual(['Firma „Šumava s.r.o.“ má nové hodnocení']);
-  expect((await set('notice.TESTIMONIAL', '{veta} ({nazev}: {pocet})')).status).toBe(200);
+  expect((await set('notification.TESTIMONIAL', '{veta} ({nazev}: {pocet})')).status).toBe(200);
   expect(await texts()).toEqual(['Firma „Šumava s.r.o.“ má nové hodnocení (Šumava s.r.o.: 1)']);
-  await reset('notice.TESTIMONIAL');
+  await reset('notification.TESTIMONIAL');
   expect(await texts()).toEqual(['Firma „Šumava s.r.o.“ má nové hodnocení']);
 });
 
@@ -109,7 +109,9 @@ it('every event has a sample for its own text', () => {
     const sample = sampleValues(event);
     expect([event, Object.keys(sample).sort()]).toEqual([event, [...PLACEHOLDERS_OF[event]].sort()]);
     expect([event, filledIn('{veta}', sample).length > 8]).toEqual([event, true]);
-    expect(settingProblem(`notice.${event}`, PLACEHOLDERS_OF[event].map((name) => `{${name}}`).join(' '))).toBeNull();
+    expect(
+      settingProblem(`notification.${event}`, PLACEHOLDERS_OF[event].map((name) => `{${name}}`).join(' ')),
+    ).toBeNull();
   }
   expect(SETTING_KEYS).toHaveLength(4 + NOTIFICATION_EVENTS.length);
 });

@@ -372,7 +372,7 @@ describe('joining by the registration number', () => {
     });
     expect((await client.post('companies/join/', { reg_number: NUMBER })).status).toBe(409);
     expect((await client.get(`companies/join/?reg_number=${NUMBER}`)).body).toEqual({ known: true, state: 'PENDING' });
-    expect(await portal.db.selectFrom('notices').select(['user_id', 'event', 'actor_id']).execute()).toEqual([
+    expect(await portal.db.selectFrom('notifications').select(['user_id', 'event', 'actor_id']).execute()).toEqual([
       { user_id: ownerId, event: 'JOIN_ASKED', actor_id: person.id },
     ]);
     const [asked] = ((await owner.get(`${path}join-requests/`)).body as { results: { id: number }[] }).results;

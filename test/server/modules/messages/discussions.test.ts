@@ -406,7 +406,7 @@ describe('notifications', () => {
   const told = async (person: 'premium' | 'supplier' | 'consultant') =>
     (
       await portal.db
-        .selectFrom('notices')
+        .selectFrom('notifications')
         .select(['event', 'data', 'count', 'seen_at'])
         .where('user_id', '=', await portal.idOf(person))
         .where('subject_id', '=', project.id)

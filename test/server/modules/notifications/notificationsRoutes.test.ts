@@ -152,7 +152,7 @@ describe('the notifications of a user', () => {
       ...{ user_id: readerId, event: 'PLAN' as const, subject_kind: 'users' as const, subject_id: readerId },
       in_portal: true,
     }));
-    await portal.db.insertInto('notices').values(others).execute();
+    await portal.db.insertInto('notifications').values(others).execute();
     expect(await count()).toBe(100);
   });
 

@@ -78,9 +78,9 @@ describe('expiry mails of a licence', () => {
   it('are sent from midnight in Prague', async () => {
     await watched('Pohoda', '2027-06-30');
     expect(await lookAt('2027-04-01T21:59:00Z')).toBe(1);
-    await db.deleteFrom('expiry_notices').execute();
+    await db.deleteFrom('expiry_notifications').execute();
     await db.deleteFrom('jobs').execute();
-    await db.deleteFrom('notices').execute();
+    await db.deleteFrom('notifications').execute();
     await lookAt('2027-05-30T21:59:00Z');
     expect(await subjects()).toEqual(['Licence Pohoda vyprší za 31 dní']);
     await lookAt('2027-05-30T22:00:00Z');
@@ -166,10 +166,10 @@ describe('several processes on one database', () => {
 
   it('lose no notification when one of them fails midway', async () => {
     await watched('Pohoda', '2026-11-28');
-    await sql`alter table notices add constraint power_cut check (event <> 'LICENCE_EXPIRING')`.execute(db);
+    await sql`alter table notifications add constraint power_cut check (event <> 'LICENCE_EXPIRING')`.execute(db);
     await expect(lookOn('2026-11-21')).rejects.toThrow('power_cut');
-    await sql`alter table notices drop constraint power_cut`.execute(db);
-    expect(await db.selectFrom('notices').selectAll().execute()).toEqual([]);
+    await sql`alter table notifications drop constraint power_cut`.execute(db);
+    expect(await db.selectFrom('notifications').selectAll().execute()).toEqual([]);
     expect(await lookOn('2026-11-21')).toBe(1);
     expect(await subjects()).toEqual(['Licence Pohoda vyprší za 7 dní']);
   });

@@ -17,9 +17,9 @@ const ask = (client: Client, bid: number, given: { text?: string; until?: Date }
     until: (given.until ?? new Date(+at.now + 24 * HOUR)).toISOString(),
   });
 const eventsOf = async (user: number) =>
-  (await at.portal.db.selectFrom('notices').select('event').where('user_id', '=', user).orderBy('id').execute()).map(
-    ({ event }) => event,
-  );
+  (
+    await at.portal.db.selectFrom('notifications').select('event').where('user_id', '=', user).orderBy('id').execute()
+  ).map(({ event }) => event);
 async function answer(client: Client, bid: number, patch: object): Promise<number> {
   await client.patch(`bids/${bid}/`, {
     valid_until: '2199-12-31',

@@ -69,7 +69,7 @@ const storedStates = async ({ bids }: Judged) =>
       .execute()
   ).map(({ state }) => state);
 const eventsOf = async (user: number) =>
-  (await portal.db.selectFrom('notices').select('event').where('user_id', '=', user).orderBy('id').execute()).map(
+  (await portal.db.selectFrom('notifications').select('event').where('user_id', '=', user).orderBy('id').execute()).map(
     ({ event }) => event,
   );
 

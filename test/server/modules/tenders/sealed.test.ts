@@ -206,7 +206,7 @@ describe('before the deadline', () => {
     );
     expect(holdsAny(JSON.stringify(mails))).toBe(false);
     const notifications = await portal.db
-      .selectFrom('notices')
+      .selectFrom('notifications')
       .selectAll()
       .where('user_id', '<>', bidder.user)
       .execute();

@@ -62,7 +62,7 @@ async function published(patch: object = {}): Promise<Tender> {
 /** The events of a user's notifications about a tender, the newest first. */
 async function toldOf(user: number, tender: number): Promise<string[]> {
   const rows = await portal.db
-    .selectFrom('notices')
+    .selectFrom('notifications')
     .select('event')
     .where('user_id', '=', user)
     .where('subject_kind', '=', 'tenders')
@@ -337,7 +337,7 @@ describe('questions', () => {
     expect(JSON.stringify(seen.questions)).not.toContain(supplier.name);
     expect(seen.questions[0]).not.toHaveProperty('company');
     const notification = await portal.db
-      .selectFrom('notices')
+      .selectFrom('notifications')
       .select(['actor_id', 'data'])
       .where('user_id', '=', asking.user)
       .where('event', '=', 'TENDER_QUESTION')

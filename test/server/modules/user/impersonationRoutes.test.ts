@@ -77,7 +77,7 @@ describe('starting an impersonation', () => {
       status: 400,
       body: { code: [expect.any(String)] },
     });
-    expect(await portal.db.selectFrom('acting_sessions').selectAll().execute()).toEqual([]);
+    expect(await portal.db.selectFrom('impersonations').selectAll().execute()).toEqual([]);
   });
 
   it('ends the previous impersonation, and is refused during another one', async () => {
@@ -98,7 +98,7 @@ describe('starting an impersonation', () => {
       users.map((user) => operator.post(`admin/people/${user}/impersonation/`, { reason: REASON })),
     );
     expect(begun.map(({ status }) => status)).toEqual([201, 201, 201]);
-    const live = await portal.db.selectFrom('acting_sessions').select('id').where('ended_at', 'is', null).execute();
+    const live = await portal.db.selectFrom('impersonations').select('id').where('ended_at', 'is', null).execute();
     expect(live).toHaveLength(1);
   });
 });
@@ -313,7 +313,7 @@ describe('writing during an impersonation', () => {
 
 describe('an impersonation ends', () => {
   const ended = (id: number) =>
-    portal.db.selectFrom('acting_sessions').select(['ended_by']).where('id', '=', id).executeTakeFirstOrThrow();
+    portal.db.selectFrom('impersonations').select(['ended_by']).where('id', '=', id).executeTakeFirstOrThrow();
   const begin = async () => impersonate(portal, await portal.idOf('premium'));
 
   it('after exactly half an hour', async () => {

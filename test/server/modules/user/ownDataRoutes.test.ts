@@ -285,7 +285,7 @@ describe('the request for a higher plan', () => {
 /** Columns that refer to a user and are not in the export, with the reason. */
 const NOT_TOLD: Readonly<Record<string, readonly string[]>> = {
   'work of operators, who decide for the portal': [
-    'acting_sessions.operator_id',
+    'impersonations.operator_id',
     'catalogue_merges.operator_id',
     'company_merges.operator_id',
     'moderation_decisions.operator_id',

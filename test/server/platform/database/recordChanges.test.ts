@@ -54,7 +54,7 @@ const WITHOUT: Record<string, string> = {
     [
       ...[
         'auth_tokens',
-        'acting_sessions',
+        'impersonations',
         'mailed_tokens',
         'registrations',
         'user_identities',
@@ -68,8 +68,15 @@ const WITHOUT: Record<string, string> = {
   ...Object.fromEntries(
     [
       ...['idempotency_keys', 'attempts', 'quota_uses', 'storage_leftovers', 'held_request_news'],
-      ...['jobs', 'job_runs', 'notices', 'thread_reads', 'message_mentions'],
-      ...['expiry_notices', 'software_imports', 'data_versions', 'search_words', 'ares_answers', 'support_records'],
+      ...['jobs', 'job_runs', 'notifications', 'thread_reads', 'message_mentions'],
+      ...[
+        'expiry_notifications',
+        'software_imports',
+        'data_versions',
+        'search_words',
+        'ares_answers',
+        'support_records',
+      ],
     ].map((name) => [name, 'what the portal notes for its own work']),
   ),
   invite_refusals: 'is what the person of an address asked for, with when',
@@ -105,7 +112,7 @@ const WITHOUT: Record<string, string> = {
       'tells who picked, voted and locked, and when; once locked it is kept as it was',
     ]),
   ),
-  notice_settings: 'how one person wants to be told, seen and changed by that person alone',
+  notification_settings: 'settings of one user, which only that user sees and changes',
 };
 
 const columnsOf = async (table: string): Promise<string[]> =>

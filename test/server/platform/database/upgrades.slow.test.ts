@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../../../../src/server/platform/database/database';
 import { migrationFiles } from '../../../../src/server/platform/database/migrate';
+import { notificationTextKey } from '../../../../src/contract/vocabulary/settings';
+import { NOTIFICATION_MAIL } from '../../../../src/server/platform/notifications/notify';
 import { MAIL, queueMail } from '../../../../src/server/platform/mail/mailQueueRepository';
+import { recallMails } from '../../../../src/server/modules/moderation/mailRecallRepository';
 import { openTestDatabase } from '../../../support/server/openTestDatabase';
 
 let database: Database;
@@ -180,6 +183,61 @@ it('converts reports and decisions of an older version to moderations with their
       ]);
       const shown = await db.selectFrom('companies').select('shown').orderBy('id').execute();
       expect(shown).toEqual([{ shown: true }, { shown: false }]);
+    },
+  );
+});
+
+it('renames notifications and impersonations, so that queued notification mails are still composed and withdrawn', async () => {
+  await upgrade(
+    '0088',
+    async (db) => {
+      await sql`
+        insert into users (id, email, password_hash, role) values (1, 'a@obec.test', 'x', 'CLIENT'), (2, 'b@obec.test', 'x', 'CLIENT')`.execute(
+        db,
+      );
+      await sql`
+        insert into notices (id, user_id, event, subject_kind, subject_id, in_portal, mail, mailed_at)
+        values (7, 1, 'REFERENCE_ASKED', 'references', 5, true, 'NOW', now())`.execute(db);
+      await sql`insert into notice_settings (user_id, event, in_portal, mail) values (1, 'MESSAGE', true, 'OFF')`.execute(
+        db,
+      );
+      await sql`
+        insert into jobs (id, queue, payload, run_at) values
+          (1, 'noticeMail', '{"user": 1}', '2026-11-20T10:00:00Z'),
+          (2, 'mail', '{"to": "a@obec.test", "subject": "S", "text": "T", "notices": [7]}', '2026-11-20T10:00:00Z'),
+          (3, 'mail', '{"to": "a@obec.test", "subject": "S", "text": "T"}', '2026-11-20T10:00:00Z')`.execute(db);
+      await sql`
+        insert into setting_versions (key, value, created_at)
+        values ('notice.MESSAGE', '"Zpráva"', now()), ('hotline_phone', '"1"', now())`.execute(db);
+      await sql`
+        insert into acting_sessions (id, operator_id, operator_name, user_id, token_hash, reason, ends_at)
+        values (4, 2, 'Ota', 1, repeat('a', 64), 'Chyba v přehledu', now() + interval '10 minutes')`.execute(db);
+    },
+    async (db) => {
+      expect(await db.selectFrom('jobs').select(['id', 'queue', 'payload']).orderBy('id').execute()).toEqual([
+        { id: 1, queue: NOTIFICATION_MAIL, payload: { user: 1 } },
+        { id: 2, queue: MAIL, payload: { to: 'a@obec.test', subject: 'S', text: 'T', notifications: [7] } },
+        { id: 3, queue: MAIL, payload: { to: 'a@obec.test', subject: 'S', text: 'T' } },
+      ]);
+      expect(await recallMails(db, 'references', 5)).toEqual([1]);
+      expect(await db.selectFrom('jobs').select('id').orderBy('id').execute()).toEqual([{ id: 1 }, { id: 3 }]);
+      const keys = await db.selectFrom('setting_versions').select('key').orderBy('id').execute();
+      expect(keys).toEqual([{ key: notificationTextKey('MESSAGE') }, { key: 'hotline_phone' }]);
+      expect(await db.selectFrom('notification_settings').select(['event', 'mail']).execute()).toEqual([
+        { event: 'MESSAGE', mail: 'OFF' },
+      ]);
+      // The trigger writes to the renamed table.
+      await db.updateTable('users').set({ deletion_asked_at: new Date() }).where('id', '=', 1).execute();
+      expect(await db.selectFrom('impersonations').select(['id', 'ended_by']).execute()).toEqual([
+        { id: 4, ended_by: 'ACCOUNT' },
+      ]);
+      const { rows } = await sql`
+        select relname as name from pg_class where relnamespace = 'public'::regnamespace and relname ~ 'notice|acting'
+        union all select conname from pg_constraint where connamespace = 'public'::regnamespace and conname ~ 'notice|acting'
+        union all select tgname from pg_trigger where tgname ~ 'notice|acting'
+        union all select proname from pg_proc where pronamespace = 'public'::regnamespace and (proname || prosrc) ~ 'notices|acting_'
+      `.execute(db);
+      expect(rows).toEqual([]);
     },
   );
 });

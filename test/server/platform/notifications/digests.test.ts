@@ -54,7 +54,10 @@ const at = (instant: string) => {
 const tell = (subject = { kind: 'projects' as const, id: project.id }) =>
   notify(db, now, { event: 'MESSAGE', subject, actor: null, to: [reader.id] });
 const choose = (mail: 'WEEKLY' | 'DAILY') =>
-  db.insertInto('notice_settings').values({ user_id: reader.id, event: 'MESSAGE', in_portal: true, mail }).execute();
+  db
+    .insertInto('notification_settings')
+    .values({ user_id: reader.id, event: 'MESSAGE', in_portal: true, mail })
+    .execute();
 const subjects = async () => (await allMails(db)).map(({ subject }) => subject);
 
 describe('the digest period', () => {
@@ -114,7 +117,7 @@ it('sends no empty digest: nothing new, everything seen, or nothing still access
   at('2026-11-21T20:00:00Z');
   await run();
   await tell();
-  await db.updateTable('notices').set({ seen_at: now }).execute();
+  await db.updateTable('notifications').set({ seen_at: now }).execute();
   await tell({ kind: 'projects', id: 999_999 });
   at('2026-11-22T06:00:05Z');
   await run();

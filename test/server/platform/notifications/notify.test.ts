@@ -32,7 +32,7 @@ const message = (fields: Partial<Event> = {}): Event => ({
   data: { message: 1 },
   ...fields,
 });
-const notifications = () => db.selectFrom('notices').selectAll().orderBy('id').execute();
+const notifications = () => db.selectFrom('notifications').selectAll().orderBy('id').execute();
 const jobs = () => db.selectFrom('jobs').select(['queue', 'payload']).orderBy('id').execute();
 
 it('notifies each recipient once, except the actor', async () => {
@@ -67,18 +67,18 @@ it('writes nothing when the transaction fails', async () => {
 
 it('queues an immediate mail when the user or the event requires one', async () => {
   await db
-    .insertInto('notice_settings')
+    .insertInto('notification_settings')
     .values({ user_id: writer, event: 'MENTION', in_portal: true, mail: 'OFF' })
     .execute();
   await notify(db, NOON, message({ event: 'MENTION', actor: null, to: [reader, writer] }));
   expect((await notifications()).map(({ mail }) => mail)).toEqual(['NOW', null]);
-  expect(await jobs()).toEqual([{ queue: 'noticeMail', payload: { user: reader } }]);
+  expect(await jobs()).toEqual([{ queue: 'notificationMail', payload: { user: reader } }]);
 });
 
 it('writes nothing for recipients who disabled the event or are unverified', async () => {
   const unverified = await buildUser(db, { verified_at: null });
   await db
-    .insertInto('notice_settings')
+    .insertInto('notification_settings')
     .values({ user_id: reader, event: 'MESSAGE', in_portal: false, mail: 'OFF' })
     .execute();
   await notify(db, NOON, message({ to: [reader, unverified.id, 999_999] }));
@@ -87,7 +87,7 @@ it('writes nothing for recipients who disabled the event or are unverified', asy
 
 it('stores a notification for mail only when it is disabled on the portal', async () => {
   await db
-    .insertInto('notice_settings')
+    .insertInto('notification_settings')
     .values({ user_id: reader, event: 'MESSAGE', in_portal: false, mail: 'WEEKLY' })
     .execute();
   await notify(db, NOON, message());
@@ -120,7 +120,7 @@ describe('several notifications of one kind', () => {
     await notify(db, minutesLater(60), message());
     expect((await notifications()).map(({ count }) => count)).toEqual([2, 1]);
     await db
-      .updateTable('notices')
+      .updateTable('notifications')
       .set({ seen_at: minutesLater(61) })
       .execute();
     await notify(db, minutesLater(62), message());

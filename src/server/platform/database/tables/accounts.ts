@@ -49,7 +49,7 @@ export interface AuthTokensTable {
   wrong_codes: Generated<number>;
 }
 
-export interface ActingSessionsTable {
+export interface ImpersonationsTable {
   id: Id;
   /** Null after the operator's account was deleted. */
   operator_id: number | null;

@@ -342,9 +342,9 @@ it('suppliers see nothing of shortlists', async () => {
   await OWNER.post(`shortlists/${id}/lock/`);
   expect(await seen()).toBe(before);
   expect(JSON.stringify(await readOwnData(portal.db, supplier.id))).not.toContain('Tajný');
-  expect((await portal.db.selectFrom('notices').selectAll().where('user_id', '=', supplier.id).execute()).length).toBe(
-    0,
-  );
+  expect(
+    (await portal.db.selectFrom('notifications').selectAll().where('user_id', '=', supplier.id).execute()).length,
+  ).toBe(0);
 });
 
 it('is deleted with a user without a company, and is in the export of own data', async () => {
