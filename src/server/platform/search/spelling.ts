@@ -98,7 +98,7 @@ export async function readPhrases(db: Db, scope: string, typed: string): Promise
     ), stemmed as (
       select word, position, word_stem(word) as stem from typed
     ), checked as materialized (
-      -- Two conditions, each of which an index answers; as one they would be looked for in all words.
+      -- Two subqueries, so that each uses an index. Combined with OR in one, they would scan all words.
       select *, length(word) < ${MENDED_FROM} or word !~ '[a-z]' or exists (
         select from search_words as known where known.scope in (${scope}, ${NAMES})
         and known.word >= stemmed.word collate "C" and known.word < stemmed.word || '~' collate "C"
@@ -106,7 +106,7 @@ export async function readPhrases(db: Db, scope: string, typed: string): Promise
         select from search_words as known where known.scope in (${scope}, ${NAMES}) and known.word = stemmed.stem
       ) as known from stemmed
     ), wanted as materialized (
-      -- Once a word: beside each of the known words it would be worked out again.
+      -- Materialized, so that variants are computed once per word, not once per known word.
       select word, spelling_variants(word) as variants from checked
       where not known and (select count(*) from checked where not known) <= ${MAX_MENDED}
     ), spelled as (

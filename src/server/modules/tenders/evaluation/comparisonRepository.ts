@@ -139,7 +139,7 @@ export async function saveVote(
     from users as person where person.id = ${userId}
     on conflict (bid_id, user_id) do update
       set user_name = excluded.user_name, vote = excluded.vote, note = excluded.note, updated_at = excluded.updated_at
-      -- The same vote once more changes nothing.
+      -- A repeated vote does not change the row.
       where (bid_votes.vote, bid_votes.note) is distinct from (excluded.vote, excluded.note)
   `.execute(db);
 }
