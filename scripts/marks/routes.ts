@@ -22,7 +22,7 @@ export async function describedRoutes(): Promise<DescribedRoute[]> {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
   // Services that the routes use when they are registered.
-  const services = { config: readConfig({ NODE_ENV: 'test' }), quotas: {} } as Services;
+  const services = { config: readConfig({ NODE_ENV: 'test' }), rateLimits: {} } as Services;
   for (const resource of [...RESOURCES, grantsRoutes]) await app.register(resource(services));
   await app.ready();
   return routes.map(({ method, url, schema }) => ({

@@ -218,14 +218,14 @@ export async function buildApp(services: Services) {
   meters?.watch(callers);
   await app.register(
     async (api) => {
-      parseBodies(api, services.quotas);
+      parseBodies(api, services.rateLimits);
       readVisibleTexts(api);
       const locale = localeCookie(config);
       api.addHook('onRequest', async (request, reply) => {
         reply.header('content-language', locale.of(request));
       });
       limitConcurrency(api, callers, () => authenticate(api, services));
-      limitAccounts(api, services.quotas);
+      limitAccounts(api, services.rateLimits);
       services.ownWrites?.watch(api);
       restrictImpersonation(api);
       setAuditContext(api);

@@ -21,7 +21,7 @@ import { openLaw } from './modules/law/law';
 import { makeLog } from './platform/observability/logging';
 import { openMetrics } from './platform/observability/metrics';
 import { metricsServer } from './platform/observability/metricsServer';
-import { portalQuotas } from './platform/limits/quotas';
+import { createRateLimits } from './platform/limits/rateLimits';
 import { openOwnWrites } from './platform/http/plugins/ownWrites';
 import { hasSecretKey, openSecretKey } from './platform/identity/secretKey';
 import { keepLawTexts } from './modules/law/lawTextsRepository';
@@ -133,7 +133,7 @@ async function start(config: Config, { fillEmpty, holdsDemo }: RunOptions): Prom
     log,
     meters: metrics,
     settings: openSettings(config),
-    quotas: portalQuotas({ clock, db: database.db, keyFor }),
+    rateLimits: createRateLimits({ clock, db: database.db, keyFor }),
     quotaTable: QUOTAS,
     storage: openStorage(config),
     identityProvider: openIdentityProvider(config),

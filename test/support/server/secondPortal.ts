@@ -2,7 +2,7 @@ import { buildApp, type PortalApp } from '../../../src/server/app';
 import { type Database, openDatabase } from '../../../src/server/platform/database/database';
 import { readingOf } from '../../../src/server/platform/database/reading';
 import { openSettings } from '../../../src/server/platform/settings/portalSettings';
-import { portalQuotas } from '../../../src/server/platform/limits/quotas';
+import { createRateLimits } from '../../../src/server/platform/limits/rateLimits';
 import type { Services } from '../../../src/server/services';
 
 const silent = { info: () => undefined, error: () => undefined };
@@ -41,7 +41,7 @@ export async function startSecondPortal(
     db,
     reading: readingOf(db),
     settings: openSettings(config),
-    quotas: portalQuotas({ clock, db, keyFor }),
+    rateLimits: createRateLimits({ clock, db, keyFor }),
     ...around(database),
   };
   const app = await buildApp(services);

@@ -9,7 +9,7 @@ import type { Db } from '../../../src/server/platform/database/database';
 import { readingOf } from '../../../src/server/platform/database/reading';
 import { writeTrackerOf } from '../../../src/server/platform/database/writeTracker';
 import { openLaw } from '../../../src/server/modules/law/law';
-import { portalQuotas } from '../../../src/server/platform/limits/quotas';
+import { createRateLimits } from '../../../src/server/platform/limits/rateLimits';
 import { keysOf } from '../../../src/server/platform/identity/secretKey';
 import { openSettings } from '../../../src/server/platform/settings/portalSettings';
 import { createToken } from '../../../src/server/platform/identity/tokensRepository';
@@ -94,7 +94,7 @@ export async function startPortal(replaced: Partial<Services> = {}): Promise<Tes
     log: pino({ level: 'silent' }),
     meters: null,
     settings: openSettings(config),
-    quotas: portalQuotas({ clock, db: database.db, keyFor }),
+    rateLimits: createRateLimits({ clock, db: database.db, keyFor }),
     quotaTable: QUOTAS,
     storage,
     identityProvider: null,
@@ -131,7 +131,7 @@ export async function startPortal(replaced: Partial<Services> = {}): Promise<Tes
       await emptyDatabase(database.db);
       writeTrackerOf(database.db)?.invalidateAll();
       services.settings.forget();
-      Object.assign(services.quotas, portalQuotas({ clock, db: database.db, keyFor }));
+      Object.assign(services.rateLimits, createRateLimits({ clock, db: database.db, keyFor }));
     },
     close: async () => {
       await app.close();

@@ -25,7 +25,7 @@ import { IdParams, routeOf } from '../../platform/http/routeOf';
 export const companiesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, quotas } = services;
+    const { db, clock, rateLimits } = services;
     const lookUp = companyLookUp(services);
     app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['companies'];
@@ -48,7 +48,7 @@ export const companiesRoutes =
       request: FastifyRequest,
       number: string | null | undefined,
     ): Promise<RegisterAnswer | undefined> => {
-      if (!number || !quotas.aresOfAddress.takes(request.ip)) return undefined;
+      if (!number || !rateLimits.aresOfAddress.tryConsume(request.ip)) return undefined;
       return askBeforeSaving(lookUp, number);
     };
 

@@ -36,10 +36,12 @@ const districts = new Set(DISTRICTS.map(({ code }) => code));
 
 /** The embedded grants service, public, under `GRANTS_BASE`. */
 export const grantsRoutes =
-  ({ reading, quotas, clock }: Services): FastifyPluginAsyncTypebox =>
+  ({ reading, rateLimits, clock }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.addHook('onRequest', async ({ ip, routeOptions }) =>
-      (routeOptions.url?.endsWith(SUGGESTION) ? quotas.grantNamesOfAddress : quotas.grantsOfAddress).take(ip),
+      (routeOptions.url?.endsWith(SUGGESTION) ? rateLimits.grantNamesOfAddress : rateLimits.grantsOfAddress).consume(
+        ip,
+      ),
     );
 
     app.get('/grant/options/', { schema: { tags: ['grants'], response: { 200: GrantOptions } } }, async () =>

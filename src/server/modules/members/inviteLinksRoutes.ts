@@ -37,11 +37,11 @@ const words = texts.members;
 export const inviteLinksRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, law, log, quotas } = services;
+    const { db, clock, law, log, rateLimits } = services;
     const tags = ['companies'];
     const onRequest = allow(isLoggedIn);
     const tell = memberNews(clock);
-    const openLink = async (request: FastifyRequest) => quotas.registrationLinksOfAddress.take(request.ip);
+    const openLink = async (request: FastifyRequest) => rateLimits.registrationLinksOfAddress.consume(request.ip);
 
     app.route({
       ...routeOf(endpoints.readInvite),

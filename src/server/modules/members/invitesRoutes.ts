@@ -36,7 +36,7 @@ const InviteParams = Type.Object({ id: anId, invite: anId });
 export const invitesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, config, keyFor, quotas } = services;
+    const { db, clock, config, keyFor, rateLimits } = services;
     const tags = ['companies'];
     const onRequest = allow(isLoggedIn);
     const manage = (transaction: Db, company: number, user: number) =>
@@ -50,7 +50,7 @@ export const invitesRoutes =
     ) => {
       if (!(await takesInvites(transaction, invite.email))) throw invalid({ email: [words.takesNoInvites] });
       await takeRate(services, transaction, actor, 'invites');
-      await quotas.invitesOfRecipient.refuseUsedUp(transaction, invite.email);
+      await rateLimits.invitesOfRecipient.check(transaction, invite.email);
       const inviter = await findPersonName(transaction, actor.id);
       const end = unsubscribeToken(keyFor, 'INVITES', recipientHash(invite.email));
       const mail = inviteMail(config.publicUrl, { key, end }, { ...invite, inviter });
@@ -64,7 +64,7 @@ export const invitesRoutes =
      */
     const recordMailed = async (to: string | null) => {
       if (to !== null)
-        await quotas.invitesOfRecipient.take(to).catch((error: unknown) => {
+        await rateLimits.invitesOfRecipient.consume(to).catch((error: unknown) => {
           if (!(error instanceof Failure)) throw error;
         });
     };

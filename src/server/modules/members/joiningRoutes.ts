@@ -37,7 +37,7 @@ const JoinQuery = Type.Object({
 export const joiningRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, quotas } = services;
+    const { db, clock, rateLimits } = services;
     const tags = ['companies'];
     const onRequest = allow(isLoggedIn);
     const tell = memberNews(clock);
@@ -78,7 +78,7 @@ export const joiningRoutes =
     app.route({
       ...routeOf(endpoints.checkJoin),
       schema: { tags, querystring: JoinQuery, response: { 200: JoinCheck } },
-      onRequest: async (request) => quotas.aresOfAddress.take(request.ip),
+      onRequest: async (request) => rateLimits.aresOfAddress.consume(request.ip),
       handler: async (request) => {
         const { actor, query } = request;
         const role = actor?.role ?? query.role;

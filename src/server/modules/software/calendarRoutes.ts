@@ -23,7 +23,7 @@ const LinkToken = Type.Object({ token: Secret({ minLength: 1, maxLength: 200 }) 
 export const calendarRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, config, quotas } = services;
+    const { db, clock, config, rateLimits } = services;
     const tags = ['software'];
     const onRequest = allow(canManageSoftware);
 
@@ -69,7 +69,7 @@ export const calendarRoutes =
       handler: async (request, reply) => {
         const owner = await feeds.findCalendarOwner(db, request.query.token);
         if (owner === null) throw notFound();
-        quotas.calendarsOfAccount.take(String(owner));
+        rateLimits.calendarsOfAccount.consume(String(owner));
         return reply
           .type('text/calendar; charset=utf-8')
           .header('cache-control', 'no-store')

@@ -29,7 +29,7 @@ const ownPath = (path: string | undefined): string | null =>
 export const identityRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, config, quotas, log, identityProvider } = services;
+    const { db, clock, config, rateLimits, log, identityProvider } = services;
     const providerOf = (id: string) => {
       if (identityProvider?.id !== id) throw notFound();
       return identityProvider;
@@ -58,7 +58,7 @@ export const identityRoutes =
         const provider = providerOf(request.params.provider);
         void reply.header('cache-control', 'no-store');
         try {
-          await quotas.identityOfAddress.take(request.ip);
+          await rateLimits.identityOfAddress.consume(request.ip);
           const { url, flow } = await provider.start();
           await keepFlow(db, provider.id, flow, ownPath(request.query.next), clock());
           cookie.set(reply, flow.state);
@@ -78,7 +78,7 @@ export const identityRoutes =
       schema: { tags: ['accounts'], params: Provider, body: IdentityReply, response: { 200: LoginReply } },
       handler: async (request, reply) => {
         const provider = providerOf(request.params.provider);
-        await quotas.identityOfAddress.take(request.ip);
+        await rateLimits.identityOfAddress.consume(request.ip);
         const { code, state, iss } = request.body;
         const isOwn = cookie.read(request).includes(state);
         const flow = isOwn ? await takeFlow(db, provider.id, state, clock()) : null;

@@ -41,7 +41,7 @@ async function requireOwners(db: Db, userId: number): Promise<void> {
 export const ownDataRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, config, quotas, log } = services;
+    const { db, clock, config, rateLimits, log } = services;
     app.route({
       ...routeOf(endpoints.exportSelf),
       config: { heavy: true },
@@ -73,7 +73,7 @@ export const ownDataRoutes =
         const actor = requireActor(request);
         const { id } = actor;
         const account = await getAccount(db, id);
-        await requirePassword(quotas, account, request.body.password);
+        await requirePassword(rateLimits, account, request.body.password);
         const day = czechDay(dayOf(new Date(+clock() + DELETION_GRACE_DAYS * DAY)));
         await db.transaction().execute(async (transaction) => {
           await requireSecondFactor(services, transaction, actor, request.body.code);

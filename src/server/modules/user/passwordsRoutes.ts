@@ -8,7 +8,7 @@ import { isSameText } from '../../../contract/rules/sameText';
 import { messages } from '../../../contract/rules/messages';
 import { EmailOnly, PasswordChange, PasswordReset } from '../../../contract/wire/accounts';
 import { Detail } from '../../../contract/wire/common';
-import { takeResetMail } from '../../platform/identity/accountGuard';
+import { consumeResetMail } from '../../platform/identity/accountGuard';
 import { takeRate } from '../../platform/limits/accountQuotas';
 import { passwordChangedMail, resetMail } from '../../platform/identity/accountMails';
 import { isCommonPassword } from '../../platform/identity/commonPasswords';
@@ -38,7 +38,7 @@ function refuseWeak(password: string, email: string): void {
 export const passwordsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, config, quotas, log } = services;
+    const { db, clock, config, rateLimits, log } = services;
     /**
      * Does everything that follows from a new password: ends other sessions, invalidates older links and notifies the
      * owner.
@@ -62,7 +62,7 @@ export const passwordsRoutes =
       handler: async (request) => {
         const { email } = request.body;
         const account = await findAccount(db, email);
-        await takeResetMail(services, request, email, account);
+        await consumeResetMail(services, request, email, account);
         const token = newToken();
         // The same statements run for every address, so that timing does not reveal whether an account exists. They
         // write only if it does.
@@ -87,7 +87,7 @@ export const passwordsRoutes =
       schema: { tags: ['accounts'], body: PasswordReset, response: { 200: Detail } },
       preValidation: checkBody(newPasswordRules),
       handler: async ({ body: { uid, token, new_password1 }, ip }, reply) => {
-        await quotas.resetsOfAddress.take(ip);
+        await rateLimits.resetsOfAddress.consume(ip);
         const id = /^[1-9]\d{0,8}$/.test(uid) ? Number(uid) : 0;
         const hash = await hashPassword(new_password1);
         await db.transaction().execute(async (transaction) => {
@@ -117,11 +117,11 @@ export const passwordsRoutes =
       handler: async (request, reply) => {
         const { id, email, token_id } = requireActor(request);
         const { old_password, new_password1 } = request.body;
-        await quotas.passwordsOfAccount.take(String(id));
+        await rateLimits.passwordsOfAccount.consume(String(id));
         const { password_hash } = await getAccount(db, id);
         if (!(await passwordMatches(password_hash, old_password)))
           throw invalid({ old_password: [texts.wrongOldPassword] });
-        await quotas.passwordsOfAccount.refund(String(id));
+        await rateLimits.passwordsOfAccount.refund(String(id));
         refuseWeak(new_password1, email);
         const hash = await hashPassword(new_password1);
         await db.transaction().execute(async (transaction) => {

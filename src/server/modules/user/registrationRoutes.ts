@@ -24,7 +24,7 @@ import { invalid } from '../../platform/http/failures';
 import { logAuthEvent } from '../../platform/observability/logging';
 import { openSession } from '../../platform/identity/openSession';
 import { hashPassword } from '../../platform/identity/passwords';
-import { takeAccountMail } from '../../platform/limits/quotas';
+import { consumeAccountMail } from '../../platform/limits/rateLimits';
 import { queueMail } from '../../platform/mail/mailQueueRepository';
 import * as registrations from './registrationsRepository';
 import { giveConsents } from '../../platform/identity/consentsRepository';
@@ -46,7 +46,7 @@ const NOBODY: registrations.RegistrationSummary = { role: 'CLIENT', first_name: 
 export const registrationRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, config, law, quotas, log } = services;
+    const { db, clock, config, law, rateLimits, log } = services;
     const expiry = () => new Date(+clock() + VERIFY_LINK_HOURS * HOUR);
 
     /**
@@ -66,7 +66,7 @@ export const registrationRoutes =
       schema: { tags: ['accounts'], body: Registration, response: { 201: Detail } },
       preValidation: checkBody(registrationRules),
       handler: async ({ body, ip }, reply) => {
-        await takeAccountMail(quotas, ip, body.email);
+        await consumeAccountMail(rateLimits, ip, body.email);
         const key = newToken();
         // A known address goes through the same steps, but the link of its registration is not mailed to anyone.
         await db.transaction().execute(async (transaction) => {
@@ -86,7 +86,7 @@ export const registrationRoutes =
       ...routeOf(endpoints.readRegistration),
       schema: { tags: ['accounts'], body: EmailKey, response: { 200: PendingRegistration } },
       handler: async ({ body, ip }) => {
-        await quotas.registrationLinksOfAddress.take(ip);
+        await rateLimits.registrationLinksOfAddress.consume(ip);
         return registrations.pendingRegistrationOf(await registrationOf(body.key));
       },
     });
@@ -96,7 +96,7 @@ export const registrationRoutes =
       schema: { tags: ['accounts'], body: EmailVerification, response: { 200: LoginReply } },
       preValidation: checkBody(emailVerificationRules),
       handler: async ({ body, ip }, reply) => {
-        await quotas.registrationLinksOfAddress.take(ip);
+        await rateLimits.registrationLinksOfAddress.consume(ip);
         // Checked before the slow password hash, which is not computed for an invalid link.
         const { id, email } = await registrationOf(body.key);
         if (isSameText(body.password1, email)) throw invalid({ password1: [messages.passwordIsEmail] });
@@ -130,7 +130,7 @@ export const registrationRoutes =
       schema: { tags: ['accounts'], body: EmailOnly, response: { 200: Detail } },
       preValidation: checkBody(emailRules),
       handler: async ({ body, ip }) => {
-        await takeAccountMail(quotas, ip, body.email);
+        await consumeAccountMail(rateLimits, ip, body.email);
         const key = newToken();
         await db.transaction().execute(async (transaction) => {
           const summary = await registrations.renewRegistration(transaction, body.email, hashToken(key), expiry());

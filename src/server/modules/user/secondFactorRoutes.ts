@@ -56,8 +56,8 @@ import { routeOf } from '../../platform/http/routeOf';
 export const secondFactorRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, config, keyFor, log, quotas } = services;
-    const limits = [quotas.codesOfLogins, quotas.codesOfLoginsADay];
+    const { db, clock, config, keyFor, log, rateLimits } = services;
+    const limits = [rateLimits.codesOfLogins, rateLimits.codesOfLoginsADay];
     const tags = ['accounts'];
     app.addHook('onRequest', allow(isLoggedIn));
 
@@ -69,7 +69,7 @@ export const secondFactorRoutes =
         return;
       }
       if (!password) throw invalid({ password: [messages.required] });
-      await requirePassword(quotas, account, password);
+      await requirePassword(rateLimits, account, password);
     };
 
     app.route({
@@ -146,7 +146,7 @@ export const secondFactorRoutes =
         // the limit.
         let isLast = false;
         try {
-          for (const limit of limits) isLast = (await limit.take(key)).isLast || isLast;
+          for (const limit of limits) isLast = (await limit.consume(key)).isLast || isLast;
         } catch (error) {
           logAuthEvent(log, 'second factor limited', about);
           throw error;
@@ -203,7 +203,7 @@ export const secondFactorRoutes =
         const account = await getAccount(db, actor.id);
         if (account.password_hash !== null) {
           if (!password) throw invalid({ password: [messages.required] });
-          await requirePassword(quotas, account, password);
+          await requirePassword(rateLimits, account, password);
         }
         await db.transaction().execute(async (transaction) => {
           await requireSecondFactor(services, transaction, actor, code);

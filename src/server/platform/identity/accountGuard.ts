@@ -6,7 +6,7 @@ import { addressKey } from '../limits/addressKey';
 import { knownDevice } from './knownDevice';
 import { logAuthEvent } from '../observability/logging';
 import { loginAttemptsMail } from './accountMails';
-import { takeAccountMail } from '../limits/quotas';
+import { consumeAccountMail } from '../limits/rateLimits';
 import { queueMail } from '../mail/mailQueueRepository';
 import { hasAccount } from './usersRepository';
 import type { Services } from '../../services';
@@ -17,7 +17,7 @@ const DIGEST_LENGTH = 16;
 /** Data needed to recognize a known device. Undefined when no account has the address. */
 type GuardedAccount = { id: number; password_hash: string | null } | undefined;
 
-type GuardServices = Pick<Services, 'config' | 'clock' | 'db' | 'keyFor' | 'log' | 'quotas'>;
+type GuardServices = Pick<Services, 'config' | 'clock' | 'db' | 'keyFor' | 'log' | 'rateLimits'>;
 
 /** Shows in the log that several attempts targeted one account, without revealing which one. */
 const accountDigest = ({ keyFor }: Pick<Services, 'keyFor'>, email: string): string =>
@@ -40,13 +40,13 @@ export async function beginLogin(
   email: string,
   account: GuardedAccount,
 ): Promise<LoginAttempt> {
-  const { quotas, log } = services;
+  const { rateLimits, log } = services;
   const about = { address: request.ip, account: accountDigest(services, email) };
   const device = knownDevice(services, request, account);
   try {
     const { refund, isLast } = await (device === null
-      ? takeOfStranger(quotas, request.ip, email)
-      : takeOfDevice(quotas, device));
+      ? consumeOfStranger(rateLimits, request.ip, email)
+      : consumeOfDevice(rateLimits, device));
     return {
       accepted: refund,
       refused: async () => {
@@ -60,24 +60,24 @@ export async function beginLogin(
   }
 }
 
-async function takeOfStranger(quotas: Services['quotas'], ip: string, email: string) {
+async function consumeOfStranger(rateLimits: Services['rateLimits'], ip: string, email: string) {
   const account = canonicalEmail(email);
   const pair = `${addressKey(ip)} ${account}`;
-  await quotas.loginsOfAddress.take(ip);
+  await rateLimits.loginsOfAddress.consume(ip);
   // A single address must not use up the account's shared limit.
-  const atAddress = await quotas.loginsOfAccountAtAddress.take(pair);
-  const everywhere = await quotas.loginsOfAccount.take(account);
+  const atAddress = await rateLimits.loginsOfAccountAtAddress.consume(pair);
+  const everywhere = await rateLimits.loginsOfAccount.consume(account);
   const refund = async () => {
-    await quotas.loginsOfAddress.refund(ip);
-    await quotas.loginsOfAccountAtAddress.refund(pair);
-    await quotas.loginsOfAccount.refund(account);
+    await rateLimits.loginsOfAddress.refund(ip);
+    await rateLimits.loginsOfAccountAtAddress.refund(pair);
+    await rateLimits.loginsOfAccount.refund(account);
   };
   return { refund, isLast: atAddress.isLast || everywhere.isLast };
 }
 
-async function takeOfDevice(quotas: Services['quotas'], device: string) {
-  const { isLast } = await quotas.loginsOfDevice.take(device);
-  return { refund: () => quotas.loginsOfDevice.refund(device), isLast };
+async function consumeOfDevice(rateLimits: Services['rateLimits'], device: string) {
+  const { isLast } = await rateLimits.loginsOfDevice.consume(device);
+  return { refund: () => rateLimits.loginsOfDevice.refund(device), isLast };
 }
 
 /** At most once a day. The query is the same for every address and writes only when the account exists. */
@@ -91,14 +91,14 @@ async function notifyOwner(services: GuardServices, email: string): Promise<void
  * Counts a password reset mail. Requests of others never block a known device.
  * @throws Failure 429 after too many
  */
-export async function takeResetMail(
+export async function consumeResetMail(
   services: GuardServices,
   request: FastifyRequest,
   email: string,
   account: GuardedAccount,
 ): Promise<void> {
-  const { quotas } = services;
+  const { rateLimits } = services;
   const device = knownDevice(services, request, account);
-  if (device === null) await takeAccountMail(quotas, request.ip, email);
-  else await quotas.accountMailsOfDevice.take(device);
+  if (device === null) await consumeAccountMail(rateLimits, request.ip, email);
+  else await rateLimits.accountMailsOfDevice.consume(device);
 }

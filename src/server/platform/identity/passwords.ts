@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { invalid, unavailable } from '../http/failures';
-import type { Quotas } from '../../services';
+import type { RateLimits } from '../limits/rateLimits';
 import { texts } from '../../texts';
 import { Semaphore } from '../runtime/semaphore';
 
@@ -47,11 +47,11 @@ export async function passwordMatches(stored: string | null | undefined, passwor
  * @throws Failure 400 for a wrong one, 429 after too many wrong ones
  */
 export async function requirePassword(
-  { passwordsOfAccount }: Quotas,
+  { passwordsOfAccount }: RateLimits,
   { id, password_hash }: { id: number; password_hash: string | null },
   password: string,
 ): Promise<void> {
-  await passwordsOfAccount.take(String(id));
+  await passwordsOfAccount.consume(String(id));
   if (!(await passwordMatches(password_hash, password))) throw invalid({ password: [texts.wrongPassword] });
   await passwordsOfAccount.refund(String(id));
 }

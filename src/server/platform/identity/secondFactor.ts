@@ -94,24 +94,26 @@ export async function spendCode(
  * @throws Failure 400 at `code` for a missing or wrong one, 429 after too many wrong ones
  */
 export async function requireSecondFactor(
-  services: Using & Pick<Services, 'quotas'>,
+  services: Using & Pick<Services, 'rateLimits'>,
   transaction: Db,
   actor: Person,
   code: string | null | undefined,
 ): Promise<void> {
-  const { quotas, log } = services;
+  const { rateLimits, log } = services;
   const { confirmed_at } = await factors.findSecondFactor(transaction, actor.id);
   if (!confirmed_at) return;
   if (!code) throw invalid({ code: [messages.required] });
   const key = String(actor.id);
-  quotas.codesOfAccount.take(key);
-  await quotas.wrongCodesOfAccount.refuseUsedUp(transaction, key);
+  rateLimits.codesOfAccount.consume(key);
+  await rateLimits.wrongCodesOfAccount.check(transaction, key);
   if (!(await spendCode(services, transaction, actor, code))) {
     // Outside the transaction, which a wrong code rolls back, and not awaited, because the embedded database has one
     // connection.
-    quotas.wrongCodesOfAccount.take(key).catch((error: unknown) => log.warn({ err: error }, 'wrong code not counted'));
+    rateLimits.wrongCodesOfAccount
+      .consume(key)
+      .catch((error: unknown) => log.warn({ err: error }, 'wrong code not counted'));
     logAuthEvent(log, 'second factor refused', { user: actor.id });
     throw invalid({ code: [texts.wrongCode] });
   }
-  quotas.codesOfAccount.refund(key);
+  rateLimits.codesOfAccount.refund(key);
 }

@@ -162,7 +162,7 @@ describe('a saved company', () => {
 
   it('does not query the register once the limit of the address is used up', async () => {
     const client = await supplier();
-    while (portal.services.quotas.aresOfAddress.takes('127.0.0.1'));
+    while (portal.services.rateLimits.aresOfAddress.tryConsume('127.0.0.1'));
     // A request to the register would fail the test, because no response is mocked.
     expect(await created(client, { name: 'Ministerstvo financí', reg_number: '00006947' })).toMatchObject({
       verification: 'UNVERIFIED',

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { readConfig } from '../../../../src/server/config';
 import { tidyUp } from '../../../../src/server/jobs/tidying';
-import { portalQuotas } from '../../../../src/server/platform/limits/quotas';
+import { createRateLimits } from '../../../../src/server/platform/limits/rateLimits';
 import { buildUser, PASSWORD } from '../../../support/server/builders';
 import { allMails, linkTo, mailsTo } from '../../../support/server/mailbox';
 import { freshPortal, type Answer, type Client, type TestPortal } from '../../../support/server/startPortal';
@@ -65,7 +65,7 @@ async function attackFromEverywhere(email: string): Promise<void> {
 
 /** Uses up the limit of the account without the slow password checks. */
 async function useUpAccount(email: string): Promise<void> {
-  for (let i = 0; i < 100; i += 1) await portal.services.quotas.loginsOfAccount.take(email);
+  for (let i = 0; i < 100; i += 1) await portal.services.rateLimits.loginsOfAccount.consume(email);
 }
 
 /** A browser that has logged in to the account before. */
@@ -396,7 +396,7 @@ describe('log-in counters', () => {
     await failing(browserAt(`${ELSEWHERE}1`), email, 10);
     portal.pass({ minutes: 2 });
 
-    Object.assign(portal.services.quotas, portalQuotas(portal.services));
+    Object.assign(portal.services.rateLimits, createRateLimits(portal.services));
 
     expect((await browserAt(`${ELSEWHERE}1`).logIn(email, PASSWORD)).status).toBe(429);
   });

@@ -62,10 +62,10 @@ const installed = findPostgres();
   });
 
   it('share the limit of wrong second-factor codes', async () => {
-    for (let n = 0; n < 5; n += 1) await first.services.quotas.wrongCodesOfAccount.take('7');
-    const { quotas, db } = second.services;
-    await expect(quotas.wrongCodesOfAccount.refuseUsedUp(db, '7')).rejects.toMatchObject({ status: 429 });
-    await expect(quotas.wrongCodesOfAccount.refuseUsedUp(db, '8')).resolves.toBeUndefined();
+    for (let n = 0; n < 5; n += 1) await first.services.rateLimits.wrongCodesOfAccount.consume('7');
+    const { rateLimits, db } = second.services;
+    await expect(rateLimits.wrongCodesOfAccount.check(db, '7')).rejects.toMatchObject({ status: 429 });
+    await expect(rateLimits.wrongCodesOfAccount.check(db, '8')).resolves.toBeUndefined();
   });
 
   it('reject a session revoked in another process, at once or within a second', async () => {

@@ -22,7 +22,7 @@ export const aresRoutes =
     app.route({
       ...routeOf(endpoints.lookUpCompany),
       schema: { tags: ['companies'], querystring: Query, response: { 200: AresCompany } },
-      onRequest: async (request) => services.quotas.aresOfAddress.take(request.ip),
+      onRequest: async (request) => services.rateLimits.aresOfAddress.consume(request.ip),
       handler: async (request) => {
         const company = await lookUp(regNumberOf(request.query.reg_number));
         if (!company) throw notFound(texts.aresUnknown);

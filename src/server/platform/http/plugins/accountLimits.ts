@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { API_BASE, endpoints } from '../../../../contract/endpoints';
 import { unavailable } from '../failures';
 import { Semaphore } from '../../runtime/semaphore';
-import type { Quotas } from '../../../services';
+import type { RateLimits } from '../../limits/rateLimits';
 import { texts } from '../../../texts';
 
 declare module 'fastify' {
@@ -25,7 +25,7 @@ const MAX_PAUSE = 1_000;
  * body is read, in the memory of each process. Body bytes are counted while reading. Heavy requests of all accounts run
  * one at a time. A pause as long as the last one, up to a second, leaves time for other requests.
  */
-export function limitAccounts(app: FastifyInstance, quotas: Quotas): void {
+export function limitAccounts(app: FastifyInstance, rateLimits: RateLimits): void {
   const semaphore = new Semaphore({ max: 1, maxWaiting: 16, refusal: () => unavailable(texts.overloaded) });
   app.addHook('onRoute', (route) => {
     if (!route.config?.heavy) return;
@@ -46,7 +46,7 @@ export function limitAccounts(app: FastifyInstance, quotas: Quotas): void {
   });
   app.addHook('onRequest', async ({ actor, method, routeOptions: { url, config } }) => {
     if (!actor) return;
-    if (!READS.has(method) && url !== LOGOUT) quotas.writesOfAccount.take(String(actor.id));
-    if (config.heavy) quotas.heavyOfAccount.take(String(actor.id));
+    if (!READS.has(method) && url !== LOGOUT) rateLimits.writesOfAccount.consume(String(actor.id));
+    if (config.heavy) rateLimits.heavyOfAccount.consume(String(actor.id));
   });
 }

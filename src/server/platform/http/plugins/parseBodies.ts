@@ -5,7 +5,7 @@ import { badRequest, invalid, tooLarge, unavailable } from '../failures';
 import { isForbiddenKey, isUnstorable, type JsonFault, outlineFault, readJson } from '../jsonTree';
 import { inThread } from '../../runtime/threads';
 import { Semaphore } from '../../runtime/semaphore';
-import type { Quotas } from '../../../services';
+import type { RateLimits } from '../../limits/rateLimits';
 import { texts } from '../../../texts';
 
 const WORKER = new URL('./jsonWorker.mjs', import.meta.url);
@@ -16,7 +16,7 @@ const LIMITS = { patience: 10_000, memory: 256, refusal: () => unavailable(texts
 const semaphore = new Semaphore({ max: 2, maxWaiting: 16, refusal: () => unavailable(texts.overloaded) });
 
 /** Parses JSON bodies and checks query strings. Rejects malformed, too large and unsafe input before any route runs. */
-export function parseBodies(app: FastifyInstance, quotas: Pick<Quotas, 'bodyBytesOfAccount'>): void {
+export function parseBodies(app: FastifyInstance, rateLimits: Pick<RateLimits, 'bodyBytesOfAccount'>): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
@@ -25,7 +25,7 @@ export function parseBodies(app: FastifyInstance, quotas: Pick<Quotas, 'bodyByte
       // Only logged-in users can send more.
       if (!request.actor && body.length > ACCOUNT_JSON_MAX_BYTES) throw tooLarge();
       const isImport = (request.routeOptions.bodyLimit ?? 0) > JSON_MAX_BYTES;
-      if (request.actor && !isImport) quotas.bodyBytesOfAccount.take(String(request.actor.id), body.length);
+      if (request.actor && !isImport) rateLimits.bodyBytesOfAccount.consume(String(request.actor.id), body.length);
       return parseJson(body);
     },
   );

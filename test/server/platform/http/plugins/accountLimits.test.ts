@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { everyEndpoint, type EveryEndpointName } from '../../../../../src/contract/adminEndpoints';
 import { limitAccounts } from '../../../../../src/server/platform/http/plugins/accountLimits';
-import { Quota } from '../../../../../src/server/platform/limits/quotas';
+import { RateLimit } from '../../../../../src/server/platform/limits/rateLimits';
 import { startPortal, type TestPortal } from '../../../../support/server/startPortal';
 
 let portal: TestPortal;
@@ -23,7 +23,7 @@ const anAddress = (path: string): string =>
   path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) =>
     name === 'kind' ? (path.startsWith('admin/') ? 'tags' : 'callbacks') : (PARTS[name] ?? '1'),
   );
-const usedUp = () => new Quota(0, 3_600, () => new Date());
+const usedUp = () => new RateLimit(0, 3_600, () => new Date());
 const statusOf = async (name: EveryEndpointName): Promise<number> => {
   const { method, path } = everyEndpoint[name];
   const client = await portal.as('operator');
@@ -40,23 +40,23 @@ const statusOf = async (name: EveryEndpointName): Promise<number> => {
 const names = Object.keys(everyEndpoint) as EveryEndpointName[];
 
 it('every writing endpoint counts against the account limit before any other work', async () => {
-  const { writesOfAccount } = portal.services.quotas;
-  portal.services.quotas.writesOfAccount = usedUp();
+  const { writesOfAccount } = portal.services.rateLimits;
+  portal.services.rateLimits.writesOfAccount = usedUp();
   const free: string[] = [];
   for (const name of names.filter((one) => everyEndpoint[one].method !== 'GET'))
     if ((await statusOf(name)) !== 429) free.push(name);
-  portal.services.quotas.writesOfAccount = writesOfAccount;
+  portal.services.rateLimits.writesOfAccount = writesOfAccount;
   // Logging out must always be possible.
   expect(free).toEqual(['logout']);
 });
 
 it('exports and decision files count as heavy requests', async () => {
-  const { heavyOfAccount } = portal.services.quotas;
-  portal.services.quotas.heavyOfAccount = usedUp();
+  const { heavyOfAccount } = portal.services.rateLimits;
+  portal.services.rateLimits.heavyOfAccount = usedUp();
   const limited: string[] = [];
   for (const name of names.filter((one) => everyEndpoint[one].method === 'GET'))
     if ((await statusOf(name)) === 429) limited.push(name);
-  portal.services.quotas.heavyOfAccount = heavyOfAccount;
+  portal.services.rateLimits.heavyOfAccount = heavyOfAccount;
   // Exports for operators are not limited, because operators are accountable.
   const files = names.filter((one) => /^(export|downloadDecision|downloadCalendar)/.test(one));
   expect(limited.sort()).toEqual(files.filter((one) => !everyEndpoint[one].path.startsWith('admin/')).sort());
@@ -78,7 +78,7 @@ it('processes heavy requests one at a time, with equally long breaks for others'
   const app = Fastify();
   app.decorateRequest('call', null);
   app.decorateRequest('actor', null);
-  limitAccounts(app, portal.services.quotas);
+  limitAccounts(app, portal.services.rateLimits);
   const times: { began: number; ended: number }[] = [];
   app.get('/', { config: { heavy: true } }, async () => {
     const began = performance.now();

@@ -1,4 +1,4 @@
-import { AddressQuota, Quota } from '../../../../src/server/platform/limits/quotas';
+import { AddressRateLimit, RateLimit } from '../../../../src/server/platform/limits/rateLimits';
 import { expectLinear } from '../../../support/processorTime';
 
 let now: number;
@@ -7,108 +7,109 @@ beforeEach(() => {
   now = Date.UTC(2026, 10, 22);
 });
 
-const passes = (quota: Quota | AddressQuota, key: string): boolean => {
+const passes = (limit: RateLimit | AddressRateLimit, key: string): boolean => {
   try {
-    quota.take(key);
+    limit.consume(key);
     return true;
   } catch {
     return false;
   }
 };
-const counted = (quota: Quota | AddressQuota, keys: string[]) => keys.filter((key) => passes(quota, key)).length;
+const counted = (limit: RateLimit | AddressRateLimit, keys: string[]) =>
+  keys.filter((key) => passes(limit, key)).length;
 
-describe('an address quota', () => {
+describe('an address rate limit', () => {
   it('counts an IPv6 /64 network as one address', () => {
-    const quota = new AddressQuota(10, 60, clock);
+    const limit = new AddressRateLimit(10, 60, clock);
     expect(
       counted(
-        quota,
+        limit,
         Array.from({ length: 25 }, (_, i) => `2001:db8:1:2::${(i + 1).toString(16)}`),
       ),
     ).toBe(10);
-    expect(passes(quota, '2001:db8:1:3::1')).toBe(true);
+    expect(passes(limit, '2001:db8:1:3::1')).toBe(true);
   });
 
   it('limits a /48 network to ten times as much', () => {
-    const quota = new AddressQuota(10, 60, clock);
+    const limit = new AddressRateLimit(10, 60, clock);
     expect(
       counted(
-        quota,
+        limit,
         Array.from({ length: 200 }, (_, i) => `2001:db8:1:${i.toString(16)}::1`),
       ),
     ).toBe(100);
-    expect(passes(quota, '2001:db8:2::1')).toBe(true);
+    expect(passes(limit, '2001:db8:2::1')).toBe(true);
   });
 
   it('counts an IPv4-mapped IPv6 address with its IPv4 address, and IPv4 addresses separately', () => {
-    const quota = new AddressQuota(10, 60, clock);
+    const limit = new AddressRateLimit(10, 60, clock);
     expect(
       counted(
-        quota,
+        limit,
         Array.from({ length: 20 }, (_, i) => (i % 2 ? '203.0.113.7' : '::ffff:203.0.113.7')),
       ),
     ).toBe(10);
     expect(
       counted(
-        quota,
+        limit,
         Array.from({ length: 20 }, (_, i) => `203.0.113.${i + 8}`),
       ),
     ).toBe(20);
   });
 
   it('refunds attempts in both networks', () => {
-    const quota = new AddressQuota(1, 60, clock);
+    const limit = new AddressRateLimit(1, 60, clock);
     for (let i = 0; i < 20; i += 1) {
-      expect(passes(quota, '2001:db8:1:2::1')).toBe(true);
-      quota.refund('2001:db8:1:2::1');
+      expect(passes(limit, '2001:db8:1:2::1')).toBe(true);
+      limit.refund('2001:db8:1:2::1');
     }
   });
 });
 
 describe('a flood of keys', () => {
   it('stays within the memory bound by evicting the least recently used keys', () => {
-    const quota = new Quota(1, 60, clock, 1000);
-    quota.take('first');
+    const limit = new RateLimit(1, 60, clock, 1000);
+    limit.consume('first');
     for (let i = 0; i < 5000; i += 1) {
-      quota.take(`a${i}`);
-      expect(quota.size).toBeLessThanOrEqual(1000);
+      limit.consume(`a${i}`);
+      expect(limit.size).toBeLessThanOrEqual(1000);
     }
-    expect([passes(quota, 'first'), passes(quota, 'a4999'), passes(quota, 'a4600')]).toEqual([true, false, false]);
+    expect([passes(limit, 'first'), passes(limit, 'a4999'), passes(limit, 'a4600')]).toEqual([true, false, false]);
   });
 
   it('does not evict keys that are still in use', () => {
-    const quota = new Quota(1, 60, clock, 1000);
-    quota.take('attacker');
+    const limit = new RateLimit(1, 60, clock, 1000);
+    limit.consume('attacker');
     for (let i = 0; i < 5000; i += 1) {
-      quota.take(`a${i}`);
-      if (i % 400 === 0) expect(passes(quota, 'attacker')).toBe(false);
+      limit.consume(`a${i}`);
+      if (i % 400 === 0) expect(passes(limit, 'attacker')).toBe(false);
     }
   });
 
   it('takes constant time per request', () => {
-    const quota = new Quota(1, 3600, clock);
+    const limit = new RateLimit(1, 3600, clock);
     let key = 0;
     // Iterating over all keys would take longer and longer.
     expectLinear(10_000, (count) => {
-      for (const end = key + count; key < end; key += 1) quota.take(`key ${key}`);
+      for (const end = key + count; key < end; key += 1) limit.consume(`key ${key}`);
     });
-    expect(quota.size).toBeLessThanOrEqual(50_000);
+    expect(limit.size).toBeLessThanOrEqual(50_000);
   });
 });
 
 it('enforces a full window regardless of when it starts, and forgets it afterwards', () => {
-  const quota = new Quota(2, 60, clock);
+  const limit = new RateLimit(2, 60, clock);
   for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
-    expect([passes(quota, key), passes(quota, key), passes(quota, key)]).toEqual([true, true, false]);
+    expect([passes(limit, key), passes(limit, key), passes(limit, key)]).toEqual([true, true, false]);
     now += 59_000;
-    expect(passes(quota, key)).toBe(false);
+    expect(passes(limit, key)).toBe(false);
     now += 1_000;
-    expect(passes(quota, key)).toBe(true);
+    expect(passes(limit, key)).toBe(true);
     now += 7_000;
   }
   now += 60_000;
-  quota.take('x');
+  limit.consume('x');
   now += 60_000;
-  quota.take('y');
-  expect(quota.size).toBe(2);
+  limit.consume('y');
+  expect(limit.size).toBe(2);
 });

@@ -8,7 +8,7 @@ import type { Services } from '../../services';
  * Limits attempts per key, counted in the database across all processes and restarts. Costs a query, so it is used to
  * protect accounts. Must not be called within a transaction, because the embedded database has one connection.
  */
-export class SharedQuota {
+export class SharedRateLimit {
   constructor(
     private readonly services: Pick<Services, 'clock' | 'db' | 'keyFor'>,
     private readonly kind: string,
@@ -20,7 +20,7 @@ export class SharedQuota {
    * @returns whether the next one has to wait
    * @throws Failure 429 with the seconds to wait when the key is blocked
    */
-  async take(key: string): Promise<{ isLast: boolean }> {
+  async consume(key: string): Promise<{ isLast: boolean }> {
     const { db, clock } = this.services;
     const now = clock();
     const { used, freeAt } = await takeAttempt(db, this.kind, this.digestOf(key), this.limit, now);
@@ -32,7 +32,7 @@ export class SharedQuota {
    * Checks without counting. Can be called within a transaction.
    * @throws Failure 429 with the seconds to wait when the key is blocked
    */
-  async refuseUsedUp(db: Db, key: string): Promise<void> {
+  async check(db: Db, key: string): Promise<void> {
     const now = this.services.clock();
     const freeAt = await findPause(db, this.kind, this.digestOf(key), now);
     if (freeAt !== null) throw tooManyRequests((+freeAt - +now) / 1000);
