@@ -17,7 +17,10 @@ export interface SemaphoreOptions {
   refusal: () => Error;
 }
 
-/** Limits how many tasks run at the same time. Further ones wait in a first-in, first-out queue. */
+/**
+ * Limits how many tasks run at the same time. Further ones wait in a first-in, first-out queue. Unlike `p-limit`, the
+ * queue is bounded, and a task leaves it after a timeout or when its signal is aborted.
+ */
 export class Semaphore {
   private held = 0;
   /** Waiting callers in order of arrival. Each takes over a released permit. */
