@@ -1,3 +1,4 @@
+import { strength } from '../../../../src/client/features/user/accountsTexts';
 import {
   compareTexts,
   date,
@@ -39,14 +40,27 @@ it('days do not move with the time zone, times are Prague ones', () => {
 
 it('counted nouns take their Czech form', () => {
   const project = ['projekt', 'projekty', 'projektů', 'projektu'] as const;
-  expect([1, 2, 4, 5, 0, 22, 1.5].map((count) => visible(plural(count, project)))).toEqual([
+  expect([1, 2, 4, 5, 0, 21, 22, 101, 1_000, 1.5].map((count) => visible(plural(count, project)))).toEqual([
     '1_projekt',
     '2_projekty',
     '4_projekty',
     '5_projektů',
     '0_projektů',
+    '21_projektů',
     '22_projektů',
+    '101_projektů',
+    '1_000_projektů',
     '1,5_projektu',
+  ]);
+});
+
+it('missing characters of a password take their Czech form', () => {
+  expect([1, 2, 4, 5, 8].map(strength.short).map(visible)).toEqual([
+    'Chybí ještě 1_znak',
+    'Chybí ještě 2_znaky',
+    'Chybí ještě 4_znaky',
+    'Chybí ještě 5_znaků',
+    'Chybí ještě 8_znaků',
   ]);
 });
 

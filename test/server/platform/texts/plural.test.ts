@@ -1,3 +1,5 @@
+import { RECOVERY_CODES_FEW } from '../../../../src/contract/limits/limits';
+import { texts } from '../../../../src/server/texts';
 import { plural } from '../../../../src/server/platform/texts/plural';
 
 it('uses the right plural form at the boundaries of each form', () => {
@@ -12,5 +14,30 @@ it('uses the right plural form at the boundaries of each form', () => {
     '22 souborů',
     '101 souborů',
     '1 000 souborů',
+  ]);
+});
+
+it('the expiry of a licence is told in the right form', () => {
+  expect([-5, -2, -1, 0, 1, 2, 4, 5, 90].map(texts.expiry.when)).toEqual([
+    'vypršela před 5 dny',
+    'vypršela před 2 dny',
+    'vypršela před 1 dnem',
+    'vyprší dnes',
+    'vyprší za 1 den',
+    'vyprší za 2 dny',
+    'vyprší za 4 dny',
+    'vyprší za 5 dní',
+    'vyprší za 90 dní',
+  ]);
+});
+
+it('the warning about few recovery codes has a form for every count that shows it', () => {
+  expect(RECOVERY_CODES_FEW).toBe(3);
+  const firstSentence = (count: number) => texts.fewRecoveryCodes(count).split('.')[0];
+  expect([0, 1, 2, 3].map(firstSentence)).toEqual([
+    'Nezbývá vám žádný záložní kód',
+    'Zbývá vám poslední záložní kód',
+    'Zbývají vám 2 záložní kódy',
+    'Zbývají vám 3 záložní kódy',
   ]);
 });
