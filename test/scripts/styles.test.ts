@@ -26,26 +26,6 @@ it('every used custom property is defined', () => {
   expect(missing).toEqual([]);
 });
 
-it('the only global style sheets are those of the theme', () => {
-  const global = filesBelow(/\.css$/).map(({ file }) => file);
-  expect(global.filter((file) => !file.endsWith('.module.css')).sort()).toEqual([
-    'base.css',
-    'fonts.css',
-    'tokens.css',
-  ]);
-});
-
-it('every class name is defined by a module or the reset', () => {
-  const reset = filesBelow(/^app\/theme\/base\.css$/)[0]!.text;
-  const unknown = filesBelow(/\.tsx$/).flatMap(({ file, text }) =>
-    [...text.matchAll(/\bclassName="([^"]+)"/g)]
-      .flatMap(([, names]) => names!.split(' '))
-      .filter((name) => !reset.includes(`.${name}`))
-      .map((name) => `${file}: ${name}`),
-  );
-  expect(unknown).toEqual([]);
-});
-
 it('modules define every used class and no unused one', () => {
   const scripts = filesBelow(/\.tsx?$/);
   const wrong: string[] = [];
