@@ -1,7 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import * as fc from 'fast-check';
-import ts from 'typescript';
 import { csvText, readCsv } from '../../src/contract/lib/csv';
 import { passwordJudge } from '../../src/contract/rules/czechPasswords';
 import { maskedJson } from '../../src/contract/masking/masking';
@@ -109,70 +105,6 @@ function took(work: () => unknown): number {
   }
   return best;
 }
-
-const root = join(__dirname, '../..');
-const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name))
-  .map((name) => {
-    const file = join(root, 'src', name);
-    return ts.createSourceFile(relative(root, file), readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
-  });
-
-function nodesOf<T extends ts.Node>(is: (node: ts.Node) => node is T): T[] {
-  const found: T[] = [];
-  const look = (node: ts.Node): void => {
-    if (is(node)) found.push(node);
-    ts.forEachChild(node, look);
-  };
-  sources.forEach(look);
-  return found;
-}
-
-const literals = [...new Set(nodesOf(ts.isRegularExpressionLiteral).map(({ text }) => text))].map((text) => {
-  const end = text.lastIndexOf('/');
-  // With the global flag, to process the whole text regardless of how the code uses the expression.
-  return { text, expression: new RegExp(text.slice(1, end), `${text.slice(end + 1).replace('g', '')}g`) };
-});
-
-it('finds the regular expressions of the sources', () => {
-  expect(literals.length).toBeGreaterThan(80);
-});
-
-it.each(literals)('$text is linear', ({ expression, text }) => {
-  for (const pump of PUMPS) {
-    for (const given of textsOf(pump)) {
-      const ms = took(() => given.replace(expression, ''));
-      if (ms > LIMIT_MS)
-        throw new Error(`${text} takes ${ms.toFixed(0)} ms for ${JSON.stringify(pump)} again and again`);
-    }
-  }
-  // Composed of the characters of the expression itself.
-  const own = fc.string({ unit: fc.constantFrom(...new Set([...text, 'a', '1', ' '])), minLength: 1, maxLength: 8 });
-  fc.assert(
-    fc.property(own, own, (pump, end) => {
-      expect(took(() => (filled(pump) + end).replace(expression, ''))).toBeLessThan(LIMIT_MS);
-    }),
-    { numRuns: 20 },
-  );
-});
-
-/**
- * Composed expressions are missed by the check above and mostly by lint. Add a test and the file here for each new one.
- */
-it('composed expressions are only in known files', () => {
-  const isRegExp = (node: ts.Node): node is ts.NewExpression | ts.CallExpression =>
-    (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp';
-  const files = new Set(nodesOf(isRegExp).map((node) => node.getSourceFile().fileName));
-  expect([...files].sort()).toEqual([
-    // Composed from the name of the window.
-    'src/client/shared/lib/loadChunk.ts',
-    // Tested below.
-    'src/contract/lib/csv.ts',
-    // Paths, whose parameters end at the next slash.
-    'src/server/platform/http/plugins/client.ts',
-    'src/server/platform/http/plugins/failures.ts',
-  ]);
-});
 
 /** Rules of `contract/rules/fields` that validate a text. */
 const judge = (rule: { isValidSync: (value: unknown) => boolean }) => (text: string) => rule.isValidSync(text);

@@ -105,6 +105,7 @@ const CASES: Case[] = [
   ['scripts/a.mjs', "export const b = new RegExp('^(?:a+)+$');", 'backtracking'],
   ['src/contract/a.ts', "export const b = (text: string) => text.replace(/a+b/g, '');", 'quadratic'],
   ['src/contract/a.ts', 'export const b = /^[a-z]+:/;', null],
+  ['src/server/admin/a.ts', 'export const b = (c: string) => new RegExp(c);', 'must not be made of input'],
   // Types.
   ['src/server/modules/admin/a.ts', 'export const b = () => { Promise.resolve(1); };', 'Promises must be awaited'],
   [
