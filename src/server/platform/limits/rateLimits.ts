@@ -130,7 +130,7 @@ export class AddressRateLimit {
  * The same, counted across all processes. Each process also counts its own attempts, so that a flood from one address
  * causes no more database load than the limit.
  */
-export class SharedAddressRateLimit {
+class SharedAddressRateLimit {
   private readonly here: AddressRateLimit;
   private readonly near: SharedRateLimit;
   private readonly wide: SharedRateLimit;
