@@ -1,5 +1,4 @@
 import ts from 'typescript';
-import { areasOf } from './areas';
 import { nodesOf, type ClientProgram } from './program';
 import { screenStatesOf } from './screenStates';
 
@@ -55,6 +54,46 @@ function recordedTypes(file: ts.SourceFile, checker: ts.TypeChecker): ts.Type[] 
   });
 }
 
+interface ClientEndpoint {
+  name: string;
+  /** Types of the result and of the argument. */
+  types: readonly ts.TypeNode[];
+}
+
+const KINDS = new Set(['query', 'mutation', 'infiniteQuery']);
+
+/** Returns the call of `build.query<…>({…})` and similar. */
+function builderCall(node: ts.Node): ts.CallExpression | null {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
+  const { expression, name } = node.expression;
+  return ts.isIdentifier(expression) && expression.text === 'build' && KINDS.has(name.text) ? node : null;
+}
+
+/** Returns the builder call of an endpoint: its own, or that of a function in the same file. */
+function definitionOf(node: ts.Expression, file: ts.SourceFile): ts.CallExpression | null {
+  const built = builderCall(node);
+  if (built || !ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return built;
+  const { text } = node.expression;
+  for (const maker of nodesOf(file)) {
+    if (!ts.isVariableDeclaration(maker) || maker.name.getText() !== text || !maker.initializer) continue;
+    return [...nodesOf(maker.initializer)].map(builderCall).find(Boolean) ?? null;
+  }
+  return null;
+}
+
+/** Returns the RTK Query endpoints of the client. */
+export const endpointsOf = ({ files }: ClientProgram): ClientEndpoint[] =>
+  [...files].flatMap(([place, file]) =>
+    place.startsWith('slices/')
+      ? [...nodesOf(file)].flatMap((node): ClientEndpoint[] => {
+          const call = ts.isPropertyAssignment(node) ? definitionOf(node.initializer, file) : null;
+          return call && ts.isPropertyAssignment(node)
+            ? [{ name: node.name.getText(), types: [...(call.typeArguments ?? [])] }]
+            : [];
+        })
+      : [],
+  );
+
 /**
  * Returns every text field in the arguments and results of the client's endpoints and in the payloads of its actions.
  * Literal types are ignored: only `string` itself can contain personal data.
@@ -86,10 +125,8 @@ export function textFieldsOf(client: ClientProgram): TextField[] {
     }
   };
 
-  for (const { endpoints } of areasOf(client)) {
-    for (const { name, types } of endpoints)
-      for (const node of types) walk(checker.getTypeFromTypeNode(node), '', name, []);
-  }
+  for (const { name, types } of endpointsOf(client))
+    for (const node of types) walk(checker.getTypeFromTypeNode(node), '', name, []);
   for (const [place, file] of client.files) {
     for (const type of recordedTypes(file, checker)) walk(type, '', place, []);
     if (!/^(slices|api)\//.test(place)) continue;

@@ -4,18 +4,16 @@ import { isActionCreator, type UnknownAction } from '@reduxjs/toolkit';
 import { textsOfCalls, textsOfWire } from '../../scripts/marks/calls';
 import { secretFieldsFile, secretListsOf, shownNames, untoldSecrets, type Marked } from '../../scripts/marks/lists';
 import type { TextOfSchema } from '../../scripts/marks/texts';
-import { areasOf } from '../../scripts/slices/areas';
-import { textFieldsOf } from '../../scripts/slices/fields';
+import { endpointsOf, textFieldsOf } from '../../scripts/slices/fields';
 import { readClient } from '../../scripts/slices/program';
 import { screenStatesOf } from '../../scripts/slices/screenStates';
 import { isMaskedField } from '../../src/contract/masking/masking';
-import { everyEndpoint } from '../../src/contract/adminEndpoints';
 import { requestFormRules } from '../../src/contract/rules/requests';
 import { REQUEST_KINDS } from '../../src/contract/vocabulary/consultation';
 
 const root = path.join(__dirname, '../..');
 const client = readClient(root);
-const areas = areasOf(client);
+const endpointNames = endpointsOf(client).map(({ name }) => name);
 
 /** All texts with their marks. The schemas and routes are read once. */
 let marked: Marked;
@@ -75,19 +73,7 @@ it('the masked fields are generated from the marks by `npm run marks`', () => {
 });
 
 it('a call with masked arguments has the same name on both sides', () => {
-  const names = new Set(areas.flatMap(({ endpoints: own }) => own.map(({ name }) => name)));
-  for (const call of Object.keys(secretListsOf(marked).calls)) expect(names).toContain(call);
-});
-
-it('every area is in the store, every call in the contract, and endpoint names are unique', () => {
-  const reducers = readFileSync(path.join(root, 'src/client/app/store/rootReducer.ts'), 'utf8');
-  const names = areas.flatMap(({ endpoints: own }) => own.map(({ name }) => name));
-  expect(new Set(names).size).toBe(names.length);
-  for (const { name, endpoints: own } of areas) {
-    const file = client.files.get(`slices/${name}.ts`)?.text ?? '';
-    if (/\breducer: \w+Reducer|export const \w+Reducer/.test(file)) expect(reducers).toContain(`slices/${name}'`);
-    for (const { calls } of own) if (calls !== null) expect(Object.keys(everyEndpoint)).toContain(calls);
-  }
+  for (const call of Object.keys(secretListsOf(marked).calls)) expect(endpointNames).toContain(call);
 });
 
 /** Imports a client module, which is typed for browsers only. */
@@ -106,22 +92,12 @@ async function exportedValues(): Promise<unknown[]> {
   return [...values, ...groups.flatMap((group) => Object.values(group as object) as unknown[])];
 }
 
-it('the table has every endpoint of the running client', async () => {
+it('the texts are read from every endpoint of the running client', async () => {
   await exportedValues();
   const { portalApi } = await running<{ portalApi: { endpoints: object } }>('api/portalApi.ts');
   const { grantsApi } = await running<{ grantsApi: { endpoints: object } }>('api/grantsApi.ts');
-  const names = areas.flatMap(({ endpoints: own }) => own.map(({ name }) => name));
-  expect(names.sort()).toEqual([portalApi, grantsApi].flatMap((one) => Object.keys(one.endpoints)).sort());
-  for (const { name, users } of areas.flatMap(({ endpoints: own }) => own))
-    expect([name, users.length > 0]).toEqual([name, true]);
-});
-
-it('every endpoint belongs to the area of its file, as shown in Redux DevTools', async () => {
-  await exportedValues();
-  const { areaOf } = await running<{ areaOf: (endpoint: string) => string | null }>('api/areas.ts');
-  const said = areas.flatMap(({ endpoints: own }) => own.map(({ name }) => [name, areaOf(name)]));
-  expect(said).toEqual(areas.flatMap(({ name: area, endpoints: own }) => own.map(({ name }) => [name, area])));
-  expect(areaOf('nothing')).toBeNull();
+  const injected = [portalApi, grantsApi].flatMap((one) => Object.keys(one.endpoints));
+  expect([...endpointNames].sort()).toEqual(injected.sort());
 });
 
 it('the record player has the endpoints of every screen, even of screens not opened in its window', async () => {
@@ -129,8 +105,8 @@ it('the record player has the endpoints of every screen, even of screens not ope
     await running('store/everyArea.ts');
     const { portalApi } = await running<{ portalApi: { endpoints: object } }>('api/portalApi.ts');
     const { grantsApi } = await running<{ grantsApi: { endpoints: object } }>('api/grantsApi.ts');
-    const names = areas.flatMap(({ endpoints: own }) => own.map(({ name }) => name));
-    expect([portalApi, grantsApi].flatMap((one) => Object.keys(one.endpoints)).sort()).toEqual(names.sort());
+    const loaded = [portalApi, grantsApi].flatMap((one) => Object.keys(one.endpoints));
+    expect(loaded.sort()).toEqual([...endpointNames].sort());
   });
 });
 
@@ -206,15 +182,4 @@ it('no component keeps state that determines a screen outside the store', () => 
       .flatMap((places) => places.split(/\s+/))
       .sort(),
   );
-});
-
-it('the table contains the endpoints, tags and users of an area', () => {
-  const requests = areas.find(({ name }) => name === 'requests');
-  const create = requests?.endpoints.find(({ name }) => name === 'createRequest');
-  expect(create).toMatchObject({
-    kind: 'mutation',
-    calls: 'createRequest',
-    tags: expect.arrayContaining(['Request']) as string[],
-  });
-  expect(create?.users).toContain('components/requests/RequestForm.tsx');
 });
