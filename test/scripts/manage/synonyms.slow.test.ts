@@ -1,12 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '../../src/server/platform/database/database';
-import { findCompanyCards } from '../../src/server/modules/companies/companyCardsRepository';
-import { NO_FILTER } from '../../src/server/modules/companies/companyFilterRepository';
-import { MAX_PHRASES, PHRASE_LENGTH } from '../../src/contract/rules/catalogues';
-import { openTestDatabase } from '../support/server/openTestDatabase';
-import { runManage } from '../support/server/runManage';
+import type { Database } from '../../../src/server/platform/database/database';
+import { findCompanyCards } from '../../../src/server/modules/companies/companyCardsRepository';
+import { MAX_MEANINGS } from '../../../src/server/platform/search/synonyms';
+import { NO_FILTER } from '../../../src/server/modules/companies/companyFilterRepository';
+import { MAX_PHRASES, PHRASE_LENGTH } from '../../../src/contract/rules/catalogues';
+import { openTestDatabase } from '../../support/server/openTestDatabase';
+import { runManage } from '../../support/server/runManage';
 
 let database: Database;
 let folder: string;
@@ -194,5 +195,23 @@ describe('a file of synonyms', () => {
     );
     expect((await run('import', join(folder, 'nowhere.csv'))).complained).toContain('nejde přečíst');
     expect(await meanings()).toEqual(before);
+  });
+
+  it('is accepted up to the limits', async () => {
+    const rows = (count: number) =>
+      `phrase;synonyms\n${Array.from({ length: count }, (_, index) => `a${index};b${index}\n`).join('')}`;
+    expect((await run('import', await file('most.csv', rows(MAX_MEANINGS)))).complained).toBe('');
+    expect(await run('add', 'zyx', 'káva')).toMatchObject({
+      code: 1,
+      complained: `Významů může být nejvýše ${MAX_MEANINGS}.`,
+    });
+    expect((await run('add', 'zyx', 'a7')).code).toBe(0);
+    expect(await run('import', await file('more.csv', rows(MAX_MEANINGS + 1)))).toMatchObject({
+      code: 1,
+      complained: `Soubor má ${MAX_MEANINGS + 1} řádků, může jich mít nejvýše ${MAX_MEANINGS}.`,
+    });
+    const huge = await file('huge.csv', `phrase;synonyms\n${'a;b\n'.repeat(1_400_000)}`);
+    expect((await run('import', huge)).complained).toBe('Soubor je větší než 5 MB.');
+    expect((await meanings()).length).toBe(MAX_MEANINGS);
   });
 });
