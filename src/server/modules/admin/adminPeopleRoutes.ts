@@ -29,7 +29,7 @@ import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { conflict, forbidden, notFound } from '../../platform/http/failures';
 import { pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../platform/http/lists';
 import { checkBody } from '../../platform/http/validation';
-import { takeRate } from '../../platform/limits/accountQuotas';
+import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { logAuthEvent } from '../../platform/observability/logging';
 import { findPlanRequest } from '../services/planRequestsRepository';
@@ -220,7 +220,7 @@ export const adminPeopleRoutes =
         const { ends_at, ...begun } = await db.transaction().execute(async (transaction) => {
           const visit = await startImpersonation(transaction, clock(), actor, params.id, body);
           await requireSecondFactor(services, transaction, actor, body.code);
-          await takeRate(services, transaction, actor, 'impersonation');
+          await consumeQuota(services, transaction, actor, 'impersonation');
           return visit;
         });
         logAuthEvent(log, 'impersonation began', { address: request.ip, user: params.id, operator: actor.id });

@@ -7,7 +7,7 @@ import type { AccessoryType } from '../../../contract/vocabulary/registers';
 import { Accessories, AccessoryChange } from '../../../contract/wire/accessories';
 import { invalid } from '../../platform/http/failures';
 import { allow, requireActor } from '../../platform/http/actor';
-import { takeRate } from '../../platform/limits/accountQuotas';
+import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { addAccessory, readAccessories, removeAccessory } from './accessoriesRepository';
 import { lockOwn } from '../../platform/identity/visibilityRepository';
@@ -44,7 +44,7 @@ export const accessoriesRoutes =
             const accessoryId = idOf(request.body, accessory);
             const after = await db.transaction().execute(async (transaction) => {
               await lockOwn(transaction, owner, idModel, requireActor(request));
-              await takeRate(services, transaction, requireActor(request), 'changes');
+              await consumeQuota(services, transaction, requireActor(request), 'changes');
               await change(transaction, owner, idModel, accessory, accessoryId);
               return readAccessories(transaction, owner, idModel);
             });

@@ -4,7 +4,7 @@ import { isLoggedIn } from '../../../contract/access/access';
 import { endpoints } from '../../../contract/endpoints';
 import { companyRules } from '../../../contract/rules/companies';
 import { Company, CompanyCreation, CompanyPatch } from '../../../contract/wire/companies';
-import { checkTotal, takeRate } from '../../platform/limits/accountQuotas';
+import { checkQuota, consumeQuota } from '../../platform/limits/accountQuotas';
 import { companyLookUp } from './companyLookUp';
 import { askBeforeSaving, judgeCompany, type RegisterAnswer } from './companyVerification';
 import type { Db } from '../../platform/database/database';
@@ -36,7 +36,7 @@ export const companiesRoutes =
         await updateCompany(transaction, id, ruledPatch(companyRules, patch));
         // The register is asked later by the scheduled check, as it is when the rate limit is exceeded.
         if ('name' in patch || 'reg_number' in patch) await judgeCompany(services, transaction, id, undefined);
-        await takeRate(services, transaction, actor, 'changes');
+        await consumeQuota(services, transaction, actor, 'changes');
       },
     });
 
@@ -67,8 +67,8 @@ export const companiesRoutes =
         const created = await writeOnce(db, request, clock(), async (transaction) => {
           const id = await createCompany(transaction, actor, request.body);
           await judgeCompany(services, transaction, id, answer);
-          await checkTotal(services, transaction, actor, 'companies');
-          await takeRate(services, transaction, actor, 'newCompanies');
+          await checkQuota(services, transaction, actor, 'companies');
+          await consumeQuota(services, transaction, actor, 'newCompanies');
           const owner = { company: { id }, role: 'OWNER' as const };
           return ownCompany(transaction, id, { ...actor, memberships: [...actor.memberships, owner] });
         });
@@ -96,7 +96,7 @@ export const companiesRoutes =
           requireVersion(request, await lockOwn(transaction, 'companies', id, actor));
           if (changesAnything(request.body)) await updateCompany(transaction, id, request.body);
           if (isOther) await judgeCompany(services, transaction, id, answer);
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
           return ownCompany(transaction, id, actor);
         });
         tagVersion(reply, changed);

@@ -6,7 +6,7 @@ import { isLoggedIn } from '../../../contract/access/access';
 import { endpoints } from '../../../contract/endpoints';
 import { PICTURE_MAX_BYTES } from '../../../contract/limits/limits';
 import { Picture } from '../../../contract/wire/companies';
-import { takeRateFirst } from '../../platform/limits/accountQuotas';
+import { consumeQuotaFirst } from '../../platform/limits/accountQuotas';
 import { encodePicture, newPictureKey } from './companyPicture';
 import { unsupportedMediaType } from '../../platform/http/failures';
 import { allow, requireActor } from '../../platform/http/actor';
@@ -63,7 +63,7 @@ export const companyImagesRoutes =
         const actor = requireActor(request);
         await requireChangeable(db, 'companies', id, actor);
         const sent = await readPicture(request);
-        await takeRateFirst(services, actor, 'pictures');
+        await consumeQuotaFirst(services, actor, 'pictures');
         const encoded = await encodePicture(sent);
         const key = newPictureKey();
         const { picture, thumb } = pictureFiles(key);

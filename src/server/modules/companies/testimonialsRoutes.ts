@@ -9,7 +9,7 @@ import { testimonialRules } from '../../../contract/rules/companies';
 import { testimonialReplyRules } from '../../../contract/rules/reports';
 import { Page } from '../../../contract/wire/common';
 import { Testimonial, TestimonialInput, TestimonialReply } from '../../../contract/wire/companies';
-import { takeRate } from '../../platform/limits/accountQuotas';
+import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { conflict, forbidden, notFound } from '../../platform/http/failures';
 import { pageOf, PageQuery, sliceOf } from '../../platform/http/lists';
 import { allow, requireActor } from '../../platform/http/actor';
@@ -89,7 +89,7 @@ export const testimonialsRoutes =
               actor: actor.id,
               to: await peopleOfCompany(transaction, id),
             });
-          await takeRate(services, transaction, actor, 'testimonials');
+          await consumeQuota(services, transaction, actor, 'testimonials');
           return written;
         });
         return reply.code(201).send(saved);
@@ -122,7 +122,7 @@ export const testimonialsRoutes =
             actor: actor.id,
             to: written.author_id === null ? [] : [written.author_id],
           });
-          await takeRate(services, transaction, actor, 'testimonials');
+          await consumeQuota(services, transaction, actor, 'testimonials');
           return findTestimonial(transaction, testimonial, actor);
         });
         return reply.code(201).send(replied!);

@@ -11,7 +11,7 @@ import { Results } from '../../../contract/wire/common';
 import { FilePatch, PortalFile } from '../../../contract/wire/files';
 import type { Db } from '../../platform/database/database';
 import type { FileOwnerKind } from '../../platform/database/tables/exchange';
-import { checkTotal } from '../../platform/limits/accountQuotas';
+import { checkQuota } from '../../platform/limits/accountQuotas';
 import { invalid, notFound } from '../../platform/http/failures';
 import { newStorageKey } from '../../platform/storage/storage';
 import { describeUpload, dispositionOf, readFilePart, type Upload } from '../../platform/storage/uploads';
@@ -89,8 +89,8 @@ export const filesRoutes =
           if (owner.kind === 'bids' && (await countFiles(transaction, owner.id)) >= BID_FILES_MAX)
             throw invalid({ file: [texts.bids.tooManyFiles(BID_FILES_MAX)] });
           const file = await createFile(transaction, owner, row, actor.id, clock());
-          await checkTotal(services, transaction, actor, 'files', 'file');
-          await checkTotal(services, transaction, actor, 'fileBytes');
+          await checkQuota(services, transaction, actor, 'files', 'file');
+          await checkQuota(services, transaction, actor, 'fileBytes');
           return file;
         }),
       );

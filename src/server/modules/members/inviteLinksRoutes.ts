@@ -18,7 +18,7 @@ import { allow, type RequestActor, requireActor } from '../../platform/http/acto
 import { routeOf } from '../../platform/http/routeOf';
 import { forbidden, invalid } from '../../platform/http/failures';
 import { checkBody } from '../../platform/http/validation';
-import { takeRate } from '../../platform/limits/accountQuotas';
+import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { logAuthEvent } from '../../platform/observability/logging';
@@ -112,7 +112,7 @@ export const inviteLinksRoutes =
           requireSameKind(actor.role, invite.account_role);
           await askToJoin(transaction, { company_id: invite.company_id, user_id: actor.id, note: null }, clock());
           await notifyManagers(tell, transaction, invite.company_id, actor.id, 'JOIN_ASKED');
-          await takeRate(services, transaction, actor, 'joinRequests');
+          await consumeQuota(services, transaction, actor, 'joinRequests');
         });
         return reply.code(201).send({ detail: words.joinAsked });
       },

@@ -14,7 +14,7 @@ import { allow, type RequestActor, requireActor } from '../../platform/http/acto
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { Failure, forbidden, invalid, notFound, tooManyRequests } from '../../platform/http/failures';
 import { checkBody } from '../../platform/http/validation';
-import { takeRate } from '../../platform/limits/accountQuotas';
+import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { inviteMail } from './membersMails';
@@ -49,7 +49,7 @@ export const invitesRoutes =
       invite: { email: string; company: string; isVerified: boolean; role: Invite['role'] },
     ) => {
       if (!(await takesInvites(transaction, invite.email))) throw invalid({ email: [words.takesNoInvites] });
-      await takeRate(services, transaction, actor, 'invites');
+      await consumeQuota(services, transaction, actor, 'invites');
       await rateLimits.invitesOfRecipient.check(transaction, invite.email);
       const inviter = await findPersonName(transaction, actor.id);
       const end = unsubscribeToken(keyFor, 'INVITES', recipientHash(invite.email));

@@ -17,7 +17,7 @@ import { allow, requireActor } from '../../platform/http/actor';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { forbidden, invalid, notFound } from '../../platform/http/failures';
 import { checkBody } from '../../platform/http/validation';
-import { takeRate } from '../../platform/limits/accountQuotas';
+import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import * as invites from './invitesRepository';
@@ -104,7 +104,7 @@ export const joiningRoutes =
           const asked = { company_id: company.id, user_id: actor.id, note: note || null };
           await askToJoin(transaction, asked, clock());
           await notifyManagers(tell, transaction, company.id, actor.id, 'JOIN_ASKED');
-          await takeRate(services, transaction, actor, 'joinRequests');
+          await consumeQuota(services, transaction, actor, 'joinRequests');
         });
         return reply.code(201).send({ detail: words.joinAsked });
       },

@@ -22,7 +22,7 @@ import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/failures';
 import { pageOf, PageQuery, sliceOf } from '../../platform/http/lists';
 import { checkBody } from '../../platform/http/validation';
-import { takeRate } from '../../platform/limits/accountQuotas';
+import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { deleteCompanyWithRecords } from '../user/ownDataRepository';
@@ -91,7 +91,7 @@ export const membersRoutes =
           if (before === 'OWNER') await requireOtherOwner(transaction, id, user);
           await setMemberRole(transaction, id, user, role);
           await tell(transaction, id, actor.id, 'MEMBER_ROLE', [user], { role });
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
         });
         return reply.code(204).send(null);
       },
@@ -156,7 +156,7 @@ export const membersRoutes =
           if (theirs === 'OWNER') throw invalid({ user: [words.handOverToOwner] });
           await saveHandOver(transaction, id, { to_user: user, by_user: actor.id, stays }, clock());
           await tell(transaction, id, actor.id, 'HAND_OVER_OFFERED', [user]);
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
         });
         return reply.code(204).send(null);
       },
@@ -230,7 +230,7 @@ export const membersRoutes =
         return writeOnce(db, request, clock(), async (transaction) => {
           await lockCompanyAsMember(transaction, id, actor.id, isNoReader, words.readOnly);
           const moved = await movePersonal(transaction, actor.id, id);
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
           return moved;
         });
       },

@@ -16,7 +16,7 @@ import {
   Unread,
 } from '../../../contract/wire/messages';
 import { hideLinkOfNewAccount } from '../moderation/reports';
-import { takeRate } from '../../platform/limits/accountQuotas';
+import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { invalid } from '../../platform/http/failures';
 import { PageQuery, idsOf, pageOf, sliceOf } from '../../platform/http/lists';
 import { allow, requireActor, writers } from '../../platform/http/actor';
@@ -112,7 +112,7 @@ export const messagesRoutes =
           const thread = await openThread(transaction, thread_ct_id, thread_object_id, actor);
           const draft = { text, parent: parent ?? null, files };
           const { message: written, mentioned } = await createMessage(transaction, thread, draft, actor, clock());
-          await takeRate(services, transaction, actor, 'messages');
+          await consumeQuota(services, transaction, actor, 'messages');
           if (await hideLinkOfNewAccount(services, transaction, { id: written.id, text, author: actor }))
             return (await findOwnMessage(transaction, written.id, actor, clock()))!.message;
           await notifyThread(transaction, clock(), thread, { id: written.id, authorId: actor.id, mentioned });

@@ -11,7 +11,7 @@ import { allow, requireActor } from '../../platform/http/actor';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { pageOf, PageQuery, sliceOf } from '../../platform/http/lists';
 import { checkBody } from '../../platform/http/validation';
-import { takeRate } from '../../platform/limits/accountQuotas';
+import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { findOwnModeration, listOwnModerations, type OwnRow } from './listsRepository';
@@ -35,7 +35,7 @@ export const reportsRoutes =
         const actor = requireActor(request);
         const detail = await writeOnce(db, request, clock(), async (transaction) => {
           await report(services, transaction, actor, request.body);
-          await takeRate(services, transaction, actor, 'reports');
+          await consumeQuota(services, transaction, actor, 'reports');
           return texts.reported;
         });
         return reply.code(201).send({ detail });
@@ -93,7 +93,7 @@ export const reportsRoutes =
         const { id } = request.params;
         const appealed = await writeOnce(db, request, clock(), async (transaction) => {
           await appeal(services, transaction, actor, id, request.body.appeal_text);
-          await takeRate(services, transaction, actor, 'reports');
+          await consumeQuota(services, transaction, actor, 'reports');
           return shaped((await findOwnModeration(transaction, id, actor))!);
         });
         return reply.code(201).send(appealed);

@@ -18,7 +18,7 @@ import { routeOf } from '../../platform/http/routeOf';
 import { isNotModified, sendNothing } from '../../platform/http/conditional';
 import { invalid, notFound } from '../../platform/http/failures';
 import { pageOf, PageQuery, sliceOf } from '../../platform/http/lists';
-import { takeRate } from '../../platform/limits/accountQuotas';
+import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { addressMail } from '../../platform/identity/accountMails';
 import { addressToken, readAddressToken } from '../../platform/notifications/address';
@@ -139,7 +139,7 @@ export const notificationsRoutes =
           await saveSettings(transaction, actor.id, wanted);
           // The new settings may request immediate delivery of what was queued for a digest.
           await addJobs(transaction, [{ queue: NOTIFICATION_MAIL, payload: { user: actor.id }, runAt: clock() }]);
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
         });
         return settingsOf(actor);
       },
@@ -154,7 +154,7 @@ export const notificationsRoutes =
         await db.transaction().execute(async (transaction) => {
           const token = addressToken(keyFor, actor.id, clock());
           await queueMail(transaction, { ...addressMail(config.publicUrl, actor.email, token), now: clock() });
-          await takeRate(services, transaction, actor, 'accountChanges');
+          await consumeQuota(services, transaction, actor, 'accountChanges');
         });
         return { detail: texts.addressMailSent };
       },

@@ -9,7 +9,7 @@ import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { tagVersion } from '../../platform/http/conditional';
 import { conflict, notFound } from '../../platform/http/failures';
 import { checkBody } from '../../platform/http/validation';
-import { checkTotal, takeRate } from '../../platform/limits/accountQuotas';
+import { checkQuota, consumeQuota } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { referenceOf, notifyConfirmed, notifyConfirmers } from './confirmations';
@@ -65,8 +65,8 @@ export const confirmationRoutes =
           const reference = await createReference(transaction, actor, request.body);
           await askForConfirmation(transaction, { reference, bid, project: contract.project });
           await notifyConfirmers(transaction, clock(), reference, actor.id);
-          await checkTotal(services, transaction, actor, 'references');
-          await takeRate(services, transaction, actor, 'changes');
+          await checkQuota(services, transaction, actor, 'references');
+          await consumeQuota(services, transaction, actor, 'changes');
           const created = await findReference(transaction, reference, actor);
           if (!created) throw notFound();
           return { ...created, isNew: true };
@@ -102,7 +102,7 @@ export const confirmationRoutes =
             at: clock(),
           });
           await notifyConfirmed(transaction, clock(), asked, { isTrue, actor: actor.id });
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
           const found = await findReference(transaction, id, actor);
           if (!found) throw notFound();
           return found;

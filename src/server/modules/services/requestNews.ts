@@ -1,4 +1,4 @@
-import { tryRate } from '../../platform/limits/accountQuotas';
+import { tryConsumeQuota } from '../../platform/limits/accountQuotas';
 import { heldNewsMail, newRequestMail, takenBackMail } from './requestsMails';
 import {
   dropHeldNews,
@@ -70,7 +70,10 @@ async function notifyNews({ config, clock }: NewsServices, db: Db, userId: numbe
   // Checked with the person locked, so that two processes do not send the same news or use up the rate limit for
   // nothing.
   await lockForCounting(db, userId);
-  if (!(await hasHeldNews(db, userId)) || !(await tryRate(db, userId, MAILS_QUOTA, 'HOUR', MAILS_AN_HOUR, clock())))
+  if (
+    !(await hasHeldNews(db, userId)) ||
+    !(await tryConsumeQuota(db, userId, MAILS_QUOTA, 'HOUR', MAILS_AN_HOUR, clock()))
+  )
     return;
   const news = await takeHeldNews(db, userId);
   const [first, ...others] = news;

@@ -7,7 +7,7 @@ import { requestAnswerRules } from '../../../contract/rules/requestWork';
 import { REQUEST_KINDS } from '../../../contract/vocabulary/consultation';
 import { Page } from '../../../contract/wire/common';
 import { PortalRequest, RequestDraft, RequestReply } from '../../../contract/wire/requests';
-import { takeRate } from '../../platform/limits/accountQuotas';
+import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { conflict, notFound } from '../../platform/http/failures';
 import { pageOf, PageQuery, WHOLE_PAGE_SIZE, wholeSliceOf } from '../../platform/http/lists';
 import { allow, deciders, requireActor, writers } from '../../platform/http/actor';
@@ -69,7 +69,7 @@ export const requestsRoutes =
           const draft = { categories: [], ...request.body } as NewRequest;
           const created = await writeOnce(db, request, clock(), async (transaction) => {
             const stored = await createRequest(transaction, actor, kind, draft, clock());
-            await takeRate(services, transaction, actor, 'requests');
+            await consumeQuota(services, transaction, actor, 'requests');
             await announceRequest(services, transaction, actor.id, stored.id);
             return stored;
           });

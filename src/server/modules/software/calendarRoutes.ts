@@ -4,7 +4,7 @@ import { canManageSoftware } from '../../../contract/access/access';
 import { API_BASE, endpoints } from '../../../contract/endpoints';
 import { CalendarFeed, CalendarLink } from '../../../contract/wire/garage';
 import { Secret } from '../../../contract/wire/marks';
-import { takeRate } from '../../platform/limits/accountQuotas';
+import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { expiryCalendar } from './calendar';
 import { notFound } from '../../platform/http/failures';
 import { allow, requireActor } from '../../platform/http/actor';
@@ -44,7 +44,7 @@ export const calendarRoutes =
       handler: async (request, reply) => {
         const [now, actor] = [clock(), requireActor(request)];
         const token = await db.transaction().execute(async (transaction) => {
-          await takeRate(services, transaction, actor, 'calendarLinks');
+          await consumeQuota(services, transaction, actor, 'calendarLinks');
           return feeds.createCalendarFeed(transaction, actor.id, now);
         });
         const url = `${config.publicUrl}${API_BASE}${endpoints.downloadCalendar.path}?token=${token}`;

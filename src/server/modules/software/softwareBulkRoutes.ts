@@ -11,7 +11,7 @@ import { allow, requireActor, writers } from '../../platform/http/actor';
 import { routeOf } from '../../platform/http/routeOf';
 import { invalid, notFound } from '../../platform/http/failures';
 import { checkBody } from '../../platform/http/validation';
-import { checkTotal, takeRate } from '../../platform/limits/accountQuotas';
+import { checkQuota, consumeQuota } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { changeMany, deleteMany, restoreMany } from './softwareBulkRepository';
@@ -49,7 +49,7 @@ export const softwareBulkRoutes =
         const changed = await db.transaction().execute(async (transaction) => {
           const done = await changeMany(transaction, actor, body);
           if (done.count === 0) throw notFound();
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
           return done;
         });
         const { count, extended } = changed;
@@ -66,7 +66,7 @@ export const softwareBulkRoutes =
         const count = await writeOnce(db, request, clock(), async (transaction) => {
           const deleted = await deleteMany(transaction, actor, request.body.ids, clock());
           if (deleted === 0) throw notFound();
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
           return deleted;
         });
         return { count, detail: texts.manyDeleted(count) };
@@ -88,8 +88,8 @@ export const softwareBulkRoutes =
         const count = await writeOnce(db, request, clock(), async (transaction) => {
           const restored = await restoreMany(transaction, actor, request.body.ids, deletedAfter);
           if (restored === 0) throw notFound();
-          await checkTotal(services, transaction, actor, 'software');
-          await takeRate(services, transaction, actor, 'changes');
+          await checkQuota(services, transaction, actor, 'software');
+          await consumeQuota(services, transaction, actor, 'changes');
           return restored;
         });
         return { count, detail: texts.manyRestored(count) };

@@ -7,7 +7,7 @@ import { DAY } from '../../../contract/lib/durations';
 import { endpoints } from '../../../contract/endpoints';
 import { IMPORT_MAX_BYTES, IMPORT_UNDO_DAYS } from '../../../contract/limits/limits';
 import { SoftwareBulkDone, SoftwareImport, SoftwareImported, SoftwareImports } from '../../../contract/wire/software';
-import { checkTotal, takeRate, takesRate } from '../../platform/limits/accountQuotas';
+import { checkQuota, consumeQuota, quotaHook } from '../../platform/limits/accountQuotas';
 import { allow, requireActor, writers } from '../../platform/http/actor';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
@@ -63,7 +63,7 @@ export const softwareExchangeRoutes =
 
     app.route({
       ...routeOf(endpoints.importSoftware),
-      onRequest: [writers, takesRate(services, 'imports')],
+      onRequest: [writers, quotaHook(services, 'imports')],
       bodyLimit: IMPORT_MAX_BYTES,
       schema: {
         tags,
@@ -84,7 +84,7 @@ export const softwareExchangeRoutes =
           const left = new Set(known);
           const added = rows.filter((_row, index) => !left.has(index));
           const id = await importSoftware(transaction, actor, added);
-          await checkTotal(services, transaction, actor, 'software', 'rows');
+          await checkQuota(services, transaction, actor, 'software', 'rows');
           // The notification has no actor, so that a user who has closed the page is told the result.
           await notify(transaction, clock(), {
             event: 'IMPORT_FINISHED',
@@ -116,7 +116,7 @@ export const softwareExchangeRoutes =
         const count = await db.transaction().execute(async (transaction) => {
           const undone = await undoImport(transaction, actor, request.params.id, undoableSince(), clock());
           if (undone === null) throw notFound();
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
           return undone;
         });
         return { count, detail: texts.importUndone(count) };

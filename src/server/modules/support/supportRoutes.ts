@@ -9,7 +9,7 @@ import { SUPPORT_STATES } from '../../../contract/vocabulary/support';
 import { Page } from '../../../contract/wire/common';
 import { Shown } from '../../../contract/wire/marks';
 import { ReceivedRecord, ReceivedRecordContent, SupportDraft } from '../../../contract/wire/support';
-import { checkTotal, takesRate } from '../../platform/limits/accountQuotas';
+import { checkQuota, quotaHook } from '../../platform/limits/accountQuotas';
 import { invalid, notFound } from '../../platform/http/failures';
 import { codesOf, pageOf, SearchQuery, sliceOf } from '../../platform/http/lists';
 import { supportRecordMail } from './supportMails';
@@ -43,7 +43,7 @@ export const supportRoutes =
         response: { 201: ReceivedRecord },
       },
       // The rate limit also counts invalid records, because processing them costs the same.
-      onRequest: [allow(isLoggedIn), takesRate(services, 'supportRecords')],
+      onRequest: [allow(isLoggedIn), quotaHook(services, 'supportRecords')],
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const note = request.body.note?.trim() || null;
@@ -53,7 +53,7 @@ export const supportRoutes =
         if (!record) throw invalid({ record: [texts.notARecord] });
         const created = await writeOnce(db, request, clock(), async (transaction) => {
           const stored = await createSupportRecord(transaction, actor.id, note, record, clock());
-          await checkTotal(services, transaction, actor, 'supportBytes');
+          await checkQuota(services, transaction, actor, 'supportBytes');
           const addresses =
             config.operatorEmail === null ? await operatorAddresses(transaction, 'records') : [config.operatorEmail];
           const mail = supportRecordMail(config.publicUrl, stored, actor.email);

@@ -12,7 +12,7 @@ import { allow, type RequestActor, requireActor } from '../../platform/http/acto
 import { routeOf } from '../../platform/http/routeOf';
 import { conflict, invalid } from '../../platform/http/failures';
 import { checkBody } from '../../platform/http/validation';
-import { checkTotal, takeRate } from '../../platform/limits/accountQuotas';
+import { checkQuota, consumeQuota } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { commonCategories } from './tenderPartsRepository';
@@ -56,8 +56,8 @@ export const inquiriesRoutes =
             await openTender(transaction, id, actor.id, tender.now);
           }
           const asked = await inviteCompanies(services, transaction, { ...tender, state: 'OPEN' }, body, actor);
-          if (body.project == null) await checkTotal(services, transaction, actor, 'projects');
-          await takeRate(services, transaction, actor, 'tenders');
+          if (body.project == null) await checkQuota(services, transaction, actor, 'projects');
+          await consumeQuota(services, transaction, actor, 'tenders');
           const { name } = await readProjectHead(transaction, project);
           return { tender: id, project: { id: project, name }, asked };
         });

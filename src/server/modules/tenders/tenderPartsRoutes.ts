@@ -29,7 +29,7 @@ import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { requireVersion } from '../../platform/http/conditional';
 import { conflict, invalid, notFound } from '../../platform/http/failures';
 import { checkBody } from '../../platform/http/validation';
-import { takeRate } from '../../platform/limits/accountQuotas';
+import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import {
@@ -76,7 +76,7 @@ export const tenderPartsRoutes =
           // An invitation to an open tender is sent at once and binds the company, so it needs the right to decide.
           if (tender.state === 'OPEN') await lockTenderAsBuyer(transaction, id, actor, present(), 'decide');
           await inviteCompanies(services, transaction, tender, request.body, actor);
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
           return readTender(services, transaction, id, actor);
         });
         return answerTender(reply, done);
@@ -110,7 +110,7 @@ export const tenderPartsRoutes =
           const tender = await lockTenderForBid(transaction, id, actor, present());
           if (!(await declineInvite(transaction, id, actor, request.body.reason ?? null, tender.now))) throw notFound();
           await notifyOfTender(transaction, clock(), 'TENDER_DECLINED', { tender: id });
-          await takeRate(services, transaction, actor, 'messages');
+          await consumeQuota(services, transaction, actor, 'messages');
           return readTender(services, transaction, id, actor);
         });
         return answerTender(reply, done);
@@ -149,7 +149,7 @@ export const tenderPartsRoutes =
             actor: actor.id,
             data: { change, prolonged: isProlonged },
           });
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
           return readTender(services, transaction, id, actor);
         });
         return reply.code(201).send(answerTender(reply, done));
@@ -176,7 +176,7 @@ export const tenderPartsRoutes =
             throw invalid({ text: [words.tooManyQuestions(TENDER_QUESTIONS_MAX)] });
           await addQuestion(transaction, id, actor, request.body.text, tender.now);
           await notifyOfTender(transaction, clock(), 'TENDER_QUESTION', { tender: id });
-          await takeRate(services, transaction, actor, 'messages');
+          await consumeQuota(services, transaction, actor, 'messages');
           return readTender(services, transaction, id, actor);
         });
         return reply.code(201).send(answerTender(reply, done));
@@ -204,7 +204,7 @@ export const tenderPartsRoutes =
           if (outcome === undefined) throw notFound();
           if (outcome === 'ANSWERED') throw conflict(words.answered);
           await notifyOfTender(transaction, clock(), 'TENDER_ANSWERED', { tender: id, actor: actor.id });
-          await takeRate(services, transaction, actor, 'messages');
+          await consumeQuota(services, transaction, actor, 'messages');
           return readTender(services, transaction, id, actor);
         });
         return answerTender(reply, done);

@@ -16,7 +16,7 @@ import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { changesAnything, requireVersion } from '../../platform/http/conditional';
 import { conflict, notFound } from '../../platform/http/failures';
 import { checkBody, checkPatch } from '../../platform/http/validation';
-import { takeRate } from '../../platform/limits/accountQuotas';
+import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { listAskedCompanies, recordOpened } from './tenderPartsRepository';
@@ -76,7 +76,7 @@ export const tendersRoutes =
           await lockOwn(transaction, 'projects', id, actor);
           if (await findRunningTender(transaction, id)) throw conflict(words.runningAlready);
           const tender = await createTender(transaction, id, request.body, actor.id);
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
           return readTender(services, transaction, tender, actor);
         });
         return reply.code(201).send(answerTender(reply, created));
@@ -95,7 +95,7 @@ export const tendersRoutes =
           if (!canWriteTerms(tender.state)) throw conflict(words.notDraft);
           requireVersion(request, tender);
           if (changesAnything(request.body)) await updateTender(transaction, id, request.body);
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
           return readTender(services, transaction, id, actor);
         });
         return answerTender(reply, changed);
@@ -137,7 +137,7 @@ export const tendersRoutes =
           await openTender(transaction, id, actor.id, tender.now);
           if (tender.visibility === 'ALL') await showProject(transaction, tender.project_id, actor);
           await notifyInvited(transaction, clock(), { tender: id, actor: actor.id }, asked);
-          await takeRate(services, transaction, actor, 'tenders');
+          await consumeQuota(services, transaction, actor, 'tenders');
           return readTender(services, transaction, id, actor);
         });
         return answerTender(reply, published);

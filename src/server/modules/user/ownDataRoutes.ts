@@ -8,7 +8,7 @@ import { accountDeletionRules } from '../../../contract/rules/accounts';
 import { PLANS } from '../../../contract/vocabulary/accounts';
 import { AccountDeletion, PlanRequest, PlanRequestAnswer } from '../../../contract/wire/accounts';
 import { Detail } from '../../../contract/wire/common';
-import { takeRate, takeRateFirst } from '../../platform/limits/accountQuotas';
+import { consumeQuota, consumeQuotaFirst } from '../../platform/limits/accountQuotas';
 import { deletionMail, planRequestMail } from '../../platform/identity/accountMails';
 import { zipOwnData } from './ownDataZip';
 import type { Db } from '../../platform/database/database';
@@ -50,7 +50,7 @@ export const ownDataRoutes =
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { id } = actor;
-        await takeRateFirst(services, actor, 'exports');
+        await consumeQuotaFirst(services, actor, 'exports');
         const [data, files] = await Promise.all([readOwnData(db, id), listOwnFiles(db, id)]);
         return reply
           .type('application/zip')
@@ -77,7 +77,7 @@ export const ownDataRoutes =
         const day = czechDay(dayOf(new Date(+clock() + DELETION_GRACE_DAYS * DAY)));
         await db.transaction().execute(async (transaction) => {
           await requireSecondFactor(services, transaction, actor, request.body.code);
-          await takeRate(services, transaction, actor, 'accountChanges');
+          await consumeQuota(services, transaction, actor, 'accountChanges');
           await requireOwners(transaction, id);
           await markForDeletion(transaction, id, clock());
           await revokeOtherTokens(transaction, id, null, clock());

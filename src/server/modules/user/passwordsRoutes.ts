@@ -9,7 +9,7 @@ import { messages } from '../../../contract/rules/messages';
 import { EmailOnly, PasswordChange, PasswordReset } from '../../../contract/wire/accounts';
 import { Detail } from '../../../contract/wire/common';
 import { consumeResetMail } from '../../platform/identity/accountGuard';
-import { takeRate } from '../../platform/limits/accountQuotas';
+import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { passwordChangedMail, resetMail } from '../../platform/identity/accountMails';
 import { isCommonPassword } from '../../platform/identity/commonPasswords';
 import type { Db } from '../../platform/database/database';
@@ -125,7 +125,7 @@ export const passwordsRoutes =
         refuseWeak(new_password1, email);
         const hash = await hashPassword(new_password1);
         await db.transaction().execute(async (transaction) => {
-          await takeRate(services, transaction, requireActor(request), 'accountChanges');
+          await consumeQuota(services, transaction, requireActor(request), 'accountChanges');
           await replacePassword(transaction, { id, email }, hash, token_id);
         });
         rememberDevice(services, reply, { id, password_hash: hash });

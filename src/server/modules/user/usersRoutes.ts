@@ -7,7 +7,7 @@ import { User, UserPatch } from '../../../contract/wire/accounts';
 import { ConsentsGiven } from '../../../contract/wire/law';
 import { allow, requireActor } from '../../platform/http/actor';
 import { changesAnything, requireVersion, tagVersion } from '../../platform/http/conditional';
-import { takeRate } from '../../platform/limits/accountQuotas';
+import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { findConsentsDue, giveConsents } from '../../platform/identity/consentsRepository';
 import { getUser, lockUser, updateUser } from '../../platform/identity/usersRepository';
@@ -65,7 +65,7 @@ export const usersRoutes =
         const { id, second_factor, company } = requireActor(request);
         const user = await db.transaction().execute(async (transaction) => {
           requireVersion(request, await lockUser(transaction, id));
-          await takeRate(services, transaction, requireActor(request), 'changes');
+          await consumeQuota(services, transaction, requireActor(request), 'changes');
           if (changesAnything(request.body)) await updateUser(transaction, id, request.body);
           return getUser(transaction, id, company);
         });

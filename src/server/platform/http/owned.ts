@@ -6,7 +6,7 @@ import { RESTORE_MINUTES } from '../../../contract/limits/limits';
 import type { QuotaName, TotalName } from '../../../contract/limits/quotas';
 import type { ObjectRules } from '../../../contract/rules/objectRules';
 import { ACCESSORY_TYPES } from '../../../contract/vocabulary/registers';
-import { checkTotal, takeRate } from '../limits/accountQuotas';
+import { checkQuota, consumeQuota } from '../limits/accountQuotas';
 import type { Db } from '../database/database';
 import { type Failure, notFound } from './failures';
 import { type RequestActor, requireActor, writers } from './actor';
@@ -82,7 +82,7 @@ export function changesOfOwned<Name extends string, Patch extends TSchema, Held 
         const held = await of.lock(transaction, id, actor);
         requireVersion(request, held);
         if (changesAnything(request.body)) await of.update(transaction, id, request.body as Static<Patch>, actor, held);
-        await takeRate(services, transaction, actor, 'changes');
+        await consumeQuota(services, transaction, actor, 'changes');
         return read(of, transaction, id, actor);
       });
       tagVersion(reply, changed);
@@ -113,8 +113,8 @@ export function changesOfOwned<Name extends string, Patch extends TSchema, Held 
       const deletedAfter = new Date(+clock() - RESTORE_MINUTES * MINUTE);
       const restored = await writeOnce(db, request, clock(), async (transaction) => {
         if (!(await of.restore(transaction, id, actor, deletedAfter))) throw notFound();
-        for (const total of of.totals) await checkTotal(services, transaction, actor, total);
-        await takeRate(services, transaction, actor, 'changes');
+        for (const total of of.totals) await checkQuota(services, transaction, actor, total);
+        await consumeQuota(services, transaction, actor, 'changes');
         return read(of, transaction, id, actor);
       });
       tagVersion(reply, restored);
@@ -158,7 +158,7 @@ export function ownedRoutes<Name extends string, Draft extends TSchema, Patch ex
       const actor = requireActor(request);
       const created = await writeOnce(db, request, clock(), async (transaction) => {
         const id = await of.create(transaction, actor, request.body as Static<Draft>);
-        await checkTotal(services, transaction, actor, kind);
+        await checkQuota(services, transaction, actor, kind);
         return read(of, transaction, id, actor);
       });
       tagVersion(reply, created);
@@ -185,7 +185,7 @@ export function ownedRoutes<Name extends string, Draft extends TSchema, Patch ex
     links: ACCESSORY_TYPES.filter((accessory) => Object.hasOwn(of.patch.properties, accessory)),
     change: async (transaction, id, patch, actor) => {
       await of.update(transaction, id, ruledPatch(of.patchRules, patch) as Static<Patch>, actor);
-      await takeRate(services, transaction, actor, 'changes');
+      await consumeQuota(services, transaction, actor, 'changes');
     },
   });
   changesOfOwned(app, services, {

@@ -29,16 +29,16 @@ const WITH_DELETED = 2;
 const GONE_AFTER = (RESTORE_MINUTES + 60) * 60;
 
 /*
- * The only place that enforces account quotas. Both functions run in the writing transaction, after its rows are
- * written. They lock the user until the transaction ends, so that concurrent requests in any process are counted one
- * after the other, and records are always locked before their owners.
+ * The only place that enforces account quotas. `consumeQuota` and `checkQuota` run in the writing transaction, after its
+ * rows are written. They lock the user until the transaction ends, so that concurrent requests in any process are counted
+ * one after the other, and records are always locked before their owners.
  */
 
 /**
- * Counts one use of a rate quota.
+ * Counts one use of a quota per hour or day: a rate limit by account and plan.
  * @throws Failure 429 with the seconds to wait
  */
-export async function takeRate(
+export async function consumeQuota(
   { quotaTable, clock }: QuotaServices,
   transaction: Db,
   person: Person,
@@ -46,29 +46,30 @@ export async function takeRate(
 ): Promise<void> {
   const quota = quotaTable[name];
   const limit = quota.limits[quotaPlanOf(person)];
-  const wait = await countRate(transaction, person.id, name, quota.per, limit, clock());
+  const wait = await countUse(transaction, person.id, name, quota.per, limit, clock());
   if (wait !== null)
     throw tooManyRequests(wait, overRateText(name, quota, limit, wait, isMoreOnHigherPlan(quota, person)));
 }
 
 /** The same in a separate transaction, for work that should be rejected before it starts. */
-export const takeRateFirst = (
+export const consumeQuotaFirst = (
   services: QuotaServices & Pick<Services, 'db'>,
   person: Person,
   name: RateName,
-): Promise<void> => services.db.transaction().execute((transaction) => takeRate(services, transaction, person, name));
+): Promise<void> =>
+  services.db.transaction().execute((transaction) => consumeQuota(services, transaction, person, name));
 
 /** An `onRequest` hook that counts a request before its body is read, so that rejected ones count too. */
-export const takesRate =
+export const quotaHook =
   (services: QuotaServices & Pick<Services, 'db'>, name: RateName) => (request: FastifyRequest) =>
-    takeRateFirst(services, requireActor(request), name);
+    consumeQuotaFirst(services, requireActor(request), name);
 
 /**
  * Rejects the preceding write when the user exceeds a total quota.
  * @param field form field that gets the error
  * @throws Failure 400 for too many records, 413 for too many bytes, 429 when too many were deleted recently
  */
-export async function checkTotal(
+export async function checkQuota(
   { quotaTable }: QuotaServices,
   transaction: Db,
   person: Person,
@@ -92,17 +93,17 @@ export async function checkTotal(
  * @param name not a quota name of the contract
  * @returns whether the limit allowed it
  */
-export const tryRate = async (
+export const tryConsumeQuota = async (
   db: Db,
   userId: number,
   name: string,
   per: RateQuota['per'],
   limit: number,
   now: Date,
-): Promise<boolean> => (await countRate(db, userId, name, per, limit, now)) === null;
+): Promise<boolean> => (await countUse(db, userId, name, per, limit, now)) === null;
 
 /** @returns null when allowed, otherwise the seconds to wait */
-async function countRate(
+async function countUse(
   db: Db,
   userId: number,
   name: string,

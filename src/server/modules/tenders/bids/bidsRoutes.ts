@@ -17,7 +17,7 @@ import { changesAnything, requireVersion, tagVersion } from '../../../platform/h
 import { conflict, forbidden, invalid, notFound } from '../../../platform/http/failures';
 import { pageOf, PageQuery, sliceOf } from '../../../platform/http/lists';
 import { checkPatch } from '../../../platform/http/validation';
-import { takeRate } from '../../../platform/limits/accountQuotas';
+import { consumeQuota } from '../../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../../platform/limits/quotaTexts';
 import { writeOnce } from '../../../platform/limits/writeOnce';
 import { findReadableVersion } from './reading';
@@ -91,7 +91,7 @@ export const bidsRoutes =
           const id = await createBid(transaction, tender.id, company, actor.id);
           if ((await countDrafts(transaction, company, present())) > BID_DRAFTS_MAX)
             throw invalid({ non_field_errors: [words.tooManyDrafts(BID_DRAFTS_MAX)] });
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
           return { ...(await readOwnBid(services, transaction, id, actor)), isNew: known === undefined };
         });
         tagVersion(reply, created);
@@ -133,7 +133,7 @@ export const bidsRoutes =
               }),
             });
           }
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
           return readOwnBid(services, transaction, id, actor);
         });
         tagVersion(reply, changed);
@@ -169,7 +169,7 @@ export const bidsRoutes =
           if (!version) throw conflict(words.nothingToDiscard);
           requireVersion(request, held);
           await resetDraft(transaction, held.id, version.content, clock());
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
           return readOwnBid(services, transaction, held.id, actor);
         });
         tagVersion(reply, reset);

@@ -9,7 +9,7 @@ import { allow, requireActor } from '../../../platform/http/actor';
 import { IdParams, routeOf } from '../../../platform/http/routeOf';
 import { requireVersion, tagVersion } from '../../../platform/http/conditional';
 import { conflict } from '../../../platform/http/failures';
-import { takeRate } from '../../../platform/limits/accountQuotas';
+import { consumeQuota } from '../../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../../platform/limits/quotaTexts';
 import { writeOnce } from '../../../platform/limits/writeOnce';
 import { receiptMail } from './bidsMails';
@@ -54,7 +54,7 @@ export const bidSendingRoutes =
           // first version and of a clarification that it asked for.
           if (tender.state === 'EVALUATION') await notifyOfBid(transaction, clock(), 'BID_CLARIFIED', tender);
           else if (!isJudged(held.state)) await notifyOfBid(transaction, clock(), 'BID_CAME', tender);
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
           return readOwnBid(services, transaction, held.id, actor);
         });
         tagVersion(reply, sent);
@@ -74,7 +74,7 @@ export const bidSendingRoutes =
           if (!canMoveBid({ ...move, tender: tender.state })) throw conflict(words.withdrawLate);
           requireVersion(request, held);
           await withdrawBid(transaction, held.id, actor.id, tender.now);
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
           return readOwnBid(services, transaction, held.id, actor);
         });
         tagVersion(reply, withdrawn);

@@ -11,7 +11,7 @@ import { allow, requireActor } from '../../../platform/http/actor';
 import { IdParams, routeOf } from '../../../platform/http/routeOf';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/http/failures';
 import { checkBody } from '../../../platform/http/validation';
-import { takeRate } from '../../../platform/limits/accountQuotas';
+import { consumeQuota } from '../../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../../platform/limits/quotaTexts';
 import { writeOnce } from '../../../platform/limits/writeOnce';
 import { tellBidder } from './bidEvents';
@@ -68,7 +68,7 @@ export const tenderBidsRoutes =
           if (wrong !== undefined) throw invalid({ until: [wrong] });
           await askClarification(transaction, held.id, { text, until, at: held.now });
           await tellBidder(transaction, clock(), 'BID_CLARIFICATION', held, actor.id);
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
           return null;
         });
         return reply.code(204).send(null);
@@ -96,7 +96,7 @@ export const tenderBidsRoutes =
           if (!canMoveBid({ ...move, tender: held.tender })) throw conflict(words.rejectLate);
           await rejectBid(transaction, held.id, reason, actor.id, held.now);
           await tellBidder(transaction, clock(), 'BID_REJECTED', held, actor.id);
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
           return null;
         });
         return reply.code(204).send(null);

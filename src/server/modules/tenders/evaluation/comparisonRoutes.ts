@@ -25,7 +25,7 @@ import { IdParams, routeOf } from '../../../platform/http/routeOf';
 import { etagOf, tagsOf } from '../../../platform/http/conditional';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/http/failures';
 import { checkBody } from '../../../platform/http/validation';
-import { takeRate } from '../../../platform/limits/accountQuotas';
+import { consumeQuota } from '../../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../../platform/limits/quotaTexts';
 import { writeOnce } from '../../../platform/limits/writeOnce';
 import {
@@ -115,7 +115,7 @@ export const bidComparisonRoutes =
             note,
             stated_at: tender.now,
           });
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
         });
         return reply.code(204).send(null);
       },
@@ -134,7 +134,7 @@ export const bidComparisonRoutes =
           if (scores.some(({ criterion }) => !criteria.some(({ id }) => id === criterion)))
             throw invalid({ scores: [words.unknownCriterion] });
           await saveScores(transaction, held.id, actor.id, scores, held.now);
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
         });
         return reply.code(204).send(null);
       },
@@ -151,7 +151,7 @@ export const bidComparisonRoutes =
         await writeOnce(db, request, clock(), async (transaction) => {
           const held = await holdToJudge(transaction, request.params.id, actor);
           await saveVote(transaction, held.id, actor.id, { vote, comment: comment?.trim() || null }, held.now);
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
         });
         return reply.code(204).send(null);
       },
@@ -170,7 +170,7 @@ export const bidComparisonRoutes =
           if (!canDraftTender(actor, held.project)) throw forbidden(texts.members.readOnly);
           if (held.tender !== 'EVALUATION' || !isJudged(held.state)) throw conflict(words.notJudged);
           if (held.state !== state) await setBidState(transaction, held.id, { state, reason: null, decided: null });
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
         });
         return reply.code(204).send(null);
       },
@@ -188,7 +188,7 @@ export const bidComparisonRoutes =
             draft: request.body,
             isRead: (bid) => tags.includes(etagOf(bid)),
           });
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
         });
         return reply.code(204).send(null);
       },
@@ -202,7 +202,7 @@ export const bidComparisonRoutes =
         const actor = requireActor(request);
         await writeOnce(db, request, clock(), async (transaction) => {
           await closeWithoutAward(services, transaction, request.params.id, actor, request.body.reason);
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
         });
         return reply.code(204).send(null);
       },

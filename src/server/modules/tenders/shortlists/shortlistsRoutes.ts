@@ -23,7 +23,7 @@ import { IdParams, routeOf } from '../../../platform/http/routeOf';
 import { changesAnything, requireVersion, tagVersion } from '../../../platform/http/conditional';
 import { conflict, invalid, notFound } from '../../../platform/http/failures';
 import { checkBody, checkPatch } from '../../../platform/http/validation';
-import { takeRate } from '../../../platform/limits/accountQuotas';
+import { consumeQuota } from '../../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../../platform/limits/quotaTexts';
 import { writeOnce } from '../../../platform/limits/writeOnce';
 import {
@@ -130,7 +130,7 @@ export const shortlistsRoutes =
           await checkProject(transaction, project, actor);
           const id = await make(transaction, actor, { name, project });
           await recordShortlistUse(transaction, id, actor.id, clock());
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
           return read(transaction, id, actor);
         });
         tagVersion(reply, created);
@@ -155,7 +155,7 @@ export const shortlistsRoutes =
             throw conflict(words.full(SHORTLIST_ITEMS_MAX));
           await touchShortlist(transaction, id, clock());
           await recordShortlistUse(transaction, id, actor.id, clock());
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
           return { shortlist: await findLastShortlist(transaction, actor) };
         });
         return reply.code(201).send(last);
@@ -183,7 +183,7 @@ export const shortlistsRoutes =
           requireVersion(request, await lockOpen(transaction, id, actor));
           await checkProject(transaction, request.body.project, actor);
           if (changesAnything(request.body)) await updateShortlist(transaction, id, request.body, clock());
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
           return read(transaction, id, actor);
         });
         tagVersion(reply, changed);
@@ -227,7 +227,7 @@ export const shortlistsRoutes =
           requireVersion(request, await lockOpen(transaction, id, actor));
           if ((await read(transaction, id, actor)).shortlist.items_count === 0) throw conflict(words.empty);
           await freezeShortlist(transaction, id, actor.id, clock());
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
           return read(transaction, id, actor);
         });
         tagVersion(reply, locked);
@@ -253,7 +253,7 @@ export const shortlistsRoutes =
           await updateItem(transaction, item, fields);
           if (position !== undefined) await moveItem(transaction, id, item, position);
           await touchShortlist(transaction, id, clock());
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
           return read(transaction, id, actor);
         });
         tagVersion(reply, changed);
@@ -288,7 +288,7 @@ export const shortlistsRoutes =
           await lockOpen(transaction, id, actor);
           await itemOf(transaction, id, item);
           await saveVote(transaction, { item_id: item, user_id: actor.id, vote, comment }, clock());
-          await takeRate(services, transaction, actor, 'changes');
+          await consumeQuota(services, transaction, actor, 'changes');
           return read(transaction, id, actor);
         });
         tagVersion(reply, voted);
