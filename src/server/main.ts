@@ -22,6 +22,7 @@ import { makeLog } from './platform/observability/logging';
 import { openMetrics } from './platform/observability/metrics';
 import { metricsServer } from './platform/observability/metricsServer';
 import { createRateLimits } from './platform/limits/rateLimits';
+import { notificationRegistry } from './notificationRegistry';
 import { openOwnWrites } from './platform/http/plugins/ownWrites';
 import { hasSecretKey, openSecretKey } from './platform/identity/secretKey';
 import { keepLawTexts } from './modules/law/lawTextsRepository';
@@ -134,6 +135,7 @@ async function start(config: Config, { fillEmpty, holdsDemo }: RunOptions): Prom
     meters: metrics,
     settings: openSettings(config),
     rateLimits: createRateLimits({ clock, db: database.db, keyFor }),
+    notificationRegistry,
     quotaTable: QUOTAS,
     storage: openStorage(config),
     identityProvider: openIdentityProvider(config),

@@ -9,6 +9,7 @@ import type { IdentityProvider } from './platform/identity/oidc';
 import type { FileStorage } from './platform/storage/storage';
 import type { OwnWrites } from './platform/http/plugins/ownWrites';
 import type { RateLimits } from './platform/limits/rateLimits';
+import type { NotificationRegistry } from './platform/notifications/eventTypes';
 import type { Meters } from './platform/observability/metrics';
 import type { PortalSettings } from './platform/settings/portalSettings';
 import type { KeyFor } from './platform/identity/secretKey';
@@ -42,6 +43,8 @@ export interface Services {
   settings: PortalSettings;
   rateLimits: RateLimits;
   /** RateLimits of accounts (`accountQuotas.ts`). */
+  /** How events are described and mailed, collected from the modules. */
+  notificationRegistry: NotificationRegistry;
   quotaTable: QuotaTable;
   storage: FileStorage;
   /** Null if none is configured. */

@@ -16,12 +16,14 @@ import { notifications } from '../platform/notifications/notificationTexts';
 import { bids } from '../modules/tenders/bids/bidsTexts';
 import { adminFiles, adminSystem } from '../modules/admin/adminSystemTexts';
 import { people } from '../modules/user/peopleTexts';
+import { plans } from '../modules/user/plansTexts';
 import { quotas } from '../platform/limits/quotasTexts';
 import { refusals } from '../platform/texts/refusals';
 import { renewals } from '../modules/software/renewalsTexts';
 import { confirmations } from '../modules/references/confirmationsTexts';
 import { requests } from '../modules/services/requestsTexts';
 import { shortlists } from '../modules/tenders/shortlists/shortlistsTexts';
+import { software } from '../modules/software/softwareTexts';
 import { things } from '../platform/texts/things';
 
 export { czechDateTime, czechDay, czechMoment } from '../platform/texts/days';
@@ -47,11 +49,13 @@ export const texts = {
   adminSystem,
   adminFiles,
   people,
+  plans,
   accountMails,
   law,
   matches,
   members,
   shortlists,
+  software,
   evaluation,
   decisions,
   renewals,

@@ -4,6 +4,7 @@ import { keysOf } from '../../../src/server/platform/identity/secretKey';
 import type { Db } from '../../../src/server/platform/database/database';
 import { openSettings } from '../../../src/server/platform/settings/portalSettings';
 import { notificationQueues } from '../../../src/server/jobs/queues';
+import { notificationRegistry } from '../../../src/server/notificationRegistry';
 import { MAIL } from '../../../src/server/platform/mail/mailQueueRepository';
 import { runDueJobs } from './runDueJobs';
 
@@ -53,5 +54,6 @@ export const writeNotificationMails = (db: Db, clock: () => Date = () => new Dat
       keyFor: keysOf('a secret of the tests alone'),
       config: { publicUrl: PORTAL },
       settings: openSettings({ hotlinePhone: '', planPrices: {} }),
+      notificationRegistry,
     }),
   });

@@ -12,6 +12,7 @@ import { openLaw } from '../../../src/server/modules/law/law';
 import { createRateLimits } from '../../../src/server/platform/limits/rateLimits';
 import { keysOf } from '../../../src/server/platform/identity/secretKey';
 import { openSettings } from '../../../src/server/platform/settings/portalSettings';
+import { notificationRegistry } from '../../../src/server/notificationRegistry';
 import { createToken } from '../../../src/server/platform/identity/tokensRepository';
 import type { Services } from '../../../src/server/services';
 import { buildUser } from './builders';
@@ -95,6 +96,7 @@ export async function startPortal(replaced: Partial<Services> = {}): Promise<Tes
     meters: null,
     settings: openSettings(config),
     rateLimits: createRateLimits({ clock, db: database.db, keyFor }),
+    notificationRegistry,
     quotaTable: QUOTAS,
     storage,
     identityProvider: null,

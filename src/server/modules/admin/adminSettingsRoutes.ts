@@ -24,7 +24,7 @@ const KeyParams = Type.Object({ key: Codes(SETTING_KEYS) });
 
 /** Settings that operators edit in the portal. Each change is stored as a version and can be reset to the default. */
 export const settingsRoutes =
-  ({ db, clock, config, settings }: Services): FastifyPluginAsyncTypebox =>
+  ({ db, clock, config, settings, notificationRegistry }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const tags = ['admin'];
 
@@ -37,7 +37,7 @@ export const settingsRoutes =
         value: isDefault ? fallback : (kept.value as PortalSetting['value']),
         fallback,
         is_default: isDefault,
-        sample: event && sampleValues(event),
+        sample: event && sampleValues(notificationRegistry, event),
         actor_name: kept?.author ?? null,
         changed_at: kept?.created_at.toISOString() ?? null,
         version: kept?.id ?? 0,

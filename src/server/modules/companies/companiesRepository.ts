@@ -15,6 +15,7 @@ import {
   isOwnCompany,
   isShown,
   ownCompanyIds,
+  visibleTo,
 } from '../../platform/identity/visibilityRepository';
 
 type Named = keyof Linked | 'categories' | 'products';
@@ -159,4 +160,12 @@ export async function findComparedCompanies(
     ...toCompany(row, linked[index]!, caller).company,
     references_count,
   }));
+}
+
+/** Reads those of the given companies that a user may see, for notifications. */
+export async function listVisibleCompanies(db: Db, caller: Caller, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; name: string; role: Role }>`
+    select item.id, item.name, item.role from companies as item
+    where item.id = any(${[...ids]}::int[]) and ${visibleTo('companies', caller)}`.execute(db);
+  return rows;
 }

@@ -1,3 +1,5 @@
+import { plural } from '../../platform/texts/plural';
+
 /** Mails about companies whose number and name are compared with the business register. */
 export const companies = {
   facts: { name: 'Firma', number: 'IČO' },
@@ -65,5 +67,18 @@ export const companies = {
       'tyto firmy nesouhlasí s registrem ARES, nebo jejich IČO spravuje jiný účet. Zatím je vidí jen jejich vlastníci.',
     more: (count: number) => `A další: ${count}.`,
     how: 'Všechny vypíše příkaz „npm run manage -- companies list --waiting“. Ověříte je příkazem „companies verify ČÍSLO“, odmítnete příkazem „companies reject ČÍSLO --reason "…"“. Vlastník se to dozví e-mailem.',
+  },
+  notifications: {
+    testimonial: (count: number, name: string) =>
+      count > 1
+        ? `Firma „${name}“ má ${plural(count, ['nové hodnocení', 'nová hodnocení', 'nových hodnocení'])}`
+        : `Firma „${name}“ má nové hodnocení`,
+    testimonialReply: (name: string) => `Firma „${name}“ odpověděla na vaše hodnocení`,
+    reference: (count: number, name: string) =>
+      count > 1
+        ? `K firmě „${name}“ přibyly referenční projekty (${count})`
+        : `K firmě „${name}“ přibyl referenční projekt`,
+    merged: (name: string) => `K firmě „${name}“ jsme připojili její druhý zápis se stejným IČO`,
+    unmerged: (name: string) => `Sloučení firmy „${name}“ s druhým zápisem se stejným IČO jsme vrátili`,
   },
 } as const;

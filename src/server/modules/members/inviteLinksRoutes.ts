@@ -12,7 +12,7 @@ import { InviteKey, InviteRegistration, Joined, OpenedInvite } from '../../../co
 import { isCommonPassword } from '../../platform/identity/commonPasswords';
 import { openSession } from '../../platform/identity/openSession';
 import { hashPassword } from '../../platform/identity/passwords';
-import { memberNews, notifyManagers } from './memberNews';
+import { memberNews, notifyManagers } from './memberEvents';
 import { askToJoin, lockInviteByKey, inviteOf, join, requireOpen, requireSameKind } from './membership';
 import { allow, type RequestActor, requireActor } from '../../platform/http/actor';
 import { routeOf } from '../../platform/http/routeOf';

@@ -11,7 +11,7 @@ import { ROLES } from '../../../contract/vocabulary/accounts';
 import { Codes, Detail, Results } from '../../../contract/wire/common';
 import { Secret } from '../../../contract/wire/marks';
 import { JoinAnswer, JoinCheck, JoinDraft, JoinRequest } from '../../../contract/wire/members';
-import { memberNews, notifyManagers } from './memberNews';
+import { memberNews, notifyManagers } from './memberEvents';
 import { askToJoin, lockCompanyAsMember, join, requireManager } from './membership';
 import { allow, requireActor } from '../../platform/http/actor';
 import { IdParams, routeOf } from '../../platform/http/routeOf';

@@ -15,7 +15,7 @@ import {
   MemberPatch,
   PersonalRecords,
 } from '../../../contract/wire/members';
-import { managersOf, memberNews } from './memberNews';
+import { managersOf, memberNews } from './memberEvents';
 import { lockCompanyAsMember, offeredSince, requireOtherOwner } from './membership';
 import { allow, requireActor } from '../../platform/http/actor';
 import { IdParams, routeOf } from '../../platform/http/routeOf';

@@ -72,4 +72,26 @@ export const members = {
     note: (days: number) =>
       `Pozvánka platí ${days} dní a jen pro tuto adresu. Pokud o ni nestojíte, zprávu prosím smažte, nebo pozvánku po otevření odmítněte.`,
   },
+  notifications: {
+    joined: (who: string | null, count: number, company: string) =>
+      count > 1 || who === null
+        ? `K firmě „${company}“ se přidali další lidé`
+        : `K firmě „${company}“ se přidal(a) ${who}`,
+    asked: (who: string | null, count: number, company: string) =>
+      count > 1 || who === null
+        ? `O vstup do firmy „${company}“ žádají další lidé`
+        : `${who} žádá o vstup do firmy „${company}“`,
+    accepted: (company: string) => `Firma „${company}“ vaši žádost o vstup přijala`,
+    refused: 'Vaše žádost o vstup do firmy byla odmítnuta',
+    role: (company: string, role: string) => `Vaše role ve firmě „${company}“ je nyní ${role}`,
+    removed: 'K firmě, za kterou jste jednali, už nepatříte',
+    left: (who: string | null, count: number, company: string) =>
+      count > 1 || who === null ? `Z firmy „${company}“ odešli další lidé` : `${who} odešel(a) z firmy „${company}“`,
+    offered: (who: string | null, company: string) =>
+      `${who ?? 'Vlastník'} vám nabízí, abyste se stali Vlastníkem firmy „${company}“`,
+    answered: (accepted: boolean, company: string) =>
+      accepted
+        ? `Firma „${company}“ má nového Vlastníka, vaši nabídku přijal`
+        : `Nabídka předání firmy „${company}“ byla odmítnuta`,
+  },
 } as const;

@@ -185,3 +185,15 @@ export async function readMessage(db: Db, id: number, callerId: number, mark: nu
 /** Reads a message for its author; null if it does not exist. */
 export const findOwnMessage = async (db: Db, id: number, caller: Caller, now: Date): Promise<VersionedMessage | null> =>
   (await readMessage(db, id, caller.id, null, now)) ?? null;
+
+/** Reads those of the given messages that readers of their discussion can still read. */
+export async function findReadableMessages(db: Db, ids: readonly number[]): Promise<Map<number, { id: number }>> {
+  const rows = await db
+    .selectFrom('messages')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...ids]}::int[])`)
+    .where('hidden_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

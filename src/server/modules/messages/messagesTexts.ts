@@ -1,7 +1,12 @@
 import { MESSAGE_EDIT_MINUTES } from '../../../contract/limits/limits';
+import type { NotificationSubject } from '../../../contract/vocabulary/notifications';
 import { plural } from '../../platform/texts/plural';
 
-/** Reasons why a message cannot be written, changed or deleted. */
+/** The discussion of a project or a reference, in the locative. */
+const thread = (kind: NotificationSubject, name: string) =>
+  `v diskusi ${kind === 'references' ? 'k referenci' : 'k projektu'} „${name}“`;
+
+/** Texts of discussions: refusals and notifications. */
 export const messages = {
   answeredDeleted:
     'Zprávu, na kterou odpovídáte, mezitím její autor smazal. Svou odpověď můžete poslat jako novou zprávu.',
@@ -11,4 +16,15 @@ export const messages = {
   answered: 'Na zprávu už někdo odpověděl, smazat ji proto nejde.',
   fileGone: 'Některá z příloh už není k dispozici. Odeberte ji a přiložte prosím znovu.',
   fileSent: 'Přílohu odeslané zprávy jde změnit jen úpravou zprávy.',
+  notifications: {
+    /** @param who null if the account is deleted; @param count number of messages in the notification */
+    message: (who: string | null, count: number, kind: NotificationSubject, name: string) =>
+      count > 1
+        ? `${plural(count, ['nový příspěvek', 'nové příspěvky', 'nových příspěvků'])} ${thread(kind, name)}`
+        : who === null
+          ? `Nový příspěvek ${thread(kind, name)}`
+          : `${who} píše ${thread(kind, name)}`,
+    mention: (who: string | null, kind: NotificationSubject, name: string) =>
+      who === null ? `Zmínka o vás ${thread(kind, name)}` : `${who} vás zmiňuje ${thread(kind, name)}`,
+  },
 } as const;

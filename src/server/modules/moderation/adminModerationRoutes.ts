@@ -29,7 +29,7 @@ import { tagVersion, versionRead } from '../../platform/http/conditional';
 import { notFound } from '../../platform/http/failures';
 import { pageOf, PageQuery, PickedQuery, pickedOf, sliceOf } from '../../platform/http/lists';
 import { checkBody } from '../../platform/http/validation';
-import { subjectPath } from '../../platform/notifications/describe';
+import type { NotificationRegistry } from '../../platform/notifications/eventTypes';
 import { findModeration, listModerations, MODERATION_ORDERS } from './listsRepository';
 import { countAdminTestimonials, listAdminTestimonials } from './moderatedTestimonialsRepository';
 import { findThing, type ModeratedThing, snapshotOf } from './thingsRepository';
@@ -64,9 +64,13 @@ const shapedSnapshot = ({ name, text, rating, files }: StoredSnapshot) => ({
 });
 
 /** Returns the path of a reported item; null for a client's company, which has no page that others can open. */
-function pathOf({ kind, record }: Pick<AdminModeration, 'kind' | 'record'>, { subject }: ModeratedThing) {
+function pathOf(
+  { subjects }: NotificationRegistry,
+  { kind, record }: Pick<AdminModeration, 'kind' | 'record'>,
+  { subject }: ModeratedThing,
+) {
   if (subject === null || subject.role === 'CLIENT') return null;
-  const path = subjectPath({ ...subject, name: '' });
+  const path = subjects[subject.kind].path({ ...subject, name: '' });
   return kind === 'messages' ? `${path}#zprava-${record}` : path;
 }
 
@@ -101,7 +105,7 @@ export const adminModerationRoutes =
           snapshot: shapedSnapshot(held.snapshot),
           present: present ? shapedSnapshot(present) : null,
           is_changed: present !== undefined && differs(held.snapshot, present),
-          path: thing ? pathOf(body, thing) : null,
+          path: thing ? pathOf(services.notificationRegistry, body, thing) : null,
           decisions: refusal === null ? decisionsIn(body.state, body.kind) : [],
           refusal,
         },

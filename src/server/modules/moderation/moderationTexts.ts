@@ -123,4 +123,11 @@ export const moderation = {
   repliedBefore: 'Na toto hodnocení už firma odpověděla. Odpovědět jde jen jednou.',
   hiddenProject: 'Skrytý projekt',
   hiddenQuestion: 'Dotaz byl skryt.',
+  /** Notifications of a decision without a moderation. */
+  alone: {
+    APPROVED: (name: string) => `Vaše hodnocení firmy „${name}“ ukazujeme na úvodní stránce`,
+    VERIFIED: (name: string) => `Firma „${name}“ je ověřená`,
+    REJECTED: (name: string) => `Firmu „${name}“ jsme neověřili`,
+  },
+  sampleReason: 'Ukázkový důvod',
 } as const;

@@ -117,3 +117,26 @@ export async function hasHiddenTestimonial(db: Db, authorId: number, companyId: 
       and not exists (select from testimonials where testimonials.id = moderations.record_id) limit 1`.execute(db);
   return rows.length > 0;
 }
+
+/** A decision of an operator with its subject. */
+export interface Decision {
+  id: number;
+  kind: ReportedKind;
+  record_id: number;
+  decision: ModerationStep;
+  rule: ModerationRule | null;
+  reason: string | null;
+  /** Null for approvals and verifications, which are decided without a moderation. */
+  moderation: { id: number; found_by: ModerationSource; name: string | null; text: string | null } | null;
+}
+
+/** Reads decisions by their ids. */
+export async function findDecisions(db: Db, ids: readonly number[]): Promise<Map<number, Decision>> {
+  const { rows } = await sql<Decision>`
+    select decided.id, decided.kind, decided.record_id, decided.decision, decided.rule, decided.reason,
+      case when moderation.id is not null then json_build_object('id', moderation.id, 'found_by', moderation.found_by,
+        'name', moderation.snapshot ->> 'name', 'text', moderation.snapshot ->> 'text') end as moderation
+    from moderation_decisions as decided left join moderations as moderation on moderation.id = decided.moderation_id
+    where decided.id = any(${[...ids]}::int[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -41,7 +41,7 @@ import { texts } from '../../texts';
 export const notificationsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, config, keyFor, present, settings } = services;
+    const { db, clock, config, keyFor, notificationRegistry, present, settings } = services;
     const tags = ['notifications'];
     const onRequest = allow(isLoggedIn);
 
@@ -69,6 +69,7 @@ export const notificationsRoutes =
         const { rows, count } = await listNotifications(db, actor.id, sliceOf(request.query));
         const told = await describeNotifications(
           db,
+          notificationRegistry,
           actor,
           rows,
           clock(),

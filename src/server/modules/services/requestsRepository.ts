@@ -211,3 +211,13 @@ async function requireCategories(db: Db, ids: number[]): Promise<void> {
   const rows = await db.selectFrom('categories').select('id').where('id', 'in', ids).execute();
   if (rows.length < ids.length) throw invalid({ categories: [texts.unknownReference] });
 }
+
+/** Reads those of the given requests that belong to a user, for notifications. */
+export const listOwnRequests = (db: Db, userId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('requests')
+    .leftJoin('services', 'services.id', 'requests.service_id')
+    .select(['requests.id', 'requests.kind', 'services.name as service'])
+    .where('requests.user_id', '=', userId)
+    .where(sql<boolean>`requests.id = any(${[...ids]}::int[])`)
+    .execute();

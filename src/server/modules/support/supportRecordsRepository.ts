@@ -140,7 +140,6 @@ export async function settleSupportRecord(
 
 /** Returns replies by the ids of their records. */
 export async function findAnswers(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('support_records')
     .select(['id', 'answer'])

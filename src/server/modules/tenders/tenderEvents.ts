@@ -1,8 +1,42 @@
 import type { NotificationEvent } from '../../../contract/vocabulary/notifications';
+import { paths } from '../../../contract/paths';
 import type { Db } from '../../platform/database/database';
 import type { NotificationData } from '../../platform/database/tables/notifications';
+import type { EventTypes, Subject, SubjectType } from '../../platform/notifications/eventTypes';
 import { notify } from '../../platform/notifications/notify';
 import { listAskingPeople, listConcernedSuppliers, listWriters } from './tenderPeopleRepository';
+import { listTendersThroughAny } from './tendersRepository';
+import { texts } from '../../texts';
+
+const words = texts.tenders.notifications;
+
+interface TenderSubject extends Subject {
+  /** The name of the buyer. Null if it is anonymous. */
+  buyer: string | null;
+  /** The id of the project, only for members of the buyer. */
+  project?: number | null;
+}
+
+export const tenderSubject: SubjectType<TenderSubject> = {
+  find: listTendersThroughAny,
+  // Buyers see the tender in their project.
+  path: ({ id, project }) => (project ? paths.projectTender(project) : paths.tender(id)),
+};
+
+export const tenderEvents = {
+  TENDER_INVITED: { text: ({ subject }) => words.invited(subject.buyer ?? null, subject.name) },
+  TENDER_CHANGED: {
+    text: ({ notification: { data }, subject }) => words.changed(subject.name, data.prolonged === true),
+  },
+  TENDER_ANSWERED: { text: ({ notification, subject }) => words.answered(notification.count, subject.name) },
+  TENDER_CANCELLED: { text: ({ subject }) => words.cancelled(subject.name) },
+  TENDER_QUESTION: { text: ({ notification, subject }) => words.question(notification.count, subject.name) },
+  TENDER_DECLINED: { text: ({ notification, subject }) => words.declined(notification.count, subject.name) },
+  TENDER_CLOSED: {
+    text: ({ notification: { data }, subject }) => words.closed(Number(data.bids), subject.name),
+    sample: { data: { bids: 3 } },
+  },
+} satisfies EventTypes<TenderSubject>;
 
 /*
  * Sends notifications about a tender. Call these functions in the transaction that makes the change. Suppliers must not

@@ -7,8 +7,21 @@ import type { Db } from '../../platform/database/database';
 import type { Present } from '../../platform/database/present';
 import { isoTime } from '../../platform/database/sqlColumns';
 import { nameLinks, type WithLinks } from '../../platform/database/names';
-import { type Caller, isOwnCompany, isShown } from '../../platform/identity/visibilityRepository';
-import { isAsked, isAsking, presentState, seesTender, toldToBidder } from './tenderVisibilityRepository';
+import {
+  type Caller,
+  isOwnCompany,
+  isOwnOfAny,
+  isShown,
+  shownName,
+} from '../../platform/identity/visibilityRepository';
+import {
+  isAsked,
+  isAsking,
+  presentState,
+  seesTender,
+  seesTenderThroughAny,
+  toldToBidder,
+} from './tenderVisibilityRepository';
 
 /** A tender as the caller sees it, with the version of its row. */
 export interface VersionedTender {
@@ -262,5 +275,20 @@ export async function takeClosedTenders(db: Db, present: Present, limit: number)
     returning tenders.id, (select count(*)::int from bids as bid
       where bid.tender_id = tenders.id and bid.state not in ('DRAFT', 'WITHDRAWN')) as bids
   `.execute(db);
+  return rows;
+}
+
+/**
+ * Reads those of the given tenders that a user may see through any of their companies, for notifications. `buyer` is
+ * the name of its company, `project` the id of its project for members of the buyer.
+ */
+export async function listTendersThroughAny(db: Db, caller: Caller, ids: readonly number[]) {
+  const isBuyer = isOwnOfAny(caller, 'project');
+  const { rows } = await sql<{ id: number; name: string; buyer: string | null; project: number | null }>`
+    select tender.id, ${shownName('project', isBuyer)} as name, asking.name as buyer,
+      case when ${isBuyer} then project.id end as project
+    from tenders as tender join projects as project on project.id = tender.project_id
+      left join companies as asking on asking.id = project.company_id and ${isShown('asking')}
+    where tender.id = any(${[...ids]}::int[]) and ${seesTenderThroughAny(caller)}`.execute(db);
   return rows;
 }

@@ -10,4 +10,11 @@ export const impersonation = {
   /** @param who null if the account is deleted */
   inHistory: (who: string | null, behalf: string) => `Podpora (${who ?? 'smazaný uživatel'}) za uživatele ${behalf}`,
   none: 'Teď se za nikoho nevydáváte.',
+  notifications: {
+    /** @param at formatted date and time */
+    visited: (who: string, at: string, reason: string) =>
+      `Podpora (${who}) si ${at} prohlédla váš účet. Důvod: ${reason}`,
+    asks: (who: string, reason: string) => `Podpora (${who}) žádá o přístup na 30 minut. Důvod: ${reason}`,
+  },
+  sampleVisit: { operator_name: 'Petra Malá', reason: 'Ověření hlášené chyby' },
 } as const;

@@ -17,7 +17,7 @@ import {
 import { Detail } from '../../../contract/wire/common';
 import { alreadyRegisteredMail, verificationMail } from '../../platform/identity/accountMails';
 import { judgeByKeptAnswer } from '../companies/companyVerification';
-import { managersOf, memberNews } from '../members/memberNews';
+import { managersOf, memberNews } from '../members/memberEvents';
 import { askToJoin } from '../members/membership';
 import { isCommonPassword } from '../../platform/identity/commonPasswords';
 import { invalid } from '../../platform/http/failures';

@@ -191,7 +191,6 @@ function visitOf(
 
 /** Reads impersonations of a user for notifications. */
 export async function findVisits(db: Db, ids: readonly number[], userId: number) {
-  if (ids.length === 0) return new Map<number, { operator_name: string; reason: string; started_at: Date }>();
   const rows = await db
     .selectFrom('impersonations')
     .select(['id', 'operator_name', 'reason', 'started_at'])

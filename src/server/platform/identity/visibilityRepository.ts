@@ -173,6 +173,14 @@ async function readBelonging(db: Db, kind: AccessoryOwner, id: number, caller: C
   return rows[0];
 }
 
+/** Reads those of the given records that a user may see through any of their companies, for notifications. */
+export async function listVisibleNames(db: Db, kind: AccessoryOwner, caller: Caller, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select item.id, item.name from ${sql.table(TABLES[kind])} as item
+    where item.id = any(${[...ids]}::int[]) and ${visibleTo(kind, caller, isOwnOfAny(caller))}`.execute(db);
+  return rows;
+}
+
 /** Kinds that are kept for a while after their owners delete them. */
 export type OwnedKind = Exclude<AccessoryOwner, 'companies'>;
 

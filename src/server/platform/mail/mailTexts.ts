@@ -26,7 +26,11 @@ export const expiry = {
   calendar: 'Vypršení licencí',
 } as const;
 
-/** Texts of mails about records for support. */
+/** Number of characters of an answer that a sentence quotes. */
+const QUOTED = 200;
+const trimmed = (text: string) => (text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text);
+
+/** Texts of records for support. */
 export const support = {
   subject: (id: number) => `Záznam pro podporu č. ${id}`,
   intro: 'uživatel poslal záznam toho, co v portálu viděl.',
@@ -37,4 +41,7 @@ export const support = {
   answered: 'Odpověď podpory na váš záznam',
   answerIntro: 'děkujeme za záznam, který jste nám poslali. Odpovídáme:',
   settled: 'Tento záznam už je vyřízený.',
+  /** @param answer answer of the operator, shortened */
+  notification: (answer: string) => `Podpora odpověděla na váš záznam: „${trimmed(answer)}“`,
+  sampleAnswer: 'Chybu jsme opravili.',
 } as const;

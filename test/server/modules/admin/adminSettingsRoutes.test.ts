@@ -4,6 +4,7 @@ import { NOTIFICATION_EVENTS } from '../../../../src/contract/vocabulary/notific
 import { filledIn, PLACEHOLDERS_OF, SETTING_KEYS } from '../../../../src/contract/vocabulary/settings';
 import { settingProblem } from '../../../../src/contract/rules/settings';
 import { notify } from '../../../../src/server/platform/notifications/notify';
+import { notificationRegistry } from '../../../../src/server/notificationRegistry';
 import { sampleValues } from '../../../../src/server/platform/notifications/describe';
 import { buildUser } from '../../../support/server/builders';
 import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
@@ -106,7 +107,7 @@ it('texts of notifications replace the default ones, with their placeholders fil
 
 it('every event has a sample for its own text', () => {
   for (const event of NOTIFICATION_EVENTS) {
-    const sample = sampleValues(event);
+    const sample = sampleValues(notificationRegistry, event);
     expect([event, Object.keys(sample).sort()]).toEqual([event, [...PLACEHOLDERS_OF[event]].sort()]);
     expect([event, filledIn('{veta}', sample).length > 8]).toEqual([event, true]);
     expect(

@@ -5,6 +5,7 @@ import { addDigests, lastDailyDigest, lastWeeklyDigest } from '../../../../src/s
 import { openSettings } from '../../../../src/server/platform/settings/portalSettings';
 import { notificationQueues } from '../../../../src/server/jobs/queues';
 import { startDueSchedules, scheduleQueue, type Schedule } from '../../../../src/server/platform/jobs/schedules';
+import { notificationRegistry } from '../../../../src/server/notificationRegistry';
 import { notify } from '../../../../src/server/platform/notifications/notify';
 import { buildProject, buildUser } from '../../../support/server/builders';
 import { allMails } from '../../../support/server/mailbox';
@@ -37,7 +38,8 @@ function instance() {
     { name: 'weeklyDigests', periodAt: lastWeeklyDigest, work: () => addDigests({ db, clock }, 'WEEKLY') },
   ];
   const settings = openSettings({ hotlinePhone: '', planPrices: {} });
-  const mailing = { db, clock, keyFor: keysOf('secret'), config: { publicUrl: 'http://portal.test' }, settings };
+  const config = { publicUrl: 'http://portal.test' };
+  const mailing = { db, clock, keyFor: keysOf('secret'), config, settings, notificationRegistry };
   const queues = {
     ...notificationQueues(mailing),
     ...Object.fromEntries(schedules.map((schedule) => [schedule.name, scheduleQueue(schedule, { db, clock })])),

@@ -1,10 +1,47 @@
 import type { NotificationEvent } from '../../../../contract/vocabulary/notifications';
+import { paths } from '../../../../contract/paths';
 import type { Db } from '../../../platform/database/database';
 import type { NotificationData } from '../../../platform/database/tables/notifications';
+import type { EventTypes, Subject, SubjectType } from '../../../platform/notifications/eventTypes';
 import { notify } from '../../../platform/notifications/notify';
 import { listAskingPeople } from '../tenderPeopleRepository';
 import { listManagers } from '../../../platform/identity/membersRepository';
-import type { TenderForBids } from './bidTendersRepository';
+import { listOwnBids, type TenderForBids } from './bidTendersRepository';
+import { texts } from '../../../texts';
+
+const words = texts.bids.notifications;
+
+interface BidSubject extends Subject {
+  /** The reason of the decision about the bid. */
+  reason: string | null;
+}
+
+export const bidSubject: SubjectType<BidSubject> = {
+  find: listOwnBids,
+  path: ({ id }) => paths.bid(id),
+  isSealed: true,
+};
+
+export const bidEvents = {
+  BID_CAME: {
+    text: ({ notification, subject }) => words.came(notification.count, subject.name),
+    path: ({ subject }) => paths.projectTender(subject.id),
+  },
+  BID_SEEN: { text: ({ subject }) => words.seen(subject.name) },
+  BID_CLARIFICATION: { text: ({ subject }) => words.clarification(subject.name) },
+  BID_CLARIFIED: {
+    text: ({ notification, subject }) => words.clarified(notification.count, subject.name),
+    path: ({ subject }) => paths.comparison(subject.id),
+  },
+  BID_REJECTED: { text: ({ subject }) => words.rejected(subject.name) },
+  BID_WON: { text: ({ subject }) => words.won(subject.name) },
+  BID_LOST: {
+    text: ({ subject }) =>
+      [words.lost(subject.name), subject.reason ? texts.notifications.because(subject.reason) : null]
+        .filter(Boolean)
+        .join('. '),
+  },
+} satisfies EventTypes<BidSubject>;
 
 /**
  * Notifies the buyer that a bid arrived or was clarified. The notification has no actor and names neither the bidder

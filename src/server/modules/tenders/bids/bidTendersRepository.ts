@@ -7,7 +7,14 @@ import type { BidTender } from '../../../../contract/wire/bids';
 import type { Db } from '../../../platform/database/database';
 import type { Present } from '../../../platform/database/present';
 import { isAsked, presentState } from '../tenderVisibilityRepository';
-import { type Caller, isOwn, isShown, ownCompanyIds, shownName } from '../../../platform/identity/visibilityRepository';
+import {
+  type Caller,
+  isOwn,
+  isOwnOfAny,
+  isShown,
+  ownCompanyIds,
+  shownName,
+} from '../../../platform/identity/visibilityRepository';
 
 /** The fields of a tender that bids need, at the current time of the database. */
 export interface TenderForBids {
@@ -102,4 +109,13 @@ export async function findLastTender(
     order by tender.id desc limit 1`.execute(db);
   const [tender] = rows;
   return tender && (tender.isOwnSide || tender.is_owner || tender.isForAll || tender.isInvited) ? tender : undefined;
+}
+
+/** Reads those of the given bids that belong to a company of the caller, with the name of their project. */
+export async function listOwnBids(db: Db, caller: Caller, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; name: string; reason: string | null }>`
+    select item.id, ${shownName('project', isOwnOfAny(caller, 'project'))} as name, item.reason from bids as item
+      join tenders as tender on tender.id = item.tender_id join projects as project on project.id = tender.project_id
+    where item.id = any(${[...ids]}::int[]) and item.company_id = any(${ownCompanyIds(caller)}::int[])`.execute(db);
+  return rows;
 }

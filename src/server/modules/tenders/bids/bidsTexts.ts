@@ -44,4 +44,17 @@ export const bids = {
       'Otisk je spočítaný z celé nabídky. Její přesnou podobu si v portálu stáhnete jako soubor JSON; stejný otisk z něj spočítá každý program pro SHA-256.',
     button: 'Zobrazit nabídku',
   },
+  notifications: {
+    came: (count: number, project: string) =>
+      count > 1 ? `K poptávce „${project}“ přišly další nabídky (${count})` : `K poptávce „${project}“ přišla nabídka`,
+    seen: (project: string) => `Zadavatel otevřel vaši nabídku „${project}“`,
+    clarification: (project: string) => `Zadavatel vás žádá o upřesnění nabídky „${project}“`,
+    clarified: (count: number, project: string) =>
+      count > 1
+        ? `Dodavatelé upřesnili nabídky k poptávce „${project}“ (${count})`
+        : `Dodavatel upřesnil nabídku k poptávce „${project}“`,
+    won: (project: string) => `Zadavatel vybral vaši nabídku „${project}“`,
+    lost: (project: string) => `Vaši nabídku „${project}“ zadavatel nevybral`,
+    rejected: (project: string) => `Vaši nabídku „${project}“ zadavatel vyřadil`,
+  },
 } as const;

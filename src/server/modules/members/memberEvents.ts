@@ -1,0 +1,79 @@
+import type { MemberRole } from '../../../contract/vocabulary/members';
+import type { NotificationEvent } from '../../../contract/vocabulary/notifications';
+import { paths } from '../../../contract/paths';
+import type { Db } from '../../platform/database/database';
+import type { NotificationData } from '../../platform/database/tables/notifications';
+import type { EventTypes, Facts } from '../../platform/notifications/eventTypes';
+import { notify } from '../../platform/notifications/notify';
+import { listManagers } from '../../platform/identity/membersRepository';
+import { texts } from '../../texts';
+
+const words = texts.members.notifications;
+const peoplePath = ({ subject }: Facts) => paths.companyPeople(subject.id);
+
+export const memberEvents = {
+  MEMBER_JOINED: {
+    text: ({ notification, subject }) => words.joined(notification.actor, notification.count, subject.name),
+    path: peoplePath,
+  },
+  JOIN_ASKED: {
+    text: ({ notification, subject }) => words.asked(notification.actor, notification.count, subject.name),
+    path: peoplePath,
+  },
+  JOIN_ANSWERED: {
+    text: ({ notification: { data }, subject }) => (data.accepted === 1 ? words.accepted(subject.name) : words.refused),
+    path: (facts) => (facts.notification.data.accepted === 1 ? peoplePath(facts) : paths.home()),
+    sample: { data: { accepted: 1 } },
+  },
+  MEMBER_ROLE: {
+    text: ({ notification: { data }, subject }) =>
+      words.role(subject.name, texts.members.roles[data.role as MemberRole] ?? ''),
+    path: peoplePath,
+    sample: { data: { role: 'MANAGER' } },
+  },
+  MEMBER_REMOVED: { text: () => words.removed, path: () => paths.home() },
+  MEMBER_LEFT: {
+    text: ({ notification, subject }) => words.left(notification.actor, notification.count, subject.name),
+    path: peoplePath,
+  },
+  HAND_OVER_OFFERED: {
+    text: ({ notification, subject }) => words.offered(notification.actor, subject.name),
+    path: peoplePath,
+  },
+  HAND_OVER_ANSWERED: {
+    text: ({ notification: { data }, subject }) => words.answered(data.accepted === 1, subject.name),
+    path: peoplePath,
+    sample: { data: { accepted: 1 } },
+  },
+} satisfies EventTypes;
+
+/** Notifies people of events of their company. Must be called in the transaction of the event. */
+export const memberNews =
+  (clock: () => Date) =>
+  async (
+    db: Db,
+    company: number,
+    actor: number,
+    event: NotificationEvent,
+    to: readonly number[],
+    data: NotificationData = {},
+  ): Promise<void> => {
+    // People who cannot see the company get their own account as the subject.
+    const isOutside = event === 'MEMBER_REMOVED' || (event === 'JOIN_ANSWERED' && data.accepted === 0);
+    if (!isOutside) return notify(db, clock(), { event, subject: { kind: 'companies', id: company }, actor, to, data });
+    for (const id of to) await notify(db, clock(), { event, subject: { kind: 'users', id }, actor, to: [id], data });
+  };
+
+/** Lists the ids of the managers of a company. */
+export async function managersOf(db: Db, company: number): Promise<number[]> {
+  return (await listManagers(db, company)).map(({ id }) => id);
+}
+
+/** Sends the same notification to all managers of a company. */
+export const notifyManagers = async (
+  tell: ReturnType<typeof memberNews>,
+  db: Db,
+  company: number,
+  actor: number,
+  event: NotificationEvent,
+): Promise<void> => tell(db, company, actor, event, await managersOf(db, company));

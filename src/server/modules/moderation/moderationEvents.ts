@@ -1,0 +1,96 @@
+import {
+  MODERATION_DECISIONS,
+  type ModerationDecision,
+  type ModerationStep,
+  type ReportedKind,
+} from '../../../contract/vocabulary/moderation';
+import { paths } from '../../../contract/paths';
+import { companyRejectedMail, companyVerifiedMail } from '../companies/companiesMails';
+import { statementMail } from './moderationMails';
+import type { EventDetails, EventTypes, Facts, Subject } from '../../platform/notifications/eventTypes';
+import { findAdminCompany } from '../companies/verificationsRepository';
+import { type Decision, findDecisions } from './moderationsRepository';
+import { texts } from '../../texts';
+
+const words = texts.moderation;
+
+const decided: EventDetails<Decision> = {
+  idIn: 'decision',
+  find: findDecisions,
+  sample: {
+    id: 1,
+    kind: 'testimonials',
+    record_id: 1,
+    decision: 'HIDDEN',
+    rule: 'LAW',
+    reason: words.sampleReason,
+    moderation: { id: 1, found_by: 'REPORT', name: texts.notifications.sample.name, text: null },
+  },
+};
+
+/** Sentences of decisions made without a moderation case. */
+const DECIDED_ALONE: Partial<Record<ModerationStep, (name: string) => string>> = words.alone;
+
+/** Sentences of decisions for the content's owners. */
+const OWN_SENTENCES: Partial<Record<ModerationStep, (kind: ReportedKind, name: string | null) => string>> = words.own;
+
+/** Sentences of decisions for the people who reported the content. */
+const REPORTER_SENTENCES: typeof OWN_SENTENCES = words.reporter;
+
+/** Kinds whose name is not part of the hidden content. */
+const NAMED_APART: readonly ReportedKind[] = ['testimonials', 'messages', 'questions'];
+
+const nameOf = ({ details }: Facts<Subject, Decision>) => details?.moderation?.name ?? null;
+
+const isDecision = (step: ModerationStep): step is ModerationDecision =>
+  (MODERATION_DECISIONS as readonly string[]).includes(step);
+
+export const moderationEvents = {
+  MODERATION: {
+    details: decided,
+    text: ({ details, subject }) => {
+      if (!details) return null;
+      const { decision, kind, moderation, reason } = details;
+      const sentence =
+        moderation === null
+          ? DECIDED_ALONE[decision]?.(subject.name)
+          : OWN_SENTENCES[decision]?.(kind, moderation.name);
+      if (sentence === undefined) return null;
+      return reason === null ? sentence : `${sentence}. ${texts.notifications.because(reason)}`;
+    },
+    path: ({ details, subjectPath }) => (details?.moderation ? paths.decision(details.moderation.id) : subjectPath),
+    name: nameOf,
+    async mail(db, { data }, publicUrl) {
+      const id = Number(data.decision);
+      const details = (await findDecisions(db, [id])).get(id);
+      if (!details) return null;
+      const { kind, record_id, decision, rule, reason, moderation } = details;
+      if (moderation !== null) {
+        if (!isDecision(decision)) return null;
+        const { found_by, name, text } = moderation;
+        return statementMail(
+          { moderation: moderation.id, kind, decision, found_by, rule, reason, snapshot: { name, text } },
+          publicUrl,
+        );
+      }
+      if (kind !== 'companies') return null;
+      const company = await findAdminCompany(db, record_id);
+      if (!company) return null;
+      return reason === null
+        ? companyVerifiedMail(company, publicUrl)
+        : companyRejectedMail(company, reason, publicUrl);
+    },
+  },
+  /** It does not disclose the name of hidden content. */
+  REPORT_SETTLED: {
+    details: decided,
+    text: ({ details }) => {
+      if (!details) return null;
+      const { kind, decision, moderation } = details;
+      const isNamed = NAMED_APART.includes(kind) || (decision !== 'HIDDEN' && decision !== 'REMOVED');
+      return REPORTER_SENTENCES[decision]?.(kind, isNamed ? (moderation?.name ?? null) : null) ?? null;
+    },
+    path: () => paths.home(),
+    name: nameOf,
+  },
+} satisfies EventTypes<Subject, Decision>;

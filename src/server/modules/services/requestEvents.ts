@@ -1,0 +1,34 @@
+import type { RequestKind } from '../../../contract/vocabulary/consultation';
+import { paths } from '../../../contract/paths';
+import { requestSentence, requestStateMail } from './requestsMails';
+import type { EventTypes, Subject, SubjectType } from '../../platform/notifications/eventTypes';
+import { findAdminRequest } from './adminRequestsRepository';
+import { listOwnRequests } from './requestsRepository';
+import { findRequestMessage } from './requestWorkRepository';
+
+interface RequestSubject extends Subject {
+  /** The kind of the request. */
+  name: RequestKind;
+  /** The ordered service. */
+  service: string | null;
+}
+
+export const requestSubject: SubjectType<RequestSubject> = {
+  find: async (db, reader, ids) =>
+    (await listOwnRequests(db, reader.id, ids)).map(({ kind, ...row }) => ({ ...row, name: kind })),
+  path: () => paths.requests(),
+};
+
+export const requestEvents = {
+  REQUEST_ANSWERED: {
+    text: ({ notification: { data }, subject }) =>
+      requestSentence({ kind: subject.name, service: subject.service ?? null }, data),
+    async mail(db, { subject_id, data }, publicUrl) {
+      const request = await findAdminRequest(db, subject_id);
+      if (!request) return null;
+      const answer = data.answer === undefined ? undefined : await findRequestMessage(db, Number(data.answer));
+      return requestStateMail(request, data, publicUrl, answer ?? null);
+    },
+    sample: { data: { state: 'ACCEPTED' }, name: 'callback' },
+  },
+} satisfies EventTypes<RequestSubject>;

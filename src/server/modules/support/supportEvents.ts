@@ -1,0 +1,23 @@
+import { paths } from '../../../contract/paths';
+import { supportAnswerMail } from './supportMails';
+import type { EventDetails, EventTypes, Subject } from '../../platform/notifications/eventTypes';
+import { findAnswers } from './supportRecordsRepository';
+import { texts } from '../../texts';
+
+const words = texts.support;
+
+/** The operator's answer to a support record. */
+const answered: EventDetails<string> = { idIn: 'record', find: findAnswers, sample: words.sampleAnswer };
+
+export const supportEvents = {
+  SUPPORT_ANSWERED: {
+    details: answered,
+    text: ({ details }) => (details === undefined ? null : words.notification(details)),
+    path: () => paths.notificationSettings(),
+    async mail(db, { data }) {
+      const id = Number(data.record);
+      const answer = (await findAnswers(db, [id])).get(id);
+      return answer === undefined ? null : supportAnswerMail(answer);
+    },
+  },
+} satisfies EventTypes<Subject, string>;
