@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { QuotaTable } from '../contract/limits/quotas';
+import type { ConsentDocument } from '../contract/vocabulary/law';
+import type { LawText } from '../contract/wire/law';
 import type { RunningBuild } from './platform/page/builds';
 import type { Config } from './config';
 import type { Database, Db } from './platform/database/database';
@@ -13,7 +15,6 @@ import type { NotificationRegistry } from './platform/notifications/eventTypes';
 import type { Meters } from './platform/observability/metrics';
 import type { PortalSettings } from './platform/settings/portalSettings';
 import type { KeyFor } from './platform/identity/secretKey';
-import type { Law } from './modules/law/law';
 
 /** Dependencies of all route modules. Created once by `main.ts`, and by tests with fakes for the clock. */
 export interface Services {
@@ -34,17 +35,17 @@ export interface Services {
    */
   present: () => Present;
   keyFor: KeyFor;
-  /** The legal texts of the operator as loaded at the start. */
-  law: Law;
+  /** The legal texts of the operator as loaded at the start, and the versions of those that require consent. */
+  law: { texts: readonly LawText[]; versions: Readonly<Record<ConsentDocument, string>> };
   log: FastifyBaseLogger;
   /** Null without a metrics port; nothing is measured then. */
   meters: Meters | null;
   /** Settings that the operator changes in the portal. */
   settings: PortalSettings;
   rateLimits: RateLimits;
-  /** RateLimits of accounts (`accountQuotas.ts`). */
   /** How events are described and mailed, collected from the modules. */
   notificationRegistry: NotificationRegistry;
+  /** Quotas of accounts (`accountQuotas.ts`). */
   quotaTable: QuotaTable;
   storage: FileStorage;
   /** Null if none is configured. */
