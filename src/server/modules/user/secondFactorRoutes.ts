@@ -34,12 +34,8 @@ import {
   revokeUnfinishedTokens,
 } from '../../platform/identity/tokensRepository';
 import { getAccount } from '../../platform/identity/usersRepository';
-import {
-  isSecondFactorRequired,
-  renewRecoveryCodes,
-  requireSecondFactor,
-  spendCode,
-} from '../../platform/identity/secondFactor';
+import { renewRecoveryCodes, requireSecondFactor, spendCode } from '../../platform/identity/secondFactor';
+import { isSecondFactorRequired } from '../../platform/identity/secondFactorState';
 import {
   decryptSecret,
   encryptSecret,

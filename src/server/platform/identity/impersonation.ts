@@ -5,15 +5,16 @@ import type { Db } from '../database/database';
 import type { CurrentImpersonation } from '../http/actor';
 import { conflict, forbidden, notFound } from '../http/failures';
 import { notify } from '../notifications/notify';
-import { answerConsent, askConsent, createVisit, endVisitOfOperator, lockPeople } from './impersonationRepository';
-import { newToken } from './tokensRepository';
+import {
+  answerConsent,
+  askConsent,
+  createVisit,
+  endVisitOfOperator,
+  lockPeople,
+  newImpersonationToken,
+} from './impersonationRepository';
 import { recordChange } from '../audit/changesRepository';
 import { texts } from '../../texts';
-
-/** Prefix that distinguishes impersonation tokens from session tokens without a database query. */
-const PREFIX = 'impersonation-';
-
-export const isImpersonationToken = (key: string): boolean => key.startsWith(PREFIX);
 
 const endOf = (now: Date): Date => new Date(+now + IMPERSONATION_MINUTES * MINUTE);
 
@@ -36,7 +37,7 @@ export async function startImpersonation(
   if (visited.is_operator) throw forbidden(texts.impersonation.noOperator);
   if (visited.deletion_asked_at) throw conflict(texts.impersonation.leaving);
   await endVisitOfOperator(transaction, operator.id, 'NEXT', now);
-  const token = PREFIX + newToken();
+  const token = newImpersonationToken();
   const ends_at = endOf(now);
   const id = await createVisit(transaction, {
     key: token,

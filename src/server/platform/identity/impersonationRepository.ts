@@ -6,8 +6,14 @@ import { createQueryCache } from '../database/createQueryCache';
 import type { CurrentImpersonation } from '../http/actor';
 import type { Slice } from '../http/lists';
 import { personName } from '../database/sqlColumns';
-import { hashToken } from './tokensRepository';
+import { hashToken, newToken } from './tokensRepository';
 import { hasSecondFactor, userColumns, userOf } from './usersRepository';
+
+/** Prefix that distinguishes impersonation tokens from session tokens without a database query. */
+const PREFIX = 'impersonation-';
+
+export const newImpersonationToken = (): string => PREFIX + newToken();
+export const isImpersonationToken = (key: string): boolean => key.startsWith(PREFIX);
 
 /**
  * Cache of impersonations with a lifetime of one second. Writes of this process to an impersonation or its user

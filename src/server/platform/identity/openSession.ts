@@ -10,7 +10,7 @@ import { logAuthEvent } from '../observability/logging';
 import { queueMail } from '../mail/mailQueueRepository';
 import { createToken } from './tokensRepository';
 import { findGuard, markForDeletion, saveLogin } from './usersRepository';
-import { secondFactorState } from './secondFactor';
+import { secondFactorState } from './secondFactorState';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { APP_CODE_LENGTH, RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '../../../contract/limits/limits';
 import { messages } from '../../../contract/rules/messages';
-import type { SecondFactorState } from '../../../contract/vocabulary/accounts';
-import type { Config } from '../../config';
 import type { Db } from '../database/database';
 import { invalid } from '../http/failures';
 import { logAuthEvent } from '../observability/logging';
@@ -12,29 +10,6 @@ import * as factors from './secondFactorsRepository';
 import { decryptSecret, stepOf } from './secondFactorSecret';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
-
-type Asking = Pick<Config, 'environment' | 'secondFactor'>;
-
-/**
- * Required for operators in production, because they can see data of others. Demo and development environments have no
- * such data.
- */
-export const isSecondFactorRequired = (
-  { environment, secondFactor }: Asking,
-  { is_operator }: { is_operator: boolean },
-): boolean => secondFactor === 'everybody' || (is_operator && environment === 'production');
-
-interface Guard {
-  is_operator: boolean;
-  has_second_factor: boolean;
-  is_second_factor_entered: boolean;
-}
-
-/** The second factor state of a session. */
-export function secondFactorState(config: Asking, guard: Guard): SecondFactorState {
-  if (guard.has_second_factor) return guard.is_second_factor_entered ? 'DONE' : 'CODE';
-  return isSecondFactorRequired(config, guard) ? 'SET_UP' : 'OFF';
-}
 
 /** Base32, 140 bits per code. This cannot be guessed, so a plain digest is sufficient for storage. */
 const RECOVERY_ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';

@@ -6,10 +6,9 @@ import { API_BASE, endpoints } from '../../../../contract/endpoints';
 import { MAX_ID, SECOND_FACTOR_MINUTES } from '../../../../contract/limits/limits';
 import type { RequestActor } from '../actor';
 import { badRequest, forbidden, unauthenticated } from '../failures';
-import { findImpersonatedUser } from '../../identity/impersonationRepository';
+import { findImpersonatedUser, isImpersonationToken } from '../../identity/impersonationRepository';
 import { findUserByToken } from '../../identity/tokensRepository';
-import { isImpersonationToken } from '../../identity/impersonation';
-import { secondFactorState } from '../../identity/secondFactor';
+import { secondFactorState } from '../../identity/secondFactorState';
 import type { Services } from '../../../services';
 import { texts } from '../../../texts';
 
