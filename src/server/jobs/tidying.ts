@@ -3,17 +3,22 @@ import { RETENTION } from '../../contract/limits/retention';
 import { logAuthEvent } from '../platform/observability/logging';
 import { forgetAttempts } from '../platform/identity/attemptsRepository';
 import { deleteAccount, listAccountsToDelete } from '../modules/user/ownDataRepository';
+import { forgetIdentityFlows } from '../platform/identity/identitiesRepository';
+import { forgetMailedLinks } from '../modules/user/resetLinksRepository';
 import { forgetOldRegistrations } from '../modules/user/registrationsRepository';
 import { forgetUses } from '../platform/limits/quotaUsesRepository';
 import { forgetUnconfirmed } from '../platform/identity/secondFactorsRepository';
 import { forgetVisits } from '../platform/identity/impersonationRepository';
 import { forgetCatalogueMoves } from '../modules/categories/catalogueMergesRepository';
+import { forgetAresAnswers } from '../modules/companies/ares/aresAnswersRepository';
 import { forgetMoves } from '../modules/companies/companyMergesRepository';
 import { boundHistories, forgetChanges } from '../platform/audit/changesRepository';
+import { forgetAnswers } from '../platform/limits/idempotencyKeysRepository';
+import { forgetCalendarFeeds } from '../modules/software/calendarFeedsRepository';
 import { forgetSupportRecords } from '../modules/support/supportRecordsRepository';
 import { forgetJobs } from '../platform/jobs/jobsRepository';
 import { forgetNotifications } from '../platform/notifications/notificationsRepository';
-import { forgetAnswers, forgetAresAnswers, forgetOldLinks, purgeDeleted } from './tidyingRepository';
+import { purgeDeleted } from './tidyingRepository';
 import { forgetDeadTokens } from '../platform/identity/tokensRepository';
 import type { Services } from '../services';
 import { removeLeftovers } from '../platform/storage/storedBytes';
@@ -69,7 +74,9 @@ export async function tidyUp(services: Tidying): Promise<void> {
     () => forgetUnconfirmed(db, ago(RETENTION.answerDays)),
     () => forgetAttempts(db, clock()),
     () => forgetOldRegistrations(db, ago(RETENTION.linkDays)),
-    () => forgetOldLinks(db, ago(RETENTION.linkDays)),
+    () => forgetMailedLinks(db, ago(RETENTION.linkDays)),
+    () => forgetCalendarFeeds(db, ago(RETENTION.linkDays)),
+    () => forgetIdentityFlows(db, ago(RETENTION.linkDays)),
     () => forgetJobs(db, ago(RETENTION.mailDays)),
     () => forgetNotifications(db, ago(RETENTION.notificationDays)),
     () => forgetSupportRecords(db, ago(RETENTION.supportRecordDays)),

@@ -1,15 +1,12 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '../platform/database/database';
+import { isOfNoMessage } from '../modules/files/fileColumns';
 import { recordLeftovers } from '../platform/storage/leftoversRepository';
 import { THREAD_TYPES } from '../modules/messages/threadsRepository';
 import { TABLES } from '../platform/identity/visibilityRepository';
 
 /** Kinds of records that their owners can delete. */
 const DELETED_KINDS = ['projects', 'references', 'software'] as const;
-
-/** Files whose messages no longer exist. */
-export const isOfNoMessage = sql<SqlBool>`owner_kind = 'messages' and not exists (
-  select from messages where messages.id = files.owner_id)`;
 
 /**
  * Permanently deletes what can no longer be restored: projects, references and software with their discussions and
@@ -52,23 +49,4 @@ export async function purgeDeleted(
     and not exists (select from bid_version_files as sent where sent.file_id = files.id)`);
   await recordLeftovers(db, keys, now);
   return things + keys.length;
-}
-
-/** Deletes stored responses of idempotent requests after their retention. */
-export async function forgetAnswers(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
-}
-
-/** Deletes cached responses of the business register that are too old to be used. */
-export async function forgetAresAnswers(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('ares_answers').where('fetched_at', '<', before).execute();
-}
-
-/**
- * Deletes mailed links and calendar links that ended before a time. Until then they can report that they have ended.
- */
-export async function forgetOldLinks(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('mailed_tokens').where('expires_at', '<', before).execute();
-  await db.deleteFrom('calendar_feeds').where('revoked_at', '<', before).execute();
-  await db.deleteFrom('identity_flows').where('created_at', '<', before).execute();
 }

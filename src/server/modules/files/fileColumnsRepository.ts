@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { API_BASE } from '../../../contract/endpoints';
 import type { AccessoryOwner } from '../../../contract/vocabulary/registers';
 import type { PortalFile } from '../../../contract/wire/files';
@@ -36,3 +36,7 @@ export const filesOfMessage = (readerId: number): RawBuilder<PortalFile[]> => sq
   where file.owner_kind = 'messages' and file.owner_id = message.id and file.deleted_at is null
     and ${isReadableFile(sql<boolean>`message.author_id = ${readerId}`)}
 ), '[]')`;
+
+/** Files whose messages no longer exist. */
+export const isOfNoMessage = sql<SqlBool>`owner_kind = 'messages' and not exists (
+  select from messages where messages.id = files.owner_id)`;

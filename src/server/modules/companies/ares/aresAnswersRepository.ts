@@ -34,3 +34,8 @@ export async function keepAresAnswer(db: Db, regNumber: string, { company }: Kep
     .onConflict((conflict) => conflict.column('reg_number').doUpdateSet(answer))
     .execute();
 }
+
+/** Deletes responses that are too old to be used. */
+export async function forgetAresAnswers(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('ares_answers').where('fetched_at', '<', before).execute();
+}
