@@ -3,7 +3,9 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController } from 'fastify';
 import { API_BASE, GRANTS_BASE } from '../contract/endpoints';
 import { JSON_MAX_BYTES } from '../contract/limits/limits';
+import { schedulesOf } from './jobs/queues';
 import { CallerSemaphores } from './platform/limits/callerSemaphores';
+import { mailSamples } from './modules/admin/mailSamples';
 import { pageHeads } from './modules/home/pageHead';
 import { pageSettings } from './platform/page/pageSettings';
 import { limitAccounts } from './platform/http/plugins/accountLimits';
@@ -43,7 +45,7 @@ import { comparisonRoutes } from './modules/companies/comparisonRoutes';
 import { garageRoutes } from './modules/software/garageRoutes';
 import { tenderLicenceRoutes } from './modules/tenders/tenderLicenceRoutes';
 import { renewalRoutes } from './modules/software/renewalRoutes';
-import { grantsRoutes } from './modules/grants/grantsRoutes';
+import { grantPages, grantsRoutes } from './modules/grants/grantsRoutes';
 import { healthRoutes } from './platform/http/healthRoutes';
 import { lawRoutes } from './modules/law/lawRoutes';
 import { inviteLinksRoutes } from './modules/members/inviteLinksRoutes';
@@ -173,7 +175,7 @@ export const RESOURCES = [
   everyHistoryRoutes,
   adminRecordsRoutes,
   settingsRoutes,
-  watchedJobsRoutes,
+  (services: Services) => watchedJobsRoutes(services, schedulesOf(services)),
   watchedMailsRoutes,
 ];
 
@@ -245,10 +247,11 @@ export async function buildApp(services: Services) {
   );
   await app.register(mediaRoutes(services), { prefix: '/media' });
   healthRoutes(app, services);
-  mailPreviewRoutes(app, services);
+  mailPreviewRoutes(app, services, mailSamples);
   serveWellKnown(app, config);
   const settingsNow = pageSettings(services);
-  await serveClient(app, config, answerUnknown, pageHeads(services), settingsNow, services.build?.folders ?? []);
+  const heads = pageHeads(config, grantPages(services));
+  await serveClient(app, config, answerUnknown, heads, settingsNow, services.build?.folders ?? []);
   return app;
 }
 

@@ -23,8 +23,7 @@ import { importsCsv, jobsCsv } from './systemCsv';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { conflict, notFound } from '../../platform/http/failures';
 import { codesOf, pageOf, PageQuery, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../platform/http/lists';
-import { schedulesOf } from '../../jobs/queues';
-import { nextPeriod } from '../../platform/jobs/schedules';
+import { type NamedSchedule, nextPeriod } from '../../platform/jobs/schedules';
 import { beginNow } from '../../platform/jobs/jobsRepository';
 import {
   countWatchedJobs,
@@ -81,11 +80,10 @@ const toImport = ({
 
 /** Background work, for operators: jobs, schedules, and imports of users. */
 export const watchedJobsRoutes =
-  (services: Services): FastifyPluginAsyncTypebox =>
+  ({ db, clock }: Services, allSchedules: readonly NamedSchedule[]): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock } = services;
     const tags = ['admin'];
-    const schedules = new Map(schedulesOf(services).map((schedule) => [schedule.name, schedule]));
+    const schedules = new Map(allSchedules.map((schedule) => [schedule.name, schedule]));
 
     /**
      * @throws Failure 404 for an unknown job and for mails, which have their own endpoint; 409 if nothing is left to do

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/http/failures';
-import { mailSamples } from './mailSamples';
+import type { ComposedMail } from '../../platform/mail/layout';
 import { MAIL_PREVIEW } from '../../../contract/vocabulary/jobs';
 import { readPreviewKey } from './mailPreview';
 import { withoutKeys } from '../../platform/mail/maskedMail';
@@ -14,7 +14,11 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 /**
  * Preview of a queued mail for operators. Outside production also pages for developers with every mail of the portal.
  */
-export function mailPreviewRoutes(app: FastifyInstance, { config, db, clock, keyFor }: Services): void {
+export function mailPreviewRoutes(
+  app: FastifyInstance,
+  { config, db, clock, keyFor }: Services,
+  mailSamples: Readonly<Record<string, (publicUrl: string) => ComposedMail>>,
+): void {
   // Shows a real mail to an operator who has just received its link. Following a link sends no token, so the key in the
   // URL authorises the request.
   app.get<{ Params: { key: string } }>(`${MAIL_PREVIEW}:key`, { schema: { hide: true } }, async ({ params }, reply) => {

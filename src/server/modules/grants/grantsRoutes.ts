@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { dayOf } from '../../../contract/lib/days';
+import { paths } from '../../../contract/paths';
 import { messages } from '../../../contract/rules/messages';
 import { GRANT_APPLICANT_GROUPS, GRANT_AREAS, GRANT_PART_NOT_GIVEN } from '../../../contract/vocabulary/grants';
 import { DISTRICTS, REGIONS } from '../../../contract/vocabulary/territories';
@@ -9,6 +10,7 @@ import { Grant, GrantOptions, GrantSuggestion } from '../../../contract/wire/gra
 import { Shown } from '../../../contract/wire/marks';
 import { grantOptions } from './grantOptionsTexts';
 import { badRequest, invalid, notFound } from '../../platform/http/failures';
+import type { RecordPages } from '../home/pageHead';
 import type { GrantQuery } from './grantsRepository';
 import { findGrant, findGrants, suggestGrants } from './grantsRepository';
 import type { Services } from '../../services';
@@ -33,6 +35,22 @@ const areas = new Set<string>(Object.keys(GRANT_AREAS));
 const exactAreas = new Set<string>(Object.values<readonly string[]>(GRANT_AREAS).flat());
 const regions = new Set<string>(REGIONS.map(({ code }) => code));
 const districts = new Set(DISTRICTS.map(({ code }) => code));
+
+/**
+ * The page of a grant has the title of the grant if the embedded service provides the grants. An external service is
+ * not queried.
+ */
+export const grantPages = ({ db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>): RecordPages => ({
+  [paths.grantDetail()]: async (query) => {
+    const id = query.get('id') ?? '';
+    if (config.grantsUrl !== null) return null;
+    // A value that is not a valid database id does not identify a grant.
+    const grant = /^[1-9]\d{0,8}$/.test(id) ? await findGrant(db, Number(id), dayOf(clock())) : undefined;
+    return (
+      grant && { title: grant.title, description: grant.summary ?? grant.description ?? null, query: `?id=${grant.id}` }
+    );
+  },
+});
 
 /** The embedded grants service, public, under `GRANTS_BASE`. */
 export const grantsRoutes =

@@ -1,32 +1,31 @@
-import { dayOf } from '../../../contract/lib/days';
 import { PUBLIC_PAGES } from '../../../contract/pages';
-import { documentTitle, paths, PORTAL_NAME } from '../../../contract/paths';
+import { documentTitle, PORTAL_NAME } from '../../../contract/paths';
 import { pathOnly } from '../../platform/observability/logging';
-import { findGrant } from '../grants/grantsRepository';
 import type { PageHead, PageHeads } from '../../platform/page/clientPage';
-import type { Services } from '../../services';
+import type { Config } from '../../config';
 import { texts } from '../../texts';
 
-/** Timeout in milliseconds. A page is sent without the name of a grant rather than late. */
+/** Timeout in milliseconds. A page is sent without the name of its record rather than late. */
 const PATIENCE = 800;
 const DESCRIPTION_LENGTH = 160;
 
-/**
- * Creates the heads of pages by address. The page of a grant has the title of the grant if the embedded service
- * provides the grants; an external service is not queried here.
- */
-export function pageHeads({
-  db,
-  clock,
-  config: { publicUrl, grantsUrl },
-}: Pick<Services, 'db' | 'clock' | 'config'>): PageHeads {
-  const grantOf = async (query: URLSearchParams) => {
-    const id = query.get('id') ?? '';
-    if (grantsUrl !== null) return null;
-    // A value that is not a valid database id does not identify a grant.
-    return /^[1-9]\d{0,8}$/.test(id) ? findGrant(db, Number(id), dayOf(clock())) : undefined;
-  };
+/** The record that a page shows. */
+interface ShownRecord {
+  title: string;
+  /** Null for the description of the page. */
+  description: string | null;
+  /** Query of the canonical address, with `?`. */
+  query: string;
+}
 
+/**
+ * Pages by path whose heads depend on the record in their query. Each returns undefined for a record that does not
+ * exist, and null if it is not known here.
+ */
+export type RecordPages = Readonly<Record<string, (query: URLSearchParams) => Promise<ShownRecord | null | undefined>>>;
+
+/** Creates the heads of pages by address. */
+export function pageHeads({ publicUrl }: Pick<Config, 'publicUrl'>, recordPages: RecordPages): PageHeads {
   return async (url, isKnown) => {
     const asked = pathOnly(url);
     const path = asked.replace(/(?<=.)\/$/, '');
@@ -36,16 +35,17 @@ export function pageHeads({
 
     const { description } = page;
     const head: PageHead = { status: 200, title: documentTitle(page.title), description, canonical: publicUrl + path };
-    if (path !== paths.grantDetail()) return head;
+    const recordOf = recordPages[path];
+    if (!recordOf) return head;
 
-    const grant = await soon(grantOf(new URLSearchParams(url.slice(asked.length))));
-    if (grant === null) return { ...head, canonical: null };
-    if (grant === undefined) return { ...head, status: 404, canonical: null };
+    const record = await soon(recordOf(new URLSearchParams(url.slice(asked.length))));
+    if (record === null) return { ...head, canonical: null };
+    if (record === undefined) return { ...head, status: 404, canonical: null };
     return {
       ...head,
-      title: documentTitle(grant.title),
-      description: shortened(grant.summary ?? grant.description ?? description),
-      canonical: `${publicUrl}${path}?id=${grant.id}`,
+      title: documentTitle(record.title),
+      description: shortened(record.description ?? description),
+      canonical: `${publicUrl}${path}${record.query}`,
     };
   };
 }

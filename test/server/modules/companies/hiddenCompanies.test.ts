@@ -1,5 +1,6 @@
 import type { Verification } from '../../../../src/contract/vocabulary/verification';
 import { pageHeads } from '../../../../src/server/modules/home/pageHead';
+import { grantPages } from '../../../../src/server/modules/grants/grantsRoutes';
 import { buildCategory, buildUser } from '../../../support/server/builders';
 import { placesOf, readableAddresses, walk, withQueries } from '../../../support/server/everyAddress';
 import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
@@ -179,7 +180,7 @@ it('are visible only to their owners, at every address where they were visible b
 
 it('are not named in the head of any page', async () => {
   await becomes('WAITING');
-  const heads = pageHeads(portal.services);
+  const heads = pageHeads(portal.services.config, grantPages(portal.services));
   for (const id of ids) {
     for (const path of [`/subjekty/suppliers/${id}`, `/subjekty/companies/${id}`, `/referencni-projekty/${id}`]) {
       const head = JSON.stringify(await heads(path, true));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { PUBLIC_PAGES } from '../../../../src/contract/pages';
 import { pageHeads } from '../../../../src/server/modules/home/pageHead';
+import { grantPages } from '../../../../src/server/modules/grants/grantsRoutes';
 import { serveClient } from '../../../../src/server/platform/http/plugins/client';
 import { buildGrant } from '../../../support/server/builders';
 import { startPortal, type TestPortal } from '../../../support/server/startPortal';
@@ -22,7 +23,7 @@ const serve = async (services: Partial<TestPortal['services']> = {}) => {
     made,
     used.config,
     (_request, reply) => reply.code(404).send({ detail: 'Nenalezeno.' }),
-    pageHeads(used),
+    pageHeads(used.config, grantPages(used)),
     async () => used.config,
     [folder],
   );
