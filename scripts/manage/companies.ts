@@ -1,9 +1,9 @@
 import { decideOnCompany } from '../../src/server/modules/companies/companyVerification';
 import { listAdminCompanies } from '../../src/server/modules/companies/verificationsRepository';
-import { texts } from '../../src/server/texts';
+import { companyTexts } from '../../src/server/modules/companies/companiesTexts';
 import { CommandFailure, idOf, listing, reasonOf, type Command, type Context } from './command';
 
-const { states, reasonsShort } = texts.companies;
+const { states, reasonsShort } = companyTexts;
 
 const list = listing({
   name: 'companies list',
@@ -29,7 +29,7 @@ async function decide(context: Context, given: string | undefined, rejection: st
   if (result === null) throw new CommandFailure(`Firma ${id} neexistuje.`);
   if (result === 'unchanged') return context.print(`Firma ${id}: nic se nemění.`);
   const told = result.email === null ? 'nikomu nepatří' : `vlastník ${result.email} dostane e-mail`;
-  context.print(`Firma ${id} (${result.name}) je ${texts.companies.states[result.verification]}, ${told}.`);
+  context.print(`Firma ${id} (${result.name}) je ${companyTexts.states[result.verification]}, ${told}.`);
 }
 
 const verify: Command = {

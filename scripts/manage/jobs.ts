@@ -2,7 +2,7 @@ import { workOnJobs } from '../../src/server/modules/admin/jobWork';
 import { withoutAddresses } from '../../src/server/platform/mail/maskedMail';
 import { listJobs } from '../../src/server/platform/jobs/jobsRepository';
 import { MAIL } from '../../src/server/platform/mail/mailQueueRepository';
-import { texts } from '../../src/server/texts';
+import { adminSystemTexts } from '../../src/server/modules/admin/adminSystemTexts';
 import { CommandFailure, idOf, listing, momentOf, type Command } from './command';
 
 const isSealed = (payload: unknown): boolean => (payload as { sealed?: boolean }).sealed === true;
@@ -10,7 +10,7 @@ const isSealed = (payload: unknown): boolean => (payload as { sealed?: boolean }
 /** Describes a job: the recipient and subject of a mail, a fixed text for a mail that only its bidder may read, otherwise the payload. */
 function about(queue: string, payload: unknown): string {
   if (queue !== MAIL) return JSON.stringify(payload);
-  if (isSealed(payload)) return texts.adminSystem.sealedMail;
+  if (isSealed(payload)) return adminSystemTexts.sealedMail;
   const { to, subject } = payload as { to: string; subject: string };
   return `${to}: ${subject}`;
 }

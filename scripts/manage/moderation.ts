@@ -5,7 +5,7 @@ import { approveTestimonial } from '../../src/server/modules/moderation/testimon
 import { Failure } from '../../src/server/platform/http/failures';
 import { listModerations } from '../../src/server/modules/moderation/listsRepository';
 import { listAdminTestimonials } from '../../src/server/modules/moderation/moderatedTestimonialsRepository';
-import { texts } from '../../src/server/texts';
+import { nameTexts } from '../../src/server/platform/texts/names';
 import {
   CommandFailure,
   idOf,
@@ -44,7 +44,8 @@ const listTestimonials = listing({
     Číslo: ({ id }) => String(id),
     Stav: ({ hidden_at, approved_at }) => (hidden_at ? 'skryté' : approved_at ? 'na úvodní stránce' : ''),
     Hvězdiček: ({ rating }) => String(rating),
-    Autor: ({ author, author_company }) => [author ?? texts.deletedPerson, author_company].filter(Boolean).join(', '),
+    Autor: ({ author, author_company }) =>
+      [author ?? nameTexts.deletedPerson, author_company].filter(Boolean).join(', '),
     'O firmě': ({ company }) => company,
     Text: ({ text }) => excerpt(text),
   },

@@ -1,6 +1,6 @@
 import { answerPlanWish } from '../../src/server/modules/services/planAnswers';
 import { listPlanRequests } from '../../src/server/modules/services/planRequestsRepository';
-import { texts } from '../../src/server/texts';
+import { accountTexts } from '../../src/server/modules/user/accountsTexts';
 import { CommandFailure, idOf, listing, momentOf, reasonOf, type Command, type Context } from './command';
 
 const list = listing({
@@ -12,7 +12,7 @@ const list = listing({
   find: ({ db }, { waiting }) => listPlanRequests(db, waiting ? 'NEW' : undefined),
   columns: {
     Číslo: ({ id }) => String(id),
-    Stav: ({ state }) => texts.planRequestStates[state],
+    Stav: ({ state }) => accountTexts.planRequestStates[state],
     'Odesláno (UTC)': ({ created_at }) => momentOf(created_at),
     'E-mail': ({ email }) => email,
     'Má plán': ({ current_plan }) => current_plan,

@@ -3,7 +3,7 @@ import { csvFile, csvText } from '../../src/contract/lib/csv';
 import { REQUEST_KINDS, REQUEST_STATES } from '../../src/contract/vocabulary/consultation';
 import { listAdminRequestRows, type AdminRequestRow } from '../../src/server/modules/services/adminRequestsRepository';
 import { settleRequest } from '../../src/server/modules/services/requestWork';
-import { texts } from '../../src/server/texts';
+import { requestTexts } from '../../src/server/modules/services/requestsTexts';
 import { CommandFailure, listing, momentOf, optionalOneOf, WrongUsage, type Command, type Values } from './command';
 
 const FILTERS = { state: { type: 'string' }, kind: { type: 'string' } } as const;
@@ -25,9 +25,9 @@ const list = listing({
   find: ({ db }, values) => listAdminRequestRows(db, filterOf(values)),
   columns: {
     Číslo: ({ id }) => String(id),
-    Stav: ({ state }) => texts.requests.states[state],
+    Stav: ({ state }) => requestTexts.states[state],
     'Odesláno (UTC)': ({ created_at }) => momentOf(created_at),
-    Druh: ({ kind }) => texts.requests.kinds[kind],
+    Druh: ({ kind }) => requestTexts.kinds[kind],
     'Služba nebo projekt': ({ service, project }) => service ?? project,
     Jméno: ({ name }) => name,
     Telefon: ({ phone }) => phone,
@@ -52,7 +52,7 @@ const settle = (name: string, state: 'ACCEPTED' | 'DONE', summary: string): Comm
       const result = await settleRequest(context, context.db, Number(id), state);
       if (result === null) missing.push(id);
       else if (result === 'unchanged') context.print(`Požadavek ${id} už byl tak daleko, nic se nemění.`);
-      else context.print(`Požadavek ${id} je ${texts.requests.states[state]}, klient ${result.email} dostane e-mail.`);
+      else context.print(`Požadavek ${id} je ${requestTexts.states[state]}, klient ${result.email} dostane e-mail.`);
     }
     if (missing.length > 0) throw new CommandFailure(`Požadavek neexistuje: ${missing.join(', ')}.`);
   },

@@ -20,12 +20,12 @@ import {
   readKnownPhrases,
   replaceMeanings,
 } from '../../src/server/platform/search/synonyms';
-import { texts } from '../../src/server/texts';
+import { catalogueTexts } from '../../src/server/modules/categories/cataloguesTexts';
 import { CommandFailure, listing, type Command } from './command';
 import { checked, refuse } from './imports';
 import { readRows } from './readRows';
 
-const { quoted } = texts.catalogues;
+const { quoted } = catalogueTexts;
 
 /** Large enough for two thousand meanings of maximum length. */
 const FILE_LIMITS = { rows: MAX_MEANINGS, bytes: 5 * 1024 * 1024 } as const;

@@ -30,7 +30,7 @@ import { readStoredMetrics } from './platform/observability/metricsRepository';
 import { listSecrets } from './platform/identity/secondFactorsRepository';
 import { hasUsers } from './platform/identity/usersRepository';
 import type { Services } from './services';
-import { texts } from './texts';
+import { refusals } from './platform/texts/refusals';
 import { openSettings } from './platform/settings/portalSettings';
 import { surviveUncaughtErrors } from './platform/runtime/uncaughtErrors';
 import { watchOutgoingCalls } from './platform/observability/outgoingCalls';
@@ -91,7 +91,7 @@ async function start(config: Config, { fillEmpty, holdsDemo }: RunOptions): Prom
     log,
   });
   if (isProduction && (await holdsDemo?.(database.db))) {
-    console.error(texts.demoInProduction);
+    console.error(refusals.demoInProduction);
     await database.close();
     process.exit(1);
   }

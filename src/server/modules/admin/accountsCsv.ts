@@ -1,10 +1,12 @@
 import type { AdminCompany } from '../../../contract/wire/adminCompanies';
 import type { AdminPerson } from '../../../contract/wire/people';
-import { texts } from '../../texts';
+import { accountMailTexts } from '../../platform/identity/accountMailsTexts';
+import { companyTexts } from '../companies/companiesTexts';
+import { peopleTexts } from '../user/peopleTexts';
 import { csvMoment, csvOf } from '../../platform/http/csv';
 
-const person = texts.people.fields;
-const company = texts.companies.fields;
+const person = peopleTexts.fields;
+const company = companyTexts.fields;
 
 /** Exports accounts as CSV. */
 export const peopleCsv = (people: readonly AdminPerson[]): string =>
@@ -13,7 +15,7 @@ export const peopleCsv = (people: readonly AdminPerson[]): string =>
       [person.number]: ({ id }) => String(id),
       [person.name]: ({ name }) => name,
       [person.email]: ({ email }) => email,
-      [person.role]: ({ role }) => texts.accountMails.verify.roles[role],
+      [person.role]: ({ role }) => accountMailTexts.verify.roles[role],
       [person.plan]: ({ plan }) => plan,
       [person.companies]: ({ companies }) => companies.map(({ name }) => name).join(', '),
       [person.operator]: ({ operator_roles }) => operator_roles.join(', '),
@@ -33,11 +35,11 @@ export const companiesCsv = (companies: readonly AdminCompany[]): string =>
       [company.name]: ({ name }) => name,
       [company.regNumber]: ({ reg_number }) => reg_number,
       [company.city]: ({ city }) => city,
-      [company.role]: ({ role }) => texts.accountMails.verify.roles[role],
+      [company.role]: ({ role }) => accountMailTexts.verify.roles[role],
       [company.plan]: ({ plan }) => plan,
-      [company.state]: ({ verification }) => texts.companies.states[verification],
+      [company.state]: ({ verification }) => companyTexts.states[verification],
       [company.why]: ({ verification_reason: reason, verification_note: note }) =>
-        [reason && texts.companies.reasonsShort[reason], note].filter(Boolean).join(': '),
+        [reason && companyTexts.reasonsShort[reason], note].filter(Boolean).join(': '),
       [company.members]: ({ members }) => String(members),
       [company.mergedInto]: ({ merged_into }) => merged_into && `${merged_into.name} (${merged_into.id})`,
       [company.created]: ({ created_at }) => csvMoment(created_at),

@@ -20,7 +20,7 @@ import { checkBody } from '../../platform/http/validation';
 import { findAdminCompanyDetail, listAdminCompanyPage } from './adminCompaniesRepository';
 import { findLastMerge } from '../companies/companyMergesRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { companyTexts } from '../companies/companiesTexts';
 
 const ListQuery = Type.Object({
   ...SearchQuery.properties,
@@ -93,7 +93,7 @@ export const adminCompaniesRoutes =
         const { id } = request.params;
         const decided = await decideOnCompany(services, db, id, request.body.reason || null, requireActor(request).id);
         if (decided === null) throw notFound();
-        if (decided === 'unchanged') throw conflict(texts.companies.decidedBefore);
+        if (decided === 'unchanged') throw conflict(companyTexts.decidedBefore);
         return detail(id);
       },
     });

@@ -13,7 +13,7 @@ import { changesCsv } from './systemCsv';
 import { codesOf, PickedQuery, pickedOf } from '../../platform/http/lists';
 import { type ChangeFilter, type ChangeKey, listEveryChange } from '../../platform/audit/everyChangeRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { refusals } from '../../platform/texts/refusals';
 
 const Text = Shown({ maxLength: 200, default: '' });
 const Filters = {
@@ -52,7 +52,8 @@ function keyOf(text: string): ChangeKey | null {
   if (text === '') return null;
   const [, moment = '', id = ''] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(\d{1,10})$/.exec(text) ?? [];
   const key = { at: moment, id: Number(id) };
-  if (Number.isNaN(Date.parse(moment)) || key.id < 1 || key.id > MAX_ID) throw invalid({ after: [texts.wrongValue] });
+  if (Number.isNaN(Date.parse(moment)) || key.id < 1 || key.id > MAX_ID)
+    throw invalid({ after: [refusals.wrongValue] });
   return key;
 }
 

@@ -35,7 +35,7 @@ import {
   type WatchedJob,
 } from './adminJobsRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { adminSystemTexts } from './adminSystemTexts';
 
 const JobFilter = {
   state: Shown({ maxLength: 100, default: '' }),
@@ -92,7 +92,7 @@ export const watchedJobsRoutes =
       const job = await findWatchedJob(db, id, clock());
       if (!job || job.to !== null) throw notFound();
       const { changed } = await workOnJobs(db, clock(), { mails: false, ids: [id], work: what });
-      if (changed === 0) throw conflict(texts.adminSystem.doneAlready);
+      if (changed === 0) throw conflict(adminSystemTexts.doneAlready);
     };
 
     app.route({
@@ -120,7 +120,7 @@ export const watchedJobsRoutes =
       schema: { tags, body: JobsWork, response: { 200: Detail } },
       handler: async ({ body }) => {
         const { changed, unchanged } = await workOnJobs(db, clock(), { mails: false, ...body });
-        const words = { RETRY: texts.adminSystem.manyRetried, GIVE_UP: texts.adminSystem.manyGivenUp }[body.work];
+        const words = { RETRY: adminSystemTexts.manyRetried, GIVE_UP: adminSystemTexts.manyGivenUp }[body.work];
         return { detail: words(changed, unchanged) };
       },
     });
@@ -130,7 +130,7 @@ export const watchedJobsRoutes =
       schema: { tags, params: IdParams, response: { 200: Detail } },
       handler: async ({ params }) => {
         await work(params.id, 'RETRY');
-        return { detail: texts.adminSystem.retried };
+        return { detail: adminSystemTexts.retried };
       },
     });
 
@@ -139,7 +139,7 @@ export const watchedJobsRoutes =
       schema: { tags, params: IdParams, response: { 200: Detail } },
       handler: async ({ params }) => {
         await work(params.id, 'GIVE_UP');
-        return { detail: texts.adminSystem.givenUp };
+        return { detail: adminSystemTexts.givenUp };
       },
     });
 
@@ -167,8 +167,8 @@ export const watchedJobsRoutes =
       ...routeOf(endpoints.runSchedule),
       schema: { tags, params: Type.Object({ name: Codes(SCHEDULES) }), response: { 200: Detail } },
       handler: async ({ params }) => {
-        if (!(await beginNow(db, params.name, clock()))) throw conflict(texts.adminSystem.running);
-        return { detail: texts.adminSystem.begun };
+        if (!(await beginNow(db, params.name, clock()))) throw conflict(adminSystemTexts.running);
+        return { detail: adminSystemTexts.begun };
       },
     });
 

@@ -30,7 +30,7 @@ import {
   type WatchedJob,
 } from './adminJobsRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { adminSystemTexts } from './adminSystemTexts';
 
 const MailFilter = {
   q: SearchQuery.properties.q,
@@ -57,8 +57,8 @@ const toMail = (job: WatchedJob): WatchedMail => ({
   next_at: nextOf(job),
   created_at: job.created_at.toISOString(),
   ended_at: iso(job.ended_at),
-  email: job.is_sealed ? texts.adminSystem.sealedTo : (job.to ?? ''),
-  subject: job.is_sealed ? texts.adminSystem.sealedMail : (job.subject ?? ''),
+  email: job.is_sealed ? adminSystemTexts.sealedTo : (job.to ?? ''),
+  subject: job.is_sealed ? adminSystemTexts.sealedMail : (job.subject ?? ''),
   has_words: job.has_words,
 });
 
@@ -84,7 +84,7 @@ export const watchedMailsRoutes =
     const work = async (id: number, what: JobWork): Promise<void> => {
       await mailOf(id);
       const { changed } = await workOnJobs(db, clock(), { mails: true, ids: [id], work: what });
-      if (changed === 0) throw conflict(texts.adminSystem.doneAlready);
+      if (changed === 0) throw conflict(adminSystemTexts.doneAlready);
     };
     const mailOf = async (id: number): Promise<WatchedJob> => {
       const job = await findWatchedJob(db, id, clock());
@@ -117,7 +117,7 @@ export const watchedMailsRoutes =
       schema: { tags, body: JobsWork, response: { 200: Detail } },
       handler: async ({ body }) => {
         const { changed, unchanged } = await workOnJobs(db, clock(), { mails: true, ...body });
-        const words = { RETRY: texts.adminSystem.manyRetried, GIVE_UP: texts.adminSystem.manyGivenUp }[body.work];
+        const words = { RETRY: adminSystemTexts.manyRetried, GIVE_UP: adminSystemTexts.manyGivenUp }[body.work];
         return { detail: words(changed, unchanged) };
       },
     });
@@ -141,7 +141,7 @@ export const watchedMailsRoutes =
       schema: { tags, params: IdParams, response: { 200: Detail } },
       handler: async ({ params }) => {
         await work(params.id, 'RETRY');
-        return { detail: texts.adminSystem.retried };
+        return { detail: adminSystemTexts.retried };
       },
     });
 
@@ -150,7 +150,7 @@ export const watchedMailsRoutes =
       schema: { tags, params: IdParams, response: { 200: Detail } },
       handler: async ({ params }) => {
         await work(params.id, 'GIVE_UP');
-        return { detail: texts.adminSystem.givenUp };
+        return { detail: adminSystemTexts.givenUp };
       },
     });
 
@@ -179,7 +179,7 @@ export const watchedMailsRoutes =
       schema: { tags, params: IdParams, response: { 200: Detail } },
       handler: async ({ params }) => {
         if (!(await takeUpMails(db, params.id))) throw notFound();
-        return { detail: texts.adminSystem.lifted };
+        return { detail: adminSystemTexts.lifted };
       },
     });
   };

@@ -35,7 +35,7 @@ import { logAuthEvent } from '../../platform/observability/logging';
 import { findPlanRequest } from '../services/planRequestsRepository';
 import { findPerson, listPeople, type AdminPerson as Row } from './peopleRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { peopleTexts } from '../user/peopleTexts';
 
 const ListQuery = Type.Object({
   ...SearchQuery.properties,
@@ -43,7 +43,6 @@ const ListQuery = Type.Object({
   plan: Type.Optional(Codes(PLANS)),
   state: Type.Optional(Codes(PERSON_STATES)),
 });
-const words = texts.people;
 const ExportQuery = Type.Object({ ...ListQuery.properties, ...PickedQuery });
 
 /** Accounts and the actions of operators on them. Each action is recorded in the history of the account. */
@@ -61,7 +60,7 @@ export const adminPeopleRoutes =
       const actor = requireActor(request);
       const person = await findPerson(db, idOf(request));
       if (!person) throw notFound();
-      if (!canManagePerson(actor, person)) throw forbidden(words.operatorsByAdmins);
+      if (!canManagePerson(actor, person)) throw forbidden(peopleTexts.operatorsByAdmins);
       return person.id;
     };
     const done = (outcome: people.PersonOutcome, unchanged: string): void => {
@@ -130,7 +129,7 @@ export const adminPeopleRoutes =
         const id = await manageable(request);
         const wish = await findPlanRequest(db, id);
         if (wish?.state !== 'NEW' || !(await answerPlanWish(services, wish.id, request.body.reason ?? null)))
-          throw conflict(words.noWish);
+          throw conflict(peopleTexts.noWish);
         return detail(request, id);
       },
     });
@@ -140,7 +139,7 @@ export const adminPeopleRoutes =
       schema: answering,
       handler: async (request) => {
         const id = await manageable(request);
-        done(await people.verifyPerson(services, id), words.verifiedBefore);
+        done(await people.verifyPerson(services, id), peopleTexts.verifiedBefore);
         return detail(request, id);
       },
     });
@@ -151,7 +150,7 @@ export const adminPeopleRoutes =
       preValidation: checkBody(adminReasonRules),
       handler: async (request) => {
         const id = await manageable(request);
-        done(await people.lockOut(services, id, request.body.reason), words.lockedBefore);
+        done(await people.lockOut(services, id, request.body.reason), peopleTexts.lockedBefore);
         logAuthEvent(log, 'locked out', { user: id, operator: requireActor(request).id });
         return detail(request, id);
       },
@@ -162,7 +161,7 @@ export const adminPeopleRoutes =
       schema: answering,
       handler: async (request) => {
         const id = await manageable(request);
-        done(await people.letIn(services, id), words.notLocked);
+        done(await people.letIn(services, id), peopleTexts.notLocked);
         logAuthEvent(log, 'let in', { user: id, operator: requireActor(request).id });
         return detail(request, id);
       },
@@ -184,7 +183,7 @@ export const adminPeopleRoutes =
       schema: answering,
       handler: async (request) => {
         const id = await manageable(request);
-        done(await people.resetSecondFactor(services, id), words.noSecondFactor);
+        done(await people.resetSecondFactor(services, id), peopleTexts.noSecondFactor);
         logAuthEvent(log, 'second factor reset', { user: id, operator: requireActor(request).id });
         return detail(request, id);
       },
@@ -193,12 +192,12 @@ export const adminPeopleRoutes =
     app.route({
       ...routeOf(endpoints.saveOperatorRoles),
       schema: { ...answering, body: OperatorRoles },
-      onRequest: allow((actor) => hasOperatorRole(actor, 'ADMIN'), words.rolesByAdmins),
+      onRequest: allow((actor) => hasOperatorRole(actor, 'ADMIN'), peopleTexts.rolesByAdmins),
       handler: async (request) => {
         const { id } = request.params;
         const outcome = await setOperatorRoles(db, id, request.body.roles);
         if (outcome === null) throw notFound();
-        if (outcome === 'last') throw conflict(words.lastAdmin);
+        if (outcome === 'last') throw conflict(peopleTexts.lastAdmin);
         return detail(request, id);
       },
     });

@@ -18,7 +18,8 @@ import {
   writeSetting,
 } from '../../platform/settings/settingsRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { adminSystemTexts } from './adminSystemTexts';
+import { refusals } from '../../platform/texts/refusals';
 
 const KeyParams = Type.Object({ key: Codes(SETTING_KEYS) });
 
@@ -48,7 +49,7 @@ export const settingsRoutes =
       const isWritten = await db
         .transaction()
         .execute((transaction) => writeSetting(transaction, key, value, { seen, author, now: clock() }));
-      if (!isWritten) throw conflict(texts.adminSystem.changedMeanwhile);
+      if (!isWritten) throw conflict(adminSystemTexts.changedMeanwhile);
       settings.forget();
       const [kept] = await listSettingVersions(db, key);
       return toSetting(key, kept);
@@ -70,7 +71,7 @@ export const settingsRoutes =
         const { key } = request.params;
         const given = request.body.value as SettingValue;
         const value = typeof given === 'string' ? given.trim() : given;
-        const problem = value === null ? texts.wrongValue : settingProblem(key, value);
+        const problem = value === null ? refusals.wrongValue : settingProblem(key, value);
         if (problem !== null) throw invalid({ value: [problem] });
         const stored = key === 'hotline_phone' && typeof value === 'string' ? normalizedPhone(value) : value;
         return write(key, stored, request.body.version, requireActor(request).id);

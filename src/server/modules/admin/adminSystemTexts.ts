@@ -6,7 +6,7 @@ const leftAlone = (count: number): string =>
   count === 0 ? '' : ` Beze změny: ${count}, jsou hotové, vyřízené nebo se právě provádějí.`;
 
 /** Headings and texts of the files exported by operators. */
-export const adminFiles = {
+export const adminFileTexts = {
   number: 'Číslo',
   state: 'Stav',
   attempts: 'Pokusů',
@@ -75,7 +75,7 @@ export const adminFiles = {
 } as const;
 
 /** Messages and refusals of the operators' pages. */
-export const adminSystem = {
+export const adminSystemTexts = {
   running: 'Právě se provádí, zkuste to za chvíli.',
   doneAlready: 'Tady už není co dělat: je hotovo, vyřízeno, nebo to někdo stihl před vámi.',
   retried: 'Vráceno do fronty, portál to hned zkusí znovu.',

@@ -6,7 +6,7 @@ import type {
   WatchedMail,
 } from '../../../contract/wire/adminSystem';
 import type { ReceivedRecord } from '../../../contract/wire/support';
-import { texts } from '../../texts';
+import { adminFileTexts } from './adminSystemTexts';
 import { type CsvColumns, csvMoment, csvOf } from '../../platform/http/csv';
 
 /*
@@ -14,83 +14,81 @@ import { type CsvColumns, csvMoment, csvOf } from '../../platform/http/csv';
  * job. Those are shown only on their own pages, one at a time.
  */
 
-const { adminFiles: words } = texts;
-
 /** Columns with the progress of a mail or another job. */
 const ofWork: CsvColumns<Pick<WatchedJob, 'state' | 'attempts' | 'reason' | 'next_at' | 'created_at' | 'ended_at'>> = {
-  [words.state]: ({ state }) => words.jobStates[state],
-  [words.attempts]: ({ attempts }) => String(attempts),
-  [words.reason]: ({ reason }) => reason,
-  [words.next]: ({ next_at }) => csvMoment(next_at),
-  [words.created]: ({ created_at }) => csvMoment(created_at),
-  [words.ended]: ({ ended_at }) => csvMoment(ended_at),
+  [adminFileTexts.state]: ({ state }) => adminFileTexts.jobStates[state],
+  [adminFileTexts.attempts]: ({ attempts }) => String(attempts),
+  [adminFileTexts.reason]: ({ reason }) => reason,
+  [adminFileTexts.next]: ({ next_at }) => csvMoment(next_at),
+  [adminFileTexts.created]: ({ created_at }) => csvMoment(created_at),
+  [adminFileTexts.ended]: ({ ended_at }) => csvMoment(ended_at),
 };
 
 const mailColumns: CsvColumns<WatchedMail> = {
-  [words.number]: ({ id }) => String(id),
-  [words.subject]: ({ subject }) => subject,
-  [words.email]: ({ email }) => email,
+  [adminFileTexts.number]: ({ id }) => String(id),
+  [adminFileTexts.subject]: ({ subject }) => subject,
+  [adminFileTexts.email]: ({ email }) => email,
   ...ofWork,
 };
 /** Exports mails. Those to bidders contain neither the recipient nor the subject. */
 export const mailsCsv = (mails: readonly WatchedMail[]): string => csvOf(mailColumns, mails);
 
 const jobColumns: CsvColumns<WatchedJob> = {
-  [words.number]: ({ id }) => String(id),
-  [words.queue]: ({ queue }) => queue,
+  [adminFileTexts.number]: ({ id }) => String(id),
+  [adminFileTexts.queue]: ({ queue }) => queue,
   ...ofWork,
 };
 export const jobsCsv = (jobs: readonly WatchedJob[]): string => csvOf(jobColumns, jobs);
 
 const suppressedColumns: CsvColumns<SuppressedAddress> = {
-  [words.address]: ({ email }) => email,
-  [words.since]: ({ suppressed_at }) => csvMoment(suppressed_at),
-  [words.reason]: ({ reason }) => reason,
+  [adminFileTexts.address]: ({ email }) => email,
+  [adminFileTexts.since]: ({ suppressed_at }) => csvMoment(suppressed_at),
+  [adminFileTexts.reason]: ({ reason }) => reason,
 };
 export const suppressedCsv = (addresses: readonly SuppressedAddress[]): string => csvOf(suppressedColumns, addresses);
 
 const importColumns: CsvColumns<WatchedImport> = {
-  [words.number]: ({ id }) => String(id),
-  [words.person]: ({ person }) => person.email,
-  [words.rows]: ({ created }) => String(created),
-  [words.when]: ({ created_at }) => csvMoment(created_at),
-  [words.undone]: ({ undone_at }) => csvMoment(undone_at),
+  [adminFileTexts.number]: ({ id }) => String(id),
+  [adminFileTexts.person]: ({ person }) => person.email,
+  [adminFileTexts.rows]: ({ created }) => String(created),
+  [adminFileTexts.when]: ({ created_at }) => csvMoment(created_at),
+  [adminFileTexts.undone]: ({ undone_at }) => csvMoment(undone_at),
 };
 export const importsCsv = (imports: readonly WatchedImport[]): string => csvOf(importColumns, imports);
 
 /** Returns the author of a change as the table shows it. */
 function whoOf({ actor, actor_kind, actor_name }: PortalChange): string {
-  if (actor_kind === 'SYSTEM') return words.system;
-  if (actor_kind === 'COMMAND') return words.command(actor_name ?? '');
-  return actor?.name ?? actor_name ?? words.gone;
+  if (actor_kind === 'SYSTEM') return adminFileTexts.system;
+  if (actor_kind === 'COMMAND') return adminFileTexts.command(actor_name ?? '');
+  return actor?.name ?? actor_name ?? adminFileTexts.gone;
 }
 
 const changeColumns: CsvColumns<PortalChange> = {
-  [words.number]: ({ id }) => String(id),
-  [words.when]: ({ created_at }) => csvMoment(created_at),
-  [words.person]: whoOf,
-  [words.behalf]: ({ on_behalf_of }) => on_behalf_of && on_behalf_of.name,
-  [words.company]: ({ company }) => company && company.name,
-  [words.action]: ({ action }) => words.actions[action],
-  [words.kind]: ({ kind }) => words.kinds[kind],
-  [words.recordNumber]: ({ record_id }) => String(record_id),
-  [words.record]: ({ record_name }) => record_name,
-  [words.changed]: ({ fields }) => fields.join(', '),
+  [adminFileTexts.number]: ({ id }) => String(id),
+  [adminFileTexts.when]: ({ created_at }) => csvMoment(created_at),
+  [adminFileTexts.person]: whoOf,
+  [adminFileTexts.behalf]: ({ on_behalf_of }) => on_behalf_of && on_behalf_of.name,
+  [adminFileTexts.company]: ({ company }) => company && company.name,
+  [adminFileTexts.action]: ({ action }) => adminFileTexts.actions[action],
+  [adminFileTexts.kind]: ({ kind }) => adminFileTexts.kinds[kind],
+  [adminFileTexts.recordNumber]: ({ record_id }) => String(record_id),
+  [adminFileTexts.record]: ({ record_name }) => record_name,
+  [adminFileTexts.changed]: ({ fields }) => fields.join(', '),
 };
 /** Exports the history of the portal. The old and new values of a change are shown only on its page. */
 export const changesCsv = (changes: readonly PortalChange[]): string => csvOf(changeColumns, changes);
 
 const recordColumns: CsvColumns<ReceivedRecord> = {
-  [words.number]: ({ id }) => String(id),
-  [words.state]: ({ state }) => words.recordStates[state],
-  [words.note]: ({ note }) => note,
-  [words.person]: ({ author }) => author.name,
-  [words.page]: ({ route }) => route,
-  [words.build]: ({ build }) => build,
-  [words.when]: ({ created_at }) => csvMoment(created_at),
-  [words.operator]: ({ operator }) => operator && operator.name,
-  [words.answer]: ({ answer }) => answer,
-  [words.settled]: ({ settled_at }) => csvMoment(settled_at),
+  [adminFileTexts.number]: ({ id }) => String(id),
+  [adminFileTexts.state]: ({ state }) => adminFileTexts.recordStates[state],
+  [adminFileTexts.note]: ({ note }) => note,
+  [adminFileTexts.person]: ({ author }) => author.name,
+  [adminFileTexts.page]: ({ route }) => route,
+  [adminFileTexts.build]: ({ build }) => build,
+  [adminFileTexts.when]: ({ created_at }) => csvMoment(created_at),
+  [adminFileTexts.operator]: ({ operator }) => operator && operator.name,
+  [adminFileTexts.answer]: ({ answer }) => answer,
+  [adminFileTexts.settled]: ({ settled_at }) => csvMoment(settled_at),
 };
 /** Exports the records for support without their contents. */
 export const recordsCsv = (records: readonly ReceivedRecord[]): string => csvOf(recordColumns, records);

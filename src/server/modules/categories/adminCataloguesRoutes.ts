@@ -39,7 +39,7 @@ import { writeOnce } from '../../platform/limits/writeOnce';
 import { findItem, listCatalogue, lockCatalogue } from './catalogueItemsRepository';
 import { findLastCatalogueMerge, nameItems } from './catalogueMergesRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { refusals } from '../../platform/texts/refusals';
 
 const KindParams = Type.Object({ kind: Codes(CATALOGUE_KINDS) });
 const ItemParams = Type.Object({ ...KindParams.properties, ...IdParams.properties });
@@ -205,7 +205,7 @@ export const adminCataloguesRoutes =
       schema: { tags, params: ItemParams, querystring: MergeQuery, response: { 200: CatalogueMergePreview } },
       handler: ({ params, query }) => {
         const ids = [...new Set(idsOf('ids', query.ids))];
-        if (ids.length > CATALOGUE_MERGE_MAX) throw invalid({ ids: [texts.wrongValue] });
+        if (ids.length > CATALOGUE_MERGE_MAX) throw invalid({ ids: [refusals.wrongValue] });
         return rehearseItemMerge(db, { kind: params.kind, keptId: params.id, ids }, clock());
       },
     });

@@ -1,7 +1,7 @@
 const quoted = (phrases: readonly string[]): string => phrases.map((phrase) => `„${phrase}“`).join(', ');
 
 /** Texts of the operator's catalogue pages. */
-export const catalogues = {
+export const catalogueTexts = {
   quoted,
   merged: (name: string) => `Položka je sloučená s položkou „${name}“, upravte prosím tu.`,
   nameTaken: 'Položka s tímto názvem už v katalogu je.',

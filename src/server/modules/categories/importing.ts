@@ -4,7 +4,7 @@ import type { CatalogueImported, CatalogueValues } from '../../../contract/wire/
 import type { FieldErrors } from '../../../contract/wire/common';
 import type { Db } from '../../platform/database/database';
 import { lockCatalogue } from './catalogueItemsRepository';
-import { texts } from '../../texts';
+import { catalogueTexts } from './cataloguesTexts';
 import { writeJudged } from './items';
 import { judge, type Judged, keysOf, meantBy, readKnown } from './judging';
 
@@ -42,7 +42,7 @@ export async function importRows(
     const keys = await keysOf(transaction, known, judged);
     const before = keys.map((key) => seen.get(key)).find((row) => row !== undefined);
     if (before !== undefined) {
-      imported.push(bad({ [catalogueFields(kind)[0]!]: [texts.catalogues.twiceInFile(before)] }));
+      imported.push(bad({ [catalogueFields(kind)[0]!]: [catalogueTexts.twiceInFile(before)] }));
       continue;
     }
     for (const key of keys) seen.set(key, index + 1);

@@ -12,7 +12,7 @@ import {
   writeItem,
 } from './catalogueItemsRepository';
 import { countUses } from './catalogueUsesRepository';
-import { texts } from '../../texts';
+import { catalogueTexts } from './cataloguesTexts';
 import { judge, type Judged, readKnown } from './judging';
 import { keepName, type KeptName } from './synonyms';
 
@@ -64,7 +64,7 @@ export async function changeItem(
   const known = await readKnown(transaction, kind);
   const item = known.items.get(id);
   if (!item) throw notFound();
-  if (item.merged_into) throw conflict(texts.catalogues.merged(item.merged_into.name));
+  if (item.merged_into) throw conflict(catalogueTexts.merged(item.merged_into.name));
   const judged = await judge(transaction, known, id, values);
   if (Object.keys(judged.problems).length > 0) throw invalid(judged.problems);
   await writeJudged(transaction, kind, judged);
@@ -77,7 +77,7 @@ export async function changeItem(
  * @throws Failure 409 for an item in use
  */
 export async function removeItem(transaction: Db, kind: CatalogueKind, id: number): Promise<void> {
-  if ((await countUses(transaction, kind, [id])).has(id)) throw conflict(texts.catalogues.used);
+  if ((await countUses(transaction, kind, [id])).has(id)) throw conflict(catalogueTexts.used);
   await deleteItem(transaction, kind, id);
 }
 
@@ -103,7 +103,7 @@ export async function moveItem(
   by: CatalogueMove['by'],
 ): Promise<void> {
   const ordered = ORDERED_CATALOGUES.find((one) => one === kind);
-  if (!ordered) throw conflict(texts.catalogues.notMovable);
+  if (!ordered) throw conflict(catalogueTexts.notMovable);
   await lockCatalogue(transaction, kind);
   const places = await listPlaces(transaction, ordered, id);
   const at = places.findIndex((place) => place.id === id);

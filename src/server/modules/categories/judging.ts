@@ -8,10 +8,8 @@ import type { CatalogueValues } from '../../../contract/wire/adminCatalogues';
 import type { Db } from '../../platform/database/database';
 import { readAllItems, readCategoryNames } from './catalogueItemsRepository';
 import { countMeanings, MAX_MEANINGS, readKnownPhrases } from '../../platform/search/synonyms';
-import { texts } from '../../texts';
+import { catalogueTexts } from './cataloguesTexts';
 import { phraseKey, problemsOfPhrases } from './synonyms';
-
-const words = texts.catalogues;
 
 /** An existing item for comparison with new values. */
 interface KnownItem {
@@ -110,13 +108,13 @@ export async function judge(db: Db, known: Known, id: number | null, given: Cata
       const said = await problemsOfMeaning(db, id, [row.phrase as string, ...(row.synonyms as string[])]);
       if (said.length > 0) problems.synonyms = said;
     } else if (same && same.id !== id) {
-      problems[name] = [same.merged_into ? words.nameMerged(same.merged_into.name) : words.nameTaken];
+      problems[name] = [same.merged_into ? catalogueTexts.nameMerged(same.merged_into.name) : catalogueTexts.nameTaken];
     }
   }
   const named = (row.categories ?? []) as string[];
   const ids = named.map((category) => known.categories.get(category.toLocaleLowerCase('cs')));
   const unknown = named.filter((_, index) => ids[index] === undefined);
-  if (unknown.length > 0 && !problems.categories) problems.categories = unknown.map(words.unknownCategory);
+  if (unknown.length > 0 && !problems.categories) problems.categories = unknown.map(catalogueTexts.unknownCategory);
   const was = before && cast(before);
   return {
     id,
@@ -134,9 +132,9 @@ async function problemsOfMeaning(db: Db, id: number | null, phrases: readonly st
   const problems = problemsOfPhrases(read);
   if (problems.length > 0) return problems;
   const taken = read.filter(({ meaning }) => meaning !== null && meaning !== id);
-  if (taken.length > 0) return taken.map(({ phrase }) => words.synonyms.known(phrase));
+  if (taken.length > 0) return taken.map(({ phrase }) => catalogueTexts.synonyms.known(phrase));
   const isFull = id === null && (await countMeanings(db)) >= MAX_MEANINGS;
-  return isFull ? [words.synonyms.manyMeanings(MAX_MEANINGS)] : [];
+  return isFull ? [catalogueTexts.synonyms.manyMeanings(MAX_MEANINGS)] : [];
 }
 
 /**
@@ -152,10 +150,10 @@ export async function meantBy(
   const number = given[field];
   const refused = (problem: string) => ({ problems: { [field]: [problem] } });
   if (number !== undefined && number !== null && number !== '') {
-    if (typeof number !== 'string' || !/^[1-9]\d{0,9}$/.test(number)) return refused(words.wrongNumber);
+    if (typeof number !== 'string' || !/^[1-9]\d{0,9}$/.test(number)) return refused(catalogueTexts.wrongNumber);
     const item = known.items.get(Number(number));
-    if (!item) return refused(words.unknownItem);
-    return item.merged_into ? refused(words.merged(item.merged_into.name)) : { id: item.id };
+    if (!item) return refused(catalogueTexts.unknownItem);
+    return item.merged_into ? refused(catalogueTexts.merged(item.merged_into.name)) : { id: item.id };
   }
   if (known.kind === 'synonyms' && typeof given.phrase === 'string') {
     const [read] = await readKnownPhrases(db, [given.phrase]);

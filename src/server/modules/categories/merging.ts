@@ -20,11 +20,11 @@ import {
 } from './catalogueMergesRepository';
 import { recordChange } from '../../platform/audit/changesRepository';
 import { removePhrases } from '../../platform/search/synonyms';
-import { texts } from '../../texts';
+import { catalogueTexts } from './cataloguesTexts';
 import { NAMED_IN_SEARCH } from './items';
 import { keepName } from './synonyms';
 
-const words = texts.catalogues.merge;
+const words = catalogueTexts.merge;
 
 /** Returns until when a merge can be undone. */
 export const catalogueUndoableUntil = (merged_at: Date): Date => new Date(+merged_at + MERGE_UNDO_MINUTES * MINUTE);

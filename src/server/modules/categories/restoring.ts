@@ -5,7 +5,7 @@ import type { CatalogueValues } from '../../../contract/wire/adminCatalogues';
 import type { Db } from '../../platform/database/database';
 import { invalid } from '../../platform/http/failures';
 import { findNames } from '../../platform/audit/changesRepository';
-import { texts } from '../../texts';
+import { refusals } from '../../platform/texts/refusals';
 
 const valueOf = (value: unknown): CatalogueValues[string] => {
   if (value === null || value === undefined) return null;
@@ -26,7 +26,7 @@ export async function restoredValues(db: Db, kind: CatalogueKind, patch: AnyObje
     } else if (field === 'group' || field === 'categories') {
       const ids = [said ?? []].flat() as number[];
       const names = await findNames(db, field === 'group' ? 'category_groups' : 'categories', ids);
-      if (names.size < ids.length) throw invalid({ [field]: [texts.unknownReference] });
+      if (names.size < ids.length) throw invalid({ [field]: [refusals.unknownReference] });
       values[field] = field === 'group' ? (names.get(ids[0]!) ?? null) : [...names.values()];
     } else if (catalogueFields(kind).includes(field)) values[field] = valueOf(said);
   }

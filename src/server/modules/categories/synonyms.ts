@@ -12,9 +12,9 @@ import {
   removePhrases,
   writePhrases,
 } from '../../platform/search/synonyms';
-import { texts } from '../../texts';
+import { catalogueTexts } from './cataloguesTexts';
 
-const { synonyms: words } = texts.catalogues;
+const { synonyms: words } = catalogueTexts;
 
 /** The reasons why phrases cannot be synonyms, in sentences. */
 export class SynonymRefusal extends Error {

@@ -5,7 +5,7 @@ import type { Accessories } from '../../../contract/wire/accessories';
 import type { IdName } from '../../../contract/wire/common';
 import type { Db } from '../../platform/database/database';
 import { invalid } from '../../platform/http/failures';
-import { texts } from '../../texts';
+import { refusals } from '../../platform/texts/refusals';
 import type { Condition } from '../../platform/search/searchParts';
 import { TABLES } from '../../platform/identity/visibilityRepository';
 
@@ -78,7 +78,7 @@ export async function addAccessory(
 ): Promise<void> {
   const link = linkOf(owner, accessory);
   const known = await sql`select from ${sql.table(accessory)} where id = ${accessoryId}`.execute(db);
-  if (known.rows.length === 0) throw invalid({ [COLUMNS[accessory]]: [texts.unknownReference] });
+  if (known.rows.length === 0) throw invalid({ [COLUMNS[accessory]]: [refusals.unknownReference] });
   const { numAffectedRows } = await sql`
     insert into ${link.table} (${link.ownerColumn}, ${link.accessoryColumn}) values (${id}, ${accessoryId})
     on conflict do nothing
@@ -134,7 +134,7 @@ export async function setAccessories(
     )
     select count(*) as known from known
   `.execute(db);
-  if (rows[0]?.known !== wanted.length) throw invalid({ [accessory]: [texts.unknownReference] });
+  if (rows[0]?.known !== wanted.length) throw invalid({ [accessory]: [refusals.unknownReference] });
 }
 
 /** Marks the owner as changed. */

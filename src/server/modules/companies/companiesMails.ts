@@ -1,24 +1,24 @@
 import { paths } from '../../../contract/paths';
 import type { AdminCompany } from './verificationsRepository';
-import { texts } from '../../texts';
+import { companyTexts } from './companiesTexts';
 import { composeMail, type ComposedMail, type MailBlock, type MailDraft } from '../../platform/mail/layout';
 
 /** Maximum number of companies listed in a mail. The others are only counted. */
 const NAMED = 20;
 
 const factsOf = ({ name, reg_number }: AdminCompany): MailBlock => {
-  const { facts } = texts.companies;
+  const { facts } = companyTexts;
   return { facts: [[facts.name, name], ...(reg_number === null ? [] : [[facts.number, reg_number] as const])] };
 };
 
 const editing = ({ id }: AdminCompany, publicUrl: string): MailBlock => ({
-  button: texts.companies.edit,
+  button: companyTexts.edit,
   url: publicUrl + paths.companyEdit(id),
 });
 
 /** Mail to the owner: the company is hidden from others for now, with the reason and the required steps. */
 export function companyWaitsMail(company: AdminCompany, publicUrl: string): ComposedMail {
-  const { waits, reasons } = texts.companies;
+  const { waits, reasons } = companyTexts;
   const reason = company.verification_reason;
   return composeMail(waits.subject(company.name), [
     waits.intro,
@@ -31,7 +31,7 @@ export function companyWaitsMail(company: AdminCompany, publicUrl: string): Comp
 
 /** Mail to the owner: the operator has verified the company. */
 export function companyVerifiedMail(company: AdminCompany, publicUrl: string): MailDraft {
-  const { verified } = texts.companies;
+  const { verified } = companyTexts;
   return {
     subject: verified.subject(company.name),
     blocks: [verified.intro, factsOf(company), editing(company, publicUrl)],
@@ -40,7 +40,7 @@ export function companyVerifiedMail(company: AdminCompany, publicUrl: string): M
 
 /** Mail to the owner: the operator has refused the company. */
 export function companyRejectedMail(company: AdminCompany, reason: string, publicUrl: string): MailDraft {
-  const { rejected } = texts.companies;
+  const { rejected } = companyTexts;
   const blocks = [
     rejected.intro,
     factsOf(company),
@@ -53,7 +53,7 @@ export function companyRejectedMail(company: AdminCompany, reason: string, publi
 
 /** Mail to the operator: the companies that wait for verification. */
 export function waitingCompaniesMail(companies: readonly AdminCompany[]): ComposedMail {
-  const { operator, reasonsShort } = texts.companies;
+  const { operator, reasonsShort } = companyTexts;
   const named = companies.slice(0, NAMED);
   const facts = named.map(({ id, name, reg_number, verification_reason: reason }): [string, string] => [
     String(id),

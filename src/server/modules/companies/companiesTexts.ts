@@ -1,7 +1,7 @@
 import { plural } from '../../platform/texts/plural';
 
 /** Mails about companies whose number and name are compared with the business register. */
-export const companies = {
+export const companyTexts = {
   facts: { name: 'Firma', number: 'IČO' },
   edit: 'Otevřít profil firmy',
   reasons: {
@@ -81,4 +81,13 @@ export const companies = {
     merged: (name: string) => `K firmě „${name}“ jsme připojili její druhý zápis se stejným IČO`,
     unmerged: (name: string) => `Sloučení firmy „${name}“ s druhým zápisem se stejným IČO jsme vrátili`,
   },
+  supplierSearchPlan: 'Vyhledávání dodavatelů je dostupné v plánu PREMIUM.',
+  consultantsPlan: 'Databáze konzultantů je dostupná od plánu BASIC.',
+  halfOfPoint: 'Poloha má zeměpisnou šířku i délku, nebo žádnou.',
+  notAPicture: 'Nahrajte obrázek PNG, JPEG nebo WebP, který není poškozený ani příliš velký.',
+  testimonialsOfClients: 'Hodnocení píší klienti.',
+  ownTestimonial: 'Vlastní firmu hodnotit nelze.',
+  tooManyCompared: (most: number) => `Porovnat lze nejvýše ${most} firmy.`,
+  aresUnavailable: 'Registr ARES teď neodpovídá.',
+  aresUnknown: 'Firmu s tímto IČO registr ARES nezná.',
 } as const;

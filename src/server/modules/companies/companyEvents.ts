@@ -2,9 +2,9 @@ import type { Role } from '../../../contract/vocabulary/accounts';
 import { paths } from '../../../contract/paths';
 import type { EventTypes, Subject, SubjectType } from '../../platform/notifications/eventTypes';
 import { listVisibleCompanies } from './companiesRepository';
-import { texts } from '../../texts';
+import { companyTexts } from './companiesTexts';
 
-const words = texts.companies.notifications;
+const words = companyTexts.notifications;
 
 interface CompanySubject extends Subject {
   /** The role of its register. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { Failure, invalid, unavailable } from '../../platform/http/failures';
-import { texts } from '../../texts';
+import { companyTexts } from './companiesTexts';
+import { refusals } from '../../platform/texts/refusals';
 import { Semaphore } from '../../platform/runtime/semaphore';
 
 /**
@@ -35,7 +36,7 @@ export interface EncodedPicture {
 const semaphore = new Semaphore({
   max: MAX_CONCURRENT,
   maxWaiting: MAX_WAITING,
-  refusal: () => unavailable(texts.tooManyPictures),
+  refusal: () => unavailable(refusals.tooManyPictures),
 });
 
 /**
@@ -48,7 +49,7 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
     return await semaphore.run(() => encode(bytes));
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw invalid({ image: [texts.notAPicture] });
+    throw invalid({ image: [companyTexts.notAPicture] });
   }
 }
 

@@ -3,7 +3,7 @@ import type { CompanyFields, CompanyPatch } from '../../../contract/wire/compani
 import type { Db } from '../../platform/database/database';
 import { invalid } from '../../platform/http/failures';
 import { placeOf, regionAt } from '../../platform/geo/places';
-import { texts } from '../../texts';
+import { companyTexts } from './companiesTexts';
 
 type Place = Pick<CompanyFields, 'city' | 'gps_lat' | 'gps_lng'>;
 
@@ -36,7 +36,7 @@ function proposedPoint(city: string | null): Pick<Place, 'gps_lat' | 'gps_lng'> 
 function withRegion<T extends Pick<Place, 'gps_lat' | 'gps_lng'>>(place: T) {
   const { gps_lat, gps_lng } = place;
   if ((gps_lat === null) !== (gps_lng === null))
-    throw invalid({ [gps_lat === null ? 'gps_lat' : 'gps_lng']: [texts.halfOfPoint] });
+    throw invalid({ [gps_lat === null ? 'gps_lat' : 'gps_lng']: [companyTexts.halfOfPoint] });
   return { ...place, region: regionAt(gps_lat, gps_lng) };
 }
 

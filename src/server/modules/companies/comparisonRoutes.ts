@@ -15,7 +15,7 @@ import { findComparedCompanies } from './companiesRepository';
 import { followMerges } from './companyMergesRepository';
 import { ownCompanyIds } from '../../platform/identity/visibilityRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { companyTexts } from './companiesTexts';
 import { routeOf } from '../../platform/http/routeOf';
 
 const Query = Type.Object({ ids: Shown({ maxLength: 200, default: '' }) });
@@ -33,7 +33,7 @@ export const comparisonRoutes =
             ? allow(isLoggedIn)
             : allow(
                 (actor) => canSearchRegister(actor, type),
-                type === 'suppliers' ? texts.supplierSearchPlan : texts.consultantsPlan,
+                type === 'suppliers' ? companyTexts.supplierSearchPlan : companyTexts.consultantsPlan,
               ),
         handler: async (request) => {
           const actor = requireActor(request);
@@ -52,6 +52,6 @@ const ROLE_OF = { suppliers: 'SUPPLIER', consultants: 'CONSULTANT' } as const;
 function comparedIds(text: string): number[] {
   const ids = [...new Set(idsOf('ids', text))];
   if (ids.length === 0) throw invalid({ ids: [messages.required] });
-  if (ids.length > COMPARE_MAX) throw invalid({ ids: [texts.tooManyCompared(COMPARE_MAX)] });
+  if (ids.length > COMPARE_MAX) throw invalid({ ids: [companyTexts.tooManyCompared(COMPARE_MAX)] });
   return ids;
 }

@@ -21,9 +21,9 @@ import {
 } from './companyMergesRepository';
 import { recordChange } from '../../platform/audit/changesRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { companyTexts } from './companiesTexts';
 
-const words = texts.companies.merge;
+const words = companyTexts.merge;
 
 /** Returns until when a merge can be undone. */
 export const undoableUntil = (merged_at: Date): Date => new Date(+merged_at + MERGE_UNDO_MINUTES * MINUTE);

@@ -32,12 +32,13 @@ import { findLoosenings, suggestGroups } from './registerHintsRepository';
 import { ownCompanyIds } from '../../platform/identity/visibilityRepository';
 import { followMerged } from '../categories/mergedItemsRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { companyTexts } from './companiesTexts';
+import { refusals } from '../../platform/texts/refusals';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 
 const ROLE_OF = { suppliers: 'SUPPLIER', consultants: 'CONSULTANT' } as const;
-const OPENING_REFUSED = { suppliers: texts.forbidden, consultants: texts.consultantsPlan };
-const SEARCH_REFUSED = { suppliers: texts.supplierSearchPlan, consultants: texts.consultantsPlan };
+const OPENING_REFUSED = { suppliers: refusals.forbidden, consultants: companyTexts.consultantsPlan };
+const SEARCH_REFUSED = { suppliers: companyTexts.supplierSearchPlan, consultants: companyTexts.consultantsPlan };
 const CARD_FIELDS = Object.keys(CompanyCard.properties) as (keyof CompanyCard)[];
 const MARKER_FIELDS: readonly string[] = ['name', 'gps_lat', 'gps_lng'];
 const REGION = '^(CZ0[0-9]{2})?$';
@@ -150,11 +151,12 @@ export const registersRoutes =
           const { query } = request;
           const filter = await followMerged(db, filterOf(query));
           if (isNarrowed(filter)) requireSearch(request, type);
-          if (query.ordering === 'distance' && !filter.circle) throw invalid({ ordering: [texts.orderWithoutPlace] });
+          if (query.ordering === 'distance' && !filter.circle)
+            throw invalid({ ordering: [refusals.orderWithoutPlace] });
           const fields = fieldsOf(query.fields, CARD_FIELDS);
           const scope = scopeOf(request, type);
           if (wantsMarkers(query)) {
-            if (query.page > 1) throw notFound(texts.invalidPage);
+            if (query.page > 1) throw notFound(refusals.invalidPage);
             const text = await reading(request, (server) => findCompanyMarkers(server, scope, filter));
             // A string is sent without serialisation.
             return (reply as FastifyReply).type('application/json; charset=utf-8').send(text);

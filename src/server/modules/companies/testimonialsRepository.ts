@@ -3,7 +3,7 @@ import { canReplyToTestimonial } from '../../../contract/access/companyAccess';
 import type { Testimonial } from '../../../contract/wire/companies';
 import type { Db } from '../../platform/database/database';
 import type { Slice } from '../../platform/http/lists';
-import { texts } from '../../texts';
+import { nameTexts } from '../../platform/texts/names';
 import { personName, primaryCompany } from '../../platform/database/sqlColumns';
 import { type Caller, ownCompanyIds } from '../../platform/identity/visibilityRepository';
 
@@ -22,7 +22,7 @@ const toTestimonial = (
   caller: Caller,
 ): Testimonial => ({
   ...row,
-  author: { id: author_id, name: author_id === null ? texts.deletedPerson : author_name, company: author_company },
+  author: { id: author_id, name: author_id === null ? nameTexts.deletedPerson : author_name, company: author_company },
   is_own: author_id === caller.id,
   reply: reply_text === null || reply_at === null ? null : { text: reply_text, created_at: reply_at.toISOString() },
   can_reply: reply_text === null && row.hidden_reason === null && canReplyToTestimonial(caller, company_id),

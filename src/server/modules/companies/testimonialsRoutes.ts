@@ -28,7 +28,10 @@ import {
 import { hasHiddenTestimonial } from '../moderation/moderationsRepository';
 import { type Caller, isVisible } from '../../platform/identity/visibilityRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { companyTexts } from './companiesTexts';
+import { memberTexts } from '../members/membersTexts';
+import { moderationTexts } from '../moderation/moderationTexts';
+import { refusals } from '../../platform/texts/refusals';
 import { checkBody } from '../../platform/http/validation';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 
@@ -74,13 +77,13 @@ export const testimonialsRoutes =
         const actor = requireActor(request);
         const { id } = request.params;
         await requireVisible(id, actor);
-        if (!isClient(actor)) throw forbidden(texts.testimonialsOfClients);
-        if (!canWriteTestimonial(actor)) throw forbidden(texts.members.readOnly);
-        if (await findOwnCompany(db, id, actor)) throw forbidden(texts.ownTestimonial);
+        if (!isClient(actor)) throw forbidden(companyTexts.testimonialsOfClients);
+        if (!canWriteTestimonial(actor)) throw forbidden(refusals.readOnly);
+        if (await findOwnCompany(db, id, actor)) throw forbidden(companyTexts.ownTestimonial);
         const saved = await writeOnce(db, request, clock(), async (transaction) => {
           const isNew = !(await hasTestimonial(transaction, id, actor.id));
           if (isNew && (await hasHiddenTestimonial(transaction, actor.id, id)))
-            throw conflict(texts.moderation.hiddenBefore);
+            throw conflict(moderationTexts.hiddenBefore);
           const written = await saveTestimonial(transaction, id, actor, request.body, clock());
           if (isNew)
             await notify(transaction, clock(), {
@@ -110,12 +113,12 @@ export const testimonialsRoutes =
         const actor = requireActor(request);
         const { id, testimonial } = request.params;
         await requireVisible(id, actor);
-        if (!canReplyToTestimonial(actor, id)) throw forbidden(texts.members.decideByManagers);
+        if (!canReplyToTestimonial(actor, id)) throw forbidden(memberTexts.decideByManagers);
         const replied = await writeOnce(db, request, clock(), async (transaction) => {
           const said = { text: request.body.text, by: actor.id };
           const written = await replyToTestimonial(transaction, { companyId: id, id: testimonial }, said, clock());
           if (written === undefined) throw notFound();
-          if (written === 'REPLIED') throw conflict(texts.moderation.repliedBefore);
+          if (written === 'REPLIED') throw conflict(moderationTexts.repliedBefore);
           await notify(transaction, clock(), {
             event: 'TESTIMONIAL_REPLY',
             subject: { kind: 'companies', id },

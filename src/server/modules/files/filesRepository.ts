@@ -6,7 +6,9 @@ import type { Present } from '../../platform/database/present';
 import type { FileOwnerKind } from '../../platform/database/tables/exchange';
 import { forbidden, invalid, notFound } from '../../platform/http/failures';
 import { renamed } from '../../platform/http/fileNames';
-import { texts } from '../../texts';
+import { fileTexts } from '../../platform/texts/files';
+import { impersonationTexts } from '../user/impersonationTexts';
+import { messageTexts } from '../messages/messagesTexts';
 import { fileJson, filesOf } from './fileColumnsRepository';
 import { findOpenedName } from '../tenders/bids/openedRepository';
 import { isOwnBid, lockWritableBid } from '../tenders/bids/bidsRepository';
@@ -143,7 +145,7 @@ const isOfOwnWords = async (db: Db, messageId: number, caller: Caller): Promise<
 async function lockOwner(db: Db, file: StoredFile, caller: Caller): Promise<void> {
   const { owner_kind, owner_id } = file;
   if (owner_kind === 'bids') {
-    if (caller.impersonation) throw forbidden(texts.impersonation.sealed);
+    if (caller.impersonation) throw forbidden(impersonationTexts.sealed);
     await lockWritableBid(db, owner_id, caller);
     return;
   }
@@ -152,7 +154,7 @@ async function lockOwner(db: Db, file: StoredFile, caller: Caller): Promise<void
     return;
   }
   if (!(await isReadable(db, file, caller))) throw notFound();
-  if (owner_kind === 'messages') throw forbidden(texts.messages.fileSent);
+  if (owner_kind === 'messages') throw forbidden(messageTexts.fileSent);
 }
 
 /**
@@ -180,7 +182,7 @@ async function lockFile(db: Db, id: number, caller: Caller): Promise<StoredFile 
 export async function updateFile(db: Db, id: number, { name, description }: FilePatch): Promise<void> {
   const file = await stored(db, id).executeTakeFirstOrThrow();
   const newName = name === undefined ? undefined : renamed(name, file.extension);
-  if (newName === '') throw invalid({ name: [texts.unusableFileName] });
+  if (newName === '') throw invalid({ name: [fileTexts.unusableFileName] });
   const fields = {
     ...(newName === undefined ? {} : { name: newName }),
     ...(description === undefined ? {} : { description }),
@@ -220,7 +222,7 @@ export async function attach(
       .where('owner_id', '=', authorId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    if (Number(numUpdatedRows) < added.length) throw invalid({ files: [texts.messages.fileGone] });
+    if (Number(numUpdatedRows) < added.length) throw invalid({ files: [messageTexts.fileGone] });
   }
   return removed.length + added.length > 0;
 }

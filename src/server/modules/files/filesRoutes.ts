@@ -40,7 +40,8 @@ import {
 } from '../../platform/identity/visibilityRepository';
 import type { Services } from '../../services';
 import { withStoredBytes } from '../../platform/storage/storedBytes';
-import { texts } from '../../texts';
+import { bidTexts } from '../tenders/bids/bidsTexts';
+import { fileTexts } from '../../platform/texts/files';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { changesOfOwned } from '../../platform/http/owned';
 
@@ -87,7 +88,7 @@ export const filesRoutes =
           await hold(transaction);
           await used(transaction);
           if (owner.kind === 'bids' && (await countFiles(transaction, owner.id)) >= BID_FILES_MAX)
-            throw invalid({ file: [texts.bids.tooManyFiles(BID_FILES_MAX)] });
+            throw invalid({ file: [bidTexts.tooManyFiles(BID_FILES_MAX)] });
           const file = await createFile(transaction, owner, row, actor.id, clock());
           await checkQuota(services, transaction, actor, 'files', 'file');
           await checkQuota(services, transaction, actor, 'fileBytes');
@@ -180,6 +181,6 @@ export const filesRoutes =
 /** @throws as {@link readFilePart}, and 400 for an empty file */
 async function readUpload(request: FastifyRequest): Promise<Upload> {
   const { filename, bytes } = await readFilePart(request, 'file');
-  if (bytes.length === 0) throw invalid({ file: [texts.emptyFile] });
+  if (bytes.length === 0) throw invalid({ file: [fileTexts.emptyFile] });
   return describeUpload(filename, bytes);
 }

@@ -119,3 +119,8 @@ export function grantOptions(): GrantOptions {
     })),
   };
 }
+
+/** Texts of grants. */
+export const grantTexts = {
+  grantsNothingGiven: 'Vyberte aspoň žadatele, oblast, přesnou oblast nebo část mapy.',
+} as const;

@@ -14,7 +14,7 @@ import type { RecordPages } from '../home/pageHead';
 import type { GrantQuery } from './grantsRepository';
 import { findGrant, findGrants, suggestGrants } from './grantsRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { grantTexts } from './grantOptionsTexts';
 import { IdParams } from '../../platform/http/routeOf';
 import { SearchQuery } from '../../platform/http/lists';
 
@@ -119,7 +119,7 @@ function queryOf({ applicant, selectedArea, exactArea, mapPart, exactMapPart }: 
     district: given('exactMapPart', exactMapPart ?? GRANT_PART_NOT_GIVEN, districts),
   };
   if (Object.values(query).every((part) => part === null || part.length === 0))
-    throw badRequest(texts.grantsNothingGiven);
+    throw badRequest(grantTexts.grantsNothingGiven);
   return query;
 }
 

@@ -3,7 +3,7 @@ import { documentTitle, PORTAL_NAME } from '../../../contract/paths';
 import { pathOnly } from '../../platform/observability/logging';
 import type { PageHead, PageHeads } from '../../platform/page/clientPage';
 import type { Config } from '../../config';
-import { texts } from '../../texts';
+import { refusals } from '../../platform/texts/refusals';
 
 /** Timeout in milliseconds. A page is sent without the name of its record rather than late. */
 const PATIENCE = 800;
@@ -29,7 +29,8 @@ export function pageHeads({ publicUrl }: Pick<Config, 'publicUrl'>, recordPages:
   return async (url, isKnown) => {
     const asked = pathOnly(url);
     const path = asked.replace(/(?<=.)\/$/, '');
-    if (!isKnown) return { status: 404, title: documentTitle(texts.pageNotFound), description: null, canonical: null };
+    if (!isKnown)
+      return { status: 404, title: documentTitle(refusals.pageNotFound), description: null, canonical: null };
     const page = PUBLIC_PAGES.find((known) => known.path === path);
     if (!page) return { status: 200, title: PORTAL_NAME, description: null, canonical: null };
 

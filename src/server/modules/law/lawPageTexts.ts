@@ -8,7 +8,7 @@ const years = (count: number): string => plural(count, ['rok', 'roky', 'let']);
 const minutes = (count: number): string => plural(count, ['minutu', 'minuty', 'minut']);
 
 /** Texts that the server inserts into the operator's legal texts. */
-export const law = {
+export const lawTexts = {
   nobodySaid: 'provozovatel portálu (své údaje zatím neuvedl)',
   regNumber: (number: string) => `IČO ${number}`,
   seat: (address: string) => `sídlo ${address}`,

@@ -1,9 +1,7 @@
 import { RETENTION } from '../../../contract/limits/retention';
 import type { Config } from '../../config';
 import { COOKIES } from '../../platform/identity/cookies';
-import { texts } from '../../texts';
-
-const { law } = texts;
+import { lawTexts } from './lawPageTexts';
 
 /** Formats rows as a Markdown table. */
 const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -20,15 +18,15 @@ export function marksOf({
 }: Pick<Config, 'operator' | 'hotlinePhone' | 'publicUrl'>): Readonly<Record<string, string>> {
   const identity = [
     operator?.name,
-    operator?.reg_number && law.regNumber(operator.reg_number),
-    operator?.address && law.seat(operator.address),
+    operator?.reg_number && lawTexts.regNumber(operator.reg_number),
+    operator?.address && lawTexts.seat(operator.address),
   ];
   const contact = operator?.contact ? [`[${operator.contact}](mailto:${operator.contact})`] : [];
   return {
-    provozovatel: identity.filter(Boolean).join(', ') || law.nobodySaid,
-    kontakt: [...contact, law.phone(hotlinePhone)].join(', '),
+    provozovatel: identity.filter(Boolean).join(', ') || lawTexts.nobodySaid,
+    kontakt: [...contact, lawTexts.phone(hotlinePhone)].join(', '),
     portal: publicUrl,
-    uchovani: table(law.retentionHeadings, law.retention(RETENTION)),
-    cookies: table(law.cookieHeadings, law.cookies(COOKIES, RETENTION)),
+    uchovani: table(lawTexts.retentionHeadings, lawTexts.retention(RETENTION)),
+    cookies: table(lawTexts.cookieHeadings, lawTexts.cookies(COOKIES, RETENTION)),
   };
 }

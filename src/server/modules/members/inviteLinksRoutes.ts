@@ -26,9 +26,7 @@ import { giveConsents } from '../../platform/identity/consentsRepository';
 import { createInvitedAccount } from '../user/registrationsRepository';
 import { answerInvite } from './invitesRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
-
-const words = texts.members;
+import { memberTexts } from './membersTexts';
 
 /**
  * What the link of an invitation opens. The invitation is bound to the invited address: if any holder of the link could
@@ -63,7 +61,7 @@ export const inviteLinksRoutes =
 
     /** @throws Failure 403 for an account with another address; the invitation remains valid */
     const requireInvited = (actor: RequestActor, email: string) => {
-      if (!isSameText(actor.email, email)) throw forbidden(words.inviteOfOther(actor.email, email));
+      if (!isSameText(actor.email, email)) throw forbidden(memberTexts.inviteOfOther(actor.email, email));
     };
 
     app.route({
@@ -80,7 +78,7 @@ export const inviteLinksRoutes =
           await join(transaction, { companyId, userId: actor.id, role, invitedBy }, clock());
           await answerInvite(transaction, invite.id, 'ACCEPTED', actor.id, clock());
           await notifyManagers(tell, transaction, companyId, actor.id, 'MEMBER_JOINED');
-          return { company: { id: companyId, name: invite.company }, detail: words.joined(invite.company) };
+          return { company: { id: companyId, name: invite.company }, detail: memberTexts.joined(invite.company) };
         });
       },
     });
@@ -96,7 +94,7 @@ export const inviteLinksRoutes =
           if (actor) requireInvited(actor, invite.email);
           await answerInvite(transaction, invite.id, 'DECLINED', null, clock());
         });
-        return { detail: words.declined };
+        return { detail: memberTexts.declined };
       },
     });
 
@@ -114,7 +112,7 @@ export const inviteLinksRoutes =
           await notifyManagers(tell, transaction, invite.company_id, actor.id, 'JOIN_ASKED');
           await consumeQuota(services, transaction, actor, 'joinRequests');
         });
-        return reply.code(201).send({ detail: words.joinAsked });
+        return reply.code(201).send({ detail: memberTexts.joinAsked });
       },
     });
 
@@ -127,7 +125,7 @@ export const inviteLinksRoutes =
         // Checked before the slow password hash, which is not computed for an invalid link.
         const opened = await inviteOf(db, body.key, clock());
         requireOpen(opened);
-        if (opened.has_account) throw invalid({ key: [words.inviteHasAccount] });
+        if (opened.has_account) throw invalid({ key: [memberTexts.inviteHasAccount] });
         if (isSameText(body.password1, opened.email)) throw invalid({ password1: [messages.passwordIsEmail] });
         if (isCommonPassword(body.password1)) throw invalid({ password1: [messages.commonPassword] });
         const password_hash = await hashPassword(body.password1);
@@ -143,7 +141,7 @@ export const inviteLinksRoutes =
             password_hash,
           };
           const made = await createInvitedAccount(transaction, account, clock());
-          if (!made) throw invalid({ key: [words.inviteHasAccount] });
+          if (!made) throw invalid({ key: [memberTexts.inviteHasAccount] });
           await giveConsents(transaction, made.id, CONSENT_DOCUMENTS, law.versions, clock());
           const { company_id: companyId, role, invited_by: invitedBy } = invite;
           await join(transaction, { companyId, userId: made.id, role, invitedBy }, clock());
@@ -152,7 +150,7 @@ export const inviteLinksRoutes =
           return made;
         });
         logAuthEvent(log, 'registration finished', { address: ip, user: user.id });
-        return { detail: words.joined(opened.company), ...(await openSession(services, reply, user)) };
+        return { detail: memberTexts.joined(opened.company), ...(await openSession(services, reply, user)) };
       },
     });
   };

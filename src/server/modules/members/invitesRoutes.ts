@@ -26,9 +26,8 @@ import * as invites from './invitesRepository';
 import { findPersonName, findRole } from '../../platform/identity/membersRepository';
 import { queueMail } from '../../platform/mail/mailQueueRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { memberTexts } from './membersTexts';
 
-const words = texts.members;
 const anId = Type.Integer({ minimum: 1, maximum: MAX_ID });
 const InviteParams = Type.Object({ id: anId, invite: anId });
 
@@ -48,7 +47,7 @@ export const invitesRoutes =
       key: string,
       invite: { email: string; company: string; isVerified: boolean; role: Invite['role'] },
     ) => {
-      if (!(await takesInvites(transaction, invite.email))) throw invalid({ email: [words.takesNoInvites] });
+      if (!(await takesInvites(transaction, invite.email))) throw invalid({ email: [memberTexts.takesNoInvites] });
       await consumeQuota(services, transaction, actor, 'invites');
       await rateLimits.invitesOfRecipient.check(transaction, invite.email);
       const inviter = await findPersonName(transaction, actor.id);
@@ -91,16 +90,18 @@ export const invitesRoutes =
         let mailedTo: string | null = null;
         const created = await writeOnce(db, request, now, async (transaction) => {
           const company = await manage(transaction, id, actor.id);
-          if (!canGiveRole(company.role, role)) throw forbidden(words.roleTooHigh);
+          if (!canGiveRole(company.role, role)) throw forbidden(memberTexts.roleTooHigh);
           const { waiting, sent } = await invites.countInvites(transaction, id, new Date(+now - DAY));
-          if (waiting >= INVITES_WAITING_MAX) throw invalid({ email: [words.tooManyWaiting(INVITES_WAITING_MAX)] });
-          if (sent >= INVITES_A_DAY) throw tooManyRequests(DAY / 1000, words.tooManyToday(INVITES_A_DAY));
+          if (waiting >= INVITES_WAITING_MAX)
+            throw invalid({ email: [memberTexts.tooManyWaiting(INVITES_WAITING_MAX)] });
+          if (sent >= INVITES_A_DAY) throw tooManyRequests(DAY / 1000, memberTexts.tooManyToday(INVITES_A_DAY));
           const account = await findAccount(transaction, email);
-          if (account && (await findRole(transaction, id, account.id))) throw invalid({ email: [words.memberAlready] });
+          if (account && (await findRole(transaction, id, account.id)))
+            throw invalid({ email: [memberTexts.memberAlready] });
           const key = newToken();
           const invite = { company_id: id, email, role, token_hash: hashToken(key), invited_by: actor.id };
           const made = await invites.createInvite(transaction, invite, now, inviteEnd(now));
-          if (!made) throw invalid({ email: [words.invitedAlready] });
+          if (!made) throw invalid({ email: [memberTexts.invitedAlready] });
           await mailInvite(transaction, actor, key, {
             email,
             role,
@@ -128,10 +129,10 @@ export const invitesRoutes =
           const company = await manage(transaction, id, actor.id);
           const invite = await invites.lockInvite(transaction, id, inviteId);
           if (!invite) throw notFound();
-          if (!canGiveRole(company.role, invite.role)) throw forbidden(words.roleTooHigh);
+          if (!canGiveRole(company.role, invite.role)) throw forbidden(memberTexts.roleTooHigh);
           const key = newToken();
           if (!(await invites.renewInvite(transaction, invite, actor.id, hashToken(key), now, inviteEnd(now))))
-            throw tooManyRequests(DAY / 1000, words.resentEnough);
+            throw tooManyRequests(DAY / 1000, memberTexts.resentEnough);
           await mailInvite(transaction, actor, key, {
             ...invite,
             company: company.name,
@@ -155,7 +156,7 @@ export const invitesRoutes =
           const { role } = await manage(transaction, id, requireActor(request).id);
           const invite = await invites.lockInvite(transaction, id, inviteId);
           if (!invite) throw notFound();
-          if (!canGiveRole(role, invite.role)) throw forbidden(words.roleTooHigh);
+          if (!canGiveRole(role, invite.role)) throw forbidden(memberTexts.roleTooHigh);
           await invites.answerInvite(transaction, inviteId, 'REVOKED', null, clock());
         });
         return reply.code(204).send(null);

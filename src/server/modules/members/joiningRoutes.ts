@@ -23,9 +23,8 @@ import { writeOnce } from '../../platform/limits/writeOnce';
 import * as invites from './invitesRepository';
 import { findRole } from '../../platform/identity/membersRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { memberTexts } from './membersTexts';
 
-const words = texts.members;
 const anId = Type.Integer({ minimum: 1, maximum: MAX_ID });
 const RequestParams = Type.Object({ id: anId, request: anId });
 const JoinQuery = Type.Object({
@@ -62,7 +61,7 @@ export const joiningRoutes =
         const { accept, role = 'MEMBER' } = request.body;
         await writeOnce(db, request, clock(), async (transaction) => {
           const mine = await lockCompanyAsMember(transaction, id, actor.id, isDecider);
-          if (accept && !canGiveRole(mine.role, role)) throw forbidden(words.roleTooHigh);
+          if (accept && !canGiveRole(mine.role, role)) throw forbidden(memberTexts.roleTooHigh);
           const asked = await invites.lockJoinRequest(transaction, id, requestId);
           if (!asked) throw notFound();
           await invites.answerJoinRequest(transaction, requestId, accept ? 'ACCEPTED' : 'REFUSED', actor.id, clock());
@@ -100,13 +99,13 @@ export const joiningRoutes =
         const { reg_number, note } = request.body;
         await writeOnce(db, request, clock(), async (transaction) => {
           const company = await invites.findJoinable(transaction, reg_number, actor.role);
-          if (!company) throw invalid({ reg_number: [words.joinUnknown] });
+          if (!company) throw invalid({ reg_number: [memberTexts.joinUnknown] });
           const asked = { company_id: company.id, user_id: actor.id, note: note || null };
           await askToJoin(transaction, asked, clock());
           await notifyManagers(tell, transaction, company.id, actor.id, 'JOIN_ASKED');
           await consumeQuota(services, transaction, actor, 'joinRequests');
         });
-        return reply.code(201).send({ detail: words.joinAsked });
+        return reply.code(201).send({ detail: memberTexts.joinAsked });
       },
     });
   };

@@ -6,9 +6,9 @@ import type { NotificationData } from '../../platform/database/tables/notificati
 import type { EventTypes, Facts } from '../../platform/notifications/eventTypes';
 import { notify } from '../../platform/notifications/notify';
 import { listManagers } from '../../platform/identity/membersRepository';
-import { texts } from '../../texts';
+import { memberTexts } from './membersTexts';
 
-const words = texts.members.notifications;
+const words = memberTexts.notifications;
 const peoplePath = ({ subject }: Facts) => paths.companyPeople(subject.id);
 
 export const memberEvents = {
@@ -27,7 +27,7 @@ export const memberEvents = {
   },
   MEMBER_ROLE: {
     text: ({ notification: { data }, subject }) =>
-      words.role(subject.name, texts.members.roles[data.role as MemberRole] ?? ''),
+      words.role(subject.name, memberTexts.roles[data.role as MemberRole] ?? ''),
     path: peoplePath,
     sample: { data: { role: 'MANAGER' } },
   },

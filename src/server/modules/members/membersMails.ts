@@ -1,10 +1,10 @@
 import { INVITE_DAYS } from '../../../contract/limits/limits';
 import type { MemberRole } from '../../../contract/vocabulary/members';
 import { paths } from '../../../contract/paths';
-import { texts } from '../../texts';
+import { memberTexts } from './membersTexts';
 import { composeMail, type ComposedMail, type MailBlock, wordsOfStranger } from '../../platform/mail/layout';
 
-const words = texts.members.mail;
+const words = memberTexts.mail;
 
 /**
  * Mail to an invited address. Both names are user input, so nothing in them may become a link.
@@ -22,7 +22,7 @@ export function inviteMail(
     {
       facts: [
         [words.facts.company, firm],
-        [words.facts.role, texts.members.roles[role]],
+        [words.facts.role, memberTexts.roles[role]],
         [words.facts.inviter, person],
         [words.facts.address, email],
       ],

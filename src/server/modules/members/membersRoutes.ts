@@ -39,9 +39,9 @@ import {
 import { countPersonal, movePersonal } from '../companies/personalRecordsRepository';
 import { removeBytes } from '../../platform/storage/storedBytes';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { refusals } from '../../platform/texts/refusals';
+import { memberTexts } from './membersTexts';
 
-const words = texts.members;
 const anId = Type.Integer({ minimum: 1, maximum: MAX_ID });
 const MemberParams = Type.Object({ id: anId, user: anId });
 const isOwner = (role: MemberRole) => role === 'OWNER';
@@ -107,8 +107,8 @@ export const membersRoutes =
           const mine = await lockCompanyAsMember(transaction, id, actor.id);
           const theirs = user === actor.id ? mine.role : await findRole(transaction, id, user);
           if (!theirs) throw notFound();
-          if (user !== actor.id && !isDecider(mine.role)) throw forbidden(words.managedByManagers);
-          if (user !== actor.id && !canManageMember(mine.role, theirs)) throw forbidden(words.memberTooHigh);
+          if (user !== actor.id && !isDecider(mine.role)) throw forbidden(memberTexts.managedByManagers);
+          if (user !== actor.id && !canManageMember(mine.role, theirs)) throw forbidden(memberTexts.memberTooHigh);
           if (theirs === 'OWNER') await requireOtherOwner(transaction, id, user);
           await endMembership(transaction, id, user, clock());
           if (user !== actor.id) await tell(transaction, id, actor.id, 'MEMBER_REMOVED', [user]);
@@ -150,10 +150,10 @@ export const membersRoutes =
         const { id } = request.params;
         const { user, stays } = request.body;
         await writeOnce(db, request, clock(), async (transaction) => {
-          await lockCompanyAsMember(transaction, id, actor.id, isOwner, words.handedOverByOwners);
+          await lockCompanyAsMember(transaction, id, actor.id, isOwner, memberTexts.handedOverByOwners);
           const theirs = await findRole(transaction, id, user);
-          if (!theirs) throw invalid({ user: [words.handOverToMember] });
-          if (theirs === 'OWNER') throw invalid({ user: [words.handOverToOwner] });
+          if (!theirs) throw invalid({ user: [memberTexts.handOverToMember] });
+          if (theirs === 'OWNER') throw invalid({ user: [memberTexts.handOverToOwner] });
           await saveHandOver(transaction, id, { to_user: user, by_user: actor.id, stays }, clock());
           await tell(transaction, id, actor.id, 'HAND_OVER_OFFERED', [user]);
           await consumeQuota(services, transaction, actor, 'changes');
@@ -171,7 +171,7 @@ export const membersRoutes =
         await writeOnce(db, request, clock(), async (transaction) => {
           await lockCompanyAsMember(transaction, id, actor.id);
           const offer = await findHandOver(transaction, id, offeredSince(clock()));
-          if (offer?.to.id !== actor.id) throw conflict(words.handOverGone);
+          if (offer?.to.id !== actor.id) throw conflict(memberTexts.handOverGone);
           await deleteHandOver(transaction, id);
           const accepted = Number(request.body.accept);
           await tell(transaction, id, actor.id, 'HAND_OVER_ANSWERED', [offer.by.id], { accepted });
@@ -189,7 +189,7 @@ export const membersRoutes =
       handler: async (request, reply) => {
         const { id } = request.params;
         await db.transaction().execute(async (transaction) => {
-          await lockCompanyAsMember(transaction, id, requireActor(request).id, isOwner, words.handedOverByOwners);
+          await lockCompanyAsMember(transaction, id, requireActor(request).id, isOwner, memberTexts.handedOverByOwners);
           await deleteHandOver(transaction, id);
         });
         return reply.code(204).send(null);
@@ -202,8 +202,8 @@ export const membersRoutes =
       handler: async (request, reply) => {
         const { id } = request.params;
         const gone = await db.transaction().execute(async (transaction) => {
-          await lockCompanyAsMember(transaction, id, requireActor(request).id, isOwner, words.handedOverByOwners);
-          if ((await countMembers(transaction, id)) > 1) throw conflict(words.othersThere);
+          await lockCompanyAsMember(transaction, id, requireActor(request).id, isOwner, memberTexts.handedOverByOwners);
+          if ((await countMembers(transaction, id)) > 1) throw conflict(memberTexts.othersThere);
           return deleteCompanyWithRecords(transaction, id, clock());
         });
         await removeBytes(services, gone);
@@ -228,7 +228,7 @@ export const membersRoutes =
         const actor = requireActor(request);
         const { id } = request.params;
         return writeOnce(db, request, clock(), async (transaction) => {
-          await lockCompanyAsMember(transaction, id, actor.id, isNoReader, words.readOnly);
+          await lockCompanyAsMember(transaction, id, actor.id, isNoReader, refusals.readOnly);
           const moved = await movePersonal(transaction, actor.id, id);
           await consumeQuota(services, transaction, actor, 'changes');
           return moved;
@@ -241,11 +241,11 @@ export const membersRoutes =
 function requireRoleChange(mine: MemberRole, before: MemberRole, after: MemberRole, isSelf: boolean): void {
   const isLower = MEMBER_ROLES.indexOf(after) > MEMBER_ROLES.indexOf(before);
   if (isSelf) {
-    if (!isLower) throw forbidden(words.roleTooHigh);
+    if (!isLower) throw forbidden(memberTexts.roleTooHigh);
     return;
   }
-  if (!isDecider(mine)) throw forbidden(words.managedByManagers);
-  if (!canManageMember(mine, before)) throw forbidden(words.memberTooHigh);
-  if (after === 'OWNER') throw forbidden(words.ownerByOffer);
-  if (!canGiveRole(mine, after)) throw forbidden(words.roleTooHigh);
+  if (!isDecider(mine)) throw forbidden(memberTexts.managedByManagers);
+  if (!canManageMember(mine, before)) throw forbidden(memberTexts.memberTooHigh);
+  if (after === 'OWNER') throw forbidden(memberTexts.ownerByOffer);
+  if (!canGiveRole(mine, after)) throw forbidden(memberTexts.roleTooHigh);
 }

@@ -9,15 +9,11 @@ const roles: Record<MemberRole, string> = {
 };
 
 /** Texts of members of a company, invitations and membership requests. */
-export const members = {
+export const memberTexts = {
   roles,
-  notYours:
-    'Za tuto firmu už nejednáte. Co máte rozepsané, si můžete zkopírovat; pak vyberte v záhlaví jinou firmu, nebo stránku načtěte znovu.',
   recordOfOther: (name: string) => `Tento záznam patří firmě ${name}, za kterou teď nejednáte.`,
-  readOnly: 'V této firmě máte roli Čtenář: vše můžete číst, ale nic měnit.',
   decideByManagers: 'Toto smí za firmu udělat jen Vlastník nebo Správce.',
   publishedByManagers: 'Projekt smí zveřejnit nebo skrýt jen Vlastník nebo Správce firmy.',
-  profileByManagers: 'Profil firmy smí měnit jen Vlastník nebo Správce.',
   managedByManagers: 'Lidi ve firmě spravuje jen Vlastník nebo Správce.',
   handedOverByOwners: 'Toto smí udělat jen Vlastník firmy.',
   roleTooHigh: 'Tuto roli přidělit nemůžete.',

@@ -15,9 +15,7 @@ import {
 } from '../../platform/identity/membersRepository';
 import { hashToken } from '../../platform/identity/tokensRepository';
 import { countMemberships } from '../../platform/identity/usersRepository';
-import { texts } from '../../texts';
-
-const words = texts.members;
+import { memberTexts } from './membersTexts';
 
 /** Returns when an invitation, or an offer to hand over the ownership, that is created now expires. */
 export const inviteEnd = (now: Date): Date => new Date(+now + INVITE_DAYS * DAY);
@@ -33,7 +31,7 @@ export async function lockCompanyAsMember(
   companyId: number,
   userId: number,
   may: (role: MemberRole) => boolean = () => true,
-  refusal: string = words.managedByManagers,
+  refusal: string = memberTexts.managedByManagers,
 ): Promise<{ name: string; isVerified: boolean; role: MemberRole }> {
   const company = await lockCompany(db, companyId);
   const role = company && (await findRole(db, companyId, userId));
@@ -46,7 +44,7 @@ export async function lockCompanyAsMember(
 export async function requireManager(db: Db, company: number, user: number): Promise<void> {
   const role = await findRole(db, company, user);
   if (!role) throw notFound();
-  if (!isDecider(role)) throw forbidden(words.managedByManagers);
+  if (!isDecider(role)) throw forbidden(memberTexts.managedByManagers);
 }
 
 /**
@@ -54,7 +52,7 @@ export async function requireManager(db: Db, company: number, user: number): Pro
  * @throws Failure 409 for the only owner
  */
 export async function requireOtherOwner(db: Db, companyId: number, userId: number): Promise<void> {
-  if (!(await hasOtherOwner(db, companyId, userId))) throw conflict(words.lastOwner);
+  if (!(await hasOtherOwner(db, companyId, userId))) throw conflict(memberTexts.lastOwner);
 }
 
 /**
@@ -66,10 +64,11 @@ export async function join(
   member: { companyId: number; userId: number; role: MemberRole; invitedBy: number | null },
   now: Date,
 ): Promise<void> {
-  if (await findRole(db, member.companyId, member.userId)) throw conflict(words.memberAlready);
-  if ((await countMembers(db, member.companyId)) >= MEMBERS_MAX) throw conflict(words.tooManyMembers(MEMBERS_MAX));
+  if (await findRole(db, member.companyId, member.userId)) throw conflict(memberTexts.memberAlready);
+  if ((await countMembers(db, member.companyId)) >= MEMBERS_MAX)
+    throw conflict(memberTexts.tooManyMembers(MEMBERS_MAX));
   if ((await countMemberships(db, member.userId)) >= MEMBERSHIPS_MAX)
-    throw conflict(words.tooManyCompanies(MEMBERSHIPS_MAX));
+    throw conflict(memberTexts.tooManyCompanies(MEMBERSHIPS_MAX));
   await addMember(db, member, now);
 }
 
@@ -77,10 +76,10 @@ export async function join(
 export function requireOpen({ state }: Pick<StoredInvite, 'state'>): void {
   if (state === 'PENDING') return;
   const reasons = {
-    EXPIRED: words.inviteExpired,
-    REVOKED: words.inviteRevoked,
-    DECLINED: words.inviteDeclined,
-    ACCEPTED: words.inviteAccepted,
+    EXPIRED: memberTexts.inviteExpired,
+    REVOKED: memberTexts.inviteRevoked,
+    DECLINED: memberTexts.inviteDeclined,
+    ACCEPTED: memberTexts.inviteAccepted,
   };
   throw invalid({ key: [reasons[state]] });
 }
@@ -88,7 +87,7 @@ export function requireOpen({ state }: Pick<StoredInvite, 'state'>): void {
 /** @throws Failure 400 for an unknown link */
 export async function inviteOf(db: Db, key: string, now: Date): Promise<StoredInvite> {
   const invite = await findInvite(db, hashToken(key), now);
-  if (!invite) throw invalid({ key: [words.inviteUnknown] });
+  if (!invite) throw invalid({ key: [memberTexts.inviteUnknown] });
   return invite;
 }
 
@@ -100,14 +99,14 @@ export async function lockInviteByKey(db: Db, key: string, now: Date): Promise<S
   const { company_id } = await inviteOf(db, key, now);
   await lockCompany(db, company_id);
   const invite = await findInvite(db, hashToken(key), now, true);
-  if (!invite) throw invalid({ key: [words.inviteUnknown] });
+  if (!invite) throw invalid({ key: [memberTexts.inviteUnknown] });
   requireOpen(invite);
   return invite;
 }
 
 /** @throws Failure 403 for an account whose role does not match that of the company */
 export function requireSameKind(account: Role, company: Role): void {
-  if (account !== company) throw forbidden(words.otherKind);
+  if (account !== company) throw forbidden(memberTexts.otherKind);
 }
 
 /**
@@ -120,10 +119,10 @@ export async function askToJoin(
   now: Date,
 ): Promise<number> {
   await lockCompany(db, request.company_id);
-  if (await findRole(db, request.company_id, request.user_id)) throw conflict(words.joinAlready);
+  if (await findRole(db, request.company_id, request.user_id)) throw conflict(memberTexts.joinAlready);
   if ((await countJoinRequests(db, request.user_id)) >= JOIN_REQUESTS_MAX)
-    throw conflict(words.joinTooMany(JOIN_REQUESTS_MAX));
+    throw conflict(memberTexts.joinTooMany(JOIN_REQUESTS_MAX));
   const created = await createJoinRequest(db, request, now);
-  if (!created) throw conflict(words.joinWaits);
+  if (!created) throw conflict(memberTexts.joinWaits);
   return created.id;
 }

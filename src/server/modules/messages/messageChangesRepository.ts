@@ -4,7 +4,8 @@ import { READ_AT_ONCE_MAX } from '../../../contract/limits/limits';
 import type { Message, MessagePatch } from '../../../contract/wire/messages';
 import type { Db } from '../../platform/database/database';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/failures';
-import { texts } from '../../texts';
+import { messageTexts } from './messagesTexts';
+import { refusals } from '../../platform/texts/refusals';
 import { attach } from '../files/filesRepository';
 import { writeMentions } from './mentionsRepository';
 import { isAnswered, isReported, readMessage } from './messagesRepository';
@@ -77,12 +78,12 @@ async function lockRoot(db: Db, { ctId, objectId }: Thread, messageId: number): 
       .where('thread_ct_id', '=', ctId)
       .where('thread_object_id', '=', objectId);
   const message = await find(messageId).executeTakeFirst();
-  if (!message) throw invalid({ parent: [texts.unknownReference] });
+  if (!message) throw invalid({ parent: [refusals.unknownReference] });
   const held = await find(message.parent_id ?? message.id)
     .where('deleted_at', 'is', null)
     .forShare()
     .executeTakeFirst();
-  if (!held) throw conflict(texts.messages.answeredDeleted);
+  if (!held) throw conflict(messageTexts.answeredDeleted);
   return held.id;
 }
 
@@ -118,8 +119,8 @@ export async function lockOwnMessage(db: Db, id: number, caller: Caller): Promis
   if (!row) throw notFound();
   const { author_id, ...written } = row;
   if (author_id !== caller.id) throw forbidden();
-  if (written.hidden) throw conflict(texts.messages.hidden);
-  if (written.reported) throw conflict(texts.messages.reported);
+  if (written.hidden) throw conflict(messageTexts.hidden);
+  if (written.reported) throw conflict(messageTexts.reported);
   return { ...written, is_own: true, thread };
 }
 
@@ -136,7 +137,7 @@ export async function updateMessage(
   { message, caller }: { message: OwnMessage; caller: Caller },
   now: Date,
 ): Promise<{ thread: Thread; mentioned: number[] }> {
-  if (!mayStillBeEdited(message, now)) throw conflict(texts.messages.tooOld);
+  if (!mayStillBeEdited(message, now)) throw conflict(messageTexts.tooOld);
   const others = files !== undefined && (await attach(db, id, files, caller.id, now));
   const changed = await db
     .updateTable('messages')
@@ -155,7 +156,7 @@ export async function updateMessage(
  * @throws Failure 409 if it was replied to
  */
 export async function deleteMessage(db: Db, id: number, now: Date, message: OwnMessage): Promise<void> {
-  if (!canDeleteMessage(message)) throw conflict(texts.messages.answered);
+  if (!canDeleteMessage(message)) throw conflict(messageTexts.answered);
   await withdrawNotifications(db, message.thread, id);
   await db.updateTable('messages').set({ deleted_at: now }).where('id', '=', id).execute();
 }

@@ -1,8 +1,8 @@
 import { findReadableMessages } from './messagesRepository';
-import { texts } from '../../texts';
+import { messageTexts } from './messagesTexts';
 import type { EventDetails, EventTypes, Facts, Subject } from '../../platform/notifications/eventTypes';
 
-const words = texts.messages.notifications;
+const words = messageTexts.notifications;
 
 /** Messages that were not deleted or hidden meanwhile. */
 const readable: EventDetails<{ id: number }> = { idIn: 'message', find: findReadableMessages, sample: { id: 1 } };

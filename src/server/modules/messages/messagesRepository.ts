@@ -6,7 +6,8 @@ import type { Db } from '../../platform/database/database';
 import { etagOf } from '../../platform/http/conditional';
 import { notFound } from '../../platform/http/failures';
 import type { Slice } from '../../platform/http/lists';
-import { texts } from '../../texts';
+import { messageTexts } from './messagesTexts';
+import { nameTexts } from '../../platform/texts/names';
 import { personName, primaryCompany } from '../../platform/database/sqlColumns';
 import { filesOfMessage } from '../files/fileColumnsRepository';
 import type { Condition } from '../../platform/search/searchParts';
@@ -30,7 +31,7 @@ interface MessageRow extends Pick<Message, 'id' | 'text' | 'parent' | 'hidden' |
 }
 
 /** The author of a hidden message is hidden too. */
-const NOBODY: Message['author'] = { id: null, name: texts.hiddenAuthor, role: null, company: null };
+const NOBODY: Message['author'] = { id: null, name: messageTexts.hiddenAuthor, role: null, company: null };
 
 /** Converts a message for one reader at one time. */
 const toMessage =
@@ -55,13 +56,13 @@ const toMessage =
     const written = { is_own, hidden: row.hidden, reported, answered, created_at };
     return {
       ...row,
-      ...(isBlank && { text: texts.hiddenMessage, files: [], mentions: [] }),
+      ...(isBlank && { text: messageTexts.hiddenMessage, files: [], mentions: [] }),
       ...(row.hidden && !isBlank && { hidden_reason }),
       author: isBlank
         ? NOBODY
         : {
             id: author_id,
-            name: author_id === null ? texts.deletedPerson : author_name,
+            name: author_id === null ? nameTexts.deletedPerson : author_name,
             role: author_role,
             company: author_company,
           },

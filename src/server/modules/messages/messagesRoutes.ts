@@ -35,7 +35,7 @@ import { notifyMentioned, notifyThread } from './notifyThread';
 import { recordRead, readThread } from './threadReadsRepository';
 import { openThread } from './threadsRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { refusals } from '../../platform/texts/refusals';
 import { checkBody } from '../../platform/http/validation';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { changesOfOwned } from '../../platform/http/owned';
@@ -155,6 +155,6 @@ export const messagesRoutes =
 function parentOf(text: string): number | null {
   if (text === 'null') return null;
   const [id, ...others] = idsOf('parent', text);
-  if (others.length > 0) throw invalid({ parent: [texts.wrongValue] });
+  if (others.length > 0) throw invalid({ parent: [refusals.wrongValue] });
   return id ?? null;
 }

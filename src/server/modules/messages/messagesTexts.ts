@@ -7,7 +7,7 @@ const thread = (kind: NotificationSubject, name: string) =>
   `v diskusi ${kind === 'references' ? 'k referenci' : 'k projektu'} „${name}“`;
 
 /** Texts of discussions: refusals and notifications. */
-export const messages = {
+export const messageTexts = {
   answeredDeleted:
     'Zprávu, na kterou odpovídáte, mezitím její autor smazal. Svou odpověď můžete poslat jako novou zprávu.',
   hidden: 'Zprávu skryl provozovatel portálu, měnit ji už nejde.',
@@ -27,4 +27,6 @@ export const messages = {
     mention: (who: string | null, kind: NotificationSubject, name: string) =>
       who === null ? `Zmínka o vás ${thread(kind, name)}` : `${who} vás zmiňuje ${thread(kind, name)}`,
   },
+  hiddenMessage: 'Příspěvek byl skryt.',
+  hiddenAuthor: 'Skrytý příspěvek',
 } as const;

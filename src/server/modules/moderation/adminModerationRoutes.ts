@@ -35,7 +35,7 @@ import { countAdminTestimonials, listAdminTestimonials } from './moderatedTestim
 import { findThing, type ModeratedThing, snapshotOf } from './thingsRepository';
 import type { StoredSnapshot } from '../../platform/database/tables/moderation';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { moderationTexts } from './moderationTexts';
 
 const Filters = {
   q: Shown({ maxLength: 200, default: '' }),
@@ -147,7 +147,7 @@ export const adminModerationRoutes =
         let kept = 0;
         // One by one in the order of ids: a decision that another operator makes meanwhile does not stop the others.
         for (const id of [...ids].sort((a, b) => a - b)) if (await keep(services, db, id, operator)) kept += 1;
-        return { detail: texts.moderation.kept(kept, ids.length - kept) };
+        return { detail: moderationTexts.kept(kept, ids.length - kept) };
       },
     });
 

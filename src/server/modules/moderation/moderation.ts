@@ -25,7 +25,8 @@ import {
 import { findThing, type ModeratedThing, reapprove, setHidden } from './thingsRepository';
 import { listOperators, operatorAddresses } from '../../platform/identity/operatorsRepository';
 import type { Services } from '../../services';
-import { czechDateTime, texts } from '../../texts';
+import { czechDateTime } from '../../platform/texts/days';
+import { moderationTexts } from './moderationTexts';
 import { notifyConcerned, notifyShownAgain, notifyReporters } from './moderationNews';
 
 /** Services that moderation needs. The operator's command has no others. */
@@ -46,8 +47,6 @@ export interface Verdict {
   rule?: ModerationRule | null | undefined;
   decision_reason?: string | null | undefined;
 }
-
-const words = texts.moderation;
 
 /**
  * Queues a mail to operators about a pending moderation, once a day for each record, in the transaction that stores it.
@@ -70,8 +69,8 @@ export async function announce(
 async function whatHappened(db: Db, held: Moderation): Promise<string> {
   const by = held.appeal_decided_by ?? held.decided_by;
   const at = held.appeal_decided_at ?? held.appealed_at ?? held.decided_at;
-  const who = by === null ? words.somebody : await findPersonName(db, by);
-  return words.decidedBefore(
+  const who = by === null ? moderationTexts.somebody : await findPersonName(db, by);
+  return moderationTexts.decidedBefore(
     moderationStates[held.state],
     held.state === 'APPEALED' ? null : who,
     at && czechDateTime(at),
@@ -84,10 +83,10 @@ export async function refusalOf(
   held: Pick<Moderation, 'state' | 'decided_by' | 'author_id'>,
   operator: number | null,
 ): Promise<string | null> {
-  if (operator !== null && held.author_id === operator) return words.ownThing;
+  if (operator !== null && held.author_id === operator) return moderationTexts.ownThing;
   if (held.state !== 'APPEALED' || held.decided_by !== operator) return null;
   const others = (await listOperators(db, 'moderation')).filter(({ id }) => id !== operator);
-  return others.length > 0 ? words.sameOperator : words.onlyOperator;
+  return others.length > 0 ? moderationTexts.sameOperator : moderationTexts.onlyOperator;
 }
 
 /**
@@ -180,7 +179,7 @@ async function carryOut(
 /** @throws Failure 409 if the parent record is hidden itself */
 async function bringBack(db: Db, held: Moderation, thing: ModeratedThing | undefined): Promise<void> {
   if (!thing || thing.hidden_at === null) return;
-  if (thing.is_under_hidden) throw conflict(words.underHidden);
+  if (thing.is_under_hidden) throw conflict(moderationTexts.underHidden);
   await setHidden(db, held.kind, held.record_id, null);
   if (held.before.approved_at !== undefined) await reapprove(db, held.record_id, held.before.approved_at);
 }
@@ -198,7 +197,7 @@ export const actOn = (
   verdict: Verdict,
 ): Promise<number | null> =>
   db.transaction().execute(async (transaction) => {
-    if (verdict.decision === 'REMOVED' && !isRemovable(kind)) throw invalid({ decision: [words.onlyHidden] });
+    if (verdict.decision === 'REMOVED' && !isRemovable(kind)) throw invalid({ decision: [moderationTexts.onlyHidden] });
     const thing = await findThing(transaction, kind, record);
     if (!thing) return null;
     const now = services.clock();

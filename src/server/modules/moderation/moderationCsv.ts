@@ -6,10 +6,10 @@ import {
 } from '../../../contract/rules/moderationLabels';
 import type { AdminModeration } from '../../../contract/wire/moderation';
 import type { AdminTestimonial } from './moderatedTestimonialsRepository';
-import { texts } from '../../texts';
+import { moderationTexts } from './moderationTexts';
 import { csvMoment, csvOf } from '../../platform/http/csv';
 
-const { fields } = texts.moderation;
+const { fields } = moderationTexts;
 
 /** Exports moderations as CSV. */
 export const moderationsCsv = (moderations: readonly AdminModeration[]): string =>

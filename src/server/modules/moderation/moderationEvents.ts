@@ -10,9 +10,8 @@ import { statementMail } from './moderationMails';
 import type { EventDetails, EventTypes, Facts, Subject } from '../../platform/notifications/eventTypes';
 import { findAdminCompany } from '../companies/verificationsRepository';
 import { type Decision, findDecisions } from './moderationsRepository';
-import { texts } from '../../texts';
-
-const words = texts.moderation;
+import { moderationTexts } from './moderationTexts';
+import { notificationTexts } from '../../platform/notifications/notificationTexts';
 
 const decided: EventDetails<Decision> = {
   idIn: 'decision',
@@ -23,19 +22,20 @@ const decided: EventDetails<Decision> = {
     record_id: 1,
     decision: 'HIDDEN',
     rule: 'LAW',
-    reason: words.sampleReason,
-    moderation: { id: 1, found_by: 'REPORT', name: texts.notifications.sample.name, text: null },
+    reason: moderationTexts.sampleReason,
+    moderation: { id: 1, found_by: 'REPORT', name: notificationTexts.sample.name, text: null },
   },
 };
 
 /** Sentences of decisions made without a moderation case. */
-const DECIDED_ALONE: Partial<Record<ModerationStep, (name: string) => string>> = words.alone;
+const DECIDED_ALONE: Partial<Record<ModerationStep, (name: string) => string>> = moderationTexts.alone;
 
 /** Sentences of decisions for the content's owners. */
-const OWN_SENTENCES: Partial<Record<ModerationStep, (kind: ReportedKind, name: string | null) => string>> = words.own;
+const OWN_SENTENCES: Partial<Record<ModerationStep, (kind: ReportedKind, name: string | null) => string>> =
+  moderationTexts.own;
 
 /** Sentences of decisions for the people who reported the content. */
-const REPORTER_SENTENCES: typeof OWN_SENTENCES = words.reporter;
+const REPORTER_SENTENCES: typeof OWN_SENTENCES = moderationTexts.reporter;
 
 /** Kinds whose name is not part of the hidden content. */
 const NAMED_APART: readonly ReportedKind[] = ['testimonials', 'messages', 'questions'];
@@ -56,7 +56,7 @@ export const moderationEvents = {
           ? DECIDED_ALONE[decision]?.(subject.name)
           : OWN_SENTENCES[decision]?.(kind, moderation.name);
       if (sentence === undefined) return null;
-      return reason === null ? sentence : `${sentence}. ${texts.notifications.because(reason)}`;
+      return reason === null ? sentence : `${sentence}. ${notificationTexts.because(reason)}`;
     },
     path: ({ details, subjectPath }) => (details?.moderation ? paths.decision(details.moderation.id) : subjectPath),
     name: nameOf,

@@ -7,13 +7,11 @@ import type {
 } from '../../../contract/vocabulary/moderation';
 import { paths } from '../../../contract/paths';
 import { sectionItemPath } from '../../../contract/adminPaths';
-import { texts } from '../../texts';
+import { moderationTexts } from './moderationTexts';
 import { composeMail, type ComposedMail, type MailDraft, wordsOfStranger } from '../../platform/mail/layout';
 
 /** Number of characters of the reported text that a mail quotes. */
 const EXCERPT = 500;
-
-const words = texts.moderation;
 
 /** The reported content as mails quote it. */
 interface Said {
@@ -32,7 +30,7 @@ export interface WaitingModeration {
 
 /** Mail to the operator: a reader reported a record, or its author appeals. */
 export function moderationMail({ id, kind, what, snapshot, said }: WaitingModeration, publicUrl: string): ComposedMail {
-  const { facts, operator } = words;
+  const { facts, operator } = moderationTexts;
   return composeMail(operator[what](reportedKinds[kind], id), [
     operator[`${what}Intro`],
     {
@@ -62,7 +60,7 @@ export function statementMail(
   { moderation, kind, decision, found_by, rule, reason, snapshot }: StatedDecision,
   publicUrl: string,
 ): MailDraft {
-  const { facts, statement, found, own } = words;
+  const { facts, statement, found, own } = moderationTexts;
   return {
     subject: own[decision](kind, snapshot.name === null ? null : wordsOfStranger(snapshot.name)),
     blocks: [

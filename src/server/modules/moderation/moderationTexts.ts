@@ -26,7 +26,7 @@ const reportedThing: Sentences = {
 };
 
 /** Texts of mails and notifications about reports and decisions. */
-export const moderation = {
+export const moderationTexts = {
   somebody: 'Někdo',
   facts: {
     thing: 'Co',
@@ -121,7 +121,6 @@ export const moderation = {
   appealed: 'Odvolání jsme přijali. Posoudí ho někdo jiný, než kdo rozhodl poprvé, a dáme vám vědět.',
   hiddenBefore: 'Vaše předchozí hodnocení této firmy jsme skryli. Místo nového se můžete proti rozhodnutí odvolat.',
   repliedBefore: 'Na toto hodnocení už firma odpověděla. Odpovědět jde jen jednou.',
-  hiddenProject: 'Skrytý projekt',
   hiddenQuestion: 'Dotaz byl skryt.',
   /** Notifications of a decision without a moderation. */
   alone: {
@@ -130,4 +129,7 @@ export const moderation = {
     REJECTED: (name: string) => `Firmu „${name}“ jsme neověřili`,
   },
   sampleReason: 'Ukázkový důvod',
+  reported: 'Děkujeme, nahlášení jsme předali provozovateli portálu.',
+  ownReport: 'Vlastní obsah nahlásit nelze.',
+  reportedBefore: 'Tohle už jste nahlásili, provozovatel portálu o tom ví.',
 } as const;

@@ -16,10 +16,8 @@ import { createReport, findReportable, hasReported } from './reportsRepository';
 import { findThing, setHidden } from './thingsRepository';
 import { isNewAccount } from '../admin/peopleRepository';
 import type { Caller } from '../../platform/identity/visibilityRepository';
-import { texts } from '../../texts';
+import { moderationTexts } from './moderationTexts';
 import { announce, type ModeratingServices } from './moderation';
-
-const words = texts.moderation;
 
 /**
  * Stores the report of a reader and sends a mail to operators.
@@ -34,19 +32,19 @@ export async function report(
   const seen = await findReportable(db, kind, id, reader);
   const thing = seen && (await findThing(db, kind, id));
   if (!seen || !thing) throw notFound();
-  if (seen.is_own) throw forbidden(texts.ownReport);
-  if (await hasReported(db, reader.id, kind, id)) throw conflict(texts.reportedBefore);
+  if (seen.is_own) throw forbidden(moderationTexts.ownReport);
+  if (await hasReported(db, reader.id, kind, id)) throw conflict(moderationTexts.reportedBefore);
   const now = services.clock();
   const found = { kind, record_id: id, found_by: 'REPORT', thing } as const;
   const { moderation } = await lockOrOpenModeration(db, found, now);
   // The record was hidden while the report was being sent.
   if (moderation.state !== 'OPEN') throw notFound();
   const written = { moderation_id: moderation.id, kind, record_id: id, ground, note: note || null };
-  if (!(await createReport(db, reader.id, written, now))) throw conflict(texts.reportedBefore);
+  if (!(await createReport(db, reader.id, written, now))) throw conflict(moderationTexts.reportedBefore);
   await countReport(db, moderation.id);
   await announce(services, db, moderation, 'report', [
-    [words.facts.ground, reportGrounds[ground]],
-    ...(note ? [[words.facts.note, note] as const] : []),
+    [moderationTexts.facts.ground, reportGrounds[ground]],
+    ...(note ? [[moderationTexts.facts.note, note] as const] : []),
   ]);
 }
 
@@ -76,10 +74,10 @@ export async function appeal(
 ): Promise<void> {
   const held = await lockModeration(db, id);
   if (!held || !mayAppeal(held, caller)) throw notFound();
-  if (held.appealed_at !== null) throw conflict(words.appealedBefore);
-  if (held.state !== 'HIDDEN' && held.state !== 'REMOVED') throw conflict(words.nothingToAppeal);
+  if (held.appealed_at !== null) throw conflict(moderationTexts.appealedBefore);
+  if (held.state !== 'HIDDEN' && held.state !== 'REMOVED') throw conflict(moderationTexts.nothingToAppeal);
   const now = services.clock();
-  if (now >= appealUntil(held.decided_at!)) throw conflict(words.appealTooLate);
+  if (now >= appealUntil(held.decided_at!)) throw conflict(moderationTexts.appealTooLate);
   await changeModeration(db, id, { state: 'APPEALED', appeal_text: text, appealed_by: caller.id, appealed_at: now });
   const { kind, record_id } = held;
   await saveModerationStep(
@@ -88,9 +86,9 @@ export async function appeal(
     now,
   );
   await announce(services, db, held, 'appeal', [
-    [words.facts.appeal, text],
-    ...(held.rule ? [[words.facts.rule, moderationRules[held.rule]] as const] : []),
-    [words.facts.reason, held.decision_reason ?? ''],
+    [moderationTexts.facts.appeal, text],
+    ...(held.rule ? [[moderationTexts.facts.rule, moderationRules[held.rule]] as const] : []),
+    [moderationTexts.facts.reason, held.decision_reason ?? ''],
   ]);
 }
 
@@ -114,7 +112,8 @@ export async function hideLinkOfNewAccount(
   if (!thing) return false;
   const found = { kind: 'messages', record_id: id, found_by: 'AUTOMATIC', thing } as const;
   const { moderation, isNew } = await lockOrOpenModeration(db, found, now);
-  await setHidden(db, 'messages', id, { reason: words.waitsForReading, at: now });
-  if (isNew) await announce(services, db, moderation, 'report', [[words.facts.ground, words.caught]]);
+  await setHidden(db, 'messages', id, { reason: moderationTexts.waitsForReading, at: now });
+  if (isNew)
+    await announce(services, db, moderation, 'report', [[moderationTexts.facts.ground, moderationTexts.caught]]);
   return true;
 }

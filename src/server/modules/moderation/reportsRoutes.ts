@@ -17,7 +17,7 @@ import { writeOnce } from '../../platform/limits/writeOnce';
 import { findOwnModeration, listOwnModerations, type OwnRow } from './listsRepository';
 import { moderationNumbers } from './numbersRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { moderationTexts } from './moderationTexts';
 
 /** Reports of users about content, and the decisions about content, shown to its authors. */
 export const reportsRoutes =
@@ -36,7 +36,7 @@ export const reportsRoutes =
         const detail = await writeOnce(db, request, clock(), async (transaction) => {
           await report(services, transaction, actor, request.body);
           await consumeQuota(services, transaction, actor, 'reports');
-          return texts.reported;
+          return moderationTexts.reported;
         });
         return reply.code(201).send({ detail });
       },

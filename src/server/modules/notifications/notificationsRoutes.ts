@@ -35,7 +35,9 @@ import {
 } from '../../platform/notifications/notificationsRepository';
 import { countWaiting } from '../tenders/bids/waitingRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { accountTexts } from '../user/accountsTexts';
+import { notificationTexts } from '../../platform/notifications/notificationTexts';
+import { refusals } from '../../platform/texts/refusals';
 
 /** Notifications of a user and their settings. */
 export const notificationsRoutes =
@@ -78,7 +80,7 @@ export const notificationsRoutes =
         const notifications = rows.map(({ id, event, changed_at, seen_at }) => ({
           id,
           event,
-          text: told.get(id)?.text ?? texts.notifications.gone,
+          text: told.get(id)?.text ?? notificationTexts.gone,
           path: told.get(id)?.path ?? null,
           changed_at: changed_at.toISOString(),
           is_seen: seen_at !== null,
@@ -110,7 +112,7 @@ export const notificationsRoutes =
       onRequest,
       handler: async (request, reply) => {
         const { ids, until } = request.body;
-        if (ids === undefined && until === undefined) throw invalid({ ids: [texts.wrongValue] });
+        if (ids === undefined && until === undefined) throw invalid({ ids: [refusals.wrongValue] });
         const which = { ...(ids && { ids }), ...(until !== undefined && { until: new Date(until) }) };
         await recordSeen(db, requireActor(request).id, which, clock());
         return reply.code(204).send(null);
@@ -157,7 +159,7 @@ export const notificationsRoutes =
           await queueMail(transaction, { ...addressMail(config.publicUrl, actor.email, token), now: clock() });
           await consumeQuota(services, transaction, actor, 'accountChanges');
         });
-        return { detail: texts.addressMailSent };
+        return { detail: accountTexts.addressMailSent };
       },
     });
 
@@ -166,9 +168,9 @@ export const notificationsRoutes =
       schema: { tags, body: AddressToken, response: { 200: Detail } },
       handler: async ({ body }) => {
         const userId = readAddressToken(keyFor, body.token, clock());
-        if (userId === null) throw invalid({ token: [texts.linkExpired] });
+        if (userId === null) throw invalid({ token: [accountTexts.linkExpired] });
         if (!(await takeUpMails(db, userId))) throw notFound();
-        return { detail: texts.addressConfirmed };
+        return { detail: accountTexts.addressConfirmed };
       },
     });
   };

@@ -16,7 +16,7 @@ import { refuseInvites } from '../members/inviteRefusalsRepository';
 import { findSettings, saveSettings } from '../../platform/notifications/notificationsRepository';
 import { hasUser } from '../../platform/identity/usersRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { accountTexts } from '../user/accountsTexts';
 
 const TokenQuery = Type.Object({ token: Secret({ minLength: 1, maxLength: 300 }) });
 /** Maximum size in bytes of the body that mail clients send. */
@@ -40,10 +40,10 @@ export const unsubscribeRoutes =
         const meant = readUnsubscribeToken(keyFor, query.token);
         if (meant?.kind === 'INVITES') {
           await refuseInvites(db, meant.whose, clock());
-          return { detail: texts.unsubscribed };
+          return { detail: accountTexts.unsubscribed };
         }
         const userId = Number(meant?.whose);
-        if (!meant || !(await hasUser(db, userId))) throw invalid({ token: [texts.unsubscribeUnknown] });
+        if (!meant || !(await hasUser(db, userId))) throw invalid({ token: [accountTexts.unsubscribeUnknown] });
         await db.transaction().execute(async (transaction) => {
           const chosen = new Map((await findSettings(transaction, userId)).map((one) => [one.event, one]));
           const present = NOTIFICATION_EVENTS.map((event) => {
@@ -55,7 +55,7 @@ export const unsubscribeRoutes =
             .map((setting) => ({ ...setting, mail: 'OFF' as const }));
           await saveSettings(transaction, userId, ended);
         });
-        return { detail: texts.unsubscribed };
+        return { detail: accountTexts.unsubscribed };
       },
     });
 

@@ -1,7 +1,7 @@
 import { czechDay } from '../../platform/texts/days';
 
 /** Reasons why something matches a project. */
-export const matches = {
+export const matchTexts = {
   categories: (names: string) => `Společné kategorie: ${names}`,
   products: (names: string) => `Společné technologie: ${names}`,
   tags: (names: string) => `Společné štítky: ${names}`,

@@ -27,7 +27,10 @@ import {
 import { requireOwn } from '../../platform/identity/visibilityRepository';
 import { followMerged } from '../categories/mergedItemsRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { memberTexts } from '../members/membersTexts';
+import { projectTexts } from './projectsTexts';
+import { refusals } from '../../platform/texts/refusals';
+import { tenderTexts } from '../tenders/tendersTexts';
 import { checkBody } from '../../platform/http/validation';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { ownedRoutes } from '../../platform/http/owned';
@@ -85,24 +88,22 @@ export const projectsRoutes =
       shape: Project,
       draft: ProjectPatch,
       patch: ProjectPatch,
-      mayCreate: allow(isClient, texts.projectsForClients),
+      mayCreate: allow(isClient, projectTexts.projectsForClients),
       checkDraft: checkBody(newProjectRules),
       patchRules: projectRules,
       find: findProject,
       // A project with an open tender cannot be deleted, because suppliers are preparing bids for it.
       mayDelete: async (transaction, id) => {
-        if ((await findRunningTender(transaction, id))?.state === 'OPEN')
-          throw conflict(texts.tenders.projectHasTender);
+        if ((await findRunningTender(transaction, id))?.state === 'OPEN') throw conflict(tenderTexts.projectHasTender);
       },
       create: (transaction, caller, draft) => {
-        if (draft.published === true && !canDecide(caller)) throw forbidden(texts.members.publishedByManagers);
+        if (draft.published === true && !canDecide(caller)) throw forbidden(memberTexts.publishedByManagers);
         return createProject(transaction, caller, draft);
       },
       update: async (transaction, id, patch, caller) => {
         const before = await findProject(transaction, id, caller);
         const isShown = patch.published !== undefined && patch.published !== before?.project.published;
-        if (isShown && before && !canPublish(caller, before.project))
-          throw forbidden(texts.members.publishedByManagers);
+        if (isShown && before && !canPublish(caller, before.project)) throw forbidden(memberTexts.publishedByManagers);
         await updateProject(transaction, id, patch, caller.id);
       },
     });
@@ -110,7 +111,7 @@ export const projectsRoutes =
     app.route({
       ...routeOf(endpoints.getProjectDefaults),
       schema: { tags, querystring: DefaultsQuery, response: { 200: ProjectDefaults } },
-      onRequest: allow(isClient, texts.projectsForClients),
+      onRequest: allow(isClient, projectTexts.projectsForClients),
       handler: async (request) => {
         const actor = requireActor(request);
         const id = request.query.project_id;
@@ -141,7 +142,7 @@ function statusesOf(text: string): ProjectStatus[] {
   if (text === '') return [];
   return text.split(',').map((code) => {
     const status = PROJECT_STATUSES.find((known) => String(known) === code.trim());
-    if (status === undefined) throw invalid({ status: [texts.wrongValue] });
+    if (status === undefined) throw invalid({ status: [refusals.wrongValue] });
     return status;
   });
 }

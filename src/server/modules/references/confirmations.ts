@@ -10,9 +10,8 @@ import {
   reopenConfirmation,
   type WonContract,
 } from './confirmationsRepository';
-import { texts } from '../../texts';
+import { confirmationTexts } from './confirmationsTexts';
 
-const words = texts.confirmations;
 const NAME_LENGTH = 200;
 
 /** Creates the fields of a reference from the contract. The supplier fills in the rest. */
@@ -20,7 +19,7 @@ export function referenceOf({ content, client, project, decided_at }: WonContrac
   const { start_date, duration_weeks } = content;
   return {
     name: project.name.slice(0, NAME_LENGTH),
-    description: start_date === null ? null : words.dates(start_date, duration_weeks),
+    description: start_date === null ? null : confirmationTexts.dates(start_date, duration_weeks),
     client_name: client?.slice(0, NAME_LENGTH) ?? null,
     year: Number((start_date ?? dayOf(decided_at)).slice(0, 4)),
     categories: project.categories,

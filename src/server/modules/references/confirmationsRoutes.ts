@@ -17,9 +17,8 @@ import { askForConfirmation, decideConfirmation, findWonContract, lockAskedRefer
 import { lockBid } from '../tenders/bids/bidsRepository';
 import { createReference, findReference } from './referencesRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
-
-const words = texts.confirmations;
+import { confirmationTexts } from './confirmationsTexts';
+import { refusals } from '../../platform/texts/refusals';
 
 /** References for contracts won on the portal, and their confirmation by the buyer. */
 export const confirmationRoutes =
@@ -27,7 +26,10 @@ export const confirmationRoutes =
   async (app) => {
     const { db, clock } = services;
     const tags = ['references', 'bids'];
-    const providers = [allow(isProvider, texts.referencesForProviders), allow(canAddReference, texts.members.readOnly)];
+    const providers = [
+      allow(isProvider, confirmationTexts.referencesForProviders),
+      allow(canAddReference, refusals.readOnly),
+    ];
 
     app.route({
       ...routeOf(endpoints.getBidReference),
@@ -85,7 +87,7 @@ export const confirmationRoutes =
         body: ConfirmationDraft,
         response: { 200: Reference },
       },
-      onRequest: [allow(isClient), allow(canConfirmReference, words.byManagers)],
+      onRequest: [allow(isClient), allow(canConfirmReference, confirmationTexts.byManagers)],
       preValidation: checkBody(confirmationRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -94,7 +96,7 @@ export const confirmationRoutes =
         const decided = await writeOnce(db, request, clock(), async (transaction) => {
           const asked = await lockAskedReference(transaction, id, actor);
           if (!asked) throw notFound();
-          if (asked.confirmation !== 'PENDING') throw conflict(words.decided);
+          if (asked.confirmation !== 'PENDING') throw conflict(confirmationTexts.decided);
           await decideConfirmation(transaction, id, {
             isTrue,
             reason: reason?.trim() || null,

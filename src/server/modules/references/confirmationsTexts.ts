@@ -2,7 +2,7 @@ import { czechDay } from '../../platform/texts/days';
 import { plural } from '../../platform/texts/plural';
 
 /** Texts of references that their clients confirm. */
-export const confirmations = {
+export const confirmationTexts = {
   /** @param start `YYYY-MM-DD` */
   dates: (start: string, weeks: number | null) =>
     `Realizace od ${czechDay(start)}${weeks === null ? '' : `, ${plural(weeks, ['týden', 'týdny', 'týdnů'])}`}.`,
@@ -15,4 +15,5 @@ export const confirmations = {
     confirmed: (name: string) => `Zadavatel potvrdil vaši referenci „${name}“`,
     refused: (name: string) => `Zadavatel vaši referenci „${name}“ nepotvrdil`,
   },
+  referencesForProviders: 'Referenční projekty přidávají jen dodavatelé a konzultanti.',
 } as const;

@@ -1,9 +1,9 @@
 import { paths } from '../../../contract/paths';
 import type { EventTypes, SubjectType } from '../../platform/notifications/eventTypes';
 import { listVisibleNames } from '../../platform/identity/visibilityRepository';
-import { texts } from '../../texts';
+import { confirmationTexts } from './confirmationsTexts';
 
-const words = texts.confirmations.notifications;
+const words = confirmationTexts.notifications;
 
 export const referenceSubject: SubjectType = {
   find: (db, reader, ids) => listVisibleNames(db, 'references', reader, ids),

@@ -23,7 +23,7 @@ import {
 } from './referencesRepository';
 import { followMerged } from '../categories/mergedItemsRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { confirmationTexts } from './confirmationsTexts';
 import { checkBody } from '../../platform/http/validation';
 import { routeOf } from '../../platform/http/routeOf';
 import { ownedRoutes } from '../../platform/http/owned';
@@ -102,7 +102,7 @@ export const referencesRoutes =
       shape: Reference,
       draft: ReferencePatch,
       patch: ReferencePatch,
-      mayCreate: allow(isProvider, texts.referencesForProviders),
+      mayCreate: allow(isProvider, confirmationTexts.referencesForProviders),
       checkDraft: checkBody(referenceRules),
       patchRules: referenceRules,
       find: findReference,

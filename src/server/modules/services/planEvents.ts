@@ -3,13 +3,13 @@ import { paths } from '../../../contract/paths';
 import { planGrantedMail, planRefusedMail } from '../../platform/identity/accountMails';
 import type { EventTypes } from '../../platform/notifications/eventTypes';
 import { findAnsweredPlan } from './planRequestsRepository';
-import { texts } from '../../texts';
+import { planTexts } from '../user/plansTexts';
 
 export const planEvents = {
   PLAN: {
     text: ({ notification: { data } }) => {
       const answer = data.granted === true ? 'granted' : 'refused';
-      return texts.plans.notifications[data.request === undefined ? 'changed' : answer](data.plan as Plan);
+      return planTexts.notifications[data.request === undefined ? 'changed' : answer](data.plan as Plan);
     },
     path: () => paths.plans(),
     async mail(db, { data }, publicUrl) {

@@ -9,10 +9,10 @@ import { operatorAddresses } from '../../platform/identity/operatorsRepository';
 import { findAdminRequest } from './adminRequestsRepository';
 import { findRequest, replyRefusal } from './requestsRepository';
 import { changeRequest, lockRequest, writeRequestMessage } from './requestWorkRepository';
-import { texts } from '../../texts';
+import { requestTexts } from './requestsTexts';
 import type { NewsServices } from './requestNews';
 
-const REFUSALS = { WAIT: texts.requests.admin.waitForAnswer, LATE: texts.requests.admin.replyTooLate };
+const REFUSALS = { WAIT: requestTexts.admin.waitForAnswer, LATE: requestTexts.admin.replyTooLate };
 
 /**
  * Stores the reply of a client to an answer, in the transaction of the caller. A settled request is reopened. A mail

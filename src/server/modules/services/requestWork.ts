@@ -20,7 +20,8 @@ import {
   writeRequestMessage,
 } from './requestWorkRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { refusals } from '../../platform/texts/refusals';
+import { requestTexts } from './requestsTexts';
 
 /** Services that work on requests needs. The operator's command has no others. */
 export type WorkServices = Pick<Services, 'clock'> & { config: Pick<Services['config'], 'publicUrl'> };
@@ -39,7 +40,7 @@ export interface Worker {
 
 /** Describes what another operator has done meanwhile. */
 async function whatHappened(db: Db, held: HeldRequest, { operator }: Worker): Promise<string> {
-  const words = texts.requests.admin;
+  const words = requestTexts.admin;
   const me = operator ?? 0;
   const last = (await listRequestMessages(db, [held.id])).get(held.id)?.at(-1);
   const other = await findLastWorker(db, held.id, me);
@@ -102,12 +103,12 @@ async function changeOf(
 ): Promise<RequestChange | null> {
   if (assignee != null && assignee !== held.assignee_id) {
     const known = await listOperators(db, 'requests');
-    if (!known.some((one) => one.id === assignee)) throw invalid({ assignee: [texts.unknownReference] });
+    if (!known.some((one) => one.id === assignee)) throw invalid({ assignee: [refusals.unknownReference] });
   }
   if (call_at != null && (+call_at <= +now || +call_at > +now + CALL_DAYS * DAY))
-    throw invalid({ call_at: [texts.requests.admin.callInFuture] });
+    throw invalid({ call_at: [requestTexts.admin.callInFuture] });
   const next = state ?? held.state;
-  if (call_at != null && next === 'DONE') throw invalid({ call_at: [texts.requests.admin.callOfSettled] });
+  if (call_at != null && next === 'DONE') throw invalid({ call_at: [requestTexts.admin.callOfSettled] });
   const isSettling = state === 'DONE' && (held.state !== 'DONE' || held.is_refused !== is_refused);
   if (isSettling && is_refused && !text) throw invalid({ text: [messages.required] });
   // Settling a new request also accepts it. Working on an unassigned request assigns it to the operator.

@@ -1,14 +1,14 @@
 import { groupedPhone } from '../../../contract/lib/phones';
 import type { AdminRequestRow } from './adminRequestsRepository';
-import { texts } from '../../texts';
+import { requestTexts } from './requestsTexts';
 import { type CsvColumns, csvMoment, csvOf } from '../../platform/http/csv';
 
-const { fields, kinds, states, types } = texts.requests;
+const { fields, kinds, states, types } = requestTexts;
 
 /** The columns of the file by heading. */
 const COLUMNS: CsvColumns<AdminRequestRow> = {
   [fields.number]: ({ id }) => String(id),
-  [fields.state]: ({ state, is_refused }) => (is_refused ? texts.requests.refused : states[state]),
+  [fields.state]: ({ state, is_refused }) => (is_refused ? requestTexts.refused : states[state]),
   [fields.kind]: ({ kind }) => kinds[kind],
   [fields.name]: ({ name }) => name,
   [fields.phone]: ({ phone }) => groupedPhone(phone),

@@ -5,12 +5,13 @@ import { paths } from '../../../contract/paths';
 import { sectionItemPath } from '../../../contract/adminPaths';
 import type { NotificationData } from '../../platform/database/tables/notifications';
 import type { AdminRequestRow } from './adminRequestsRepository';
-import { czechDateTime, czechDay, texts } from '../../texts';
+import { czechDateTime, czechDay } from '../../platform/texts/days';
+import { requestTexts } from './requestsTexts';
 import { composeMail, type ComposedMail, type MailBlock, type MailDraft } from '../../platform/mail/layout';
 
 /** The fields of a request in the order of the form, without empty ones. */
 function factsOf(request: AdminRequestRow): MailBlock {
-  const { fields, types } = texts.requests;
+  const { fields, types } = requestTexts;
   const facts: [string, string | null][] = [
     [fields.name, request.name],
     [fields.phone, groupedPhone(request.phone)],
@@ -25,11 +26,11 @@ function factsOf(request: AdminRequestRow): MailBlock {
 }
 
 const titleOf = ({ kind, service }: AdminRequestRow) =>
-  service === null ? texts.requests.kinds[kind] : `${texts.requests.kinds[kind]} – ${service}`;
+  service === null ? requestTexts.kinds[kind] : `${requestTexts.kinds[kind]} – ${service}`;
 
 /** Mail to the operator: a new request. */
 export function newRequestMail(request: AdminRequestRow): ComposedMail {
-  const { operator, fields } = texts.requests;
+  const { operator, fields } = requestTexts;
   return composeMail(operator.created(request.id, titleOf(request), request.name), [
     operator.createdIntro,
     factsOf(request),
@@ -45,7 +46,7 @@ export function newRequestMail(request: AdminRequestRow): ComposedMail {
 
 /** Mail to the operator: a withdrawn request. */
 export function takenBackMail(request: AdminRequestRow): ComposedMail {
-  const { operator } = texts.requests;
+  const { operator } = requestTexts;
   return composeMail(operator.takenBack(request.id, titleOf(request), request.name), [
     operator.takenBackIntro,
     factsOf(request),
@@ -57,7 +58,7 @@ export function takenBackMail(request: AdminRequestRow): ComposedMail {
  * @param subjects subjects of the summarized mails in chronological order
  */
 export function heldNewsMail(subjects: readonly string[], since: Date): ComposedMail {
-  const { operator } = texts.requests;
+  const { operator } = requestTexts;
   return composeMail(operator.held(subjects.length, czechDateTime(since)), [
     operator.heldIntro,
     subjects.join('\n'),
@@ -66,7 +67,7 @@ export function heldNewsMail(subjects: readonly string[], since: Date): Composed
 }
 
 /** The kinds of news about a request for its client. */
-type RequestNews = Exclude<keyof typeof texts.requests.client, 'call' | 'moment' | 'open' | 'reply'>;
+type RequestNews = Exclude<keyof typeof requestTexts.client, 'call' | 'moment' | 'open' | 'reply'>;
 
 /** Returns the kind of news of a notification from its data. */
 function requestNews({ state, refused, call, answer }: NotificationData): RequestNews {
@@ -78,7 +79,7 @@ function requestNews({ state, refused, call, answer }: NotificationData): Reques
 /** @param seconds time of a promised call as stored in a notification */
 const callMoment = (seconds: unknown): string => {
   const at = new Date(Number(seconds) * 1000);
-  return texts.requests.client.moment(czechDay(dayOf(at)), timeOf(at));
+  return requestTexts.client.moment(czechDay(dayOf(at)), timeOf(at));
 };
 
 /** Describes the change of a request in a sentence. */
@@ -86,7 +87,7 @@ export function requestSentence(
   { kind, service }: Pick<AdminRequestRow, 'kind' | 'service'>,
   data: NotificationData,
 ): string {
-  const { client, asked } = texts.requests;
+  const { client, asked } = requestTexts;
   const what = [asked[kind], service].filter(Boolean).join(': ');
   return client[requestNews(data)].subject(what, data.call === undefined ? '' : callMoment(data.call));
 }
@@ -102,7 +103,7 @@ export function requestStateMail(
   publicUrl: string,
   answer: string | null = null,
 ): MailDraft {
-  const { client } = texts.requests;
+  const { client } = requestTexts;
   return {
     subject: requestSentence(request, data),
     blocks: [
@@ -117,22 +118,22 @@ export function requestStateMail(
 }
 
 const adminButton = ({ id }: AdminRequestRow, publicUrl: string): MailBlock => ({
-  button: texts.requests.admin.open,
+  button: requestTexts.admin.open,
   url: publicUrl + sectionItemPath('requests', id),
 });
 
 /** Mail to an operator: a colleague reassigned a request. */
 export const handedOverMail = (request: AdminRequestRow, publicUrl: string): ComposedMail =>
-  composeMail(texts.requests.admin.handedOver(request.id, titleOf(request)), [
-    texts.requests.admin.handedOverIntro,
+  composeMail(requestTexts.admin.handedOver(request.id, titleOf(request)), [
+    requestTexts.admin.handedOverIntro,
     factsOf(request),
     adminButton(request, publicUrl),
   ]);
 
 /** Mail to operators: the client replied. */
 export const clientRepliedMail = (request: AdminRequestRow, reply: string, publicUrl: string): ComposedMail =>
-  composeMail(texts.requests.admin.replied(request.id, titleOf(request)), [
-    texts.requests.admin.repliedIntro,
+  composeMail(requestTexts.admin.replied(request.id, titleOf(request)), [
+    requestTexts.admin.repliedIntro,
     reply,
     factsOf(request),
     adminButton(request, publicUrl),

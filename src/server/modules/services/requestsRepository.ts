@@ -13,7 +13,7 @@ import type { Db } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
 import { invalid } from '../../platform/http/failures';
 import type { Slice } from '../../platform/http/lists';
-import { texts } from '../../texts';
+import { refusals } from '../../platform/texts/refusals';
 import { listRequestMessages } from './requestWorkRepository';
 import { type Caller, isOwn } from '../../platform/identity/visibilityRepository';
 
@@ -196,12 +196,12 @@ async function requireOwnProject(db: Db, caller: Caller, id: number): Promise<vo
     .where(sql<boolean>`${isOwn(caller, 'projects')}`)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!own) throw invalid({ project: [texts.unknownReference] });
+  if (!own) throw invalid({ project: [refusals.unknownReference] });
 }
 
 async function categoriesOfService(db: Db, id: number): Promise<number[]> {
   const service = await db.selectFrom('services').select('id').where('id', '=', id).executeTakeFirst();
-  if (!service) throw invalid({ service: [texts.unknownReference] });
+  if (!service) throw invalid({ service: [refusals.unknownReference] });
   const rows = await db.selectFrom('service_categories').select('category_id').where('service_id', '=', id).execute();
   return rows.map(({ category_id }) => category_id);
 }
@@ -209,7 +209,7 @@ async function categoriesOfService(db: Db, id: number): Promise<number[]> {
 async function requireCategories(db: Db, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await db.selectFrom('categories').select('id').where('id', 'in', ids).execute();
-  if (rows.length < ids.length) throw invalid({ categories: [texts.unknownReference] });
+  if (rows.length < ids.length) throw invalid({ categories: [refusals.unknownReference] });
 }
 
 /** Reads those of the given requests that belong to a user, for notifications. */

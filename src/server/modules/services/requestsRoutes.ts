@@ -18,15 +18,15 @@ import { createRequest, listRequests, takeBackRequest, type NewRequest } from '.
 import { announceRequest, announceTakenBack } from './requestNews';
 import { replyToAnswer } from './requestReplies';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { requestTexts } from './requestsTexts';
 import { checkBody } from '../../platform/http/validation';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 
 /** Who may send a request of each kind, and the error message for others (docs/product.md 2.4). */
 const MAY_SEND = {
-  assistant: [allow(isPremiumClient, texts.assistantPlan), deciders],
-  consierge: [allow(isClient, texts.requestsForClients), deciders],
-  callbacks: [allow(isPayingClient, texts.callbackPlan), writers],
+  assistant: [allow(isPremiumClient, requestTexts.assistantPlan), deciders],
+  consierge: [allow(isClient, requestTexts.requestsForClients), deciders],
+  callbacks: [allow(isPayingClient, requestTexts.callbackPlan), writers],
 };
 
 /** All requests of a user fit on one page, because a quota limits their number. */
@@ -41,7 +41,7 @@ export const requestsRoutes =
       app.route({
         ...routeOf(endpoints.listRequests, { kind }),
         schema: { tags: ['requests'], querystring: Query, response: { 200: Page(PortalRequest) } },
-        onRequest: allow(isClient, texts.requestsForClients),
+        onRequest: allow(isClient, requestTexts.requestsForClients),
         handler: async (request) => {
           const { rows, count } = await listRequests(
             db,
@@ -80,7 +80,7 @@ export const requestsRoutes =
       app.route({
         ...routeOf(endpoints.createRequestReply, { kind }),
         schema: { tags: ['requests'], params: IdParams, body: RequestReply, response: { 201: PortalRequest } },
-        onRequest: allow(isClient, texts.requestsForClients),
+        onRequest: allow(isClient, requestTexts.requestsForClients),
         preValidation: checkBody(requestAnswerRules),
         handler: async (request, reply) => {
           const { id } = request.params;
@@ -94,7 +94,7 @@ export const requestsRoutes =
       app.route({
         ...routeOf(endpoints.deleteRequest, { kind }),
         schema: { tags: ['requests'], params: IdParams, response: { 204: Type.Null() } },
-        onRequest: allow(isClient, texts.requestsForClients),
+        onRequest: allow(isClient, requestTexts.requestsForClients),
         handler: async (request, reply) => {
           const { id } = request.params;
           const outcome = await db.transaction().execute(async (transaction) => {
@@ -105,7 +105,7 @@ export const requestsRoutes =
             return result;
           });
           if (outcome === null) throw notFound();
-          if (outcome !== 'deleted') throw conflict(texts.requestAlreadyAccepted);
+          if (outcome !== 'deleted') throw conflict(requestTexts.requestAlreadyAccepted);
           return reply.code(204).send(null);
         },
       });

@@ -1,5 +1,5 @@
 /** Texts of mails about requests, and of the operator's lists of them. */
-export const requests = {
+export const requestTexts = {
   kinds: { assistant: 'IT asistent', consierge: 'Objednávka', callbacks: 'Zpětné volání' },
   states: { NEW: 'nový', ACCEPTED: 'přijatý', DONE: 'vyřízený' },
   refused: 'odmítnutý',
@@ -92,6 +92,10 @@ export const requests = {
     repliedIntro: 'klient reagoval na naši odpověď:',
     open: 'Otevřít požadavek',
   },
+  assistantPlan: 'IT asistent je dostupný v plánu PREMIUM.',
+  callbackPlan: 'Zpětné volání je dostupné od plánu BASIC.',
+  requestsForClients: 'Požadavky mohou zadávat jen klienti.',
+  requestAlreadyAccepted: 'Požadavek už zpracováváme, vzít zpět ho nelze.',
 } as const;
 
 const at = (time: string | null): string => (time === null ? '' : ` v ${time}`);

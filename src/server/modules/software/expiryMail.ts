@@ -1,7 +1,7 @@
 import { daysBetween } from '../../../contract/lib/days';
 import { paths } from '../../../contract/paths';
 import type { MailDraft } from '../../platform/mail/layout';
-import { texts } from '../../texts';
+import { expiryTexts } from './softwareTexts';
 
 /** A licence listed in a mail. */
 export interface ExpiringLicence {
@@ -22,20 +22,21 @@ const dateText = (day: string): string => dates.format(new Date(`${day}T00:00:00
  * @param publicUrl address of the portal without a trailing slash
  */
 export function expiryMail(licences: readonly ExpiringLicence[], today: string, publicUrl: string): MailDraft {
-  const { expiry } = texts;
   const [first] = licences;
-  const when = ({ valid_to }: ExpiringLicence) => expiry.when(daysBetween(today, valid_to));
+  const when = ({ valid_to }: ExpiringLicence) => expiryTexts.when(daysBetween(today, valid_to));
   const lines = licences
     .slice(0, NAMED)
     .map((licence) =>
       [
         `${licence.name}: ${when(licence)} (${dateText(licence.valid_to)})`,
-        ...(licence.supplier_name ? [`  ${expiry.supplier(licence.supplier_name)}`] : []),
+        ...(licence.supplier_name ? [`  ${expiryTexts.supplier(licence.supplier_name)}`] : []),
         `  ${publicUrl}${paths.softwareEdit(licence.software_id)}`,
       ].join('\n'),
     );
   const subject =
-    licences.length === 1 && first ? expiry.subjectOne(first.name, when(first)) : expiry.subjectMany(licences.length);
-  const more = licences.length > NAMED ? [expiry.more(licences.length - NAMED)] : [];
-  return { subject, blocks: [...lines, ...more, expiry.advice(publicUrl + paths.softwareList({ vyprsi: 90 }))] };
+    licences.length === 1 && first
+      ? expiryTexts.subjectOne(first.name, when(first))
+      : expiryTexts.subjectMany(licences.length);
+  const more = licences.length > NAMED ? [expiryTexts.more(licences.length - NAMED)] : [];
+  return { subject, blocks: [...lines, ...more, expiryTexts.advice(publicUrl + paths.softwareList({ vyprsi: 90 }))] };
 }

@@ -6,7 +6,7 @@ import { Garage } from '../../../contract/wire/garage';
 import { allow, requireActor } from '../../platform/http/actor';
 import { readGarage } from './garageRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { softwareTexts } from './softwareTexts';
 import { routeOf } from '../../platform/http/routeOf';
 
 /** The digital garage of a client on BASIC or PREMIUM (docs/product.md 2.11). */
@@ -15,7 +15,7 @@ export const garageRoutes =
   async (app) => {
     app.route({
       ...routeOf(endpoints.getGarage),
-      onRequest: allow(isPayingClient, texts.garagePlan),
+      onRequest: allow(isPayingClient, softwareTexts.garagePlan),
       schema: { tags: ['garage'], response: { 200: Garage } },
       handler: async (request) => readGarage(db, requireActor(request), dayOf(clock())),
     });

@@ -22,7 +22,8 @@ import { findOwnSoftware } from './softwareRepository';
 import { addSuccession, companiesNamed, findRunningSuccession } from './successionsRepository';
 import { lockOwn } from '../../platform/identity/visibilityRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { refusals } from '../../platform/texts/refusals';
+import { renewalTexts } from './renewalsTexts';
 
 /** Renewal of a licence: creates a tender prefilled from the licence. */
 export const renewalRoutes =
@@ -38,7 +39,7 @@ export const renewalRoutes =
         params: IdParams,
         response: { 200: SoftwareRenewal, 201: SoftwareRenewal },
       },
-      onRequest: [allow(canManageSoftware), allow(canCreateProject, texts.members.readOnly)],
+      onRequest: [allow(canManageSoftware), allow(canCreateProject, refusals.readOnly)],
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { id } = request.params;
@@ -77,7 +78,7 @@ export const renewalRoutes =
       const tender = await lockTenderAsBuyer(transaction, tenderId, actor, present(), 'draft');
       const [askable] = await findAskable(transaction, [supplier], tender.company_id, actor);
       if (!askable || askable.is_own) return;
-      const asked: TenderInviteDraft = { companies: [supplier], found_by: 'PROFILE', why: texts.renewals.supplier };
+      const asked: TenderInviteDraft = { companies: [supplier], found_by: 'PROFILE', why: renewalTexts.supplier };
       await inviteCompanies(services, transaction, tender, asked, actor);
     }
   };

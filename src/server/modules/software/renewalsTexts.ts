@@ -15,7 +15,7 @@ const UNITS: Readonly<Record<LicenceUnit, (count: number) => string>> = {
 };
 
 /** Texts of a tender for the renewal of a licence. */
-export const renewals = {
+export const renewalTexts = {
   name: (software: string) => `Obnova: ${software}`,
   today: (name: string, version: string | null) => `Dnes používáme ${name}${version === null ? '' : ` ${version}`}`,
   type: (type: LicenceType) => TYPES[type],

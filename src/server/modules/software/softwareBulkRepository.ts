@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SoftwareBulkPatch } from '../../../contract/wire/software';
 import type { Db } from '../../platform/database/database';
 import { invalid } from '../../platform/http/failures';
-import { texts } from '../../texts';
+import { refusals } from '../../platform/texts/refusals';
 import { type Caller, isOwn } from '../../platform/identity/visibilityRepository';
 
 /** The last day that the API can represent. */
@@ -53,7 +53,7 @@ export async function changeMany(
 
 async function setCategories(db: Db, ids: readonly number[], categories: readonly number[]): Promise<void> {
   const known = await db.selectFrom('categories').select('id').where('id', 'in', categories).execute();
-  if (known.length !== categories.length) throw invalid({ categories: [texts.unknownReference] });
+  if (known.length !== categories.length) throw invalid({ categories: [refusals.unknownReference] });
   await sql`
     delete from software_categories where software_id = any(${ids}) and category_id <> all(${categories})
   `.execute(db);

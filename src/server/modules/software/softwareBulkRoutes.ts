@@ -16,7 +16,8 @@ import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { changeMany, deleteMany, restoreMany } from './softwareBulkRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { refusals } from '../../platform/texts/refusals';
+import { softwareTexts } from './softwareTexts';
 
 const { ids: _ids, ...changes } = softwareBulkRules.fields;
 
@@ -45,7 +46,7 @@ export const softwareBulkRoutes =
         const actor = requireActor(request);
         const { body } = request;
         if (Object.keys(changes).every((name) => !(name in body)))
-          throw invalid({ non_field_errors: [texts.badRequest] });
+          throw invalid({ non_field_errors: [refusals.badRequest] });
         const changed = await db.transaction().execute(async (transaction) => {
           const done = await changeMany(transaction, actor, body);
           if (done.count === 0) throw notFound();
@@ -53,7 +54,10 @@ export const softwareBulkRoutes =
           return done;
         });
         const { count, extended } = changed;
-        return { count, detail: texts.manyChanged(count, body.extend_months === undefined ? 0 : count - extended) };
+        return {
+          count,
+          detail: softwareTexts.manyChanged(count, body.extend_months === undefined ? 0 : count - extended),
+        };
       },
     });
 
@@ -69,7 +73,7 @@ export const softwareBulkRoutes =
           await consumeQuota(services, transaction, actor, 'changes');
           return deleted;
         });
-        return { count, detail: texts.manyDeleted(count) };
+        return { count, detail: softwareTexts.manyDeleted(count) };
       },
     });
 
@@ -92,7 +96,7 @@ export const softwareBulkRoutes =
           await consumeQuota(services, transaction, actor, 'changes');
           return restored;
         });
-        return { count, detail: texts.manyRestored(count) };
+        return { count, detail: softwareTexts.manyRestored(count) };
       },
     });
   };

@@ -1,14 +1,14 @@
 import { licenceTypes, licenceUnits, pricePeriods, softwareLabels } from '../../../contract/rules/softwareLabels';
 import { csvFile, csvNumber, csvText } from '../../../contract/lib/csv';
 import type { Software } from '../../../contract/wire/software';
-import { texts } from '../../texts';
+import { softwareTexts } from './softwareTexts';
 
 type Cell = (row: Partial<Software>) => string;
 type Column = keyof typeof softwareLabels;
 
 const text = (value: string | null | undefined): string => csvText(value ?? '');
 const number = (value: number | null | undefined): string => (value == null ? '' : csvNumber(value));
-const flag = (value: boolean | undefined): string => (value ? texts.yes : texts.no);
+const flag = (value: boolean | undefined): string => (value ? softwareTexts.yes : softwareTexts.no);
 const label = <Code extends string>(labels: Record<Code, string>, code: Code | null | undefined): string =>
   code ? csvText(labels[code]) : '';
 

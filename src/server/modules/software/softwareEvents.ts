@@ -3,9 +3,10 @@ import { expiryMail } from './expiryMail';
 import type { EventTypes, SubjectType } from '../../platform/notifications/eventTypes';
 import { findLicences } from './expiryNotificationsRepository';
 import { listVisibleNames } from '../../platform/identity/visibilityRepository';
-import { czechDay, texts } from '../../texts';
+import { czechDay } from '../../platform/texts/days';
+import { softwareTexts } from './softwareTexts';
 
-const words = texts.software.notifications;
+const words = softwareTexts.notifications;
 
 export const softwareSubject: SubjectType = {
   find: (db, reader, ids) => listVisibleNames(db, 'software', reader, ids),

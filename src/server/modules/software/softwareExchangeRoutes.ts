@@ -21,7 +21,7 @@ import { checkRows } from './softwareRows';
 import { SoftwareFilterQuery, softwareFilterOf } from './softwareQuery';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { notFound } from '../../platform/http/failures';
-import { texts } from '../../texts';
+import { softwareTexts } from './softwareTexts';
 
 const ExportQuery = Type.Object({
   ...SoftwareFilterQuery.properties,
@@ -119,7 +119,7 @@ export const softwareExchangeRoutes =
           await consumeQuota(services, transaction, actor, 'changes');
           return undone;
         });
-        return { count, detail: texts.importUndone(count) };
+        return { count, detail: softwareTexts.importUndone(count) };
       },
     });
   };

@@ -5,7 +5,7 @@ import { Shown } from '../../../contract/wire/marks';
 import { invalid } from '../../platform/http/failures';
 import { PageQuery, idsOf, SearchQuery } from '../../platform/http/lists';
 import { SOFTWARE_ORDERINGS, type SoftwareFilter } from './softwareFilterRepository';
-import { texts } from '../../texts';
+import { refusals } from '../../platform/texts/refusals';
 
 /** Filters of the register. Both days of the expiry interval are inclusive. */
 const filters = {
@@ -45,7 +45,7 @@ function needsOf(text: string): SoftwareFilter['needs'] {
   if (text === '') return [];
   return text.split(',').map((name) => {
     const need = SOFTWARE_NEEDS.find((known) => known === name.trim());
-    if (!need) throw invalid({ need: [texts.wrongValue] });
+    if (!need) throw invalid({ need: [refusals.wrongValue] });
     return need;
   });
 }

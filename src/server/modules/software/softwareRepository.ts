@@ -3,7 +3,7 @@ import type { Software, SoftwareCost, SoftwareDraft, SoftwarePatch } from '../..
 import type { Db } from '../../platform/database/database';
 import { invalid } from '../../platform/http/failures';
 import type { Slice } from '../../platform/http/lists';
-import { texts } from '../../texts/index';
+import { refusals } from '../../platform/texts/refusals';
 import { namedAccessories, setAccessories } from '../companies/accessoriesRepository';
 import { authorOf, isoTime, ownCompany } from '../../platform/database/sqlColumns';
 import { fileList } from '../files/fileColumnsRepository';
@@ -183,7 +183,7 @@ export const softwareRow = (draft: SoftwareDraft) => ({
 async function requireProduct(db: Db, id: number | null | undefined): Promise<void> {
   if (id == null) return;
   const known = await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst();
-  if (!known) throw invalid({ product: [texts.unknownReference] });
+  if (!known) throw invalid({ product: [refusals.unknownReference] });
 }
 
 /**

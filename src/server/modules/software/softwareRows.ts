@@ -5,7 +5,8 @@ import type { FieldErrors } from '../../../contract/wire/common';
 import type { SoftwareDraft } from '../../../contract/wire/software';
 import { Failure, invalid, unavailable } from '../../platform/http/failures';
 import { Semaphore } from '../../platform/runtime/semaphore';
-import { texts } from '../../texts';
+import { refusals } from '../../platform/texts/refusals';
+import { softwareTexts } from './softwareTexts';
 import { validate } from '../../platform/http/validation';
 
 /** Milliseconds of work after which the event loop is released for other requests. */
@@ -18,15 +19,15 @@ const MAX_ERRORS = 20;
  * One import at a time: validating a row takes a fraction of a millisecond, and concurrent imports would together slow
  * down all other requests.
  */
-const semaphore = new Semaphore({ max: 1, maxWaiting: 16, refusal: () => unavailable(texts.overloaded) });
+const semaphore = new Semaphore({ max: 1, maxWaiting: 16, refusal: () => unavailable(refusals.overloaded) });
 
 /**
  * Validates every row of an import by the rules of a single one.
  * @throws Failure 400 with keys such as `rows[12].price`, counted from 0
  */
 export async function checkRows(rows: unknown): Promise<SoftwareDraft[]> {
-  if (!Array.isArray(rows) || rows.length === 0) throw invalid({ rows: [texts.importEmpty] });
-  if (rows.length > IMPORT_MAX_ROWS) throw invalid({ rows: [texts.importTooLong(IMPORT_MAX_ROWS)] });
+  if (!Array.isArray(rows) || rows.length === 0) throw invalid({ rows: [softwareTexts.importEmpty] });
+  if (rows.length > IMPORT_MAX_ROWS) throw invalid({ rows: [softwareTexts.importTooLong(IMPORT_MAX_ROWS)] });
   return semaphore.run(() => inSlices(rows));
 }
 
@@ -49,7 +50,7 @@ async function inSlices(rows: readonly unknown[]): Promise<SoftwareDraft[]> {
 function checkRow(row: unknown, index: number, errors: FieldErrors): SoftwareDraft {
   try {
     if (typeof row !== 'object' || row === null || Array.isArray(row))
-      throw invalid({ non_field_errors: [texts.badRequest] });
+      throw invalid({ non_field_errors: [refusals.badRequest] });
     return validate(softwareRules, row);
   } catch (error) {
     if (!(error instanceof Failure) || 'detail' in error.body) throw error;

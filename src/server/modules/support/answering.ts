@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database';
 import { conflict, notFound } from '../../platform/http/failures';
 import { notify } from '../../platform/notifications/notify';
 import { lockSupportRecord, settleSupportRecord, takeSupportRecord } from './supportRecordsRepository';
-import { texts } from '../../texts';
+import { supportTexts } from './supportTexts';
 
 /**
  * Assigns a record to an operator, even if a colleague has it. Both see the assignee.
@@ -11,7 +11,7 @@ import { texts } from '../../texts';
 export async function takeRecord(transaction: Db, id: number, operatorId: number, now: Date): Promise<void> {
   const record = await lockSupportRecord(transaction, id);
   if (!record) throw notFound();
-  if (record.state === 'SETTLED') throw conflict(texts.support.settled);
+  if (record.state === 'SETTLED') throw conflict(supportTexts.settled);
   await takeSupportRecord(transaction, id, operatorId, now);
 }
 
@@ -28,7 +28,7 @@ export async function settleRecord(
 ): Promise<void> {
   const record = await lockSupportRecord(transaction, id);
   if (!record) throw notFound();
-  if (record.state === 'SETTLED') throw conflict(texts.support.settled);
+  if (record.state === 'SETTLED') throw conflict(supportTexts.settled);
   await settleSupportRecord(transaction, id, operatorId, answer, now);
   if (answer === null) return;
   await notify(transaction, now, {

@@ -1,6 +1,7 @@
 import { unavailable } from '../../platform/http/failures';
 import type { MaskedRecord } from './supportRecordsRepository';
-import { texts } from '../../texts';
+import { refusals } from '../../platform/texts/refusals';
+import { supportTexts } from './supportTexts';
 import { inThread } from '../../platform/runtime/threads';
 import { Semaphore } from '../../platform/runtime/semaphore';
 
@@ -10,7 +11,7 @@ const PATIENCE = 5_000;
 /** Memory limit in megabytes, enough for parsing a record of the maximum size. */
 const MEMORY = 256;
 /** One record at a time leaves the other processor free for requests. */
-const semaphore = new Semaphore({ max: 1, maxWaiting: 8, refusal: () => unavailable(texts.overloaded) });
+const semaphore = new Semaphore({ max: 1, maxWaiting: 8, refusal: () => unavailable(refusals.overloaded) });
 
 /**
  * Parses a record and masks it again, regardless of its origin. It runs in a separate thread because records are
@@ -20,5 +21,5 @@ const semaphore = new Semaphore({ max: 1, maxWaiting: 8, refusal: () => unavaila
  */
 export const maskRecord = (text: string, patience = PATIENCE): Promise<MaskedRecord | null> =>
   semaphore.run(() =>
-    inThread(WORKER, text, { patience, memory: MEMORY, refusal: () => unavailable(texts.recordNotMasked) }),
+    inThread(WORKER, text, { patience, memory: MEMORY, refusal: () => unavailable(supportTexts.recordNotMasked) }),
   );

@@ -2,17 +2,15 @@ import { paths } from '../../../contract/paths';
 import { supportAnswerMail } from './supportMails';
 import type { EventDetails, EventTypes, Subject } from '../../platform/notifications/eventTypes';
 import { findAnswers } from './supportRecordsRepository';
-import { texts } from '../../texts';
-
-const words = texts.support;
+import { supportTexts } from './supportTexts';
 
 /** The operator's answer to a support record. */
-const answered: EventDetails<string> = { idIn: 'record', find: findAnswers, sample: words.sampleAnswer };
+const answered: EventDetails<string> = { idIn: 'record', find: findAnswers, sample: supportTexts.sampleAnswer };
 
 export const supportEvents = {
   SUPPORT_ANSWERED: {
     details: answered,
-    text: ({ details }) => (details === undefined ? null : words.notification(details)),
+    text: ({ details }) => (details === undefined ? null : supportTexts.notification(details)),
     path: () => paths.notificationSettings(),
     async mail(db, { data }) {
       const id = Number(data.record);

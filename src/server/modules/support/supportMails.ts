@@ -1,6 +1,6 @@
 import type { ReceivedRecord } from '../../../contract/wire/support';
 import { paths } from '../../../contract/paths';
-import { texts } from '../../texts';
+import { supportTexts } from './supportTexts';
 import { composeMail, type ComposedMail, type MailDraft } from '../../platform/mail/layout';
 
 /** Mail to the operator about a record received for support. */
@@ -9,22 +9,21 @@ export function supportRecordMail(
   { id, note, route, build }: ReceivedRecord,
   email: string,
 ): ComposedMail {
-  const { support } = texts;
   const facts = [
-    [support.account, email],
-    [support.route, route],
-    [support.build, build],
+    [supportTexts.account, email],
+    [supportTexts.route, route],
+    [supportTexts.build, build],
   ] as const;
-  return composeMail(support.subject(id), [
-    support.intro,
+  return composeMail(supportTexts.subject(id), [
+    supportTexts.intro,
     ...(note === null ? [] : [note]),
     { facts },
-    { button: support.open, url: publicUrl + paths.replay({ zaznam: id }) },
+    { button: supportTexts.open, url: publicUrl + paths.replay({ zaznam: id }) },
   ]);
 }
 
 /** Mail to the person who sent a record for support. */
 export const supportAnswerMail = (answer: string): MailDraft => ({
-  subject: texts.support.answered,
-  blocks: [texts.support.answerIntro, answer],
+  subject: supportTexts.answered,
+  blocks: [supportTexts.answerIntro, answer],
 });

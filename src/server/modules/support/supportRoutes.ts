@@ -21,7 +21,7 @@ import { queueMail } from '../../platform/mail/mailQueueRepository';
 import { operatorAddresses } from '../../platform/identity/operatorsRepository';
 import { createSupportRecord, findSupportRecord, listSupportRecords } from './supportRecordsRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { supportTexts } from './supportTexts';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 
 const RecordQuery = Type.Object({ ...SearchQuery.properties, state: Shown({ maxLength: 40, default: '' }) });
@@ -50,7 +50,7 @@ export const supportRoutes =
         if (note && note.length > SUPPORT_NOTE_MAX_LENGTH)
           throw invalid({ note: [messages.maxLength(SUPPORT_NOTE_MAX_LENGTH)] });
         const record = await maskRecord(request.body.record);
-        if (!record) throw invalid({ record: [texts.notARecord] });
+        if (!record) throw invalid({ record: [supportTexts.notARecord] });
         const created = await writeOnce(db, request, clock(), async (transaction) => {
           const stored = await createSupportRecord(transaction, actor.id, note, record, clock());
           await checkQuota(services, transaction, actor, 'supportBytes');

@@ -20,9 +20,8 @@ import { createTender, findRunningTender, openTender } from './tendersRepository
 import { createProject, readProjectHead } from '../projects/projectsRepository';
 import { lockOwn } from '../../platform/identity/visibilityRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { tenderTexts } from './tendersTexts';
 
-const words = texts.tenders;
 /** Maximum length of a project name that is derived from the text of an inquiry. */
 const NAME_LENGTH = 120;
 
@@ -39,7 +38,7 @@ export const inquiriesRoutes =
     app.route({
       ...routeOf(endpoints.createInquiry),
       schema: { tags: ['tenders'], ...describeQuotas('tenders'), body: InquiryDraft, response: { 201: Inquiry } },
-      onRequest: [allow(isClient, words.forClients), allow(canSendInquiry, words.decidedByManagers)],
+      onRequest: [allow(isClient, tenderTexts.forClients), allow(canSendInquiry, tenderTexts.decidedByManagers)],
       preValidation: checkBody(inquiryRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -49,7 +48,7 @@ export const inquiriesRoutes =
           await lockOwn(transaction, 'projects', project, actor);
           const id = await callOf(transaction, project, actor, body.bids_until);
           const tender = await lockTenderAsBuyer(transaction, id, actor, present(), 'decide');
-          if (tender.state === 'EVALUATION') throw conflict(words.runningAlready);
+          if (tender.state === 'EVALUATION') throw conflict(tenderTexts.runningAlready);
           if (tender.state === 'DRAFT') {
             const wrong = wrongDeadline(tender.bids_until!, tender.now);
             if (wrong !== undefined) throw invalid({ bids_until: [wrong] });
@@ -89,7 +88,7 @@ function nameOf(text: string): string {
 /** Returns the open tender of the project, or a new draft. */
 async function callOf(db: Db, project: number, actor: RequestActor, until: string): Promise<number> {
   const running = await findRunningTender(db, project);
-  if (running?.state === 'DRAFT') throw conflict(words.draftAlready);
+  if (running?.state === 'DRAFT') throw conflict(tenderTexts.draftAlready);
   if (running) return running.id;
   return createTender(db, project, { bids_until: until, opening: 'OPEN', visibility: 'INVITED' }, actor.id);
 }

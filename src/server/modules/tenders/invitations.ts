@@ -7,10 +7,9 @@ import { forbidden, invalid } from '../../platform/http/failures';
 import { addInvites, type Askable, countInvitesOf, findAskable } from './tenderPartsRepository';
 import type { Caller } from '../../platform/identity/visibilityRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { companyTexts } from '../companies/companiesTexts';
+import { tenderTexts } from './tendersTexts';
 import { notifyInvited } from './tenderEvents';
-
-const words = texts.tenders;
 
 /**
  * Reads the companies that the caller wants to invite.
@@ -24,10 +23,10 @@ async function requireAskable(
   caller: Caller,
 ): Promise<Askable[]> {
   const found = await findAskable(db, ids, askingCompany, caller);
-  if (found.length < new Set(ids).size) throw invalid({ companies: [words.unknownCompany] });
-  if (found.some(({ is_own }) => is_own)) throw invalid({ companies: [words.ownCompany] });
+  if (found.length < new Set(ids).size) throw invalid({ companies: [tenderTexts.unknownCompany] });
+  if (found.some(({ is_own }) => is_own)) throw invalid({ companies: [tenderTexts.ownCompany] });
   if (found.some(({ role }) => role === 'CONSULTANT') && !canOpenRegister(caller, 'consultants'))
-    throw forbidden(texts.consultantsPlan);
+    throw forbidden(companyTexts.consultantsPlan);
   return found;
 }
 
@@ -67,7 +66,7 @@ export async function inviteCompanies(
     tender.now,
   );
   if ((await countInvitesOf(db, tender.id)) > TENDER_INVITES_MAX)
-    throw invalid({ companies: [words.tooManyAsked(TENDER_INVITES_MAX)] });
+    throw invalid({ companies: [tenderTexts.tooManyAsked(TENDER_INVITES_MAX)] });
   if (isOpen) await notifyInvited(db, clock(), { tender: tender.id, actor: caller.id }, added);
   return added.length;
 }

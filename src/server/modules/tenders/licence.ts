@@ -1,9 +1,8 @@
 import { addDays } from '../../../contract/lib/days';
 import type { Software, SoftwareFields } from '../../../contract/wire/software';
 import type { WonBid } from '../software/successionsRepository';
-import { texts } from '../../texts';
+import { renewalTexts } from '../software/renewalsTexts';
 
-const words = texts.renewals;
 const NAME_LENGTH = 200;
 
 /** Fields that a licence copies from the licence that it replaces. */
@@ -36,7 +35,7 @@ export function licenceOf({ id, content, project, file }: WonBid, follows: Follo
     need_extension: false,
     need_upgrade: false,
     supplier_name: bidder.name.slice(0, NAME_LENGTH),
-    note: words.origin(id, project.name, file),
+    note: renewalTexts.origin(id, project.name, file),
     categories: follows?.categories ?? project.categories,
   };
 }

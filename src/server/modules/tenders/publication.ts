@@ -4,14 +4,12 @@ import { TENDER_MAX_DAYS, TENDER_MIN_HOURS } from '../../../contract/limits/limi
 import type { FieldErrors } from '../../../contract/wire/common';
 import { invalid } from '../../platform/http/failures';
 import type { LockedTender } from './tendersRepository';
-import { texts } from '../../texts';
-
-const words = texts.tenders;
+import { tenderTexts } from './tendersTexts';
 
 /** Returns the error message of a deadline for bids if the tender is published at `now`; undefined if it is valid. */
 export function wrongDeadline(until: Date, now: Date): string | undefined {
-  if (+until < +now + TENDER_MIN_HOURS * HOUR) return words.untilTooSoon(TENDER_MIN_HOURS);
-  if (+until > +now + TENDER_MAX_DAYS * 24 * HOUR) return words.untilTooLate(TENDER_MAX_DAYS);
+  if (+until < +now + TENDER_MIN_HOURS * HOUR) return tenderTexts.untilTooSoon(TENDER_MIN_HOURS);
+  if (+until > +now + TENDER_MAX_DAYS * 24 * HOUR) return tenderTexts.untilTooLate(TENDER_MAX_DAYS);
   return undefined;
 }
 
@@ -25,9 +23,9 @@ export function checkPublication(
   asked: number,
 ): void {
   const errors: FieldErrors = {};
-  const wrong = bids_until === null ? words.untilNeeded : wrongDeadline(bids_until, now);
+  const wrong = bids_until === null ? tenderTexts.untilNeeded : wrongDeadline(bids_until, now);
   if (wrong !== undefined) errors.bids_until = [wrong];
-  if (bids_until && decision_on && decision_on < dayOf(bids_until)) errors.decision_on = [words.decisionTooSoon];
-  if (visibility === 'INVITED' && asked === 0) errors.invites = [words.nobodyAsked];
+  if (bids_until && decision_on && decision_on < dayOf(bids_until)) errors.decision_on = [tenderTexts.decisionTooSoon];
+  if (visibility === 'INVITED' && asked === 0) errors.invites = [tenderTexts.nobodyAsked];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

@@ -4,9 +4,7 @@ import { type PricePeriod, SOFTWARE_NEEDS } from '../../../contract/vocabulary/l
 import type { TenderMustHave, TenderPatch } from '../../../contract/wire/tenders';
 import type { ProjectPatch } from '../../../contract/wire/projects';
 import type { Software } from '../../../contract/wire/software';
-import { texts } from '../../texts';
-
-const words = texts.renewals;
+import { renewalTexts } from '../software/renewalsTexts';
 
 /**
  * Days: the usual time for bids, the minimum time for bids, how long before the end of the licence bids should end, and
@@ -36,7 +34,7 @@ export function renewalOf(licence: Licence, today: string): { project: ProjectPa
   const day = bidsEnd(valid_to, today);
   return {
     project: {
-      name: words.name(name).slice(0, NAME_LENGTH),
+      name: renewalTexts.name(name).slice(0, NAME_LENGTH),
       description: describe(licence),
       categories,
       products: product === null ? [] : [product],
@@ -53,10 +51,10 @@ export function renewalOf(licence: Licence, today: string): { project: ProjectPa
 
   function describe({ licence_type, licence_count, licence_unit }: Licence): string {
     const facts = [
-      words.today(name, version),
-      ...(licence_type === null ? [] : [words.type(licence_type)]),
-      ...(licence_count === null ? [] : [words.count(licence_count, licence_unit)]),
-      ...(valid_to === null ? [] : [words.until(valid_to)]),
+      renewalTexts.today(name, version),
+      ...(licence_type === null ? [] : [renewalTexts.type(licence_type)]),
+      ...(licence_count === null ? [] : [renewalTexts.count(licence_count, licence_unit)]),
+      ...(valid_to === null ? [] : [renewalTexts.until(valid_to)]),
     ];
     return `${facts.join(', ')}.`;
   }
@@ -76,9 +74,9 @@ function bidsEnd(validTo: string | null, today: string): string {
 const mustHaves = (licence: Licence): TenderMustHave[] => [
   ...(licence.licence_count === null
     ? []
-    : [{ id: 'coverage', text: words.coverage(licence.licence_count, licence.licence_unit) }]),
+    : [{ id: 'coverage', text: renewalTexts.coverage(licence.licence_count, licence.licence_unit) }]),
   ...SOFTWARE_NEEDS.filter((need) => licence[need]).map((need) => ({
     id: need.replaceAll('_', '-'),
-    text: words.needs[need],
+    text: renewalTexts.needs[need],
   })),
 ];

@@ -6,9 +6,9 @@ import type { EventTypes, Subject, SubjectType } from '../../platform/notificati
 import { notify } from '../../platform/notifications/notify';
 import { listAskingPeople, listConcernedSuppliers, listWriters } from './tenderPeopleRepository';
 import { listTendersThroughAny } from './tendersRepository';
-import { texts } from '../../texts';
+import { tenderTexts } from './tendersTexts';
 
-const words = texts.tenders.notifications;
+const words = tenderTexts.notifications;
 
 interface TenderSubject extends Subject {
   /** The name of the buyer. Null if it is anonymous. */

@@ -17,7 +17,8 @@ import { writeOnce } from '../../platform/limits/writeOnce';
 import { createSoftware, findOwnSoftware } from '../software/softwareRepository';
 import { findWonBid, recordSuccessor } from '../software/successionsRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { refusals } from '../../platform/texts/refusals';
+import { renewalTexts } from '../software/renewalsTexts';
 
 /** Converts the winning bid of a tender to a licence in the buyer's software register. */
 export const tenderLicenceRoutes =
@@ -30,12 +31,12 @@ export const tenderLicenceRoutes =
     app.route({
       ...routeOf(endpoints.getTenderLicence),
       schema: { tags, params: IdParams, response: { 200: TenderLicence } },
-      onRequest: allow(canChangeSoftware, texts.members.readOnly),
+      onRequest: allow(canChangeSoftware, refusals.readOnly),
       handler: async (request) => {
         const actor = requireActor(request);
         const { id } = request.params;
         const won = await findWonBid(db, id, actor);
-        if (!won) throw notFound(texts.renewals.notAwarded);
+        if (!won) throw notFound(renewalTexts.notAwarded);
         const followed = won.follows === null ? null : await findOwnSoftware(db, actor, won.follows);
         const { bidder, price_form, price_from, price_to, vat_included } = won.content;
         return {
@@ -57,7 +58,7 @@ export const tenderLicenceRoutes =
         body: SoftwareDraft,
         response: { 200: Software, 201: Software },
       },
-      onRequest: allow(canChangeSoftware, texts.members.readOnly),
+      onRequest: allow(canChangeSoftware, refusals.readOnly),
       preValidation: checkBody(softwareRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -66,7 +67,7 @@ export const tenderLicenceRoutes =
           // Locked so that two concurrent requests create only one record.
           await lockTenderAsBuyer(transaction, id, actor, present(), 'draft');
           const won = await findWonBid(transaction, id, actor);
-          if (!won) throw conflict(texts.renewals.notAwarded);
+          if (!won) throw conflict(renewalTexts.notAwarded);
           const known = won.record && (await findOwnSoftware(transaction, actor, won.record.id));
           if (known) return { ...known, isNew: false };
           const record = await createSoftware(transaction, actor, request.body);

@@ -43,9 +43,8 @@ import {
 } from './tenderPartsRepository';
 import { type LockedTender, updateTender } from './tendersRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { tenderTexts } from './tendersTexts';
 
-const words = texts.tenders;
 const PartParams = (name: 'invite' | 'question') =>
   Type.Object({ ...IdParams.properties, [name]: Type.Integer({ minimum: 1, maximum: MAX_ID }) });
 
@@ -72,7 +71,7 @@ export const tenderPartsRoutes =
         const { id } = request.params;
         const done = await writeOnce(db, request, clock(), async (transaction) => {
           const tender = await lockTenderAsBuyer(transaction, id, actor, present(), 'draft');
-          if (tender.state !== 'DRAFT' && tender.state !== 'OPEN') throw conflict(words.notOpen);
+          if (tender.state !== 'DRAFT' && tender.state !== 'OPEN') throw conflict(tenderTexts.notOpen);
           // An invitation to an open tender is sent at once and binds the company, so it needs the right to decide.
           if (tender.state === 'OPEN') await lockTenderAsBuyer(transaction, id, actor, present(), 'decide');
           await inviteCompanies(services, transaction, tender, request.body, actor);
@@ -92,7 +91,7 @@ export const tenderPartsRoutes =
         await db.transaction().execute(async (transaction) => {
           const tender = await lockTenderAsBuyer(transaction, id, actor, present(), 'draft');
           // An invitation that was sent cannot be deleted.
-          if (!canWriteTerms(tender.state)) throw conflict(words.notDraft);
+          if (!canWriteTerms(tender.state)) throw conflict(tenderTexts.notDraft);
           if (!(await deleteInvite(transaction, id, invite))) throw notFound();
         });
         return reply.code(204).send(null);
@@ -132,10 +131,10 @@ export const tenderPartsRoutes =
         const { id } = request.params;
         const done = await writeOnce(db, request, clock(), async (transaction) => {
           const tender = await lockTenderAsBuyer(transaction, id, actor, present(), 'decide');
-          if (!canAddChange(tender.state)) throw conflict(words.notOpen);
+          if (!canAddChange(tender.state)) throw conflict(tenderTexts.notOpen);
           requireVersion(request, tender);
           if ((await countChanges(transaction, id)) >= TENDER_CHANGES_MAX)
-            throw invalid({ text: [words.tooManyChanges(TENDER_CHANGES_MAX)] });
+            throw invalid({ text: [tenderTexts.tooManyChanges(TENDER_CHANGES_MAX)] });
           const { patch, differences, isProlonged } = addendumOf(tender, request.body);
           await updateTender(transaction, id, patch);
           const { text } = request.body;
@@ -171,9 +170,9 @@ export const tenderPartsRoutes =
         const { id } = request.params;
         const done = await writeOnce(db, request, clock(), async (transaction) => {
           const tender = await lockTenderForBid(transaction, id, actor, present());
-          if (tender.questions_until && tender.now >= tender.questions_until) throw conflict(words.questionsOver);
+          if (tender.questions_until && tender.now >= tender.questions_until) throw conflict(tenderTexts.questionsOver);
           if ((await countQuestions(transaction, id, actor.company)) >= TENDER_QUESTIONS_MAX)
-            throw invalid({ text: [words.tooManyQuestions(TENDER_QUESTIONS_MAX)] });
+            throw invalid({ text: [tenderTexts.tooManyQuestions(TENDER_QUESTIONS_MAX)] });
           await addQuestion(transaction, id, actor, request.body.text, tender.now);
           await notifyOfTender(transaction, clock(), 'TENDER_QUESTION', { tender: id });
           await consumeQuota(services, transaction, actor, 'messages');
@@ -198,11 +197,11 @@ export const tenderPartsRoutes =
         const { id, question } = request.params as { id: number; question: number };
         const done = await writeOnce(db, request, clock(), async (transaction) => {
           const tender = await lockTenderAsBuyer(transaction, id, actor, present(), 'decide');
-          if (!canAddChange(tender.state)) throw conflict(words.notOpen);
+          if (!canAddChange(tender.state)) throw conflict(tenderTexts.notOpen);
           const { answer } = request.body;
           const outcome = await answerQuestion(transaction, id, question, { answer, by: actor.id }, tender.now);
           if (outcome === undefined) throw notFound();
-          if (outcome === 'ANSWERED') throw conflict(words.answered);
+          if (outcome === 'ANSWERED') throw conflict(tenderTexts.answered);
           await notifyOfTender(transaction, clock(), 'TENDER_ANSWERED', { tender: id, actor: actor.id });
           await consumeQuota(services, transaction, actor, 'messages');
           return readTender(services, transaction, id, actor);
@@ -220,12 +219,12 @@ export const tenderPartsRoutes =
 function addendumOf(tender: LockedTender, { text: _, bids_until, ...draft }: TenderChangeDraft) {
   const before = tender.bids_until!;
   const wished = bids_until ? new Date(bids_until) : before;
-  if (wished < before) throw invalid({ bids_until: [words.untilShorter] });
+  if (wished < before) throw invalid({ bids_until: [tenderTexts.untilShorter] });
   const wrong = wished > before ? wrongDeadline(wished, tender.now) : undefined;
   if (wrong !== undefined) throw invalid({ bids_until: [wrong] });
   const { until, isProlonged } = deadlineAfterChange(wished, tender.now);
   const questions = draft.questions_until === undefined ? tender.questions_until : draft.questions_until;
-  if (questions && new Date(questions) > until) throw invalid({ questions_until: [words.questionsLate] });
+  if (questions && new Date(questions) > until) throw invalid({ questions_until: [tenderTexts.questionsLate] });
   const patch = { ...draft, ...(+until !== +before && { bids_until: until.toISOString() }) };
   const said: Readonly<Record<string, unknown>> = {
     ...tender,

@@ -6,9 +6,8 @@ import type { Present } from '../../platform/database/present';
 import { conflict, forbidden, notFound } from '../../platform/http/failures';
 import { type LockedTender, lockTender } from './tendersRepository';
 import type { Caller } from '../../platform/identity/visibilityRepository';
-import { texts } from '../../texts';
-
-const words = texts.tenders;
+import { refusals } from '../../platform/texts/refusals';
+import { tenderTexts } from './tendersTexts';
 
 const belongingOf = ({ is_owner, company_id }: Pick<LockedTender, 'is_owner' | 'company_id'>): Belonging => ({
   is_owner,
@@ -23,8 +22,8 @@ export function requireAsking(
 ) {
   if (!tender.is_owner) throw forbidden();
   const project = belongingOf(tender);
-  if (may === 'decide' && !canDecideTender(caller, project)) throw forbidden(words.decidedByManagers);
-  if (!canDraftTender(caller, project)) throw forbidden(texts.members.readOnly);
+  if (may === 'decide' && !canDecideTender(caller, project)) throw forbidden(tenderTexts.decidedByManagers);
+  if (!canDraftTender(caller, project)) throw forbidden(refusals.readOnly);
 }
 
 /**

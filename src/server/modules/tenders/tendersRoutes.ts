@@ -33,9 +33,7 @@ import {
 import { findProject, updateProject } from '../projects/projectsRepository';
 import { isVisible, lockOwn } from '../../platform/identity/visibilityRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
-
-const words = texts.tenders;
+import { tenderTexts } from './tendersTexts';
 
 /** Tenders of projects: written, published and cancelled by the buyer, read by suppliers. */
 export const tendersRoutes =
@@ -67,14 +65,14 @@ export const tendersRoutes =
     app.route({
       ...routeOf(endpoints.createTender),
       schema: { tags, ...describeQuotas('changes'), params: IdParams, body: TenderPatch, response: { 201: Tender } },
-      onRequest: [allow(isClient, words.forClients), writers],
+      onRequest: [allow(isClient, tenderTexts.forClients), writers],
       preValidation: checkPatch(tenderRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { id } = request.params;
         const created = await writeOnce(db, request, clock(), async (transaction) => {
           await lockOwn(transaction, 'projects', id, actor);
-          if (await findRunningTender(transaction, id)) throw conflict(words.runningAlready);
+          if (await findRunningTender(transaction, id)) throw conflict(tenderTexts.runningAlready);
           const tender = await createTender(transaction, id, request.body, actor.id);
           await consumeQuota(services, transaction, actor, 'changes');
           return readTender(services, transaction, tender, actor);
@@ -92,7 +90,7 @@ export const tendersRoutes =
         const { id } = request.params;
         const changed = await db.transaction().execute(async (transaction) => {
           const tender = await lockTenderAsBuyer(transaction, id, actor, present(), 'draft');
-          if (!canWriteTerms(tender.state)) throw conflict(words.notDraft);
+          if (!canWriteTerms(tender.state)) throw conflict(tenderTexts.notDraft);
           requireVersion(request, tender);
           if (changesAnything(request.body)) await updateTender(transaction, id, request.body);
           await consumeQuota(services, transaction, actor, 'changes');
@@ -109,7 +107,7 @@ export const tendersRoutes =
         const actor = requireActor(request);
         await db.transaction().execute(async (transaction) => {
           const tender = await lockTenderAsBuyer(transaction, request.params.id, actor, present(), 'draft');
-          if (!canWriteTerms(tender.state)) throw conflict(words.notDraft);
+          if (!canWriteTerms(tender.state)) throw conflict(tenderTexts.notDraft);
           requireVersion(request, tender);
           await deleteTender(transaction, tender.id);
         });
@@ -179,12 +177,12 @@ export const tendersRoutes =
   };
 
 const REFUSED: Readonly<Record<TenderState, string>> = {
-  DRAFT: words.stillDraft,
-  OPEN: words.publishedAlready,
-  EVALUATION: words.publishedAlready,
-  AWARDED: words.decided,
-  NO_AWARD: words.decided,
-  CANCELLED: words.cancelledAlready,
+  DRAFT: tenderTexts.stillDraft,
+  OPEN: tenderTexts.publishedAlready,
+  EVALUATION: tenderTexts.publishedAlready,
+  AWARDED: tenderTexts.decided,
+  NO_AWARD: tenderTexts.decided,
+  CANCELLED: tenderTexts.cancelledAlready,
 };
 
 /** @throws Failure 409 if the transition is not allowed; a passed deadline is reported as a field error instead */

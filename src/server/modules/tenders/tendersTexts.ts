@@ -1,7 +1,7 @@
 import { plural } from '../../platform/texts/plural';
 
 /** Texts of tenders: refusals, notifications and mails. */
-export const tenders = {
+export const tenderTexts = {
   forClients: 'Poptávky vypisují jen klienti.',
   decidedByManagers: 'Poptávku smí vypsat, měnit a zrušit jen Vlastník nebo Správce firmy.',
   runningAlready: 'Projekt už poptávku má. Nová může vzniknout, až bude tahle rozhodnutá nebo zrušená.',

@@ -14,7 +14,7 @@ import { endVisit } from '../../platform/identity/impersonationRepository';
 import { revokeToken } from '../../platform/identity/tokensRepository';
 import { findAccount } from '../../platform/identity/usersRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { accountTexts } from './accountsTexts';
 import { checkBody } from '../../platform/http/validation';
 import { routeOf } from '../../platform/http/routeOf';
 
@@ -35,7 +35,7 @@ export const accountsRoutes =
         // An unverified account must be indistinguishable from a missing one.
         if (!user || !matches || user.verified_at === null) {
           await attempt.refused();
-          throw badRequest(texts.wrongCredentials);
+          throw badRequest(accountTexts.wrongCredentials);
         }
         await attempt.accepted();
         return openSession(services, reply, user);

@@ -1,5 +1,5 @@
 /** Texts of log-in, registration and account settings. */
-export const accounts = {
+export const accountTexts = {
   addressMailSent: 'Poslali jsme vám e-mail s odkazem. Po jeho otevření vám budou oznámení zase chodit.',
   addressConfirmed: 'Adresa je ověřená, oznámení vám zase budou chodit.',
   unsubscribed: 'Odběr těchto zpráv je odhlášený.',
@@ -25,7 +25,6 @@ export const accounts = {
   plansForClients: 'Plány jsou jen pro klienty.',
   planRequestStates: { NEW: 'čeká', GRANTED: 'vyhověno', REFUSED: 'odmítnuto' },
   planNotHigher: 'Vyberte vyšší plán, než máte.',
-  finishLogin: 'Dokončete přihlášení druhým faktorem.',
   wrongCode: 'Kód není správný, nebo už byl použit. Z aplikace opište vždy ten nejnovější.',
   wrongSetUpCode: 'Kód není správný. Opište nejnovější kód z aplikace a zkontrolujte, že má telefon správný čas.',
   wrongCodesEnd: 'Kód není správný ani na posledním pokusu. Přihlaste se prosím znovu.',

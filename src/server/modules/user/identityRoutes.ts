@@ -12,7 +12,7 @@ import { openSession } from '../../platform/identity/openSession';
 import { findLinkedAccount, keepFlow, linkAccount, takeFlow } from '../../platform/identity/identitiesRepository';
 import { queueMail } from '../../platform/mail/mailQueueRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { accountTexts } from './accountsTexts';
 import { routeOf } from '../../platform/http/routeOf';
 
 const Provider = Type.Object({ provider: Shown({ maxLength: 50 }) });
@@ -82,7 +82,7 @@ export const identityRoutes =
         const { code, state, iss } = request.body;
         const isOwn = cookie.read(request).includes(state);
         const flow = isOwn ? await takeFlow(db, provider.id, state, clock()) : null;
-        if (!flow) throw badRequest(texts.identityFailed);
+        if (!flow) throw badRequest(accountTexts.identityFailed);
         const identity = await provider.finish({ code, state, ...(iss !== undefined && { iss }) }, flow);
         const refuse = (reason: string, sentence: string) => {
           logAuthEvent(log, 'identity refused', { address: request.ip, provider: provider.id, reason });
@@ -90,8 +90,8 @@ export const identityRoutes =
         };
         let account = await findLinkedAccount(db, provider.id, identity.subject);
         if (!account) {
-          if (identity.email === null) throw refuse('no e-mail', texts.identityNoEmail);
-          if (!identity.emailVerified) throw refuse('e-mail not verified', texts.identityUnverified);
+          if (identity.email === null) throw refuse('no e-mail', accountTexts.identityNoEmail);
+          if (!identity.emailVerified) throw refuse('e-mail not verified', accountTexts.identityUnverified);
           const linked = await db.transaction().execute(async (transaction) => {
             const found = await linkAccount(transaction, provider.id, identity, clock());
             if (found?.isNew)
@@ -101,14 +101,14 @@ export const identityRoutes =
               });
             return found;
           });
-          if (!linked) throw refuse('no account', texts.identityUnknown);
+          if (!linked) throw refuse('no account', accountTexts.identityUnknown);
           if (linked.isOther) {
             awaitLogin(services, reply, {
               provider: provider.id,
               subject: identity.subject,
               user: linked.account.id,
             });
-            throw refuse('another identity of the account', texts.identityWaits);
+            throw refuse('another identity of the account', accountTexts.identityWaits);
           }
           account = linked.account;
           logAuthEvent(log, 'identity linked', { address: request.ip, user: account.id, provider: provider.id });

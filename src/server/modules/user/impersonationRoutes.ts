@@ -13,7 +13,7 @@ import { logAuthEvent } from '../../platform/observability/logging';
 import { endVisit, endVisitIn, endVisitOfOperator, listVisits } from '../../platform/identity/impersonationRepository';
 import { findPersonName } from '../../platform/identity/membersRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { impersonationTexts } from './impersonationTexts';
 
 /** Impersonation by support, and what the impersonated user is shown of it. */
 export const impersonationRoutes =
@@ -42,7 +42,7 @@ export const impersonationRoutes =
         const hasEnded = impersonation
           ? await endVisit(db, impersonation.id, 'BUTTON', clock())
           : await endVisitOfOperator(db, id, 'BUTTON', clock());
-        if (!hasEnded) throw notFound(texts.impersonation.none);
+        if (!hasEnded) throw notFound(impersonationTexts.none);
         logAuthEvent(
           log,
           'impersonation ended',
@@ -96,6 +96,6 @@ export const impersonationRoutes =
 
 /** @throws Failure 404 if there is no impersonation */
 function presentOf({ impersonation }: RequestActor): CurrentImpersonation {
-  if (!impersonation) throw notFound(texts.impersonation.none);
+  if (!impersonation) throw notFound(impersonationTexts.none);
   return impersonation;
 }

@@ -1,5 +1,5 @@
 /** Texts of impersonation, and of the operators' pages about people. */
-export const impersonation = {
+export const impersonationTexts = {
   readOnly: 'Prohlížíte portál jako někdo jiný, jen ke čtení. Nic jste nezměnili.',
   closed: 'Tohle za uživatele podpora dělat nesmí, ani s jeho souhlasem.',
   sealed: 'Obsah nabídek vidí jen firma, která je píše, a zadavatel po jejich otevření. Podpora ne.',

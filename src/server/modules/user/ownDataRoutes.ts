@@ -25,7 +25,9 @@ import { revokeOtherTokens } from '../../platform/identity/tokensRepository';
 import { getAccount, markForDeletion } from '../../platform/identity/usersRepository';
 import { requireSecondFactor } from '../../platform/identity/secondFactor';
 import type { Services } from '../../services';
-import { czechDay, texts } from '../../texts';
+import { accountTexts } from './accountsTexts';
+import { czechDay } from '../../platform/texts/days';
+import { memberTexts } from '../members/membersTexts';
 import { dispositionOf } from '../../platform/storage/uploads';
 import { checkBody } from '../../platform/http/validation';
 import { routeOf } from '../../platform/http/routeOf';
@@ -34,7 +36,7 @@ import { routeOf } from '../../platform/http/routeOf';
 async function requireOwners(db: Db, userId: number): Promise<void> {
   for (const { id } of await listOwned(db, userId)) await lockCompany(db, id);
   const alone = await listHeldAlone(db, userId);
-  if (alone.length > 0) throw conflict(texts.members.lastOwnerOf(alone.map(({ name }) => name)));
+  if (alone.length > 0) throw conflict(memberTexts.lastOwnerOf(alone.map(({ name }) => name)));
 }
 
 /** The data of a user as a whole: export, deletion, and the request for another plan. */
@@ -84,18 +86,18 @@ export const ownDataRoutes =
           await queueMail(transaction, { ...deletionMail(config.publicUrl, account.email, day), now: clock() });
         });
         logAuthEvent(log, 'account deletion asked', { address: request.ip, user: id });
-        return { detail: texts.deletionAsked(day) };
+        return { detail: accountTexts.deletionAsked(day) };
       },
     });
 
     app.route({
       ...routeOf(endpoints.requestPlan),
       schema: { tags: ['users'], body: PlanRequest, response: { 200: Detail } },
-      onRequest: [allow(isClient, texts.plansForClients), deciders],
+      onRequest: [allow(isClient, accountTexts.plansForClients), deciders],
       handler: async (request) => {
         const { id, email, plan } = requireActor(request);
         const wanted = request.body.plan;
-        if (PLANS.indexOf(wanted) <= PLANS.indexOf(plan)) throw invalid({ plan: [texts.planNotHigher] });
+        if (PLANS.indexOf(wanted) <= PLANS.indexOf(plan)) throw invalid({ plan: [accountTexts.planNotHigher] });
         const mail = planRequestMail(
           config.operatorEmail ?? config.mailFrom.address,
           { id, email, plan },
@@ -106,14 +108,14 @@ export const ownDataRoutes =
           await askForPlan(transaction, id, wanted, clock());
           await queueMail(transaction, { ...mail, now: clock() });
         });
-        return { detail: texts.planRequested(wanted) };
+        return { detail: accountTexts.planRequested(wanted) };
       },
     });
 
     app.route({
       ...routeOf(endpoints.getPlanRequest),
       schema: { tags: ['users'], response: { 200: PlanRequestAnswer } },
-      onRequest: allow(isClient, texts.plansForClients),
+      onRequest: allow(isClient, accountTexts.plansForClients),
       handler: async (request) => {
         const found = await findPlanRequest(db, requireActor(request).id);
         if (!found) return { request: null };

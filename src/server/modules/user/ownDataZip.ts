@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 import { fileNameOf, NAMELESS } from '../../platform/http/fileNames';
 import type { FileStorage } from '../../platform/storage/storage';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { fileTexts } from '../../platform/texts/files';
 
 /** A file of the person with its key in the storage. */
 export interface OwnFile {
@@ -66,7 +66,7 @@ async function addFiles(
       return;
     }
     if (!bytes) {
-      const why = 'error' in found ? texts.ownFileUnreachable : texts.ownFileMissing;
+      const why = 'error' in found ? fileTexts.ownFileUnreachable : fileTexts.ownFileMissing;
       zip.addBuffer(Buffer.from(`${why}\r\n`), `${place}.chybi.txt`);
       continue;
     }

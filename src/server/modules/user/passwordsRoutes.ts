@@ -24,7 +24,7 @@ import { createResetLink, endResetLinks, lockResetLink } from './resetLinksRepos
 import { hashToken, newToken, revokeOtherTokens } from '../../platform/identity/tokensRepository';
 import { findAccount, getAccount, hasAccount, setPassword } from '../../platform/identity/usersRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { accountTexts } from './accountsTexts';
 import { checkBody } from '../../platform/http/validation';
 import { routeOf } from '../../platform/http/routeOf';
 
@@ -78,7 +78,7 @@ export const passwordsRoutes =
           await queueMail(transaction, { ...mail, onlyIf: hasAccount(email), now: clock() });
         });
         logAuthEvent(log, 'password reset asked', { address: request.ip });
-        return { detail: texts.resetSent };
+        return { detail: accountTexts.resetSent };
       },
     });
 
@@ -92,15 +92,15 @@ export const passwordsRoutes =
         const hash = await hashPassword(new_password1);
         await db.transaction().execute(async (transaction) => {
           const link = await lockResetLink(transaction, id, hashToken(token));
-          if (!link) throw invalid({ token: [texts.linkUnknown] });
-          if (link.used_at) throw invalid({ token: [texts.linkUsed] });
-          if (link.expires_at < clock()) throw invalid({ token: [texts.linkExpired] });
+          if (!link) throw invalid({ token: [accountTexts.linkUnknown] });
+          if (link.used_at) throw invalid({ token: [accountTexts.linkUsed] });
+          if (link.expires_at < clock()) throw invalid({ token: [accountTexts.linkExpired] });
           refuseWeak(new_password1, link.email);
           await replacePassword(transaction, { id, email: link.email }, hash, null);
         });
         rememberDevice(services, reply, { id, password_hash: hash });
         logAuthEvent(log, 'password reset', { address: ip, user: id });
-        return { detail: texts.passwordReset };
+        return { detail: accountTexts.passwordReset };
       },
     });
 
@@ -120,7 +120,7 @@ export const passwordsRoutes =
         await rateLimits.passwordsOfAccount.consume(String(id));
         const { password_hash } = await getAccount(db, id);
         if (!(await passwordMatches(password_hash, old_password)))
-          throw invalid({ old_password: [texts.wrongOldPassword] });
+          throw invalid({ old_password: [accountTexts.wrongOldPassword] });
         await rateLimits.passwordsOfAccount.refund(String(id));
         refuseWeak(new_password1, email);
         const hash = await hashPassword(new_password1);
@@ -130,7 +130,7 @@ export const passwordsRoutes =
         });
         rememberDevice(services, reply, { id, password_hash: hash });
         logAuthEvent(log, 'password changed', { address: request.ip, user: id });
-        return { detail: texts.passwordChanged };
+        return { detail: accountTexts.passwordChanged };
       },
     });
   };

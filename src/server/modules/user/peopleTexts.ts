@@ -1,5 +1,5 @@
 /** Texts of the operators' pages about accounts. */
-export const people = {
+export const peopleTexts = {
   /** Headings of the CSV file of accounts. */
   fields: {
     number: 'Číslo',

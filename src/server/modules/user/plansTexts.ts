@@ -1,7 +1,7 @@
 import type { Plan } from '../../../contract/vocabulary/accounts';
 
 /** Texts of plans. */
-export const plans = {
+export const planTexts = {
   notifications: {
     granted: (plan: Plan) => `Máte plán ${plan}`,
     refused: (plan: Plan) => `Žádosti o plán ${plan} jsme nevyhověli`,

@@ -31,7 +31,7 @@ import { giveConsents } from '../../platform/identity/consentsRepository';
 import { hashToken, newToken } from '../../platform/identity/tokensRepository';
 import { findAccount } from '../../platform/identity/usersRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { accountTexts } from './accountsTexts';
 import { checkBody } from '../../platform/http/validation';
 import { routeOf } from '../../platform/http/routeOf';
 
@@ -55,9 +55,9 @@ export const registrationRoutes =
      */
     const registrationOf = async (key: string) => {
       const registration = await registrations.findRegistration(db, hashToken(key));
-      if (!registration) throw invalid({ key: [texts.linkUnknown] });
-      if (registration.used_at || registration.has_account) throw invalid({ key: [texts.linkUsed] });
-      if (registration.expires_at < clock()) throw invalid({ key: [texts.linkExpired] });
+      if (!registration) throw invalid({ key: [accountTexts.linkUnknown] });
+      if (registration.used_at || registration.has_account) throw invalid({ key: [accountTexts.linkUsed] });
+      if (registration.expires_at < clock()) throw invalid({ key: [accountTexts.linkExpired] });
       return registration;
     };
 
@@ -78,7 +78,7 @@ export const registrationRoutes =
           await queueMail(transaction, { ...mail, now: clock() });
         });
         logAuthEvent(log, 'registration', { address: ip });
-        return reply.code(201).send({ detail: texts.registered });
+        return reply.code(201).send({ detail: accountTexts.registered });
       },
     });
 
@@ -119,9 +119,9 @@ export const registrationRoutes =
           }
           return made;
         });
-        if (!user) throw invalid({ key: [texts.linkUsed] });
+        if (!user) throw invalid({ key: [accountTexts.linkUsed] });
         logAuthEvent(log, 'registration finished', { address: ip, user: user.id });
-        return { detail: texts.verified, ...(await openSession(services, reply, user)) };
+        return { detail: accountTexts.verified, ...(await openSession(services, reply, user)) };
       },
     });
 
@@ -141,7 +141,7 @@ export const registrationRoutes =
             now: clock(),
           });
         });
-        return { detail: texts.verificationResent };
+        return { detail: accountTexts.verificationResent };
       },
     });
   };

@@ -44,7 +44,8 @@ import {
   stepOf,
 } from '../../platform/identity/secondFactorSecret';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { accountTexts } from './accountsTexts';
+import { refusals } from '../../platform/texts/refusals';
 import { checkBody } from '../../platform/http/validation';
 import { routeOf } from '../../platform/http/routeOf';
 
@@ -61,7 +62,7 @@ export const secondFactorRoutes =
     const proveOwner = async ({ id, token_created_at }: RequestActor, password: string | null | undefined) => {
       const account = await getAccount(db, id);
       if (account.password_hash === null) {
-        if (+clock() - +token_created_at > SECOND_FACTOR_MINUTES * MINUTE) throw forbidden(texts.logInAgain);
+        if (+clock() - +token_created_at > SECOND_FACTOR_MINUTES * MINUTE) throw forbidden(accountTexts.logInAgain);
         return;
       }
       if (!password) throw invalid({ password: [messages.required] });
@@ -90,7 +91,7 @@ export const secondFactorRoutes =
         await proveOwner(actor, request.body.password);
         const secret = newSecret();
         if (!(await factors.keepSecret(db, actor.id, encryptSecret(keyFor, actor.id, secret), clock())))
-          throw conflict(texts.secondFactorIsOn);
+          throw conflict(accountTexts.secondFactorIsOn);
         return { secret, otpauth_uri: otpauthUri(secret, actor.email) };
       },
     });
@@ -104,11 +105,11 @@ export const secondFactorRoutes =
         const { code } = request.body;
         const { account, recovery_codes } = await db.transaction().execute(async (transaction) => {
           const held = await factors.lockSecret(transaction, actor.id);
-          if (held?.confirmed_at) throw conflict(texts.secondFactorIsOn);
+          if (held?.confirmed_at) throw conflict(accountTexts.secondFactorIsOn);
           const secret = held && decryptSecret(keyFor, actor.id, held.secret);
-          if (!secret) throw conflict(texts.secondFactorNotStarted);
+          if (!secret) throw conflict(accountTexts.secondFactorNotStarted);
           const step = /^\d{6}$/.test(code) ? stepOf(secret, code, clock()) : null;
-          if (step === null) throw invalid({ code: [texts.wrongSetUpCode] });
+          if (step === null) throw invalid({ code: [accountTexts.wrongSetUpCode] });
           await factors.confirmSecret(transaction, actor.id, step, clock());
           await recordSecondFactor(transaction, actor.token_id, clock());
           await revokeOtherTokens(transaction, actor.id, actor.token_id, clock());
@@ -131,7 +132,7 @@ export const secondFactorRoutes =
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { id, email, token_id } = actor;
-        if (actor.second_factor === 'SET_UP') throw conflict(texts.secondFactorIsOff);
+        if (actor.second_factor === 'SET_UP') throw conflict(accountTexts.secondFactorIsOff);
         // Another tab of the same session has already entered the code.
         if (actor.second_factor !== 'CODE') return {};
         const about = { address: request.ip, user: id };
@@ -149,10 +150,10 @@ export const secondFactorRoutes =
         }
         const entered = await db.transaction().execute(async (transaction) => {
           if (!(await spendCode(services, transaction, actor, request.body.code))) return null;
-          if (!(await recordSecondFactor(transaction, token_id, clock()))) throw unauthenticated(texts.invalidToken);
+          if (!(await recordSecondFactor(transaction, token_id, clock()))) throw unauthenticated(refusals.invalidToken);
           const login = await recordLogin(transaction, await getAccount(transaction, id), clock());
           const { recovery_codes_left: left } = await factors.findSecondFactor(transaction, id);
-          const sentences = [login.reply.detail, left <= RECOVERY_CODES_FEW && texts.fewRecoveryCodes(left)];
+          const sentences = [login.reply.detail, left <= RECOVERY_CODES_FEW && accountTexts.fewRecoveryCodes(left)];
           return { detail: sentences.filter(Boolean).join(' '), account: login.account };
         });
         if (!entered) {
@@ -160,8 +161,8 @@ export const secondFactorRoutes =
           if (isLast) {
             await queueMail(db, { ...wrongCodesMail(config.publicUrl, { id, email }, dayOf(clock())), now: clock() });
           }
-          if (await recordWrongCode(db, token_id, clock())) throw unauthenticated(texts.wrongCodesEnd);
-          throw invalid({ code: [texts.wrongCode] });
+          if (await recordWrongCode(db, token_id, clock())) throw unauthenticated(accountTexts.wrongCodesEnd);
+          throw invalid({ code: [accountTexts.wrongCode] });
         }
         for (const limit of limits) await limit.refund(key);
         rememberDevice(services, reply, entered.account);
@@ -177,7 +178,7 @@ export const secondFactorRoutes =
       preValidation: checkBody(secondFactorCodeRules),
       handler: async (request) => {
         const actor = requireActor(request);
-        if (actor.second_factor === 'OFF') throw conflict(texts.secondFactorIsOff);
+        if (actor.second_factor === 'OFF') throw conflict(accountTexts.secondFactorIsOff);
         const recovery_codes = await db.transaction().execute(async (transaction) => {
           await requireSecondFactor(services, transaction, actor, request.body.code);
           return renewRecoveryCodes(transaction, actor.id);
@@ -194,8 +195,8 @@ export const secondFactorRoutes =
       handler: async (request) => {
         const actor = requireActor(request);
         const { password, code } = request.body;
-        if (isSecondFactorRequired(config, actor)) throw forbidden(texts.secondFactorRequired);
-        if (actor.second_factor === 'OFF') throw conflict(texts.secondFactorIsOff);
+        if (isSecondFactorRequired(config, actor)) throw forbidden(accountTexts.secondFactorRequired);
+        if (actor.second_factor === 'OFF') throw conflict(accountTexts.secondFactorIsOff);
         const account = await getAccount(db, actor.id);
         if (account.password_hash !== null) {
           if (!password) throw invalid({ password: [messages.required] });
@@ -208,7 +209,7 @@ export const secondFactorRoutes =
           await queueMail(transaction, { ...secondFactorOffMail(config.publicUrl, actor.email), now: clock() });
         });
         logAuthEvent(log, 'second factor off', { address: request.ip, user: actor.id });
-        return { detail: texts.secondFactorEnded };
+        return { detail: accountTexts.secondFactorEnded };
       },
     });
   };

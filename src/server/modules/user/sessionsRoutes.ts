@@ -9,7 +9,7 @@ import { logAuthEvent } from '../../platform/observability/logging';
 import { allow, requireActor } from '../../platform/http/actor';
 import { listSessions, revokeOtherTokens, revokeSession } from '../../platform/identity/tokensRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { accountTexts } from './accountsTexts';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 
 /** The user's sessions on all devices. */
@@ -45,7 +45,7 @@ export const sessionsRoutes =
         const { id, token_id } = requireActor(request);
         await db.transaction().execute((transaction) => revokeOtherTokens(transaction, id, token_id, clock()));
         logAuthEvent(log, 'tokens revoked', { address: request.ip, user: id });
-        return { detail: texts.othersLoggedOut };
+        return { detail: accountTexts.othersLoggedOut };
       },
     });
   };

@@ -4,7 +4,7 @@ import type { Db } from '../database/database';
 import { conflict, invalid } from '../http/failures';
 import { findStateAfter, readRecord, type StoredChange } from './changesRepository';
 import { fieldOf, HISTORY_OF, isLink } from './kindsRepository';
-import { texts } from '../../texts';
+import { refusals } from '../texts/refusals';
 import type { Restorable } from './registerRestore';
 import { isSame } from './fieldChanges';
 
@@ -30,13 +30,13 @@ export async function restorationOf(
   const state = fields === null ? await findStateAfter(db, change) : before(change);
   const columns = Object.keys(state).filter((column) => restorable.includes(column));
   if (fields?.some((field) => !columns.some((column) => fieldOf(column) === field))) {
-    throw invalid({ fields: [texts.wrongValue] });
+    throw invalid({ fields: [refusals.wrongValue] });
   }
   const record = await readRecord(db, change.kind, change.record_id);
   const wanted = columns.filter(
     (column) => (fields === null || fields.includes(fieldOf(column))) && !isSame(record?.[column], state[column]),
   );
-  if (wanted.length === 0) throw conflict(texts.saysItAlready);
+  if (wanted.length === 0) throw conflict(refusals.saysItAlready);
   const isBeside = (column: string): column is AccessoryType => isLink(column) && !links.includes(column);
   return {
     patch: Object.fromEntries(

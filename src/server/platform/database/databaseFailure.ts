@@ -1,5 +1,5 @@
 import { badRequest, conflict, unavailable, type Failure } from '../http/failures';
-import { texts } from '../../texts';
+import { refusals } from '../texts/refusals';
 
 /**
  * SQLSTATE and driver error codes that mean the database is unavailable. 25006 is a read-only server, for example
@@ -26,15 +26,15 @@ export function databaseFailure(error: Error & { code?: unknown }): Failure | nu
     case '22007': // invalid_datetime_format
     case '22008': // datetime_field_overflow
     case '23514': // check_violation
-      return badRequest(texts.wrongValue);
+      return badRequest(refusals.wrongValue);
     case '23503': // foreign_key_violation
-      return badRequest(texts.unknownReference);
+      return badRequest(refusals.unknownReference);
     case '23505': // unique_violation
     case '40001': // serialization_failure
     case '40P01': // deadlock_detected
       return conflict();
     case '57014': // query_canceled, by the statement's time limit
-      return unavailable(texts.timeout);
+      return unavailable(refusals.timeout);
     default:
       return null;
   }

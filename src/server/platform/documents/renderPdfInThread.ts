@@ -1,14 +1,15 @@
 import { unavailable } from '../http/failures';
 import { inThread } from '../runtime/threads';
 import { Semaphore } from '../runtime/semaphore';
-import { texts } from '../../texts';
+import { decisionTexts } from '../../modules/tenders/evaluation/decisionsTexts';
+import { refusals } from '../texts/refusals';
 import type { DocumentContent } from './documentContent';
 
 const WORKER = new URL('./pdfWorker.mjs', import.meta.url);
 /** Milliseconds and megabytes for one document; an ordinary one takes less than a second. */
-const LIMITS = { patience: 10_000, memory: 256, refusal: () => unavailable(texts.decisions.pdfFailed) };
+const LIMITS = { patience: 10_000, memory: 256, refusal: () => unavailable(decisionTexts.pdfFailed) };
 /** One document at a time leaves the other processor to interactive requests. */
-const semaphore = new Semaphore({ max: 1, maxWaiting: 16, refusal: () => unavailable(texts.overloaded) });
+const semaphore = new Semaphore({ max: 1, maxWaiting: 16, refusal: () => unavailable(refusals.overloaded) });
 
 /** Size of the cache of rendered documents, in bytes; the least recently used document is evicted first. */
 const CACHE_BYTES = 16 * 1024 * 1024;

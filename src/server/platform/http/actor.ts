@@ -3,7 +3,8 @@ import type { MaybeActor } from '../../../contract/access/access';
 import { canDecide, canWrite } from '../../../contract/access/companyAccess';
 import type { ImpersonationConsent, ImpersonationScope } from '../../../contract/vocabulary/impersonation';
 import type { User } from '../../../contract/wire/accounts';
-import { texts } from '../../texts';
+import { memberTexts } from '../../modules/members/membersTexts';
+import { refusals } from '../texts/refusals';
 import { forbidden, unauthenticated } from './failures';
 
 /** The impersonation of a request. */
@@ -50,5 +51,5 @@ export const allow = (rule: (actor: MaybeActor) => boolean, sentence?: string) =
 };
 
 /** Hooks that require write access, or decision rights, in the active company. */
-export const writers = allow(canWrite, texts.members.readOnly);
-export const deciders = allow(canDecide, texts.members.decideByManagers);
+export const writers = allow(canWrite, refusals.readOnly);
+export const deciders = allow(canDecide, memberTexts.decideByManagers);

@@ -1,5 +1,5 @@
 import { invalid } from './failures';
-import { texts } from '../../texts';
+import { refusals } from '../texts/refusals';
 
 /**
  * Parses `?fields=a,b`. `id` is omitted because it is always returned. Null selects all fields.
@@ -13,7 +13,7 @@ export function fieldsOf<Field extends string>(text: string, offered: readonly F
     .filter((name) => name !== 'id')
     .map((name) => {
       const field = offered.find((known) => known === name);
-      if (field === undefined) throw invalid({ fields: [texts.unknownField(name)] });
+      if (field === undefined) throw invalid({ fields: [refusals.unknownField(name)] });
       return field;
     });
 }

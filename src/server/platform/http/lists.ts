@@ -11,7 +11,7 @@ import type { Page, Pagination } from '../../../contract/wire/common';
 import { messages } from '../../../contract/rules/messages';
 import { Shown } from '../../../contract/wire/marks';
 import { invalid, notFound } from './failures';
-import { texts } from '../../texts';
+import { refusals } from '../texts/refusals';
 
 /** Maximum number of ids in one filter. */
 const MAX_IDS = 100;
@@ -73,7 +73,7 @@ export function pageOf<T>(results: T[], query: PageQuery, count: number, approxi
   const pages = isWhole(query) ? 1 : Math.max(1, Math.ceil(count / query.page_size));
   const { page, page_size } = query;
   // An estimated count can be lower than the number of existing rows.
-  if (page > pages && !(approximate && results.length > 0)) throw notFound(texts.invalidPage);
+  if (page > pages && !(approximate && results.length > 0)) throw notFound(refusals.invalidPage);
   const pagination: Pagination = {
     page,
     page_size,
@@ -95,7 +95,7 @@ export function idsOf(field: string, text: string, most = MAX_IDS): number[] {
   if (text === '') return [];
   const ids = text.split(',').map(Number);
   const usable = ids.length <= most && ids.every((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID);
-  if (!usable) throw invalid({ [field]: [texts.wrongValue] });
+  if (!usable) throw invalid({ [field]: [refusals.wrongValue] });
   return ids;
 }
 
@@ -107,7 +107,7 @@ export function codesOf<Code extends string>(field: string, text: string, known:
   if (text === '') return [];
   return text.split(',').map((given) => {
     const code = known.find((one) => one === given);
-    if (code === undefined) throw invalid({ [field]: [texts.wrongValue] });
+    if (code === undefined) throw invalid({ [field]: [refusals.wrongValue] });
     return code;
   });
 }
@@ -134,7 +134,7 @@ export function boxOf(field: string, text: string): Box | null {
   );
   const isBox =
     parts.length === 4 && west >= -180 && west < east && east <= 180 && south >= -90 && south < north && north <= 90;
-  if (!isBox) throw invalid({ [field]: [texts.wrongBox] });
+  if (!isBox) throw invalid({ [field]: [refusals.wrongBox] });
   return { west, south, east, north };
 }
 
@@ -153,10 +153,11 @@ export function circleOf(near: string, within: string): Circle | null {
   if (near === '' && within === '') return null;
   const parts = near.split(',');
   const [lat = NaN, lng = NaN] = parts.map((part) => (DEGREES.test(part) ? Number(part) : NaN));
-  if (near === '') throw invalid({ near: [texts.distanceWithoutPlace] });
-  if (parts.length !== 2 || !(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) throw invalid({ near: [texts.wrongPlace] });
-  if (within === '') throw invalid({ within: [texts.placeWithoutDistance] });
+  if (near === '') throw invalid({ near: [refusals.distanceWithoutPlace] });
+  if (parts.length !== 2 || !(Math.abs(lat) <= 90 && Math.abs(lng) <= 180))
+    throw invalid({ near: [refusals.wrongPlace] });
+  if (within === '') throw invalid({ within: [refusals.placeWithoutDistance] });
   const km = /^\d{1,3}$/.test(within) ? Number(within) : 0;
-  if (km < 1 || km > MAX_DISTANCE) throw invalid({ within: [texts.wrongDistance(MAX_DISTANCE)] });
+  if (km < 1 || km > MAX_DISTANCE) throw invalid({ within: [refusals.wrongDistance(MAX_DISTANCE)] });
   return { lat, lng, km };
 }

@@ -12,7 +12,7 @@ import {
 import type { ObjectRules } from '../../../contract/rules/objectRules';
 import type { FieldErrors } from '../../../contract/wire/common';
 import { invalid } from './failures';
-import { texts } from '../../texts';
+import { refusals } from '../texts/refusals';
 
 /**
  * Validates input by rules of `contract/rules` and returns the cast values (trimmed, unknown fields removed).
@@ -25,7 +25,7 @@ export function validate<T extends AnyObject>(rules: ObjectRules<T>, input: unkn
   // rules, so that all errors are returned at once.
   const judged = wrong.length > 0 ? rules.omit(wrong) : rules;
   const typed = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.includes(name)));
-  const errors: FieldErrors = Object.fromEntries(wrong.map((name) => [name, [texts.wrongType]]));
+  const errors: FieldErrors = Object.fromEntries(wrong.map((name) => [name, [refusals.wrongType]]));
   try {
     const value = judged.validateSync(typed, { abortEarly: false, stripUnknown: true });
     if (wrong.length === 0) {
@@ -75,7 +75,7 @@ export const checkPatch =
 
 function objectOf(body: unknown): AnyObject {
   if (body === undefined || body === null) return {};
-  if (typeof body !== 'object' || Array.isArray(body)) throw invalid({ non_field_errors: [texts.badRequest] });
+  if (typeof body !== 'object' || Array.isArray(body)) throw invalid({ non_field_errors: [refusals.badRequest] });
   return body;
 }
 
@@ -116,5 +116,5 @@ function refuseCoercion(input: AnyObject, output: AnyObject): void {
     const after: unknown = output[name];
     return before != null && after != null && typeof before !== typeof after;
   });
-  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map((name) => [name, [texts.wrongType]])));
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map((name) => [name, [refusals.wrongType]])));
 }

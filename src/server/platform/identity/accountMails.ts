@@ -2,7 +2,7 @@ import type { Role } from '../../../contract/vocabulary/accounts';
 import { ADDRESS_LINK_HOURS, RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from '../../../contract/limits/limits';
 import { paths } from '../../../contract/paths';
 import type { NewMail } from '../mail/mailQueueRepository';
-import { texts } from '../../texts';
+import { accountMailTexts } from './accountMailsTexts';
 import { composeMail, type MailBlock, type MailDraft, wordsOfStranger } from '../mail/layout';
 
 /** What a registration that waits for its confirmation has stored about the person. */
@@ -12,8 +12,6 @@ export interface RegisteringPerson {
   last_name: string;
   company: { name: string; reg_number: string } | null;
 }
-
-const words = texts.accountMails;
 
 const mail = (to: string, subject: string, ...blocks: MailBlock[]): NewMail => ({
   to,
@@ -34,97 +32,119 @@ export const verificationMail = (
 ): NewMail =>
   mail(
     to,
-    words.verify.subject,
-    words.verify.intro,
+    accountMailTexts.verify.subject,
+    accountMailTexts.verify.intro,
     {
       facts: [
-        [words.verify.person, wordsOfStranger(`${first_name} ${last_name}`)],
-        [words.verify.role, words.verify.roles[role]],
+        [accountMailTexts.verify.person, wordsOfStranger(`${first_name} ${last_name}`)],
+        [accountMailTexts.verify.role, accountMailTexts.verify.roles[role]],
         ...(company
-          ? [[words.verify.company, words.verify.companyOf(wordsOfStranger(company.name), company.reg_number)] as const]
+          ? [
+              [
+                accountMailTexts.verify.company,
+                accountMailTexts.verify.companyOf(wordsOfStranger(company.name), company.reg_number),
+              ] as const,
+            ]
           : []),
       ],
     },
-    words.verify.how,
-    { button: words.verify.button, url: publicUrl + paths.registerSuccess({ key }) },
-    words.verify.note(VERIFY_LINK_HOURS),
+    accountMailTexts.verify.how,
+    { button: accountMailTexts.verify.button, url: publicUrl + paths.registerSuccess({ key }) },
+    accountMailTexts.verify.note(VERIFY_LINK_HOURS),
   );
 
 /** Mail to a person who already has an account. The registration screen must not disclose that. */
 export const alreadyRegisteredMail = (publicUrl: string, to: string): NewMail =>
   mail(
     to,
-    words.known.subject,
-    words.known.intro,
-    { button: words.known.button, url: publicUrl + paths.login() },
-    words.known.note(publicUrl + paths.forgot()),
+    accountMailTexts.known.subject,
+    accountMailTexts.known.intro,
+    { button: accountMailTexts.known.button, url: publicUrl + paths.login() },
+    accountMailTexts.known.note(publicUrl + paths.forgot()),
   );
 
 export const resetMail = (publicUrl: string, to: string, uid: number, token: string): NewMail =>
   mail(
     to,
-    words.reset.subject,
-    words.reset.intro,
-    { button: words.reset.button, url: publicUrl + paths.newPassword({ uid, token }) },
-    words.reset.note(RESET_LINK_MINUTES),
+    accountMailTexts.reset.subject,
+    accountMailTexts.reset.intro,
+    { button: accountMailTexts.reset.button, url: publicUrl + paths.newPassword({ uid, token }) },
+    accountMailTexts.reset.note(RESET_LINK_MINUTES),
   );
 
 export const passwordChangedMail = (publicUrl: string, to: string): NewMail =>
   mail(
     to,
-    words.changed.subject,
-    words.changed.intro,
-    words.changed.note,
-    newPassword(publicUrl, words.changed.button),
+    accountMailTexts.changed.subject,
+    accountMailTexts.changed.intro,
+    accountMailTexts.changed.note,
+    newPassword(publicUrl, accountMailTexts.changed.button),
   );
 
 /** @param provider name of the identity provider that can log in to the account from now on */
 export const identityAddedMail = (publicUrl: string, to: string, provider: string): NewMail =>
   mail(
     to,
-    words.identityAdded.subject,
-    words.identityAdded.intro(provider),
-    words.identityAdded.note,
-    newPassword(publicUrl, words.identityAdded.button),
+    accountMailTexts.identityAdded.subject,
+    accountMailTexts.identityAdded.intro(provider),
+    accountMailTexts.identityAdded.note,
+    newPassword(publicUrl, accountMailTexts.identityAdded.button),
   );
 
 export const secondFactorOnMail = (to: string): NewMail =>
-  mail(to, words.secondFactorOn.subject, words.secondFactorOn.intro, words.secondFactorOn.note);
+  mail(
+    to,
+    accountMailTexts.secondFactorOn.subject,
+    accountMailTexts.secondFactorOn.intro,
+    accountMailTexts.secondFactorOn.note,
+  );
 
 export const secondFactorOffMail = (publicUrl: string, to: string): NewMail =>
   mail(
     to,
-    words.secondFactorOff.subject,
-    words.secondFactorOff.intro,
-    words.secondFactorOff.note,
-    newPassword(publicUrl, words.secondFactorOff.button),
+    accountMailTexts.secondFactorOff.subject,
+    accountMailTexts.secondFactorOff.intro,
+    accountMailTexts.secondFactorOff.note,
+    newPassword(publicUrl, accountMailTexts.secondFactorOff.button),
   );
 
 /** @param reason reason given by the operator */
 export const lockedMail = (to: string, reason: string): NewMail =>
-  mail(to, words.locked.subject, words.locked.intro, words.locked.reason(reason), words.locked.note);
+  mail(
+    to,
+    accountMailTexts.locked.subject,
+    accountMailTexts.locked.intro,
+    accountMailTexts.locked.reason(reason),
+    accountMailTexts.locked.note,
+  );
 
 export const unlockedMail = (publicUrl: string, to: string): NewMail =>
-  mail(to, words.unlocked.subject, words.unlocked.intro, {
-    button: words.unlocked.button,
+  mail(to, accountMailTexts.unlocked.subject, accountMailTexts.unlocked.intro, {
+    button: accountMailTexts.unlocked.button,
     url: publicUrl + paths.login(),
   });
 
 /** Sent when the operator removed the second factor of an account without other means of log-in. */
 export const secondFactorResetMail = (publicUrl: string, to: string): NewMail =>
-  mail(to, words.secondFactorReset.subject, words.secondFactorReset.intro, words.secondFactorReset.note, {
-    button: words.secondFactorReset.button,
-    url: publicUrl + paths.login(),
-  });
+  mail(
+    to,
+    accountMailTexts.secondFactorReset.subject,
+    accountMailTexts.secondFactorReset.intro,
+    accountMailTexts.secondFactorReset.note,
+    {
+      button: accountMailTexts.secondFactorReset.button,
+      url: publicUrl + paths.login(),
+    },
+  );
 
 /** @param left number of unused recovery codes */
 export const recoveryCodeUsedMail = (publicUrl: string, to: string, left: number): NewMail =>
   mail(
     to,
-    words.recoveryCode.subject,
-    words.recoveryCode.intro(left),
-    words.recoveryCode.note,
-    newPassword(publicUrl, words.recoveryCode.button),
+    accountMailTexts.recoveryCode.subject,
+    accountMailTexts.recoveryCode.intro(left),
+    accountMailTexts.recoveryCode.note,
+    newPassword(publicUrl, accountMailTexts.recoveryCode.button),
   );
 
 /**
@@ -138,10 +158,10 @@ export const wrongCodesMail = (
 ): NewMail => ({
   ...mail(
     email,
-    words.wrongCodes.subject,
-    words.wrongCodes.intro,
-    words.wrongCodes.note,
-    newPassword(publicUrl, words.wrongCodes.button),
+    accountMailTexts.wrongCodes.subject,
+    accountMailTexts.wrongCodes.intro,
+    accountMailTexts.wrongCodes.note,
+    newPassword(publicUrl, accountMailTexts.wrongCodes.button),
   ),
   onceKey: `codes:${id}:${day}`,
 });
@@ -153,32 +173,39 @@ export const wrongCodesMail = (
 export const loginAttemptsMail = (publicUrl: string, to: string, day: string): NewMail => ({
   ...mail(
     to,
-    words.attempts.subject,
-    words.attempts.intro,
-    words.attempts.advice,
-    { button: words.attempts.button, url: publicUrl + paths.forgot() },
-    words.attempts.note,
+    accountMailTexts.attempts.subject,
+    accountMailTexts.attempts.intro,
+    accountMailTexts.attempts.advice,
+    { button: accountMailTexts.attempts.button, url: publicUrl + paths.forgot() },
+    accountMailTexts.attempts.note,
   ),
   onceKey: `login attempts:${to}:${day}`,
 });
 
 /** @param day formatted date */
 export const deletionMail = (publicUrl: string, to: string, day: string): NewMail =>
-  mail(to, words.deletion.subject(day), words.deletion.intro(day), words.deletion.note, {
-    button: words.deletion.button,
-    url: publicUrl + paths.login(),
-  });
+  mail(
+    to,
+    accountMailTexts.deletion.subject(day),
+    accountMailTexts.deletion.intro(day),
+    accountMailTexts.deletion.note,
+    {
+      button: accountMailTexts.deletion.button,
+      url: publicUrl + paths.login(),
+    },
+  );
 
-export const deletionCancelledMail = (to: string): NewMail => mail(to, words.kept.subject, words.kept.intro);
+export const deletionCancelledMail = (to: string): NewMail =>
+  mail(to, accountMailTexts.kept.subject, accountMailTexts.kept.intro);
 
 /** Mail to an address that rejected mails. Confirming it enables the other mails again. */
 export const addressMail = (publicUrl: string, to: string, token: string): NewMail =>
   mail(
     to,
-    words.address.subject,
-    words.address.intro,
-    { button: words.address.button, url: publicUrl + paths.confirmAddress({ token }) },
-    words.address.note(ADDRESS_LINK_HOURS),
+    accountMailTexts.address.subject,
+    accountMailTexts.address.intro,
+    { button: accountMailTexts.address.button, url: publicUrl + paths.confirmAddress({ token }) },
+    accountMailTexts.address.note(ADDRESS_LINK_HOURS),
   );
 
 /** Mail to the operator about a plan request. Sent once a day for the same request. */
@@ -190,32 +217,35 @@ export const planRequestMail = (
 ): NewMail => ({
   ...mail(
     to,
-    words.plan.subject(wanted, email),
-    words.plan.intro(plan, wanted),
+    accountMailTexts.plan.subject(wanted, email),
+    accountMailTexts.plan.intro(plan, wanted),
     {
       facts: [
-        [words.plan.account, `${email} (${id})`],
-        [words.plan.current, plan],
-        [words.plan.wanted, wanted],
+        [accountMailTexts.plan.account, `${email} (${id})`],
+        [accountMailTexts.plan.current, plan],
+        [accountMailTexts.plan.wanted, wanted],
       ],
     },
-    words.plan.how(email, wanted),
+    accountMailTexts.plan.how(email, wanted),
   ),
   onceKey: `plan:${id}:${wanted}:${day}`,
 });
 
 /** Mail to the person who requested the plan. */
 export const planGrantedMail = (publicUrl: string, plan: string): MailDraft => ({
-  subject: words.plan.granted.subject(plan),
-  blocks: [words.plan.granted.intro(plan), { button: words.plan.open, url: publicUrl + paths.plans() }],
+  subject: accountMailTexts.plan.granted.subject(plan),
+  blocks: [
+    accountMailTexts.plan.granted.intro(plan),
+    { button: accountMailTexts.plan.open, url: publicUrl + paths.plans() },
+  ],
 });
 
 export const planRefusedMail = (publicUrl: string, plan: string, reason: string): MailDraft => ({
-  subject: words.plan.refused.subject(plan),
+  subject: accountMailTexts.plan.refused.subject(plan),
   blocks: [
-    words.plan.refused.intro(plan),
-    words.plan.refused.reason(reason),
-    words.plan.refused.what,
-    { button: words.plan.open, url: publicUrl + paths.plans() },
+    accountMailTexts.plan.refused.intro(plan),
+    accountMailTexts.plan.refused.reason(reason),
+    accountMailTexts.plan.refused.what,
+    { button: accountMailTexts.plan.open, url: publicUrl + paths.plans() },
   ],
 });

@@ -1,5 +1,5 @@
 /** Texts of mails about the recipient's own account. */
-export const accountMails = {
+export const accountMailTexts = {
   verify: {
     subject: 'Dokončete registraci do IT portálu',
     intro: 's vaším e-mailem někdo, nejspíš vy, vyplnil registraci do IT portálu:',

@@ -14,7 +14,7 @@ import {
   newImpersonationToken,
 } from './impersonationRepository';
 import { recordChange } from '../audit/changesRepository';
-import { texts } from '../../texts';
+import { impersonationTexts } from '../../modules/user/impersonationTexts';
 
 const endOf = (now: Date): Date => new Date(+now + IMPERSONATION_MINUTES * MINUTE);
 
@@ -34,8 +34,8 @@ export async function startImpersonation(
   const held = await lockPeople(transaction, [operator.id, user]);
   const visited = held.get(user);
   if (!visited) throw notFound();
-  if (visited.is_operator) throw forbidden(texts.impersonation.noOperator);
-  if (visited.deletion_asked_at) throw conflict(texts.impersonation.leaving);
+  if (visited.is_operator) throw forbidden(impersonationTexts.noOperator);
+  if (visited.deletion_asked_at) throw conflict(impersonationTexts.leaving);
   await endVisitOfOperator(transaction, operator.id, 'NEXT', now);
   const token = newImpersonationToken();
   const ends_at = endOf(now);
@@ -71,7 +71,7 @@ export async function askToWrite(
   user: number,
   { id }: CurrentImpersonation,
 ): Promise<void> {
-  if (!(await askConsent(transaction, id, now))) throw conflict(texts.impersonation.askedBefore);
+  if (!(await askConsent(transaction, id, now))) throw conflict(impersonationTexts.askedBefore);
   await notify(transaction, now, {
     event: 'SUPPORT_ASKS',
     subject: { kind: 'users', id: user },
@@ -91,6 +91,6 @@ export async function answerToWrite(
   now: Date,
   answer: { id: number; userId: number; given: boolean },
 ): Promise<void> {
-  if (!(await answerConsent(transaction, answer, endOf(now), now))) throw conflict(texts.impersonation.answeredLate);
+  if (!(await answerConsent(transaction, answer, endOf(now), now))) throw conflict(impersonationTexts.answeredLate);
   if (answer.given) await recordChange(transaction, 'accounts', answer.userId, { support_may_write: [false, true] });
 }

@@ -12,7 +12,7 @@ import { createToken } from './tokensRepository';
 import { findGuard, markForDeletion, saveLogin } from './usersRepository';
 import { secondFactorState } from './secondFactorState';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { accountTexts } from '../../modules/user/accountsTexts';
 
 /** An account with verified credentials. */
 interface ProvedAccount {
@@ -35,7 +35,7 @@ export async function recordLogin(
     await queueMail(db, { ...deletionCancelledMail(email), now });
   }
   const account = await saveLogin(db, id, now);
-  return { reply: deletion_asked_at ? { detail: texts.deletionCancelled } : {}, account };
+  return { reply: deletion_asked_at ? { detail: accountTexts.deletionCancelled } : {}, account };
 }
 
 /**
@@ -53,7 +53,7 @@ export async function openSession(
   const now = clock();
   const { key, login } = await db.transaction().execute(async (transaction) => {
     const guard = await findGuard(transaction, proved.id);
-    if (guard.locked_reason !== null) throw forbidden(texts.lockedOut(guard.locked_reason));
+    if (guard.locked_reason !== null) throw forbidden(accountTexts.lockedOut(guard.locked_reason));
     const isWaiting = isHalfLoggedIn({
       second_factor: secondFactorState(config, { ...guard, is_second_factor_entered: false }),
     });

@@ -1,7 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { invalid, unavailable } from '../http/failures';
 import type { RateLimits } from '../limits/rateLimits';
-import { texts } from '../../texts';
+import { accountTexts } from '../../modules/user/accountsTexts';
+import { refusals } from '../texts/refusals';
 import { Semaphore } from '../runtime/semaphore';
 
 /** The default algorithm of the package is argon2id. The parameters follow OWASP. */
@@ -14,7 +15,7 @@ const MAX_WAITING = 64;
 const semaphore = new Semaphore({
   max: MAX_CONCURRENT,
   maxWaiting: MAX_WAITING,
-  refusal: () => unavailable(texts.overloaded),
+  refusal: () => unavailable(refusals.overloaded),
 });
 
 /**
@@ -52,6 +53,6 @@ export async function requirePassword(
   password: string,
 ): Promise<void> {
   await passwordsOfAccount.consume(String(id));
-  if (!(await passwordMatches(password_hash, password))) throw invalid({ password: [texts.wrongPassword] });
+  if (!(await passwordMatches(password_hash, password))) throw invalid({ password: [accountTexts.wrongPassword] });
   await passwordsOfAccount.refund(String(id));
 }

@@ -9,7 +9,7 @@ import { queueMail } from '../mail/mailQueueRepository';
 import * as factors from './secondFactorsRepository';
 import { decryptSecret, stepOf } from './secondFactorSecret';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { accountTexts } from '../../modules/user/accountsTexts';
 
 /** Base32, 140 bits per code. This cannot be guessed, so a plain digest is sufficient for storage. */
 const RECOVERY_ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
@@ -53,7 +53,7 @@ export async function spendCode(
   const secret = decryptSecret(keyFor, id, held.secret);
   if (secret === null) {
     log.error({ user: id }, 'a second factor cannot be decrypted: SECRET_KEY or secret.key is another one');
-    throw invalid({ code: [texts.codeUnreadable] });
+    throw invalid({ code: [accountTexts.codeUnreadable] });
   }
   const step = stepOf(secret, code, clock());
   // Codes older than the last one are rejected too, because somebody may have watched the user type them.
@@ -88,7 +88,7 @@ export async function requireSecondFactor(
       .consume(key)
       .catch((error: unknown) => log.warn({ err: error }, 'wrong code not counted'));
     logAuthEvent(log, 'second factor refused', { user: actor.id });
-    throw invalid({ code: [texts.wrongCode] });
+    throw invalid({ code: [accountTexts.wrongCode] });
   }
   rateLimits.codesOfAccount.refund(key);
 }

@@ -10,7 +10,8 @@ import type { Role } from '../../../contract/vocabulary/accounts';
 import type { AccessoryOwner } from '../../../contract/vocabulary/registers';
 import type { Db } from '../database/database';
 import { forbidden, notFound } from '../http/failures';
-import { texts } from '../../texts';
+import { nameTexts } from '../texts/names';
+import { refusals } from '../texts/refusals';
 import type { Condition } from '../search/searchParts';
 
 /** The caller, the active company, and all companies of the caller. */
@@ -66,7 +67,7 @@ export const isInSight = (item: string): Condition => sql`${sql.ref(`${item}.hid
  * hidden project.
  */
 export const shownName = (project: string, isOwned: Condition): RawBuilder<string> =>
-  sql<string>`case when ${isInSight(project)} or ${isOwned} then ${sql.ref(`${project}.name`)} else ${texts.moderation.hiddenProject} end`;
+  sql<string>`case when ${isInSight(project)} or ${isOwned} then ${sql.ref(`${project}.name`)} else ${nameTexts.hiddenProject} end`;
 
 /** References that are counted and shown to others. */
 export const isListedReference = (reference: string): Condition =>
@@ -132,7 +133,7 @@ const mayChange = (kind: AccessoryOwner, { is_owner, company_id }: Belongs, call
 function requireRight(kind: AccessoryOwner, row: Belongs, caller: Caller): void {
   if (!row.is_owner) throw forbidden();
   if (!mayChange(kind, row, caller))
-    throw forbidden(kind === 'companies' ? texts.members.profileByManagers : texts.members.readOnly);
+    throw forbidden(kind === 'companies' ? refusals.profileByManagers : refusals.readOnly);
 }
 
 /**

@@ -15,7 +15,7 @@ import { invalid, tooLarge, tooManyRequests } from '../http/failures';
 import { overRateText, overTotalText, waitText } from './quotaTexts';
 import { countKept, findBlockingUse, lockForCounting, recordUse } from './quotaUsesRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { quotaTexts } from './quotasTexts';
 
 export type QuotaServices = Pick<Services, 'quotaTable' | 'clock'>;
 type Person = Actor & { id: number };
@@ -85,7 +85,7 @@ export async function checkQuota(
     throw quota.unit === 'bytes' ? tooLarge(sentence) : invalid({ [field]: [sentence] });
   }
   if (all > WITH_DELETED * limit)
-    throw tooManyRequests(GONE_AFTER, `${texts.quotas.deletedLately} ${waitText(GONE_AFTER)}`);
+    throw tooManyRequests(GONE_AFTER, `${quotaTexts.deletedLately} ${waitText(GONE_AFTER)}`);
 }
 
 /**

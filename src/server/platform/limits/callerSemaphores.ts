@@ -1,5 +1,5 @@
 import { unavailable } from '../http/failures';
-import { texts } from '../../texts';
+import { refusals } from '../texts/refusals';
 import { type AcquireOptions, type Release, Semaphore } from '../runtime/semaphore';
 
 export interface CallerLimits {
@@ -15,7 +15,7 @@ export interface CallerLimits {
 
 const LIMITS: CallerLimits = { max: 8, maxWaiting: 500, maxWaitingInAll: 5_000, timeout: 10_000 };
 
-const refusal = () => unavailable(texts.tooManyAtOnce);
+const refusal = () => unavailable(refusals.tooManyAtOnce);
 
 /**
  * One semaphore per caller, so that a caller with many requests delays only their own. Limits concurrency instead of

@@ -7,11 +7,10 @@ import {
   type TotalName,
 } from '../../../contract/limits/quotas';
 import { PLANS } from '../../../contract/vocabulary/accounts';
-import { texts } from '../../texts';
+import { quotaTexts } from './quotasTexts';
 import { plural } from '../texts/plural';
 import type { Forms } from '../texts/plural';
 
-const words = texts.quotas;
 const numbers = new Intl.NumberFormat('cs-CZ');
 
 const MINUTE_FORMS: Forms = ['minutu', 'minuty', 'minut'];
@@ -33,12 +32,12 @@ function waitOf(seconds: number): string {
 
 /** The amount of a limit: `1 000 souborů`, `1 GB`. */
 const amountOf = (name: QuotaName, limit: number): string => {
-  const kind = words.kinds[name];
+  const kind = quotaTexts.kinds[name];
   return 'what' in kind ? sized(limit) : plural(limit, kind.things);
 };
 
 /** A sentence with the time of the next attempt. */
-export const waitText = (seconds: number): string => words.again(waitOf(seconds));
+export const waitText = (seconds: number): string => quotaTexts.again(waitOf(seconds));
 
 /** `Za hodinu můžete napsat nejvýš 60 zpráv. Zkuste to prosím znovu za 12 minut.` */
 export function overRateText(
@@ -48,15 +47,16 @@ export function overRateText(
   wait: number,
   isMoreOnPlan: boolean,
 ): string {
-  const rule = words.atMostIn(words.periods[per], words.kinds[name].verb, amountOf(name, limit));
-  return [rule, waitText(wait), ...(isMoreOnPlan ? [words.rateWithPlan] : [])].join(' ');
+  const rule = quotaTexts.atMostIn(quotaTexts.periods[per], quotaTexts.kinds[name].verb, amountOf(name, limit));
+  return [rule, waitText(wait), ...(isMoreOnPlan ? [quotaTexts.rateWithPlan] : [])].join(' ');
 }
 
 /** `Na účtu můžete mít nejvýš 1 000 souborů. Smažte prosím některé, které už nepotřebujete.` */
 export function overTotalText(name: TotalName, limit: number, isMoreOnPlan: boolean): string {
-  const kind = words.kinds[name];
-  const rule = 'what' in kind ? words.together(kind.what, amountOf(name, limit)) : words.atMost(amountOf(name, limit));
-  return `${rule} ${(isMoreOnPlan ? words.adviceWithPlan : words.advice)[kind.advice]}`;
+  const kind = quotaTexts.kinds[name];
+  const rule =
+    'what' in kind ? quotaTexts.together(kind.what, amountOf(name, limit)) : quotaTexts.atMost(amountOf(name, limit));
+  return `${rule} ${(isMoreOnPlan ? quotaTexts.adviceWithPlan : quotaTexts.advice)[kind.advice]}`;
 }
 
 /** Quota descriptions of a route for OpenAPI: text for readers and `x-quota` for programs. */
@@ -65,10 +65,10 @@ export function describeQuotas(...names: readonly QuotaName[]) {
     const quota: Quota = QUOTAS[name];
     const [free, basic, premium] = PLANS.map((plan) => amountOf(name, quota.limits[plan]));
     const amounts = free === premium && free === basic ? free : [free, basic, premium].join(' / ');
-    return quota.kind === 'rate' ? `${amounts} za ${words.periods[quota.per]}` : String(amounts);
+    return quota.kind === 'rate' ? `${amounts} za ${quotaTexts.periods[quota.per]}` : String(amounts);
   });
   return {
-    description: words.description(told.join(', ')),
+    description: quotaTexts.description(told.join(', ')),
     'x-quota': names.map((name) => ({ name, ...QUOTAS[name] })),
   };
 }

@@ -1,5 +1,5 @@
 /** Texts of the quotas of an account, for refusals and for the documentation of the API. */
-export const quotas = {
+export const quotaTexts = {
   /** Counted things in the forms for one, two to four, five and more; verbs for those counted per period. */
   kinds: {
     files: { things: ['soubor', 'soubory', 'souborů'], advice: 'delete' },

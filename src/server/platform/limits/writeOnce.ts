@@ -4,7 +4,7 @@ import type { Db } from '../database/database';
 import { conflict, invalid, unprocessable } from '../http/failures';
 import { pathOnly } from '../observability/logging';
 import { findKeptAnswer, keepAnswer, takeKey } from './idempotencyKeysRepository';
-import { texts } from '../../texts';
+import { refusals } from '../texts/refusals';
 import { requireActor } from '../http/actor';
 
 const USABLE_KEY = /^[\x21-\x7e]{1,100}$/;
@@ -42,18 +42,18 @@ export async function writeOnce<T>(
   const key = request.headers['idempotency-key'];
   if (key === undefined) return db.transaction().execute(write);
   if (typeof key !== 'string' || !USABLE_KEY.test(key)) {
-    throw invalid({ non_field_errors: [texts.idempotencyKeyFormat] });
+    throw invalid({ non_field_errors: [refusals.idempotencyKeyFormat] });
   }
   const place = { user_id: requireActor(request).id, path: `${request.method} ${pathOnly(request.url)}`, key };
   const name = JSON.stringify(place);
-  if (underWay.has(name)) throw conflict(texts.idempotencyRunning);
+  if (underWay.has(name)) throw conflict(refusals.idempotencyRunning);
   underWay.add(name);
   try {
     return await db.transaction().execute(async (transaction) => {
-      if (!(await takeKey(transaction, name))) throw conflict(texts.idempotencyRunning);
+      if (!(await takeKey(transaction, name))) throw conflict(refusals.idempotencyRunning);
       const bodyHash = hashOf(request);
       const first = await findKeptAnswer(transaction, place, now);
-      if (first && first.body_hash !== bodyHash) throw unprocessable(texts.idempotencyReused);
+      if (first && first.body_hash !== bodyHash) throw unprocessable(refusals.idempotencyReused);
       if (first) return JSON.parse(first.reply) as T;
       const answer = await write(transaction);
       await keepAnswer(transaction, place, { body_hash: bodyHash, reply: JSON.stringify(answer ?? null), now });

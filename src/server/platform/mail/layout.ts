@@ -1,4 +1,4 @@
-import { texts } from '../../texts';
+import { mailTexts } from './mailTexts';
 
 type Facts = readonly (readonly [label: string, value: string])[];
 
@@ -38,7 +38,7 @@ export function composeMail(
   blocks: readonly MailBlock[],
   ending: readonly MailLink[] = [],
 ): ComposedMail {
-  const { greeting, signature, automatic } = texts.mail;
+  const { greeting, signature, automatic } = mailTexts;
   const foot = [automatic, ...ending.map(({ words, url }) => `${words}: ${url}`)].join('\n');
   // In HTML the subject is the heading.
   const told = typeof blocks[0] === 'string' ? [] : [subject];
@@ -49,7 +49,7 @@ export function composeMail(
 <body style="margin:0;padding:24px 12px;background:#f6f7f9;color:${INK};font:16px/1.5 'Public Sans',Arial,sans-serif">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px;background:#fff;border:1px solid ${LINE};border-radius:6px">
-<tr><td style="padding:16px 24px;border-bottom:3px solid ${PETROL};font-weight:600;color:${PETROL}">${escaped(texts.mail.portal)}</td></tr>
+<tr><td style="padding:16px 24px;border-bottom:3px solid ${PETROL};font-weight:600;color:${PETROL}">${escaped(mailTexts.portal)}</td></tr>
 <tr><td style="padding:24px">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escaped(subject)}</h1>
 ${[greeting, ...blocks, signature].map(blockHtml).join('\n')}

@@ -9,7 +9,8 @@ import type { SettingsNow } from '../settings/portalSettings';
 import type { Db } from '../database/database';
 import type { StoredNotification } from './notificationsRepository';
 import type { Caller } from '../identity/visibilityRepository';
-import { texts } from '../../texts';
+import { nameTexts } from '../texts/names';
+import { notificationTexts } from './notificationTexts';
 import type { EventDetails, Facts, NotificationRegistry, Subject } from './eventTypes';
 
 /** The text of a notification and its link. */
@@ -66,7 +67,7 @@ function valuesOf({ events }: NotificationRegistry, facts: Facts, sentence: stri
   const values: Record<NotificationPlaceholder, string> = {
     veta: sentence,
     nazev: events[event].name?.(facts) ?? subject.name,
-    kdo: actor ?? texts.deletedPerson,
+    kdo: actor ?? nameTexts.deletedPerson,
     pocet: String(count),
   };
   return Object.fromEntries(PLACEHOLDERS_OF[event].map((name) => [name, values[name]]));
@@ -75,7 +76,7 @@ function valuesOf({ events }: NotificationRegistry, facts: Facts, sentence: stri
 const UNSEEN = { created_at: new Date(0), changed_at: new Date(0), seen_at: null };
 /** Sample values of an event's placeholders, for the preview of its text. */
 export function sampleValues(registry: NotificationRegistry, event: NotificationEvent): Record<string, string> {
-  const { sample } = texts.notifications;
+  const { sample } = notificationTexts;
   const type = registry.events[event];
   const subject: Subject = { kind: 'projects', id: 1, name: type.sample?.name ?? sample.name };
   const facts: Facts = {

@@ -12,7 +12,7 @@ import {
   takeUnmailed,
 } from './notificationsRepository';
 import type { Services } from '../../services';
-import { texts } from '../../texts';
+import { notificationTexts } from './notificationTexts';
 import { type Description, describeNotifications } from './describe';
 import type { EventType } from './eventTypes';
 import { type MailKind, unsubscribeToken } from './unsubscribe';
@@ -22,7 +22,7 @@ export type Mailing = Pick<Services, 'db' | 'clock' | 'keyFor' | 'settings' | 'n
   config: Pick<Config, 'publicUrl'>;
 };
 
-const words = texts.notifications.mail;
+const words = notificationTexts.mail;
 /** Maximum number of notifications listed in one mail. The rest is only counted. */
 const NAMED = 30;
 
@@ -102,14 +102,14 @@ async function withUnmailed(
     const reader = await findNotificationReader(transaction, userId);
     if (!reader) return;
     const notifications = await takeUnmailed(transaction, userId, mail, clock());
-    const { notificationTexts } = await settings.current(transaction);
+    const { notificationTexts: overrides } = await settings.current(transaction);
     const sentences = await describeNotifications(
       transaction,
       notificationRegistry,
       reader,
       notifications,
       clock(),
-      notificationTexts,
+      overrides,
     );
     const told = notifications.flatMap((notification) => {
       const said = sentences.get(notification.id);

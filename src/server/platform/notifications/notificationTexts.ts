@@ -1,7 +1,7 @@
 import { plural } from '../texts/plural';
 
 /** Common texts of notifications in the bell and in mails. The sentences are in the texts of their subjects. */
-export const notifications = {
+export const notificationTexts = {
   gone: 'Obsah už není dostupný',
   because: (reason: string) => `Důvod: ${reason}`,
   /** Sample values for the preview of the operator's own texts. */

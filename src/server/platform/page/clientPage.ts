@@ -5,7 +5,7 @@ import { PORTAL_NAME } from '../../../contract/paths';
 import type { RuntimeConfig } from '../../../contract/lib/runtimeConfig';
 import type { Config } from '../../config';
 import type { SettingsNow } from '../settings/portalSettings';
-import { texts } from '../../texts';
+import { refusals } from '../texts/refusals';
 
 /** The metadata of a page, available before any script runs. */
 export interface PageHead {
@@ -92,14 +92,14 @@ export function clientPage(html: string, config: Config): (nonce: string, head: 
  */
 function noScript({ title, description }: PageHead, operator: RuntimeConfig['operator'], hotline: string): string {
   const lines = [
-    texts.noScript,
-    `${texts.noScriptHotline}: ${groupedPhone(hotline)}`,
+    refusals.noScript,
+    `${refusals.noScriptHotline}: ${groupedPhone(hotline)}`,
     operator &&
-      `${texts.noScriptOperator}: ${[operator.name, operator.address, operator.contact].filter(Boolean).join(', ')}`,
+      `${refusals.noScriptOperator}: ${[operator.name, operator.address, operator.contact].filter(Boolean).join(', ')}`,
   ];
   const paragraphs = [description, ...lines].flatMap((line) => (line ? [`<p>${escaped(line)}</p>`] : []));
   const pages = LINKED_PAGES.map(({ path, title: name }) => `<li><a href="${path}">${escaped(name)}</a></li>`);
-  return `<noscript><h1>${escaped(title)}</h1>${paragraphs.join('')}<h2>${texts.noScriptPages}</h2><ul>${pages.join('')}</ul></noscript>`;
+  return `<noscript><h1>${escaped(title)}</h1>${paragraphs.join('')}<h2>${refusals.noScriptPages}</h2><ul>${pages.join('')}</ul></noscript>`;
 }
 
 /**

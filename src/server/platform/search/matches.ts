@@ -4,7 +4,7 @@ import type { Role } from '../../../contract/vocabulary/accounts';
 import { REGIONS } from '../../../contract/vocabulary/territories';
 import type { Match, ProjectMatches } from '../../../contract/wire/matches';
 import type { Db } from '../database/database';
-import { texts } from '../../texts';
+import { matchTexts } from '../../modules/projects/matchesTexts';
 import { type Caller, isListedReference, isOwnCompany, isShown } from '../identity/visibilityRepository';
 
 /**
@@ -142,7 +142,7 @@ async function technologies(db: Db, projectId: number): Promise<Match[]> {
     name,
     note,
     rating: null,
-    reasons: [texts.matches.categories(listed(categories)), ...(uses > 0 ? [texts.matches.uses(uses)] : [])],
+    reasons: [matchTexts.categories(listed(categories)), ...(uses > 0 ? [matchTexts.uses(uses)] : [])],
   }));
 }
 
@@ -188,10 +188,10 @@ async function grants(db: Db, projectId: number, today: string): Promise<Match[]
     note,
     rating: null,
     reasons: [
-      ...(categories.length > 0 ? [texts.matches.categories(listed(categories))] : []),
-      ...(is_digital ? [texts.matches.digital] : []),
-      ...(region ? [texts.matches.region(regionName(region))] : []),
-      is_open ? texts.matches.openGrant(open_to) : texts.matches.plannedGrant,
+      ...(categories.length > 0 ? [matchTexts.categories(listed(categories))] : []),
+      ...(is_digital ? [matchTexts.digital] : []),
+      ...(region ? [matchTexts.region(regionName(region))] : []),
+      is_open ? matchTexts.openGrant(open_to) : matchTexts.plannedGrant,
     ],
   }));
 }
@@ -205,17 +205,17 @@ function toMatch({ id, name, note, rating_average, rating_count, ...found }: Fou
     note,
     rating: rated ? { average: rating_average, count: rating_count } : null,
     reasons: [
-      ...(categories.length > 0 ? [texts.matches.categories(listed(categories))] : []),
-      ...(products.length > 0 ? [texts.matches.products(listed(products))] : []),
-      ...(tags.length > 0 ? [texts.matches.tags(listed(tags))] : []),
-      ...(region ? [texts.matches.region(regionName(region))] : []),
-      ...(rated ? [texts.matches.rating(rating_average, rating_count)] : []),
+      ...(categories.length > 0 ? [matchTexts.categories(listed(categories))] : []),
+      ...(products.length > 0 ? [matchTexts.products(listed(products))] : []),
+      ...(tags.length > 0 ? [matchTexts.tags(listed(tags))] : []),
+      ...(region ? [matchTexts.region(regionName(region))] : []),
+      ...(rated ? [matchTexts.rating(rating_average, rating_count)] : []),
     ],
   };
 }
 
 const listed = (names: readonly string[]): string =>
-  names.slice(0, NAMED).join(', ') + (names.length > NAMED ? ` ${texts.matches.more(names.length - NAMED)}` : '');
+  names.slice(0, NAMED).join(', ') + (names.length > NAMED ? ` ${matchTexts.more(names.length - NAMED)}` : '');
 
 const regionName = (code: string): string => REGIONS.find((region) => region.code === code)?.name ?? code;
 

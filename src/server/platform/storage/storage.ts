@@ -6,7 +6,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { S3mini, S3ServiceError } from 's3mini';
 import type { Config } from '../../config';
 import { Failure, noRoomLeft, unavailable } from '../http/failures';
-import { texts } from '../../texts';
+import { fileTexts } from '../texts/files';
 
 /** The storage of the bytes of uploaded files. Keys come from {@link newStorageKey}, never from users. */
 export interface FileStorage {
@@ -66,7 +66,7 @@ export function folderStorage(folder: string, freeOn = freeBytes): FileStorage {
         if (error instanceof Failure) throw error;
         // The disk has become full meanwhile, is read-only, or was unmounted.
         const isFull = NO_ROOM.includes((error as NodeJS.ErrnoException).code ?? '');
-        throw Object.assign(isFull ? noRoomLeft() : unavailable(texts.storageUnavailable), { cause: error });
+        throw Object.assign(isFull ? noRoomLeft() : unavailable(fileTexts.storageUnavailable), { cause: error });
       }
     },
     has,
@@ -74,7 +74,7 @@ export function folderStorage(folder: string, freeOn = freeBytes): FileStorage {
       // Opened here, so that an unreadable file fails this call and not a stream that may have no listener yet.
       const file = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null;
-        throw Object.assign(unavailable(texts.storageUnavailable), { cause: error });
+        throw Object.assign(unavailable(fileTexts.storageUnavailable), { cause: error });
       });
       return file?.createReadStream() ?? null;
     },
@@ -117,7 +117,7 @@ export function bucketStorage(
   });
   const failureOf = (error: unknown): Error => {
     const isFull = error instanceof S3ServiceError && error.status === FULL;
-    return Object.assign(isFull ? noRoomLeft() : unavailable(texts.storageUnavailable), { cause: error });
+    return Object.assign(isFull ? noRoomLeft() : unavailable(fileTexts.storageUnavailable), { cause: error });
   };
   const answered = async <T>(work: Promise<T>): Promise<T> => {
     try {
@@ -137,7 +137,7 @@ export function bucketStorage(
   return {
     async put(key, bytes, contentType) {
       const { ok } = await answered(client.putObject(key, bytes, contentType));
-      if (!ok) throw unavailable(texts.storageUnavailable);
+      if (!ok) throw unavailable(fileTexts.storageUnavailable);
     },
     has: async (key) => (await answered(client.objectExists(key))) === true,
     async read(key) {

@@ -3,7 +3,7 @@ import { messages } from '../../../contract/rules/messages';
 import { invalid, unsupportedMediaType } from '../http/failures';
 import { extensionOf, fileNameOf, NAMELESS } from '../http/fileNames';
 import { setContentFingerprint } from '../limits/writeOnce';
-import { texts } from '../../texts';
+import { fileTexts } from '../texts/files';
 
 /** The properties of an uploaded file before its row exists. */
 export interface Upload {
@@ -80,7 +80,7 @@ export async function readFilePart(request: FastifyRequest, field: string): Prom
   } catch (error) {
     // Errors of the plugin have a code and a status; those of its parser have neither.
     if (error instanceof Error && error.name === 'Error' && !('code' in error))
-      throw invalid({ [field]: [texts.brokenUpload] });
+      throw invalid({ [field]: [fileTexts.brokenUpload] });
     throw error;
   }
 }

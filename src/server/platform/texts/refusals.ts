@@ -56,4 +56,10 @@ export const refusals = {
   idempotencyRunning: 'Stejný požadavek se právě zpracovává.',
   idempotencyReused: 'Klíč Idempotency-Key už byl použit s jiným obsahem.',
   idempotencyKeyFormat: 'Hlavička Idempotency-Key musí mít 1 až 100 tisknutelných znaků.',
+  saysItAlready: 'Záznam už takto vypadá, není co vracet.',
+  notYours:
+    'Za tuto firmu už nejednáte. Co máte rozepsané, si můžete zkopírovat; pak vyberte v záhlaví jinou firmu, nebo stránku načtěte znovu.',
+  readOnly: 'V této firmě máte roli Čtenář: vše můžete číst, ale nic měnit.',
+  profileByManagers: 'Profil firmy smí měnit jen Vlastník nebo Správce.',
+  finishLogin: 'Dokončete přihlášení druhým faktorem.',
 } as const;

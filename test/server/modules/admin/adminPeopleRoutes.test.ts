@@ -1,5 +1,7 @@
 import { lockOut } from '../../../../src/server/modules/admin/people';
-import { texts } from '../../../../src/server/texts';
+import { accountMailTexts } from '../../../../src/server/platform/identity/accountMailsTexts';
+import { accountTexts } from '../../../../src/server/modules/user/accountsTexts';
+import { peopleTexts } from '../../../../src/server/modules/user/peopleTexts';
 import { buildUser, PASSWORD } from '../../../support/server/builders';
 import { mailsTo, writeNotificationMails } from '../../../support/server/mailbox';
 import { type Client, freshPortal, type TestPortal } from '../../../support/server/startPortal';
@@ -80,7 +82,7 @@ describe('actions on an account', () => {
     expect((await client.get('users/self/')).status).toBe(401);
     const visitor = await portal.as('visitor');
     const logIn = () => visitor.post('accounts/login/', { email: person.email, password: PASSWORD });
-    expect(await logIn()).toMatchObject({ status: 403, body: { detail: texts.lockedOut(reason) } });
+    expect(await logIn()).toMatchObject({ status: 403, body: { detail: accountTexts.lockedOut(reason) } });
     // Without the password the response does not disclose the lock.
     expect((await visitor.post('accounts/login/', { email: person.email, password: 'Jine1234' })).status).toBe(400);
     expect((await support.post(`${path}lock/`, { reason })).status).toBe(409);
@@ -91,7 +93,7 @@ describe('actions on an account', () => {
     expect((await logIn()).status).toBe(200);
     expect((await support.post(`${path}unlock/`)).status).toBe(409);
     const subjects = (await mailsTo(db, person.email)).map(({ subject }) => subject);
-    expect(subjects).toEqual([texts.accountMails.locked.subject, texts.accountMails.unlocked.subject]);
+    expect(subjects).toEqual([accountMailTexts.locked.subject, accountMailTexts.unlocked.subject]);
   });
 
   it('verify it, change role and plan, end sessions and the second factor, each with a history record', async () => {
@@ -143,7 +145,7 @@ describe('actions on an account', () => {
       await support.post(`${path}second-factor/reset/`),
       await support.patch(path, { plan: 'PREMIUM' }),
     ])
-      expect(answer).toMatchObject({ status: 403, body: { detail: texts.people.operatorsByAdmins } });
+      expect(answer).toMatchObject({ status: 403, body: { detail: peopleTexts.operatorsByAdmins } });
     expect(await support.get(path)).toMatchObject({ status: 200, body: { can_manage: false, can_act: false } });
     const admin = await buildUser(db, { operator_roles: ['ADMIN'] });
     const client = await portal.asUser(admin.id);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { MERGE_UNDO_MINUTES } from '../../../../src/contract/limits/limits';
 import { mergeCompanies, rehearseMerge, undoMerge } from '../../../../src/server/modules/companies/merging';
 import { BY_KIND, listHolders } from '../../../../src/server/modules/companies/companyMergesRepository';
-import { texts } from '../../../../src/server/texts';
+import { companyTexts } from '../../../../src/server/modules/companies/companiesTexts';
 import { buildCategory, buildSoftware, buildUser, inOrder } from '../../../support/server/builders';
 import { buildSentBid } from '../../../support/server/evaluationBuilders';
 import { buildOpenTender } from '../../../support/server/bidBuilders';
@@ -172,7 +172,7 @@ describe('a merge', () => {
     const { db } = portal;
     const pair = await buildPair();
     const asking = await buildUser(db);
-    const unopened = { status: 409, body: { detail: texts.companies.merge.unopened } };
+    const unopened = { status: 409, body: { detail: companyTexts.merge.unopened } };
     const writes = {
       draft: (tender_id: number) =>
         db.insertInto('bids').values({ tender_id, company_id: pair.kept, created_by: null }).execute(),

@@ -1,6 +1,7 @@
 import { type OidcSettings, readConfig } from '../../../../src/server/config';
 import { type IdentityProvider, openIdentityProvider } from '../../../../src/server/platform/identity/oidc';
-import { texts } from '../../../../src/server/texts';
+import { accountMailTexts } from '../../../../src/server/platform/identity/accountMailsTexts';
+import { accountTexts } from '../../../../src/server/modules/user/accountsTexts';
 import { buildUser, PASSWORD } from '../../../support/server/builders';
 import { startIdentityProvider, walkThrough } from '../../../support/server/startIdentityProvider';
 import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
@@ -198,7 +199,7 @@ it('links another identity with the same e-mail only after a login with the pass
   const { id, email } = await buildUser(portal.db);
   const mails = async () => {
     const rows = await portal.db.selectFrom('jobs').select('payload').where('queue', '=', 'mail').execute();
-    return rows.filter(({ payload }) => JSON.stringify(payload).includes(texts.accountMails.identityAdded.subject))
+    return rows.filter(({ payload }) => JSON.stringify(payload).includes(accountMailTexts.identityAdded.subject))
       .length;
   };
   const subjects = async () =>
@@ -209,7 +210,7 @@ it('links another identity with the same e-mail only after a login with the pass
 
   const second = `other+${email}`;
   const refused = await finish(await walk(second));
-  expect(refused).toMatchObject({ status: 400, body: { non_field_errors: [texts.identityWaits] } });
+  expect(refused).toMatchObject({ status: 400, body: { non_field_errors: [accountTexts.identityWaits] } });
   const [cookie = ''] = [refused.headers['set-cookie']].flat().map((set) => String(set).split(';')[0]);
   expect(await subjects()).toBe(1);
   const logIn = (person: string, value: string) =>

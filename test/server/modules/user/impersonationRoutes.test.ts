@@ -1,15 +1,13 @@
 import { IMPERSONATION_MINUTES } from '../../../../src/contract/limits/limits';
 import { writeTrackerOf } from '../../../../src/server/platform/database/writeTracker';
 import { CLOSED_READS, SEALED, WITH_CONSENT } from '../../../../src/server/platform/http/plugins/impersonation';
-import { texts } from '../../../../src/server/texts';
+import { impersonationTexts } from '../../../../src/server/modules/user/impersonationTexts';
 import { impersonate, REASON } from '../../../support/server/impersonation';
 import { buildSoftware, buildUser } from '../../../support/server/builders';
 import { buildClosedTender } from '../../../support/server/evaluationBuilders';
 import { buildOpenTender, WHOLE_BID } from '../../../support/server/bidBuilders';
 import { type Client, freshPortal, type TestPortal } from '../../../support/server/startPortal';
 import { buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
-
-const { impersonation: words } = texts;
 
 let portal: TestPortal;
 beforeEach(async () => {
@@ -19,8 +17,8 @@ afterAll(() => portal.close());
 
 const bodyOf = (body: unknown) => body as Record<string, unknown>;
 const resultsOf = (body: unknown) => (body as { results: Record<string, unknown>[] }).results;
-const READ_ONLY = { status: 403, body: { detail: words.readOnly } };
-const REFUSED = { status: 403, body: { detail: words.closed } };
+const READ_ONLY = { status: 403, body: { detail: impersonationTexts.readOnly } };
+const REFUSED = { status: 403, body: { detail: impersonationTexts.closed } };
 
 /** Gives consent to writing during an impersonation. */
 async function consent(user: Client, client: Client, id: number): Promise<void> {
@@ -44,7 +42,7 @@ describe('starting an impersonation', () => {
     const other = await buildUser(portal.db, { operator_roles: ['SUPPORT'] });
     expect(await begin(operator, other.id)).toMatchObject({
       status: 403,
-      body: { detail: words.noOperator },
+      body: { detail: impersonationTexts.noOperator },
     });
     const itself = await portal.idOf('operator');
     expect((await begin(operator, itself)).status).toBe(403);
@@ -193,7 +191,7 @@ describe('reading during an impersonation', () => {
         expect({ path, ...(await client.get(path)) }).toMatchObject({
           path,
           status: 403,
-          body: { detail: words.sealed },
+          body: { detail: impersonationTexts.sealed },
         });
         expect({ path, ...(await client.head(path)) }).toMatchObject({ path, status: 403 });
       }

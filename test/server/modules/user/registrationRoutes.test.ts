@@ -1,5 +1,5 @@
 import { completeRegistration } from '../../../../src/server/modules/user/registrationsRepository';
-import { texts } from '../../../../src/server/texts';
+import { accountMailTexts } from '../../../../src/server/platform/identity/accountMailsTexts';
 import { buildUser, PASSWORD as BUILT } from '../../../support/server/builders';
 import { allMails, linkTo, mailsTo } from '../../../support/server/mailbox';
 import { freshPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
@@ -327,7 +327,7 @@ describe('registration', () => {
         expect((await register({ email: written })).status).toBe(201);
         expect(await logIn(written, BUILT)).toMatchObject({ status: 200 });
       }
-      expect((await allMails(portal.db)).map(({ subject }) => subject)).toContain(texts.accountMails.known.subject);
+      expect((await allMails(portal.db)).map(({ subject }) => subject)).toContain(accountMailTexts.known.subject);
       expect(await portal.db.selectFrom('users').select('id').where('email', 'like', 'info@%').execute()).toEqual([
         { id },
       ]);

@@ -1,5 +1,5 @@
 import { unavailable } from '../../../platform/http/failures';
-import { texts } from '../../../texts';
+import { companyTexts } from '../companiesTexts';
 import { type AresSubject, readAresSubject } from './aresAnswer';
 
 /** Timeouts in milliseconds of the first attempt and of the retry, five seconds in total. */
@@ -39,7 +39,7 @@ export async function fetchAresSubject(
     }
   }
   // For the log: an expired certificate, a failed name lookup and a slow register have different remedies.
-  throw Object.assign(unavailable(texts.aresUnavailable), { cause });
+  throw Object.assign(unavailable(companyTexts.aresUnavailable), { cause });
 }
 
 async function attempt(address: string, regNumber: string, limit: number): Promise<AresSubject | null> {

@@ -8,7 +8,7 @@ import { Secret } from '../../../../contract/wire/marks';
 import { companyLookUp } from '../companyLookUp';
 import { invalid, notFound } from '../../../platform/http/failures';
 import type { Services } from '../../../services';
-import { texts } from '../../../texts';
+import { companyTexts } from '../companiesTexts';
 import { routeOf } from '../../../platform/http/routeOf';
 
 const Query = Type.Object({ reg_number: Secret({ maxLength: 20, default: '' }) });
@@ -25,7 +25,7 @@ export const aresRoutes =
       onRequest: async (request) => services.rateLimits.aresOfAddress.consume(request.ip),
       handler: async (request) => {
         const company = await lookUp(regNumberOf(request.query.reg_number));
-        if (!company) throw notFound(texts.aresUnknown);
+        if (!company) throw notFound(companyTexts.aresUnknown);
         return company;
       },
     });

@@ -7,9 +7,10 @@ import { notify } from '../../../platform/notifications/notify';
 import { listAskingPeople } from '../tenderPeopleRepository';
 import { listManagers } from '../../../platform/identity/membersRepository';
 import { listOwnBids, type TenderForBids } from './bidTendersRepository';
-import { texts } from '../../../texts';
+import { bidTexts } from './bidsTexts';
+import { notificationTexts } from '../../../platform/notifications/notificationTexts';
 
-const words = texts.bids.notifications;
+const words = bidTexts.notifications;
 
 interface BidSubject extends Subject {
   /** The reason of the decision about the bid. */
@@ -37,7 +38,7 @@ export const bidEvents = {
   BID_WON: { text: ({ subject }) => words.won(subject.name) },
   BID_LOST: {
     text: ({ subject }) =>
-      [words.lost(subject.name), subject.reason ? texts.notifications.because(subject.reason) : null]
+      [words.lost(subject.name), subject.reason ? notificationTexts.because(subject.reason) : null]
         .filter(Boolean)
         .join('. '),
   },

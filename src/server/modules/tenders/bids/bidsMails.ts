@@ -1,9 +1,9 @@
 import type { BidContent } from '../../../../contract/wire/bids';
 import { paths } from '../../../../contract/paths';
-import { texts } from '../../../texts';
+import { bidTexts } from './bidsTexts';
 import { composeMail, type ComposedMail } from '../../../platform/mail/layout';
 
-const words = texts.bids.mail;
+const words = bidTexts.mail;
 
 /** With seconds, because minutes are not precise enough to prove that a bid was in time. */
 const moments = new Intl.DateTimeFormat('cs-CZ', {

@@ -11,7 +11,7 @@ import type { Slice } from '../../../platform/http/lists';
 import { isoTime } from '../../../platform/database/sqlColumns';
 import { filesOf } from '../../files/fileColumnsRepository';
 import type { PortalFile } from '../../../../contract/wire/files';
-import { texts } from '../../../texts';
+import { bidTexts } from './bidsTexts';
 import { toldToBidder } from '../tenderVisibilityRepository';
 import type { Caller } from '../../../platform/identity/visibilityRepository';
 import {
@@ -281,7 +281,7 @@ export async function lockWritableBid(db: Db, id: number, caller: Caller): Promi
   const held = await lockBid(db, id, caller);
   if (!held) throw notFound();
   if (!canDraftBid(caller)) throw forbidden(bidRefusals.READER);
-  if (!canSaveBid(held.state, held.clarification !== null)) throw conflict(texts.bids.decided);
+  if (!canSaveBid(held.state, held.clarification !== null)) throw conflict(bidTexts.decided);
 }
 
 /** Counts the files of a draft. */

@@ -29,9 +29,8 @@ import { createBid, deleteBid, findBidTo, listAskedTenders, listOwnBids, updateB
 import { findVersion, resetDraft } from './versionsRepository';
 import { countDrafts } from './waitingRepository';
 import type { Services } from '../../../services';
-import { texts } from '../../../texts';
+import { bidTexts } from './bidsTexts';
 
-const words = texts.bids;
 /** Maximum number of invitations that are listed; those with the nearest deadlines come first. */
 const ASKED_MAX = 50;
 const ListQuery = Type.Object({ ...PageQuery.properties, phase: Type.Optional(Codes(BID_PHASES)) });
@@ -90,7 +89,7 @@ export const bidsRoutes =
           await lockCompany(transaction, company);
           const id = await createBid(transaction, tender.id, company, actor.id);
           if ((await countDrafts(transaction, company, present())) > BID_DRAFTS_MAX)
-            throw invalid({ non_field_errors: [words.tooManyDrafts(BID_DRAFTS_MAX)] });
+            throw invalid({ non_field_errors: [bidTexts.tooManyDrafts(BID_DRAFTS_MAX)] });
           await consumeQuota(services, transaction, actor, 'changes');
           return { ...(await readOwnBid(services, transaction, id, actor)), isNew: known === undefined };
         });
@@ -120,7 +119,7 @@ export const bidsRoutes =
         const { id } = request.params;
         const changed = await db.transaction().execute(async (transaction) => {
           const { held, tender, isAsked } = await lockOwnBid(services, transaction, id, actor);
-          if (!canSaveBid(held.state, isAsked)) throw conflict(words.decided);
+          if (!canSaveBid(held.state, isAsked)) throw conflict(bidTexts.decided);
           requireVersion(request, held);
           const { answers, ...patch } = request.body;
           const asked = new Set(tender.must_have.map((part) => part.id));
@@ -148,7 +147,7 @@ export const bidsRoutes =
       handler: async (request, reply) => {
         await db.transaction().execute(async (transaction) => {
           const { held } = await lockOwnBid(services, transaction, request.params.id, requireActor(request));
-          if (held.state !== 'DRAFT') throw conflict(words.sentStays);
+          if (held.state !== 'DRAFT') throw conflict(bidTexts.sentStays);
           requireVersion(request, held);
           await deleteBid(transaction, held.id);
         });
@@ -166,7 +165,7 @@ export const bidsRoutes =
           const { held, bid } = await lockOwnBid(services, transaction, request.params.id, actor);
           const sent = isJudged(held.state) && bid.is_changed && held.sent_number !== null;
           const version = sent ? await findVersion(transaction, held.id, held.sent_number!) : undefined;
-          if (!version) throw conflict(words.nothingToDiscard);
+          if (!version) throw conflict(bidTexts.nothingToDiscard);
           requireVersion(request, held);
           await resetDraft(transaction, held.id, version.content, clock());
           await consumeQuota(services, transaction, actor, 'changes');

@@ -7,7 +7,7 @@ const missing: Record<BidPart, string> = {
 };
 
 /** Texts of bids, from the draft to the receipt. */
-export const bids = {
+export const bidTexts = {
   missing,
   tooManyDrafts: (limit: number) =>
     `Firma může mít rozepsaných nejvýš ${limit} nabídek. Některou prosím odešlete nebo zahoďte.`,

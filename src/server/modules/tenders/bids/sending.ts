@@ -7,10 +7,8 @@ import { conflict, invalid } from '../../../platform/http/failures';
 import type { TenderForBids } from './bidTendersRepository';
 import type { LockedBid } from './bidsRepository';
 import { findBidder, lockDraftFiles, keepVersion, nextNumber } from './versionsRepository';
-import { texts } from '../../../texts';
+import { bidTexts } from './bidsTexts';
 import { newSalt, sealed } from './receipts';
-
-const words = texts.bids;
 
 /** The form field under which each missing part is reported. */
 const FIELD_OF: Record<BidPart, string> = { PRICE: 'price_from', VALIDITY: 'valid_until', ANSWERS: 'answers' };
@@ -18,7 +16,7 @@ const FIELD_OF: Record<BidPart, string> = { PRICE: 'price_from', VALIDITY: 'vali
 /** @throws Failure 400 with errors by field for missing parts */
 function requireComplete(bid: Bid): void {
   const missing = missingParts(bid.tender, bid);
-  const told = missing.map((part): [string, string[]] => [FIELD_OF[part], [words.missing[part]]]);
+  const told = missing.map((part): [string, string[]] => [FIELD_OF[part], [bidTexts.missing[part]]]);
   if (told.length > 0) throw invalid(Object.fromEntries(told) satisfies FieldErrors);
 }
 
@@ -27,9 +25,9 @@ function sendingRefusal(held: LockedBid, { state: tender, now }: TenderForBids):
   const asked = isAskedToClarify(held, now);
   const to = tender === 'EVALUATION' && asked && isJudged(held.state) ? held.state : 'SENT';
   if (canMoveBid({ from: held.state, to, by: 'BIDDING_DECIDER', tender, isAsked: asked })) return null;
-  if (tender === 'CANCELLED') return words.cancelled;
-  if (tender === 'EVALUATION' && held.clarification !== null && isJudged(held.state)) return words.clarificationOver;
-  return tender === 'OPEN' ? words.decided : words.late;
+  if (tender === 'CANCELLED') return bidTexts.cancelled;
+  if (tender === 'EVALUATION' && held.clarification !== null && isJudged(held.state)) return bidTexts.clarificationOver;
+  return tender === 'OPEN' ? bidTexts.decided : bidTexts.late;
 }
 
 /**

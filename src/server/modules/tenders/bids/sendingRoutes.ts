@@ -19,9 +19,7 @@ import { sendDraft } from './sending';
 import { queueMail } from '../../../platform/mail/mailQueueRepository';
 import { withdrawBid } from './versionsRepository';
 import type { Services } from '../../../services';
-import { texts } from '../../../texts';
-
-const words = texts.bids;
+import { bidTexts } from './bidsTexts';
 
 /** Actions that bind a bidder: sending a bid, and withdrawing it while the tender accepts bids. */
 export const bidSendingRoutes =
@@ -30,7 +28,7 @@ export const bidSendingRoutes =
     const { db, clock, config } = services;
     app.addHook('onRequest', allow(isLoggedIn));
     app.addHook('onRequest', allow(isProvider, bidRefusals.NO_PROVIDER));
-    app.addHook('onRequest', allow(canSendBid, words.sentByManagers));
+    app.addHook('onRequest', allow(canSendBid, bidTexts.sentByManagers));
     const described = { tags: ['bids'], ...describeQuotas('changes'), params: IdParams, response: { 200: Bid } };
 
     app.route<{ Params: { id: number } }>({
@@ -69,9 +67,9 @@ export const bidSendingRoutes =
         const actor = requireActor(request);
         const withdrawn = await writeOnce(db, request, clock(), async (transaction) => {
           const { held, tender } = await lockOwnBid(services, transaction, request.params.id, actor);
-          if (held.state !== 'SENT') throw conflict(held.state === 'DRAFT' ? words.notSent : words.withdrawLate);
+          if (held.state !== 'SENT') throw conflict(held.state === 'DRAFT' ? bidTexts.notSent : bidTexts.withdrawLate);
           const move = { from: held.state, to: 'WITHDRAWN', by: 'BIDDING_DECIDER', isAsked: false } as const;
-          if (!canMoveBid({ ...move, tender: tender.state })) throw conflict(words.withdrawLate);
+          if (!canMoveBid({ ...move, tender: tender.state })) throw conflict(bidTexts.withdrawLate);
           requireVersion(request, held);
           await withdrawBid(transaction, held.id, actor.id, tender.now);
           await consumeQuota(services, transaction, actor, 'changes');

@@ -20,9 +20,7 @@ import { findLastTender } from './bidTendersRepository';
 import { askClarification, lockOpened, rejectBid } from './openedRepository';
 import { requireOwn } from '../../../platform/identity/visibilityRepository';
 import type { Services } from '../../../services';
-import { texts } from '../../../texts';
-
-const words = texts.bids;
+import { bidTexts } from './bidsTexts';
 
 /** Bids for the buyer: only their number until they are open, then their content. */
 export const tenderBidsRoutes =
@@ -62,8 +60,8 @@ export const tenderBidsRoutes =
         await writeOnce(db, request, clock(), async (transaction) => {
           const held = await lockOpened(transaction, request.params.id, actor, present);
           if (!held) throw notFound();
-          if (!canDecideTender(actor, held.project)) throw forbidden(words.clarifyByManagers);
-          if (!canBeClarified(held.tender, held.state)) throw conflict(words.clarifyLate);
+          if (!canDecideTender(actor, held.project)) throw forbidden(bidTexts.clarifyByManagers);
+          if (!canBeClarified(held.tender, held.state)) throw conflict(bidTexts.clarifyLate);
           const wrong = wrongDeadline(new Date(until), held.now);
           if (wrong !== undefined) throw invalid({ until: [wrong] });
           await askClarification(transaction, held.id, { text, until, at: held.now });
@@ -91,9 +89,9 @@ export const tenderBidsRoutes =
         await writeOnce(db, request, clock(), async (transaction) => {
           const held = await lockOpened(transaction, request.params.id, actor, present);
           if (!held) throw notFound();
-          if (!canDecideTender(actor, held.project)) throw forbidden(words.rejectByManagers);
+          if (!canDecideTender(actor, held.project)) throw forbidden(bidTexts.rejectByManagers);
           const move = { from: held.state, to: 'REJECTED', by: 'ASKING_DECIDER', isAsked: false } as const;
-          if (!canMoveBid({ ...move, tender: held.tender })) throw conflict(words.rejectLate);
+          if (!canMoveBid({ ...move, tender: held.tender })) throw conflict(bidTexts.rejectLate);
           await rejectBid(transaction, held.id, reason, actor.id, held.now);
           await tellBidder(transaction, clock(), 'BID_REJECTED', held, actor.id);
           await consumeQuota(services, transaction, actor, 'changes');

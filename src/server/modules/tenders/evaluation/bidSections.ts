@@ -1,19 +1,18 @@
 import { comparablePrice } from '../../../../contract/lib/prices';
 import { meetings, bidStates } from '../../../../contract/rules/tenderLabels';
 import type { DocumentSection, DocumentTable } from '../../../platform/documents/documentContent';
-import { texts } from '../../../texts';
+import { decisionTexts } from './decisionsTexts';
 import type { DecisionContent, BidTermsTold } from './decisionContentRepository';
 import { orNone, tableSection } from './documentSections';
 import { crowns, dayInWords, moment, voteInWords } from './documentFormat';
 
-const words = texts.decisions;
-const { columns } = words;
+const { columns } = decisionTexts;
 
 const price = (terms: BidTermsTold, kind: 'net' | 'gross'): string => {
   const from = crowns(comparablePrice(terms.price_from, terms.vat_included)[kind]);
   return terms.price_to === null
     ? from
-    : words.upTo(from, crowns(comparablePrice(terms.price_to, terms.vat_included)[kind]));
+    : decisionTexts.upTo(from, crowns(comparablePrice(terms.price_to, terms.vat_included)[kind]));
 };
 
 const bidName = (bid: { name: string; id: number }) => `${bid.name} (č. ${bid.id})`;
@@ -25,13 +24,13 @@ const contentTable = (title: string, terms: BidTermsTold): DocumentTable => ({
     { title: '', part: 3.6 },
   ],
   rows: [
-    [words.priceNet, price(terms, 'net')],
-    [words.priceGross, price(terms, 'gross')],
-    [words.start, terms.start_date === null ? '–' : dayInWords(terms.start_date)],
-    [words.duration, terms.duration_weeks === null ? '–' : words.weeks(terms.duration_weeks)],
-    [words.validity, dayInWords(terms.valid_until)],
+    [decisionTexts.priceNet, price(terms, 'net')],
+    [decisionTexts.priceGross, price(terms, 'gross')],
+    [decisionTexts.start, terms.start_date === null ? '–' : dayInWords(terms.start_date)],
+    [decisionTexts.duration, terms.duration_weeks === null ? '–' : decisionTexts.weeks(terms.duration_weeks)],
+    [decisionTexts.validity, dayInWords(terms.valid_until)],
     ...terms.answers.map(({ text, meets, note }) => [text, [meetings[meets], note].filter(Boolean).join(': ')]),
-    ...(terms.text ? [[words.text, terms.text]] : []),
+    ...(terms.text ? [[decisionTexts.text, terms.text]] : []),
     ...terms.files.map(({ name, sha256 }) => [`${columns.file}: ${name}`, `SHA-256 ${sha256}`]),
   ],
 });
@@ -43,8 +42,8 @@ export function bidSections({ offers: bids, call: tender, statements }: Decision
   const told = bids.flatMap((bid) => (bid.terms ? [{ bid, terms: bid.terms }] : []));
   return [
     tableSection(
-      words.sections.arrivals,
-      words.empty.arrivals,
+      decisionTexts.sections.arrivals,
+      decisionTexts.empty.arrivals,
       [
         [columns.company, 2],
         [columns.regNumber, 1],
@@ -58,28 +57,32 @@ export function bidSections({ offers: bids, call: tender, statements }: Decision
           index === 0 ? bidName(bid) : '',
           index === 0 ? orNone(bid.reg_number) : '',
           one.is_clarification
-            ? [`${one.number} (${words.clarification})`, one.clarification].filter(Boolean).join(': ')
+            ? [`${one.number} (${decisionTexts.clarification})`, one.clarification].filter(Boolean).join(': ')
             : String(one.number),
           moment(one.sent_at),
           one.hash,
-          index > 0 ? '' : bid.withdrawn_at ? words.withdrawnAt(moment(bid.withdrawn_at)) : bidStates[bid.state],
+          index > 0
+            ? ''
+            : bid.withdrawn_at
+              ? decisionTexts.withdrawnAt(moment(bid.withdrawn_at))
+              : bidStates[bid.state],
         ]),
       ),
     ),
     {
-      title: words.sections.bids,
-      ...(told.length === 0 && { paragraphs: [words.empty.arrivals] }),
+      title: decisionTexts.sections.bids,
+      ...(told.length === 0 && { paragraphs: [decisionTexts.empty.arrivals] }),
       tables: told.flatMap(({ bid, terms }) => [
         contentTable(bidName(bid), terms),
         // Newest first, as the decision is about the newest version.
         ...[...bid.earlier]
           .reverse()
-          .map((replaced) => contentTable(words.beforeClarification(bidName(bid), replaced.number), replaced)),
+          .map((replaced) => contentTable(decisionTexts.beforeClarification(bidName(bid), replaced.number), replaced)),
       ]),
     },
     tableSection(
-      words.sections.statements,
-      words.empty.statements,
+      decisionTexts.sections.statements,
+      decisionTexts.empty.statements,
       [
         [columns.who, 1.4],
         [columns.when, 1.2],
@@ -88,12 +91,12 @@ export function bidSections({ offers: bids, call: tender, statements }: Decision
       statements.map((one) => [
         one.name,
         moment(one.stated_at),
-        one.is_free ? words.freeSentence : words.tied(one.note ?? ''),
+        one.is_free ? decisionTexts.freeSentence : decisionTexts.tied(one.note ?? ''),
       ]),
     ),
     tableSection(
-      words.sections.scores,
-      words.empty.scores,
+      decisionTexts.sections.scores,
+      decisionTexts.empty.scores,
       [
         [columns.bid, 2],
         [columns.who, 1.4],
@@ -110,14 +113,14 @@ export function bidSections({ offers: bids, call: tender, statements }: Decision
             String(points),
             note ?? '',
           ]),
-          [bidName(bid), name, columns.total, comma(total), is_changed ? words.changed : ''],
+          [bidName(bid), name, columns.total, comma(total), is_changed ? decisionTexts.changed : ''],
         ]),
         ...(bid.total === null ? [] : [[bidName(bid), '', columns.total, comma(bid.total), '']]),
       ]),
     ),
     tableSection(
-      words.sections.votes,
-      words.empty.votes,
+      decisionTexts.sections.votes,
+      decisionTexts.empty.votes,
       [
         [columns.bid, 2],
         [columns.who, 1.4],
@@ -129,8 +132,8 @@ export function bidSections({ offers: bids, call: tender, statements }: Decision
       ),
     ),
     tableSection(
-      words.sections.reasons,
-      words.empty.arrivals,
+      decisionTexts.sections.reasons,
+      decisionTexts.empty.arrivals,
       [
         [columns.bid, 2],
         [columns.state, 1],

@@ -40,9 +40,9 @@ import {
 import { lockOpened, type OpenedHeld } from '../bids/openedRepository';
 import { requireOwn } from '../../../platform/identity/visibilityRepository';
 import type { Services } from '../../../services';
-import { texts } from '../../../texts';
+import { evaluationTexts } from './evaluationTexts';
+import { refusals } from '../../../platform/texts/refusals';
 
-const words = texts.evaluation;
 /** Actions of the buyer on open bids: comparison, scores, votes and the decision. */
 export const bidComparisonRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
@@ -60,11 +60,11 @@ export const bidComparisonRoutes =
     async function holdToJudge(transaction: Db, id: number, actor: RequestActor): Promise<OpenedHeld> {
       const held = await lockOpened(transaction, id, actor, present);
       if (!held) throw notFound();
-      if (!canDraftTender(actor, held.project)) throw forbidden(texts.members.readOnly);
-      if (held.tender !== 'EVALUATION' || !isJudged(held.state)) throw conflict(words.notJudged);
+      if (!canDraftTender(actor, held.project)) throw forbidden(refusals.readOnly);
+      if (held.tender !== 'EVALUATION' || !isJudged(held.state)) throw conflict(evaluationTexts.notJudged);
       const statement = await findStatement(transaction, held.tender_id, actor.id);
-      if (!statement) throw conflict(words.stateFirst);
-      if (!statement.is_free) throw forbidden(words.inConflict);
+      if (!statement) throw conflict(evaluationTexts.stateFirst);
+      if (!statement.is_free) throw forbidden(evaluationTexts.inConflict);
       return held;
     }
 
@@ -88,7 +88,7 @@ export const bidComparisonRoutes =
         await requireOwn(db, 'projects', id, actor);
         const comparison = await readComparison(services, id, actor);
         if (!comparison) throw notFound();
-        if (!comparison.is_open) throw conflict(words.sealed);
+        if (!comparison.is_open) throw conflict(evaluationTexts.sealed);
         return reply
           .type(XLSX)
           .header('content-disposition', `attachment; filename="nabidky-${id}.xlsx"`)
@@ -106,8 +106,8 @@ export const bidComparisonRoutes =
         const { is_free, note = null } = request.body;
         await writeOnce(db, request, clock(), async (transaction) => {
           const { tender } = await lockTenderToDecide(services, transaction, request.params.id, actor, 'judge');
-          if (tender.state !== 'OPEN' && tender.state !== 'EVALUATION') throw conflict(words.decidedAlready);
-          if (await hasJudged(transaction, tender.id, actor.id)) throw conflict(words.hasScored);
+          if (tender.state !== 'OPEN' && tender.state !== 'EVALUATION') throw conflict(evaluationTexts.decidedAlready);
+          if (await hasJudged(transaction, tender.id, actor.id)) throw conflict(evaluationTexts.hasScored);
           await saveStatement(transaction, {
             tender_id: tender.id,
             user_id: actor.id,
@@ -132,7 +132,7 @@ export const bidComparisonRoutes =
           const { criteria } = await readJudgedTender(transaction, held.tender_id);
           const scores = request.body.scores.map(({ note, ...score }) => ({ ...score, note: note?.trim() || null }));
           if (scores.some(({ criterion }) => !criteria.some(({ id }) => id === criterion)))
-            throw invalid({ scores: [words.unknownCriterion] });
+            throw invalid({ scores: [evaluationTexts.unknownCriterion] });
           await saveScores(transaction, held.id, actor.id, scores, held.now);
           await consumeQuota(services, transaction, actor, 'changes');
         });
@@ -167,8 +167,8 @@ export const bidComparisonRoutes =
         await writeOnce(db, request, clock(), async (transaction) => {
           const held = await lockOpened(transaction, request.params.id, actor, present);
           if (!held) throw notFound();
-          if (!canDraftTender(actor, held.project)) throw forbidden(texts.members.readOnly);
-          if (held.tender !== 'EVALUATION' || !isJudged(held.state)) throw conflict(words.notJudged);
+          if (!canDraftTender(actor, held.project)) throw forbidden(refusals.readOnly);
+          if (held.tender !== 'EVALUATION' || !isJudged(held.state)) throw conflict(evaluationTexts.notJudged);
           if (held.state !== state) await setBidState(transaction, held.id, { state, reason: null, decided: null });
           await consumeQuota(services, transaction, actor, 'changes');
         });

@@ -1,10 +1,10 @@
 import { meetings, bidStates } from '../../../../contract/rules/tenderLabels';
 import type { ComparedBid, Comparison } from '../../../../contract/wire/comparison';
 import { renderXlsx, type SheetCell } from '../../../platform/documents/renderXlsx';
-import { texts } from '../../../texts';
+import { evaluationTexts } from './evaluationTexts';
 import { crowns, dayInWords, moment, voteInWords } from './documentFormat';
 
-const words = texts.evaluation.comparison;
+const words = evaluationTexts.comparison;
 
 /** An amount that can be summed; a range stays a string. */
 const amounts = (from: number, to: number | null): SheetCell =>
@@ -21,7 +21,7 @@ export function comparisonXlsx({ project, tender, bids }: Comparison, now: Date)
     madeAt: now,
     sections: [
       {
-        title: texts.evaluation.sheet,
+        title: evaluationTexts.sheet,
         tables: [
           {
             columns: [

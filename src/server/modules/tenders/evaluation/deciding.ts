@@ -10,10 +10,10 @@ import { type TenderForBids, findLastTender } from '../bids/bidTendersRepository
 import { readProjectHead } from '../../projects/projectsRepository';
 import { type Caller, requireOwn } from '../../../platform/identity/visibilityRepository';
 import type { Services } from '../../../services';
-import { texts } from '../../../texts';
+import { evaluationTexts } from './evaluationTexts';
+import { refusals } from '../../../platform/texts/refusals';
 import { keepDecision } from './decisionFile';
 
-const words = texts.evaluation;
 type Clocks = Pick<Services, 'clock' | 'present'>;
 
 /**
@@ -35,7 +35,7 @@ export async function lockTenderToDecide(
   if (!tender?.is_owner) throw notFound();
   const asking = await askingOf(db, projectId);
   const may = needs === 'decide' ? canDecideTender(caller, asking) : canDraftTender(caller, asking);
-  if (!may) throw forbidden(needs === 'decide' ? words.decidedByManagers : texts.members.readOnly);
+  if (!may) throw forbidden(needs === 'decide' ? evaluationTexts.decidedByManagers : refusals.readOnly);
   return { tender, bids };
 }
 
@@ -45,13 +45,13 @@ async function askingOf(db: Db, projectId: number): Promise<{ is_owner: true; co
   return { is_owner: true, company: company_id === null ? null : { id: company_id } };
 }
 
-const outdated = (status: 409 | 412) => new Failure(status, { detail: words.changed });
+const outdated = (status: 409 | 412) => new Failure(status, { detail: evaluationTexts.changed });
 
 /** @throws Failure 409 if the tender cannot be decided this way now */
 function requireDecidable(tender: TenderForBids, to: 'AWARDED' | 'NO_AWARD'): void {
   const isPast = tender.now >= tender.bids_until;
   if (canMoveTender({ from: tender.state, to, by: 'ASKING_DECIDER', isPast })) return;
-  throw conflict(tender.state === 'OPEN' ? words.notYet : words.decidedAlready);
+  throw conflict(tender.state === 'OPEN' ? evaluationTexts.notYet : evaluationTexts.decidedAlready);
 }
 
 const canEnd = (tender: TenderForBids, from: BidState, to: 'WON' | 'LOST') =>
@@ -79,7 +79,7 @@ export async function award(
   const losers = bids.filter(({ id, state }) => id !== chosen.id && isJudged(state));
   const reasons = new Map(draft.others.map(({ bid, reason }) => [bid, reason]));
   if (draft.others.some(({ bid }) => !losers.some(({ id }) => id === bid))) throw outdated(409);
-  if (losers.some(({ id }) => !reasons.get(id))) throw invalid({ others: [words.everyReason] });
+  if (losers.some(({ id }) => !reasons.get(id))) throw invalid({ others: [evaluationTexts.everyReason] });
 
   const decided = { at: tender.now, by: caller.id };
   await setBidState(db, chosen.id, { state: 'WON', reason: draft.reason, decided });

@@ -1,66 +1,65 @@
 import { tenderLabels, tenderOpenings, tenderVisibilities, priceForms } from '../../../../contract/rules/tenderLabels';
 import type { DocumentContent, DocumentSection } from '../../../platform/documents/documentContent';
-import { texts } from '../../../texts';
+import { decisionTexts } from './decisionsTexts';
 import type { DecisionContent } from './decisionContentRepository';
 import { invitationSections, searchSection } from './invitationSections';
 import { bidSections } from './bidSections';
 import { orNone, tableSection } from './documentSections';
 import { crowns, dayInWords, moment } from './documentFormat';
 
-const words = texts.decisions;
-const { columns, facts: labels } = words;
+const { columns, facts: labels } = decisionTexts;
 
 function decisionSection({ number, made_at, client, project, decision }: DecisionContent): DocumentSection {
   return {
-    title: words.sections.decision,
+    title: decisionTexts.sections.decision,
     facts: [
       [labels.number, number],
       [labels.made, moment(made_at)],
       ...(client ? [[labels.client, `${client.name}, IČO ${orNone(client.reg_number)}`] as const] : []),
       [labels.project, `${project.name} (č. ${project.id})`],
-      [labels.result, words.results[decision.state]],
+      [labels.result, decisionTexts.results[decision.state]],
       ...(decision.winner
         ? [[labels.winner, `${decision.winner.name}, IČO ${orNone(decision.winner.reg_number)}`] as const]
         : []),
       [labels.decided, moment(decision.at)],
-      [labels.decidedBy, decision.by ?? words.nobody],
+      [labels.decidedBy, decision.by ?? decisionTexts.nobody],
       [labels.reason, decision.reason],
     ],
-    paragraphs: [words.onlyTrue],
+    paragraphs: [decisionTexts.onlyTrue],
   };
 }
 
 function tenderSection({ project, call: tender }: DecisionContent): DocumentSection {
   const budget = [project.budget_from, project.budget_to].map((amount) => (amount === null ? '' : crowns(amount)));
   return {
-    title: words.sections.tender,
+    title: decisionTexts.sections.tender,
     facts: [
       ...(project.description ? [[labels.description, project.description] as const] : []),
-      [labels.categories, project.categories.join(', ') || words.none],
-      [labels.budget, budget.join('') === '' ? '–' : words.upTo(budget[0]!, budget[1]!).trim()],
+      [labels.categories, project.categories.join(', ') || decisionTexts.none],
+      [labels.budget, budget.join('') === '' ? '–' : decisionTexts.upTo(budget[0]!, budget[1]!).trim()],
       [labels.deadline, project.deadline === null ? '–' : dayInWords(project.deadline)],
-      [labels.published, `${moment(tender.published_at)}, ${tender.published_by ?? words.nobody}`],
+      [labels.published, `${moment(tender.published_at)}, ${tender.published_by ?? decisionTexts.nobody}`],
       [tenderLabels.bids_until, moment(tender.offers_until)],
       [tenderLabels.opening, tenderOpenings[tender.opening]],
       [tenderLabels.visibility, tenderVisibilities[tender.visibility]],
       [tenderLabels.price_form, priceForms[tender.price_form]],
       [
         labels.opened,
-        tender.opened_at === null ? '–' : `${moment(tender.opened_at)}, ${tender.opened_by ?? words.nobody}`,
+        tender.opened_at === null ? '–' : `${moment(tender.opened_at)}, ${tender.opened_by ?? decisionTexts.nobody}`,
       ],
       [
         tenderLabels.criteria,
-        tender.criteria.map(({ name, weight }) => labels.criterion(name, weight)).join('; ') || words.none,
+        tender.criteria.map(({ name, weight }) => labels.criterion(name, weight)).join('; ') || decisionTexts.none,
       ],
-      [tenderLabels.must_have, tender.must_have.map(({ text }) => text).join('; ') || words.none],
+      [tenderLabels.must_have, tender.must_have.map(({ text }) => text).join('; ') || decisionTexts.none],
     ],
   };
 }
 
 function historySection({ history }: DecisionContent): DocumentSection {
   return tableSection(
-    words.sections.history,
-    words.none,
+    decisionTexts.sections.history,
+    decisionTexts.none,
     [
       [columns.when, 1.2],
       [columns.who, 1.4],
@@ -68,10 +67,10 @@ function historySection({ history }: DecisionContent): DocumentSection {
     ],
     history.map((one) => [
       moment(one.at),
-      one.who ?? words.nobody,
+      one.who ?? decisionTexts.nobody,
       [
-        `${words.actions[one.action] ?? one.action} ${words.kinds[one.kind]}`,
-        [...new Set(one.fields.map((field) => words.fields[field] ?? words.otherField))].join(', '),
+        `${decisionTexts.actions[one.action] ?? one.action} ${decisionTexts.kinds[one.kind]}`,
+        [...new Set(one.fields.map((field) => decisionTexts.fields[field] ?? decisionTexts.otherField))].join(', '),
       ]
         .filter(Boolean)
         .join(': '),
@@ -82,9 +81,9 @@ function historySection({ history }: DecisionContent): DocumentSection {
 /** Converts a decision file to a document: what happened, in chronological order, with the hash at the end. */
 export function decisionDocument(content: DecisionContent, hash: string): DocumentContent {
   return {
-    title: words.title,
+    title: decisionTexts.title,
     subtitle: `${content.number} · ${content.project.name}`,
-    footer: words.footer(content.number),
+    footer: decisionTexts.footer(content.number),
     madeAt: new Date(content.made_at),
     sections: [
       decisionSection(content),
@@ -93,7 +92,7 @@ export function decisionDocument(content: DecisionContent, hash: string): Docume
       ...invitationSections(content),
       ...bidSections(content),
       historySection(content),
-      { title: words.sections.hash, facts: [[labels.hash, hash]], paragraphs: [words.hashNote] },
+      { title: decisionTexts.sections.hash, facts: [[labels.hash, hash]], paragraphs: [decisionTexts.hashNote] },
     ],
   };
 }

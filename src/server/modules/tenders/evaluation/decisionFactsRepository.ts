@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BidContent } from '../../../../contract/wire/bids';
 import type { Db } from '../../../platform/database/database';
-import { texts } from '../../../texts';
+import { moderationTexts } from '../../moderation/moderationTexts';
 import { isoTime, personName } from '../../../platform/database/sqlColumns';
 import { isOfOpened } from '../bids/openedRepository';
 import type { DecisionContent } from './decisionContentRepository';
@@ -64,7 +64,7 @@ export async function readDecisionFacts(db: Db, tenderId: number): Promise<Facts
           order by invite.created_at, invite.id)
         from tender_invites as invite where invite.tender_id = tender.id), '[]') as invites,
       coalesce((
-        select json_agg(json_build_object('asked_at', ${isoTime('question.created_at')}, 'text', case when question.hidden_at is null then question.text else ${texts.moderation.hiddenQuestion} end,
+        select json_agg(json_build_object('asked_at', ${isoTime('question.created_at')}, 'text', case when question.hidden_at is null then question.text else ${moderationTexts.hiddenQuestion} end,
           'answered_at', ${time('question.answered_at')}, 'answer', case when question.hidden_at is null then question.answer end) order by question.id)
         from tender_questions as question where question.tender_id = tender.id), '[]') as questions,
       coalesce((

@@ -15,7 +15,7 @@ import { findDecisionFile } from './comparisonRepository';
 import { findLastTender } from '../bids/bidTendersRepository';
 import { requireOwn } from '../../../platform/identity/visibilityRepository';
 import type { Services } from '../../../services';
-import { texts } from '../../../texts';
+import { evaluationTexts } from './evaluationTexts';
 
 const Params = Type.Object({
   id: Type.Integer({ minimum: 1, maximum: MAX_ID }),
@@ -43,7 +43,7 @@ export const decisionFileRoutes =
         await requireOwn(db, 'projects', id, actor);
         const tender = await findLastTender(db, id, actor, present());
         const file = tender?.is_owner ? await findDecisionFile(db, tender.id) : undefined;
-        if (!file) throw notFound(texts.evaluation.noFile);
+        if (!file) throw notFound(evaluationTexts.noFile);
         reply
           .type(TYPES[format])
           .header('content-disposition', `attachment; filename="${file.number}${ENDINGS[format]}"`);

@@ -1,7 +1,7 @@
 import { plural } from '../../../platform/texts/plural';
 
 /** Texts of the decision file document. */
-export const decisions = {
+export const decisionTexts = {
   author: 'Portál IT',
   title: 'Spis výběru dodavatele',
   page: (page: number, pages: number) => `strana ${page} z ${pages}`,

@@ -1,5 +1,5 @@
 import { dayOf } from '../../../../contract/lib/days';
-import { texts } from '../../../texts';
+import { decisionTexts } from './decisionsTexts';
 
 /*
  * Formats days, times and amounts of documents by hand instead of by `Intl`, whose output for a language changes between
@@ -37,4 +37,4 @@ export function crowns(amount: number): string {
 
 /** A vote in words, with a note if it was changed after the votes of others were read. */
 export const voteInWords = ({ vote, is_changed }: { vote: number; is_changed?: boolean }): string =>
-  [texts.decisions.votes[String(vote)], is_changed && texts.decisions.changed].filter(Boolean).join(', ');
+  [decisionTexts.votes[String(vote)], is_changed && decisionTexts.changed].filter(Boolean).join(', ');

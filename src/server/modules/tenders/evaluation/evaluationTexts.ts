@@ -1,5 +1,5 @@
 /** Texts of the evaluation of opened bids, and of its refusals. */
-export const evaluation = {
+export const evaluationTexts = {
   changed: 'Od otevření stránky se nabídka změnila. Zkontrolujte ji prosím znovu.',
   notYet: 'Lhůta pro nabídky ještě běží. Rozhodnout lze, až uplyne.',
   decidedAlready: 'O této poptávce se už rozhodlo.',

@@ -1,15 +1,14 @@
 import type { DocumentSection } from '../../../platform/documents/documentContent';
-import { texts } from '../../../texts';
+import { decisionTexts } from './decisionsTexts';
 import type { DecisionContent, Sought } from './decisionContentRepository';
 import { orNone, tableSection, momentOrNone } from './documentSections';
 import { moment, voteInWords } from './documentFormat';
 
-const words = texts.decisions;
-const { columns } = words;
+const { columns } = decisionTexts;
 
 /** Search filters in words: `text: weby; kraj: Jihomoravský kraj`. */
 const searchInWords = (searched: readonly Sought[]): string | null =>
-  searched.map(({ filter, value }) => `${words.filters[filter] ?? filter}: ${value}`).join('; ') || null;
+  searched.map(({ filter, value }) => `${decisionTexts.filters[filter] ?? filter}: ${value}`).join('; ') || null;
 
 /** Companies on the shortlists of the project, how they were found and the votes of colleagues. */
 export function searchSection({ shortlists }: DecisionContent): DocumentSection {
@@ -17,17 +16,19 @@ export function searchSection({ shortlists }: DecisionContent): DocumentSection 
     list.companies.map((one) => [
       one.name,
       orNone(one.reg_number),
-      one.found_in === null ? '–' : words.searched(words.registers[one.found_in], searchInWords(one.searched)),
-      `${moment(one.added_at)}, ${one.added_by ?? words.nobody}`,
-      [words.itemStates[one.state], one.out_reason].filter(Boolean).join(': '),
+      one.found_in === null
+        ? '–'
+        : decisionTexts.searched(decisionTexts.registers[one.found_in], searchInWords(one.searched)),
+      `${moment(one.added_at)}, ${one.added_by ?? decisionTexts.nobody}`,
+      [decisionTexts.itemStates[one.state], one.out_reason].filter(Boolean).join(': '),
       one.votes
         .map((given) => `${given.name}: ${voteInWords(given)}${given.comment ? ` (${given.comment})` : ''}`)
         .join('; ') || '–',
     ]),
   );
-  if (rows.length === 0) return { title: words.sections.search, paragraphs: [words.empty.search] };
+  if (rows.length === 0) return { title: decisionTexts.sections.search, paragraphs: [decisionTexts.empty.search] };
   return {
-    title: words.sections.search,
+    title: decisionTexts.sections.search,
     tables: [
       {
         columns: [
@@ -48,8 +49,8 @@ export function searchSection({ shortlists }: DecisionContent): DocumentSection 
 export function invitationSections({ invites, questions, changes }: DecisionContent): DocumentSection[] {
   return [
     tableSection(
-      words.sections.invites,
-      words.empty.invites,
+      decisionTexts.sections.invites,
+      decisionTexts.empty.invites,
       [
         [columns.company, 2],
         [columns.regNumber, 1.1],
@@ -61,15 +62,15 @@ export function invitationSections({ invites, questions, changes }: DecisionCont
       invites.map((one) => [
         one.name,
         orNone(one.reg_number),
-        [words.sources[one.found_by], one.why].filter(Boolean).join(': '),
+        [decisionTexts.sources[one.found_by], one.why].filter(Boolean).join(': '),
         momentOrNone(one.told_at),
         momentOrNone(one.seen_at),
         one.declined_at === null ? '–' : [moment(one.declined_at), one.declined_reason].filter(Boolean).join(': '),
       ]),
     ),
     tableSection(
-      words.sections.questions,
-      words.empty.questions,
+      decisionTexts.sections.questions,
+      decisionTexts.empty.questions,
       [
         [columns.when, 1],
         [columns.question, 2.5],
@@ -79,8 +80,8 @@ export function invitationSections({ invites, questions, changes }: DecisionCont
       questions.map((one) => [moment(one.asked_at), one.text, orNone(one.answer), momentOrNone(one.answered_at)]),
     ),
     tableSection(
-      words.sections.changes,
-      words.empty.changes,
+      decisionTexts.sections.changes,
+      decisionTexts.empty.changes,
       [
         [columns.when, 1],
         [columns.who, 1],
@@ -88,8 +89,8 @@ export function invitationSections({ invites, questions, changes }: DecisionCont
       ],
       changes.map((one) => [
         moment(one.at),
-        one.by ?? words.nobody,
-        [one.text, one.is_prolonged ? words.prolonged : null].filter(Boolean).join(' · '),
+        one.by ?? decisionTexts.nobody,
+        [one.text, one.is_prolonged ? decisionTexts.prolonged : null].filter(Boolean).join(' · '),
       ]),
     ),
   ];

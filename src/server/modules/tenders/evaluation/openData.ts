@@ -3,7 +3,7 @@ import { masked } from '../../../../contract/masking/masking';
 import { PORTAL_NAME } from '../../../../contract/paths';
 import { comparablePrice } from '../../../../contract/lib/prices';
 import type { BidState } from '../../../../contract/vocabulary/tenders';
-import { texts } from '../../../texts';
+import { decisionTexts } from './decisionsTexts';
 import type { DecisionContent } from './decisionContentRepository';
 
 /*
@@ -11,7 +11,7 @@ import type { DecisionContent } from './decisionContentRepository';
  * release-schema.json 1.1.5 and of the bids extension (docs/decisions/0049-open-data.md).
  */
 
-const words = texts.decisions.openData;
+const words = decisionTexts.openData;
 const BIDS = 'https://raw.githubusercontent.com/open-contracting-extensions/ocds_bid_extension/v1.1.5/extension.json';
 const BUYER = 'buyer';
 
@@ -99,7 +99,7 @@ function tenderOf(content: DecisionContent, hash: string, buyer: Organisation, b
     ...(tender.criteria.length > 0 && {
       awardCriteria: 'ratedCriteria',
       awardCriteriaDetails: tender.criteria
-        .map(({ name, weight }) => texts.decisions.facts.criterion(masked(name), weight))
+        .map(({ name, weight }) => decisionTexts.facts.criterion(masked(name), weight))
         .join('; '),
     }),
     submissionMethod: ['electronicSubmission'],

@@ -3,7 +3,7 @@ import { canChange } from '../../../../contract/access/companyAccess';
 import type { ShortlistItem, ShortlistSummary, Shortlist } from '../../../../contract/wire/shortlists';
 import type { Db } from '../../../platform/database/database';
 import { forbidden, notFound } from '../../../platform/http/failures';
-import { texts } from '../../../texts';
+import { refusals } from '../../../platform/texts/refusals';
 import { isoTime, ownCompany, personName } from '../../../platform/database/sqlColumns';
 import {
   type Caller,
@@ -35,7 +35,7 @@ export async function lockShortlistRow(db: Db, id: number, caller: Caller): Prom
   const [row] = rows;
   if (!row) throw notFound();
   const company = row.company_id === null ? null : { id: row.company_id };
-  if (!canChange(caller, { is_owner: true, company })) throw forbidden(texts.members.readOnly);
+  if (!canChange(caller, { is_owner: true, company })) throw forbidden(refusals.readOnly);
   return { id: row.id, version: row.version, state: row.state };
 }
 

@@ -52,16 +52,15 @@ import {
 } from './shortlistItemsRepository';
 import type { Caller } from '../../../platform/identity/visibilityRepository';
 import type { Services } from '../../../services';
-import { texts } from '../../../texts';
+import { shortlistTexts } from './shortlistsTexts';
 
-const words = texts.shortlists;
 const anId = Type.Integer({ minimum: 1, maximum: MAX_ID });
 const ItemParams = Type.Object({ id: anId, item: anId });
 
 /** Locks a shortlist that can still be changed. */
 async function lockOpen(db: Db, id: number, caller: Caller) {
   const held = await lockShortlistRow(db, id, caller);
-  if (held.state !== 'OPEN') throw conflict(words.locked);
+  if (held.state !== 'OPEN') throw conflict(shortlistTexts.locked);
   return held;
 }
 
@@ -73,7 +72,8 @@ async function itemOf(db: Db, shortlistId: number, id: number) {
 
 /** @throws Failure 400 for a project of another user */
 async function checkProject(db: Db, project: number | null | undefined, caller: Caller): Promise<void> {
-  if (project != null && !(await isOwnProject(db, project, caller))) throw invalid({ project: [words.ownProject] });
+  if (project != null && !(await isOwnProject(db, project, caller)))
+    throw invalid({ project: [shortlistTexts.ownProject] });
 }
 
 /** Shortlists. No trigger writes their history: the listed suppliers could read it, but must not know of the lists. */
@@ -81,7 +81,7 @@ export const shortlistsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock } = services;
-    app.addHook('onRequest', allow(isClient, words.forClients));
+    app.addHook('onRequest', allow(isClient, shortlistTexts.forClients));
     const tags = ['shortlists'];
     const changing = { tags, ...describeQuotas('changes') };
 
@@ -93,7 +93,7 @@ export const shortlistsRoutes =
     const make = async (transaction: Db, caller: Caller, draft: { name: string; project: number | null }) => {
       const id = await createShortlist(transaction, caller, draft);
       if ((await countShortlists(transaction, caller)) > SHORTLISTS_MAX)
-        throw invalid({ non_field_errors: [words.tooMany(SHORTLISTS_MAX)] });
+        throw invalid({ non_field_errors: [shortlistTexts.tooMany(SHORTLISTS_MAX)] });
       return id;
     };
 
@@ -103,7 +103,7 @@ export const shortlistsRoutes =
       if (last) return last.id;
       await lockFirstShortlist(transaction, actor);
       const made = await findLastShortlist(transaction, actor);
-      return made?.id ?? make(transaction, actor, { name: words.first, project: null });
+      return made?.id ?? make(transaction, actor, { name: shortlistTexts.first, project: null });
     };
 
     app.route({
@@ -147,12 +147,12 @@ export const shortlistsRoutes =
         const { company, shortlist, found_by = null } = request.body;
         const last = await writeOnce(db, request, clock(), async (transaction) => {
           const register = await findPickable(transaction, company, actor);
-          if (!register) throw invalid({ company: [words.onlyProviders] });
+          if (!register) throw invalid({ company: [shortlistTexts.onlyProviders] });
           const id = shortlist ?? (await lastOrFirst(transaction, actor));
           await lockOpen(transaction, id, actor);
           const row = { shortlist_id: id, company_id: company, added_by: actor.id, found_in: register, found_by };
           if ((await addItem(transaction, row, clock())) > SHORTLIST_ITEMS_MAX)
-            throw conflict(words.full(SHORTLIST_ITEMS_MAX));
+            throw conflict(shortlistTexts.full(SHORTLIST_ITEMS_MAX));
           await touchShortlist(transaction, id, clock());
           await recordShortlistUse(transaction, id, actor.id, clock());
           await consumeQuota(services, transaction, actor, 'changes');
@@ -225,7 +225,7 @@ export const shortlistsRoutes =
         const { id } = request.params;
         const locked = await writeOnce(db, request, clock(), async (transaction) => {
           requireVersion(request, await lockOpen(transaction, id, actor));
-          if ((await read(transaction, id, actor)).shortlist.items_count === 0) throw conflict(words.empty);
+          if ((await read(transaction, id, actor)).shortlist.items_count === 0) throw conflict(shortlistTexts.empty);
           await freezeShortlist(transaction, id, actor.id, clock());
           await consumeQuota(services, transaction, actor, 'changes');
           return read(transaction, id, actor);

@@ -1,5 +1,5 @@
 /** Texts of lists of picked companies. */
-export const shortlists = {
+export const shortlistTexts = {
   first: 'Můj výběr',
   forClients: 'Výběry dodavatelů mají jen klienti.',
   onlyProviders: 'Do výběru patří jen dodavatelé a konzultanti, které vidíte v databázi.',

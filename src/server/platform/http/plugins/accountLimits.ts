@@ -3,7 +3,7 @@ import { API_BASE, endpoints } from '../../../../contract/endpoints';
 import { unavailable } from '../failures';
 import { Semaphore } from '../../runtime/semaphore';
 import type { RateLimits } from '../../limits/rateLimits';
-import { texts } from '../../../texts';
+import { refusals } from '../../texts/refusals';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,7 +26,7 @@ const MAX_PAUSE = 1_000;
  * one at a time. A pause as long as the last one, up to a second, leaves time for other requests.
  */
 export function limitAccounts(app: FastifyInstance, rateLimits: RateLimits): void {
-  const semaphore = new Semaphore({ max: 1, maxWaiting: 16, refusal: () => unavailable(texts.overloaded) });
+  const semaphore = new Semaphore({ max: 1, maxWaiting: 16, refusal: () => unavailable(refusals.overloaded) });
   app.addHook('onRoute', (route) => {
     if (!route.config?.heavy) return;
     const { handler } = route;

@@ -3,7 +3,7 @@ import { API_BASE } from '../../../../contract/endpoints';
 import { canOpenSection } from '../../../../contract/access/operatorAccess';
 import { sectionOfPath } from '../../../../contract/adminEndpoints';
 import { allow } from '../actor';
-import { texts } from '../../../texts';
+import { refusals } from '../../texts/refusals';
 
 const PREFIX = `${API_BASE}admin/`;
 
@@ -17,7 +17,7 @@ export function guardSections(app: FastifyInstance): void {
     if (!route.url.startsWith(PREFIX)) return;
     const section = sectionOfPath(route.url.slice(API_BASE.length));
     if (section === undefined) throw new Error(`${route.url} belongs to no part of the admin area`);
-    const guard = allow((actor) => canOpenSection(actor, section), texts.otherOperatorRole);
+    const guard = allow((actor) => canOpenSection(actor, section), refusals.otherOperatorRole);
     route.onRequest = [guard, ...hooksOf(route.onRequest)];
   });
 }

@@ -10,7 +10,7 @@ import { findImpersonatedUser, isImpersonationToken } from '../../identity/imper
 import { findUserByToken } from '../../identity/tokensRepository';
 import { secondFactorState } from '../../identity/secondFactorState';
 import type { Services } from '../../../services';
-import { texts } from '../../../texts';
+import { refusals } from '../../texts/refusals';
 
 const AUTHORIZATION = /^Token ([A-Za-z0-9_-]{20,200})$/;
 
@@ -37,7 +37,7 @@ const OPEN_TO_FORMER_MEMBERS = called(endpoints.getSelf, endpoints.logout);
 function companyOf(header: string | string[] | undefined): number | null {
   if (header === undefined) return null;
   const id = Number(header);
-  if (!/^[1-9]\d{0,9}$/.test(String(header)) || id > MAX_ID) throw badRequest(texts.wrongCompany);
+  if (!/^[1-9]\d{0,9}$/.test(String(header)) || id > MAX_ID) throw badRequest(refusals.wrongCompany);
   return id;
 }
 
@@ -72,11 +72,11 @@ export function authenticate(app: FastifyInstance, services: Services): void {
     const key = AUTHORIZATION.exec(authorization)?.[1];
     const company = companyOf(request.headers['x-company']);
     const actor = key ? await findActor(services, key, company) : null;
-    if (!actor) throw unauthenticated(texts.invalidToken);
+    if (!actor) throw unauthenticated(refusals.invalidToken);
     const address = `${request.method} ${request.routeOptions.url}`;
     if (company !== null && company !== actor.company && !OPEN_TO_FORMER_MEMBERS.includes(address))
-      throw forbidden(texts.members.notYours);
-    if (isHalfLoggedIn(actor) && !OPEN_TO_HALF_LOGGED_IN.includes(address)) throw forbidden(texts.finishLogin);
+      throw forbidden(refusals.notYours);
+    if (isHalfLoggedIn(actor) && !OPEN_TO_HALF_LOGGED_IN.includes(address)) throw forbidden(refusals.finishLogin);
     request.actor = actor;
   });
   // Also for anonymous requests, because the response of a log-in contains its token.

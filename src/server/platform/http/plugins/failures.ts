@@ -10,7 +10,7 @@ import {
   unavailable,
   unsupportedMediaType,
 } from '../failures';
-import { texts } from '../../../texts';
+import { refusals } from '../../texts/refusals';
 import { fieldErrorsOf } from './setSchemaCompilers';
 
 /**
@@ -22,7 +22,7 @@ export function answerFailures(app: FastifyInstance): void {
     const failure = failureOf(error);
     if (!failure) request.log.error({ err: error }, 'unexpected failure');
     else if (failure.status >= 500) request.log.warn({ err: error }, 'unavailable');
-    return send(reply, failure ?? new Failure(500, { detail: texts.internal }));
+    return send(reply, failure ?? new Failure(500, { detail: refusals.internal }));
   });
 }
 
@@ -63,13 +63,13 @@ function failureOf(error: FastifyError): Failure | null {
 
 /** Errors of the framework and its plugins tell by their status that the client caused them. */
 function frameworkFailure({ code, statusCode }: FastifyError): Failure | null {
-  if (code === 'FST_ERR_HANDLER_TIMEOUT') return unavailable(texts.timeout);
+  if (code === 'FST_ERR_HANDLER_TIMEOUT') return unavailable(refusals.timeout);
   if (statusCode === 413) return tooLarge();
   if (statusCode === 415) return unsupportedMediaType();
   // Plugins return 403 only for paths outside their files. Permissions are checked by the portal itself.
   if (statusCode === 404 || statusCode === 403) return notFound();
   if (statusCode === 400) return badRequest();
   return statusCode !== undefined && statusCode > 400 && statusCode < 500
-    ? new Failure(statusCode, { detail: texts.badRequest })
+    ? new Failure(statusCode, { detail: refusals.badRequest })
     : null;
 }

@@ -5,7 +5,7 @@ import { COOKIES, portalCookie } from '../../identity/cookies';
 import type { Config } from '../../../config';
 
 /**
- * Languages of the server's texts. The first is the default. To add one, add it here and select `texts` by {@link
+ * Languages of the server's texts. The first is the default. To add one, add it here and select the texts by {@link
  * Locale.of} (docs/product.md 8.7).
  */
 const LANGUAGES = ['cs'] as const;

@@ -6,14 +6,14 @@ import { isForbiddenKey, isUnstorable, type JsonFault, outlineFault, readJson } 
 import { inThread } from '../../runtime/threads';
 import { Semaphore } from '../../runtime/semaphore';
 import type { RateLimits } from '../../limits/rateLimits';
-import { texts } from '../../../texts';
+import { refusals } from '../../texts/refusals';
 
 const WORKER = new URL('./jsonWorker.mjs', import.meta.url);
 /** Bytes above which a body is validated in a worker thread. Smaller ones take a few milliseconds at most. */
 const LARGE = 256 * 1024;
 /** Limits of one worker thread, which starts in some tens of milliseconds. */
-const LIMITS = { patience: 10_000, memory: 256, refusal: () => unavailable(texts.overloaded) };
-const semaphore = new Semaphore({ max: 2, maxWaiting: 16, refusal: () => unavailable(texts.overloaded) });
+const LIMITS = { patience: 10_000, memory: 256, refusal: () => unavailable(refusals.overloaded) };
+const semaphore = new Semaphore({ max: 2, maxWaiting: 16, refusal: () => unavailable(refusals.overloaded) });
 
 /** Parses JSON bodies and checks query strings. Rejects malformed, too large and unsafe input before any route runs. */
 export function parseBodies(app: FastifyInstance, rateLimits: Pick<RateLimits, 'bodyBytesOfAccount'>): void {
@@ -54,25 +54,25 @@ async function parseJson(body: Buffer): Promise<unknown> {
 function failureOf(fault: JsonFault): Error {
   switch (fault.fault) {
     case 'text':
-      return invalid({ [fault.field]: [texts.wrongCharacters] });
+      return invalid({ [fault.field]: [refusals.wrongCharacters] });
     case 'large':
-      return tooLarge(texts.wideJson);
+      return tooLarge(refusals.wideJson);
     case 'deep':
-      return badRequest(texts.deepJson);
+      return badRequest(refusals.deepJson);
     case 'key':
-      return badRequest(texts.forbiddenKey);
+      return badRequest(refusals.forbiddenKey);
     case 'characters':
-      return badRequest(texts.wrongCharacters);
+      return badRequest(refusals.wrongCharacters);
     case 'malformed':
-      return badRequest(texts.malformedJson);
+      return badRequest(refusals.malformedJson);
   }
 }
 
 function checkQuery(query: Record<string, unknown>): void {
   for (const name of Object.keys(query)) {
     const value = query[name];
-    if (isForbiddenKey(name)) throw badRequest(texts.forbiddenKey);
-    if (Array.isArray(value)) throw invalid({ [name]: [texts.repeatedParameter] });
-    if (typeof value === 'string' && isUnstorable(value)) throw invalid({ [name]: [texts.wrongCharacters] });
+    if (isForbiddenKey(name)) throw badRequest(refusals.forbiddenKey);
+    if (Array.isArray(value)) throw invalid({ [name]: [refusals.repeatedParameter] });
+    if (typeof value === 'string' && isUnstorable(value)) throw invalid({ [name]: [refusals.wrongCharacters] });
   }
 }

@@ -3,7 +3,7 @@ import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import { messages } from '../../../../contract/rules/messages';
 import type { FieldErrors } from '../../../../contract/wire/common';
-import { texts } from '../../../texts';
+import { refusals } from '../../texts/refusals';
 
 /**
  * Validates requests and serializes responses with the wire schemas. Bodies are not coerced (`"5"` stays a string) and
@@ -60,7 +60,7 @@ const addresses = ajv({ coerceTypes: true, removeAdditional: false });
 
 export function fieldErrorsOf(errors: readonly (FastifySchemaValidationError | ErrorObject)[]): FieldErrors {
   const [error] = errors;
-  if (!error) return { non_field_errors: [texts.badRequest] };
+  if (!error) return { non_field_errors: [refusals.badRequest] };
   const field =
     error.keyword === 'required' ? String(error.params['missingProperty']) : error.instancePath.split('/')[1];
   return { [field || 'non_field_errors']: [messageOf(error)] };
@@ -80,10 +80,10 @@ function messageOf({ keyword, params }: Pick<ErrorObject, 'keyword' | 'params'>)
     case 'maxLength':
       return messages.maxLength(limit);
     case 'format':
-      return params['format'] === 'date' ? messages.day : texts.wrongValue;
+      return params['format'] === 'date' ? messages.day : refusals.wrongValue;
     case 'type':
-      return params['type'] === 'integer' ? messages.integer : texts.wrongType;
+      return params['type'] === 'integer' ? messages.integer : refusals.wrongType;
     default:
-      return texts.wrongValue;
+      return refusals.wrongValue;
   }
 }

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest, Failure, tooLarge } from '../failures';
-import { texts } from '../../../texts';
+import { refusals } from '../../texts/refusals';
 import { protectiveHeaders } from './securityHeaders';
 
 /** Responses for requests that never reach a route or the hooks. They have the same format as other errors. */
@@ -13,7 +13,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Responds to a URL that cannot be decoded. */
 export function answerUnroutable(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, body } = badRequest(texts.wrongAddress);
+  const { status, body } = badRequest(refusals.wrongAddress);
   reply
     .code(status)
     .headers({ ...protectiveHeaders, 'x-request-id': request.id })
@@ -43,7 +43,7 @@ export function answerUnreadable(error: ConnectionError, socket: Socket): void {
 }
 
 function failureOf(code: string): Failure {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Failure(408, { detail: texts.timeout });
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Failure(408, { detail: refusals.timeout });
   if (code === 'HPE_HEADER_OVERFLOW') return new Failure(431, tooLarge().body);
   return badRequest();
 }

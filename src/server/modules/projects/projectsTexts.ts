@@ -1,0 +1,4 @@
+/** Texts of projects. */
+export const projectTexts = {
+  projectsForClients: 'Projekty zakládají jen klienti.',
+} as const;
