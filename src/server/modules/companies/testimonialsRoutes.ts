@@ -29,7 +29,6 @@ import { hasHiddenTestimonial } from '../moderation/moderationsRepository';
 import { type Caller, isVisible } from '../../platform/identity/visibilityRepository';
 import type { Services } from '../../services';
 import { companyTexts } from './companiesTexts';
-import { memberTexts } from '../members/membersTexts';
 import { moderationTexts } from '../moderation/moderationTexts';
 import { refusals } from '../../platform/texts/refusals';
 import { checkBody } from '../../platform/http/validation';
@@ -113,7 +112,7 @@ export const testimonialsRoutes =
         const actor = requireActor(request);
         const { id, testimonial } = request.params;
         await requireVisible(id, actor);
-        if (!canReplyToTestimonial(actor, id)) throw forbidden(memberTexts.decideByManagers);
+        if (!canReplyToTestimonial(actor, id)) throw forbidden(refusals.decideByManagers);
         const replied = await writeOnce(db, request, clock(), async (transaction) => {
           const said = { text: request.body.text, by: actor.id };
           const written = await replyToTestimonial(transaction, { companyId: id, id: testimonial }, said, clock());

@@ -7,7 +7,7 @@ import type { FileOwnerKind } from '../../platform/database/tables/exchange';
 import { forbidden, invalid, notFound } from '../../platform/http/failures';
 import { renamed } from '../../platform/http/fileNames';
 import { fileTexts } from '../../platform/texts/files';
-import { impersonationTexts } from '../user/impersonationTexts';
+import { refusals } from '../../platform/texts/refusals';
 import { messageTexts } from '../messages/messagesTexts';
 import { fileJson, filesOf } from './fileColumnsRepository';
 import { findOpenedName } from '../tenders/bids/openedRepository';
@@ -145,7 +145,7 @@ const isOfOwnWords = async (db: Db, messageId: number, caller: Caller): Promise<
 async function lockOwner(db: Db, file: StoredFile, caller: Caller): Promise<void> {
   const { owner_kind, owner_id } = file;
   if (owner_kind === 'bids') {
-    if (caller.impersonation) throw forbidden(impersonationTexts.sealed);
+    if (caller.impersonation) throw forbidden(refusals.impersonatedSealed);
     await lockWritableBid(db, owner_id, caller);
     return;
   }

@@ -25,7 +25,7 @@ import { setAccessories, touch } from '../companies/accessoriesRepository';
 import { findChange, isOwnRecord, listChanges } from '../../platform/audit/changesRepository';
 import { isChangeable, isVisible } from '../../platform/identity/visibilityRepository';
 import type { Services } from '../../services';
-import { impersonationTexts } from '../user/impersonationTexts';
+import { refusals } from '../../platform/texts/refusals';
 
 const HistoryQuery = Type.Object({
   ...PageQuery.properties,
@@ -121,7 +121,7 @@ async function mayChange(db: Db, kind: HistoryKind, id: number, caller: RequestA
     throw notFound();
   }
   // As for other paths in `plugins/impersonation`.
-  if (kind === 'bids' && caller.impersonation) throw forbidden(impersonationTexts.sealed);
+  if (kind === 'bids' && caller.impersonation) throw forbidden(refusals.impersonatedSealed);
   if (await isOwnRecord(db, kind, id, caller)) return !hasLinks(kind) || isChangeable(db, kind, id, caller);
   // Only the bidder may learn that a bid exists and whose it is.
   if (canReadEveryHistory(caller) && kind !== 'bids') return false;

@@ -11,8 +11,6 @@ const roles: Record<MemberRole, string> = {
 /** Texts of members of a company, invitations and membership requests. */
 export const memberTexts = {
   roles,
-  recordOfOther: (name: string) => `Tento záznam patří firmě ${name}, za kterou teď nejednáte.`,
-  decideByManagers: 'Toto smí za firmu udělat jen Vlastník nebo Správce.',
   publishedByManagers: 'Projekt smí zveřejnit nebo skrýt jen Vlastník nebo Správce firmy.',
   managedByManagers: 'Lidi ve firmě spravuje jen Vlastník nebo Správce.',
   handedOverByOwners: 'Toto smí udělat jen Vlastník firmy.',

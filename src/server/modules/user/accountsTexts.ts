@@ -17,7 +17,6 @@ export const accountTexts = {
   passwordReset: 'Nové heslo je nastavené. Teď se s ním přihlaste.',
   passwordChanged: 'Heslo bylo změněno. Ostatní přihlášení skončila.',
   wrongOldPassword: 'Současné heslo není správné.',
-  wrongPassword: 'Heslo není správné.',
   othersLoggedOut: 'Ostatní přihlášení skončila.',
   deletionAsked: (day: string) => `Účet smažeme ${day}. Když se do té doby přihlásíte, smazání zrušíte.`,
   deletionCancelled: 'Smazání účtu je zrušené, vítejte zpět.',
@@ -37,8 +36,6 @@ export const accountTexts = {
   logInAgain: 'Z bezpečnostních důvodů se nejdřív odhlaste a znovu přihlaste.',
   fewRecoveryCodes: (left: number) =>
     `${left === 0 ? 'Nezbývá vám žádný záložní kód' : left === 1 ? 'Zbývá vám poslední záložní kód' : `Zbývají vám ${left} záložní kódy`}. Nové si vytvořte v přihlašovacích údajích.`,
-  identityFailed: 'Přihlášení přes poskytovatele se nepovedlo. Zkuste to prosím znovu.',
-  identityUnavailable: 'Poskytovatel přihlášení teď neodpovídá. Přihlaste se e-mailem, nebo to zkuste za chvíli.',
   identityUnverified: 'Poskytovatel nepotvrdil váš e-mail, proto vás nemůžeme přihlásit.',
   identityNoEmail: 'Poskytovatel nám nesdělil váš e-mail, proto vás nemůžeme přihlásit.',
   identityWaits:

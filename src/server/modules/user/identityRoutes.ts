@@ -13,6 +13,7 @@ import { findLinkedAccount, keepFlow, linkAccount, takeFlow } from '../../platfo
 import { queueMail } from '../../platform/mail/mailQueueRepository';
 import type { Services } from '../../services';
 import { accountTexts } from './accountsTexts';
+import { refusals } from '../../platform/texts/refusals';
 import { routeOf } from '../../platform/http/routeOf';
 
 const Provider = Type.Object({ provider: Shown({ maxLength: 50 }) });
@@ -82,7 +83,7 @@ export const identityRoutes =
         const { code, state, iss } = request.body;
         const isOwn = cookie.read(request).includes(state);
         const flow = isOwn ? await takeFlow(db, provider.id, state, clock()) : null;
-        if (!flow) throw badRequest(accountTexts.identityFailed);
+        if (!flow) throw badRequest(refusals.identityFailed);
         const identity = await provider.finish({ code, state, ...(iss !== undefined && { iss }) }, flow);
         const refuse = (reason: string, sentence: string) => {
           logAuthEvent(log, 'identity refused', { address: request.ip, provider: provider.id, reason });

@@ -2,7 +2,7 @@ import type { MemberRole } from '../../../contract/vocabulary/members';
 import type { ChangedThing, FieldChange, RecordChange } from '../../../contract/wire/history';
 import type { Db } from '../database/database';
 import { findLaterTexts, findNames, readRecord, type StoredChange } from './changesRepository';
-import { impersonationTexts } from '../../modules/user/impersonationTexts';
+import { nameTexts } from '../texts/names';
 import { fieldOf, HISTORY_OF, type NamingTable, namingTableOf } from './kindsRepository';
 
 /** Number of characters of a text that a list shows. */
@@ -99,8 +99,7 @@ export async function describeChanges(db: Db, rows: readonly StoredChange[], rea
     id: row.id,
     action: row.action,
     actor_kind: row.actor_kind,
-    actor_name:
-      row.behalf_name === null ? row.actor_label : impersonationTexts.inHistory(row.actor_label, row.behalf_name),
+    actor_name: row.behalf_name === null ? row.actor_label : nameTexts.impersonatedBy(row.actor_label, row.behalf_name),
     is_own: row.actor_id === reader.callerId,
     restores: row.restores_at?.toISOString() ?? null,
     changes: (differences.get(row.id) ?? []).map(describe),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type PDFDocument from 'pdfkit';
-import { decisionTexts } from '../../modules/tenders/evaluation/decisionsTexts';
+import { documentTexts } from '../texts/documents';
 import type { DocumentContent, DocumentSection, DocumentTable } from './documentContent';
 
 const MARGIN = 56;
@@ -52,7 +52,7 @@ export async function renderPdf(content: DocumentContent): Promise<Buffer> {
     pdfVersion: '1.7',
     // No default font: pdfkit would compare it with the fonts registered below at every change of the font.
     font: '',
-    info: { Title: content.title, Author: decisionTexts.author, CreationDate: content.madeAt },
+    info: { Title: content.title, Author: documentTexts.author, CreationDate: content.madeAt },
   });
   const chunks: Buffer[] = [];
   const done = new Promise<void>((resolve, reject) => {
@@ -214,7 +214,7 @@ function writeFooters(document: PdfDocument, footer: string): void {
     const { bottom } = document.page.margins;
     // The footer is below the bottom margin, where pdfkit would otherwise start a new page.
     document.page.margins.bottom = 0;
-    const line = `${footer} · ${decisionTexts.page(page - start + 1, count)}`;
+    const line = `${footer} · ${documentTexts.page(page - start + 1, count)}`;
     document.font('regular').fontSize(SIZES.small).fillColor(GREY);
     decorate(document, 'Pagination', () => {
       document.text(line, MARGIN, document.page.height - MARGIN, {

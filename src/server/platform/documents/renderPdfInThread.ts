@@ -1,13 +1,13 @@
 import { unavailable } from '../http/failures';
 import { inThread } from '../runtime/threads';
 import { Semaphore } from '../runtime/semaphore';
-import { decisionTexts } from '../../modules/tenders/evaluation/decisionsTexts';
+import { documentTexts } from '../texts/documents';
 import { refusals } from '../texts/refusals';
 import type { DocumentContent } from './documentContent';
 
 const WORKER = new URL('./pdfWorker.mjs', import.meta.url);
 /** Milliseconds and megabytes for one document; an ordinary one takes less than a second. */
-const LIMITS = { patience: 10_000, memory: 256, refusal: () => unavailable(decisionTexts.pdfFailed) };
+const LIMITS = { patience: 10_000, memory: 256, refusal: () => unavailable(documentTexts.pdfFailed) };
 /** One document at a time leaves the other processor to interactive requests. */
 const semaphore = new Semaphore({ max: 1, maxWaiting: 16, refusal: () => unavailable(refusals.overloaded) });
 

@@ -3,7 +3,6 @@ import type { MaybeActor } from '../../../contract/access/access';
 import { canDecide, canWrite } from '../../../contract/access/companyAccess';
 import type { ImpersonationConsent, ImpersonationScope } from '../../../contract/vocabulary/impersonation';
 import type { User } from '../../../contract/wire/accounts';
-import { memberTexts } from '../../modules/members/membersTexts';
 import { refusals } from '../texts/refusals';
 import { forbidden, unauthenticated } from './failures';
 
@@ -52,4 +51,4 @@ export const allow = (rule: (actor: MaybeActor) => boolean, sentence?: string) =
 
 /** Hooks that require write access, or decision rights, in the active company. */
 export const writers = allow(canWrite, refusals.readOnly);
-export const deciders = allow(canDecide, memberTexts.decideByManagers);
+export const deciders = allow(canDecide, refusals.decideByManagers);

@@ -18,7 +18,7 @@ import { describeQuotas } from '../limits/quotaTexts';
 import { findOtherCompany } from '../identity/otherCompaniesRepository';
 import { type Caller, deleteOwn, lockOwn, type OwnedKind, restoreOwn } from '../identity/visibilityRepository';
 import type { Services } from '../../services';
-import { memberTexts } from '../../modules/members/membersTexts';
+import { refusals } from '../texts/refusals';
 import { IdParams, routeOf } from './routeOf';
 
 /** A record as its repository returns it: under its name, with its version. */
@@ -49,7 +49,7 @@ interface Changes<Name extends string, Patch extends TSchema, Held extends Versi
 /** Returns a 404. If the record belongs to another company of the caller than the active one, the message names it. */
 async function missing(db: Db, kind: OwnedKind, id: number, caller: Caller): Promise<Failure> {
   const other = caller.memberships.length > 1 ? await findOtherCompany(db, kind, id, caller) : null;
-  return notFound(other ? memberTexts.recordOfOther(other.name) : undefined);
+  return notFound(other ? refusals.recordOfOther(other.name) : undefined);
 }
 
 /** @throws Failure 404 if the record does not exist or is not visible to the caller */

@@ -17,7 +17,7 @@ import {
 } from 'openid-client';
 import type { Config } from '../../config';
 import { badRequest, unavailable } from '../http/failures';
-import { accountTexts } from '../../modules/user/accountsTexts';
+import { refusals } from '../texts/refusals';
 
 /** State kept between the redirect to the provider and the callback. */
 export interface IdentityFlow {
@@ -92,7 +92,7 @@ export function openIdentityProvider({ oidc, publicUrl }: Pick<Config, 'oidc' | 
       return await known;
     } catch (error) {
       known = null;
-      throw Object.assign(unavailable(accountTexts.identityUnavailable), { cause: error });
+      throw Object.assign(unavailable(refusals.identityUnavailable), { cause: error });
     }
   };
 
@@ -141,7 +141,7 @@ export function openIdentityProvider({ oidc, publicUrl }: Pick<Config, 'oidc' | 
           emailVerified: isVerified(about, trustEmail),
         };
       } catch (error) {
-        throw Object.assign(badRequest(accountTexts.identityFailed), { cause: error });
+        throw Object.assign(badRequest(refusals.identityFailed), { cause: error });
       }
     },
   };

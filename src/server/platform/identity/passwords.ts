@@ -1,7 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { invalid, unavailable } from '../http/failures';
 import type { RateLimits } from '../limits/rateLimits';
-import { accountTexts } from '../../modules/user/accountsTexts';
 import { refusals } from '../texts/refusals';
 import { Semaphore } from '../runtime/semaphore';
 
@@ -53,6 +52,6 @@ export async function requirePassword(
   password: string,
 ): Promise<void> {
   await passwordsOfAccount.consume(String(id));
-  if (!(await passwordMatches(password_hash, password))) throw invalid({ password: [accountTexts.wrongPassword] });
+  if (!(await passwordMatches(password_hash, password))) throw invalid({ password: [refusals.wrongPassword] });
   await passwordsOfAccount.refund(String(id));
 }

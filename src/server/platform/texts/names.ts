@@ -2,4 +2,7 @@
 export const nameTexts = {
   deletedPerson: 'Smazaný uživatel',
   hiddenProject: 'Skrytý projekt',
+  /** @param who null if the account is deleted */
+  impersonatedBy: (who: string | null, behalf: string) =>
+    `Podpora (${who ?? 'smazaný uživatel'}) za uživatele ${behalf}`,
 } as const;

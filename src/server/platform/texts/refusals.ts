@@ -62,4 +62,12 @@ export const refusals = {
   readOnly: 'V této firmě máte roli Čtenář: vše můžete číst, ale nic měnit.',
   profileByManagers: 'Profil firmy smí měnit jen Vlastník nebo Správce.',
   finishLogin: 'Dokončete přihlášení druhým faktorem.',
+  wrongPassword: 'Heslo není správné.',
+  identityUnavailable: 'Poskytovatel přihlášení teď neodpovídá. Přihlaste se e-mailem, nebo to zkuste za chvíli.',
+  identityFailed: 'Přihlášení přes poskytovatele se nepovedlo. Zkuste to prosím znovu.',
+  decideByManagers: 'Toto smí za firmu udělat jen Vlastník nebo Správce.',
+  recordOfOther: (name: string) => `Tento záznam patří firmě ${name}, za kterou teď nejednáte.`,
+  impersonatedReadOnly: 'Prohlížíte portál jako někdo jiný, jen ke čtení. Nic jste nezměnili.',
+  impersonatedClosed: 'Tohle za uživatele podpora dělat nesmí, ani s jeho souhlasem.',
+  impersonatedSealed: 'Obsah nabídek vidí jen firma, která je píše, a zadavatel po jejich otevření. Podpora ne.',
 } as const;

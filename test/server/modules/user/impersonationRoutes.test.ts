@@ -2,6 +2,7 @@ import { IMPERSONATION_MINUTES } from '../../../../src/contract/limits/limits';
 import { writeTrackerOf } from '../../../../src/server/platform/database/writeTracker';
 import { CLOSED_READS, SEALED, WITH_CONSENT } from '../../../../src/server/platform/http/plugins/impersonation';
 import { impersonationTexts } from '../../../../src/server/modules/user/impersonationTexts';
+import { refusals } from '../../../../src/server/platform/texts/refusals';
 import { impersonate, REASON } from '../../../support/server/impersonation';
 import { buildSoftware, buildUser } from '../../../support/server/builders';
 import { buildClosedTender } from '../../../support/server/evaluationBuilders';
@@ -17,8 +18,8 @@ afterAll(() => portal.close());
 
 const bodyOf = (body: unknown) => body as Record<string, unknown>;
 const resultsOf = (body: unknown) => (body as { results: Record<string, unknown>[] }).results;
-const READ_ONLY = { status: 403, body: { detail: impersonationTexts.readOnly } };
-const REFUSED = { status: 403, body: { detail: impersonationTexts.closed } };
+const READ_ONLY = { status: 403, body: { detail: refusals.impersonatedReadOnly } };
+const REFUSED = { status: 403, body: { detail: refusals.impersonatedClosed } };
 
 /** Gives consent to writing during an impersonation. */
 async function consent(user: Client, client: Client, id: number): Promise<void> {
@@ -191,7 +192,7 @@ describe('reading during an impersonation', () => {
         expect({ path, ...(await client.get(path)) }).toMatchObject({
           path,
           status: 403,
-          body: { detail: impersonationTexts.sealed },
+          body: { detail: refusals.impersonatedSealed },
         });
         expect({ path, ...(await client.head(path)) }).toMatchObject({ path, status: 403 });
       }

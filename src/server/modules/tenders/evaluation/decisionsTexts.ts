@@ -2,12 +2,9 @@ import { plural } from '../../../platform/texts/plural';
 
 /** Texts of the decision file document. */
 export const decisionTexts = {
-  author: 'Portál IT',
   title: 'Spis výběru dodavatele',
-  page: (page: number, pages: number) => `strana ${page} z ${pages}`,
   footer: (number: string) => `Spis ${number}`,
   onlyTrue: 'Spis obsahuje jen to, co se na portálu opravdu stalo.',
-  pdfFailed: 'Spis se nepodařilo včas vykreslit do PDF. Stáhněte si ho prosím jako tabulku (XLSX).',
   nobody: 'smazaný uživatel',
   none: 'žádné',
   no: 'ne',

@@ -5,7 +5,7 @@ import { ACCESSORY_PATHS, API_BASE, endpoints } from '../../../../contract/endpo
 import { REQUEST_KINDS } from '../../../../contract/vocabulary/consultation';
 import { routeOf } from '../routeOf';
 import { forbidden } from '../failures';
-import { impersonationTexts } from '../../../modules/user/impersonationTexts';
+import { refusals } from '../../texts/refusals';
 
 const called = (endpoint: Endpoint, fixed?: Record<string, string>): string => {
   const { method, url } = routeOf(endpoint, fixed);
@@ -111,11 +111,11 @@ export function restrictImpersonation(app: FastifyInstance): void {
     // A HEAD request uses the route of its GET.
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const address = `${method} ${request.routeOptions.url}`;
-    if (SEALED.has(address)) throw forbidden(impersonationTexts.sealed);
+    if (SEALED.has(address)) throw forbidden(refusals.impersonatedSealed);
     const mayCall =
       OWN.has(address) ||
       (method === 'GET' ? !CLOSED_READS.has(address) : impersonation.scope === 'WRITE' && WITH_CONSENT.has(address));
     if (!mayCall)
-      throw forbidden(impersonation.scope === 'READ' ? impersonationTexts.readOnly : impersonationTexts.closed);
+      throw forbidden(impersonation.scope === 'READ' ? refusals.impersonatedReadOnly : refusals.impersonatedClosed);
   });
 }
