@@ -1,10 +1,10 @@
 import type { NotificationEvent, NotificationSubject } from '../contract/vocabulary/notifications';
 import { impersonationEvents } from './modules/user/impersonationEvents';
-import { moderationEvents } from './modules/moderation/moderationEvents';
+import { moderationEventsWith } from './modules/moderation/moderationEvents';
 import { planEvents } from './modules/services/planEvents';
 import { requestEvents, requestSubject } from './modules/services/requestEvents';
 import { bidEvents, bidSubject } from './modules/tenders/bids/bidEvents';
-import { companyEvents, companySubject } from './modules/companies/companyEvents';
+import { companyEvents, companySubject, verificationMail } from './modules/companies/companyEvents';
 import { memberEvents } from './modules/members/memberEvents';
 import { softwareEvents, softwareSubject } from './modules/software/softwareEvents';
 import {
@@ -27,7 +27,7 @@ export const notificationRegistry: NotificationRegistry = {
     ...impersonationEvents,
     ...memberEvents,
     ...messageEvents,
-    ...moderationEvents,
+    ...moderationEventsWith({ companies: verificationMail }),
     ...planEvents,
     ...referenceEvents,
     ...requestEvents,

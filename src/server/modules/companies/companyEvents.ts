@@ -1,7 +1,11 @@
 import type { Role } from '../../../contract/vocabulary/accounts';
 import { paths } from '../../../contract/paths';
+import type { Db } from '../../platform/database/database';
+import { companyRejectedMail, companyVerifiedMail } from './companiesMails';
+import type { MailDraft } from '../../platform/mail/layout';
 import type { EventTypes, Subject, SubjectType } from '../../platform/notifications/eventTypes';
 import { listVisibleCompanies } from './companiesRepository';
+import { findAdminCompany } from './verificationsRepository';
 import { companyTexts } from './companiesTexts';
 
 const words = companyTexts.notifications;
@@ -24,3 +28,14 @@ export const companyEvents = {
   COMPANY_MERGED: { text: ({ subject }) => words.merged(subject.name) },
   COMPANY_UNMERGED: { text: ({ subject }) => words.unmerged(subject.name) },
 } satisfies EventTypes;
+
+/** Composes the mail about the verification of a company. Null if the company no longer exists. */
+export async function verificationMail(
+  db: Db,
+  { record_id, reason }: { record_id: number; reason: string | null },
+  publicUrl: string,
+): Promise<MailDraft | null> {
+  const company = await findAdminCompany(db, record_id);
+  if (!company) return null;
+  return reason === null ? companyVerifiedMail(company, publicUrl) : companyRejectedMail(company, reason, publicUrl);
+}

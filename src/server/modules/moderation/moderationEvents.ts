@@ -5,10 +5,10 @@ import {
   type ReportedKind,
 } from '../../../contract/vocabulary/moderation';
 import { paths } from '../../../contract/paths';
-import { companyRejectedMail, companyVerifiedMail } from '../companies/companiesMails';
+import type { Db } from '../../platform/database/database';
+import type { MailDraft } from '../../platform/mail/layout';
 import { statementMail } from './moderationMails';
 import type { EventDetails, EventTypes, Facts, Subject } from '../../platform/notifications/eventTypes';
-import { findAdminCompany } from '../companies/verificationsRepository';
 import { type Decision, findDecisions } from './moderationsRepository';
 import { moderationTexts } from './moderationTexts';
 import { notificationTexts } from '../../platform/notifications/notificationTexts';
@@ -45,52 +45,52 @@ const nameOf = ({ details }: Facts<Subject, Decision>) => details?.moderation?.n
 const isDecision = (step: ModerationStep): step is ModerationDecision =>
   (MODERATION_DECISIONS as readonly string[]).includes(step);
 
-export const moderationEvents = {
-  MODERATION: {
-    details: decided,
-    text: ({ details, subject }) => {
-      if (!details) return null;
-      const { decision, kind, moderation, reason } = details;
-      const sentence =
-        moderation === null
-          ? DECIDED_ALONE[decision]?.(subject.name)
-          : OWN_SENTENCES[decision]?.(kind, moderation.name);
-      if (sentence === undefined) return null;
-      return reason === null ? sentence : `${sentence}. ${notificationTexts.because(reason)}`;
+/** Composes the mail about a decision that was made without a moderation case. Null if there is none. */
+type DecisionMail = (db: Db, decision: Decision, publicUrl: string) => Promise<MailDraft | null>;
+
+/** @param decisionMails mails about decisions without a moderation case, by kind of record */
+export const moderationEventsWith = (decisionMails: Partial<Record<ReportedKind, DecisionMail>>) =>
+  ({
+    MODERATION: {
+      details: decided,
+      text: ({ details, subject }) => {
+        if (!details) return null;
+        const { decision, kind, moderation, reason } = details;
+        const sentence =
+          moderation === null
+            ? DECIDED_ALONE[decision]?.(subject.name)
+            : OWN_SENTENCES[decision]?.(kind, moderation.name);
+        if (sentence === undefined) return null;
+        return reason === null ? sentence : `${sentence}. ${notificationTexts.because(reason)}`;
+      },
+      path: ({ details, subjectPath }) => (details?.moderation ? paths.decision(details.moderation.id) : subjectPath),
+      name: nameOf,
+      async mail(db, { data }, publicUrl) {
+        const id = Number(data.decision);
+        const details = (await findDecisions(db, [id])).get(id);
+        if (!details) return null;
+        const { kind, decision, rule, reason, moderation } = details;
+        if (moderation !== null) {
+          if (!isDecision(decision)) return null;
+          const { found_by, name, text } = moderation;
+          return statementMail(
+            { moderation: moderation.id, kind, decision, found_by, rule, reason, snapshot: { name, text } },
+            publicUrl,
+          );
+        }
+        return (await decisionMails[kind]?.(db, details, publicUrl)) ?? null;
+      },
     },
-    path: ({ details, subjectPath }) => (details?.moderation ? paths.decision(details.moderation.id) : subjectPath),
-    name: nameOf,
-    async mail(db, { data }, publicUrl) {
-      const id = Number(data.decision);
-      const details = (await findDecisions(db, [id])).get(id);
-      if (!details) return null;
-      const { kind, record_id, decision, rule, reason, moderation } = details;
-      if (moderation !== null) {
-        if (!isDecision(decision)) return null;
-        const { found_by, name, text } = moderation;
-        return statementMail(
-          { moderation: moderation.id, kind, decision, found_by, rule, reason, snapshot: { name, text } },
-          publicUrl,
-        );
-      }
-      if (kind !== 'companies') return null;
-      const company = await findAdminCompany(db, record_id);
-      if (!company) return null;
-      return reason === null
-        ? companyVerifiedMail(company, publicUrl)
-        : companyRejectedMail(company, reason, publicUrl);
+    /** It does not disclose the name of hidden content. */
+    REPORT_SETTLED: {
+      details: decided,
+      text: ({ details }) => {
+        if (!details) return null;
+        const { kind, decision, moderation } = details;
+        const isNamed = NAMED_APART.includes(kind) || (decision !== 'HIDDEN' && decision !== 'REMOVED');
+        return REPORTER_SENTENCES[decision]?.(kind, isNamed ? (moderation?.name ?? null) : null) ?? null;
+      },
+      path: () => paths.home(),
+      name: nameOf,
     },
-  },
-  /** It does not disclose the name of hidden content. */
-  REPORT_SETTLED: {
-    details: decided,
-    text: ({ details }) => {
-      if (!details) return null;
-      const { kind, decision, moderation } = details;
-      const isNamed = NAMED_APART.includes(kind) || (decision !== 'HIDDEN' && decision !== 'REMOVED');
-      return REPORTER_SENTENCES[decision]?.(kind, isNamed ? (moderation?.name ?? null) : null) ?? null;
-    },
-    path: () => paths.home(),
-    name: nameOf,
-  },
-} satisfies EventTypes<Subject, Decision>;
+  }) satisfies EventTypes<Subject, Decision>;
