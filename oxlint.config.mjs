@@ -156,7 +156,7 @@ export default {
       excludeFiles: [
         'src/client/shared/lib/loadChunk.ts',
         'src/contract/lib/csv.ts',
-        'src/server/plugins/{client,failures}.ts',
+        'src/server/platform/http/plugins/{client,failures}.ts',
       ],
       rules: {
         'no-restricted-globals': ['error', { name: 'RegExp', message: 'An expression must not be made of input.' }],

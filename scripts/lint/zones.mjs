@@ -41,11 +41,7 @@ function serverMessage(from, to) {
   const [folder] = from.split('/');
   const [imported] = to.split('/');
   if ((to === 'app' && from !== 'main') || to === 'main') return 'Only scripts and tests import the program.';
-  if (
-    folder === 'platform' &&
-    !['platform', 'config', 'services', 'texts'].includes(imported) &&
-    !from.startsWith('platform/notifications/')
-  )
+  if (folder === 'platform' && !['platform', 'config'].includes(imported))
     return 'The platform knows no subject; register what it needs or pass it in.';
   if (folder === 'modules' && to.endsWith('Routes'))
     return 'Routes never import other routes; share through a module or the platform.';

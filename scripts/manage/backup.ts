@@ -6,7 +6,7 @@ import type { Db } from '../../src/server/platform/database/database';
 import { databaseFailure } from '../../src/server/platform/database/databaseFailure';
 import { listSecrets } from '../../src/server/platform/identity/secondFactorsRepository';
 import { hasSecretKey, openSecretKey } from '../../src/server/platform/identity/secretKey';
-import { decryptSecret } from '../../src/server/platform/identity/secondFactorSecret';
+import { decryptSecret } from '../../src/server/modules/user/secondFactorSecret';
 import { type FileStorage, openStorage } from '../../src/server/platform/storage/storage';
 import { recordBackup } from '../../src/server/platform/jobs/jobsRepository';
 import { pictureKeys } from '../../src/server/modules/companies/picturesRepository';

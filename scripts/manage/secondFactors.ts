@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { keysOf, openSecretKey } from '../../src/server/platform/identity/secretKey';
-import { decryptSecret, encryptSecret } from '../../src/server/platform/identity/secondFactorSecret';
+import { decryptSecret, encryptSecret } from '../../src/server/modules/user/secondFactorSecret';
 import { listSecrets, replaceSecret } from '../../src/server/platform/identity/secondFactorsRepository';
 import { CommandFailure, type Command } from './command';
 

@@ -2,7 +2,7 @@ import Fastify, { type RouteOptions } from 'fastify';
 import { RESOURCES } from '../../src/server/app';
 import { readConfig } from '../../src/server/config';
 import { grantsRoutes } from '../../src/server/modules/grants/grantsRoutes';
-import type { Services } from '../../src/server/services';
+import type { Services } from '../../src/server/platform/services';
 
 /** JSON Schemas of a route's request, and of its responses by status. */
 export type RouteParts = Partial<Record<'body' | 'querystring' | 'params', object>> & {

@@ -6,7 +6,7 @@ import { JSON_MAX_BYTES } from '../contract/limits/limits';
 import { schedulesOf } from './jobs/queues';
 import { CallerSemaphores } from './platform/limits/callerSemaphores';
 import { mailSamples } from './modules/admin/mailSamples';
-import { pageHeads } from './modules/home/pageHead';
+import { pageHeads } from './platform/page/pageHead';
 import { pageSettings } from './platform/page/pageSettings';
 import { limitAccounts } from './platform/http/plugins/accountLimits';
 import { restrictImpersonation } from './platform/http/plugins/impersonation';
@@ -97,7 +97,7 @@ import { adminRecordsRoutes } from './modules/support/adminRecordsRoutes';
 import { settingsRoutes } from './modules/admin/adminSettingsRoutes';
 import { unsubscribeRoutes } from './modules/notifications/unsubscribeRoutes';
 import { usersRoutes } from './modules/user/usersRoutes';
-import type { Services } from './services';
+import type { Services } from './platform/services';
 
 /**
  * Timeouts in milliseconds. A slow client or an endless query must not hold a connection. A body that is not read yet,

@@ -29,7 +29,7 @@ import { keepLawTexts } from './modules/law/lawTextsRepository';
 import { readStoredMetrics } from './platform/observability/metricsRepository';
 import { listSecrets } from './platform/identity/secondFactorsRepository';
 import { hasUsers } from './platform/identity/usersRepository';
-import type { Services } from './services';
+import type { Services } from './platform/services';
 import { refusals } from './platform/texts/refusals';
 import { openSettings } from './platform/settings/portalSettings';
 import { surviveUncaughtErrors } from './platform/runtime/uncaughtErrors';

@@ -4,7 +4,7 @@ import { mailAtOnce, mailDigest, type Mailing } from '../platform/notifications/
 import { NOTIFICATION_MAIL } from '../platform/notifications/notify';
 import { MAIL } from '../platform/mail/mailQueueRepository';
 import type { ClaimedJob } from '../platform/jobs/jobsRepository';
-import type { Services } from '../services';
+import type { Services } from '../platform/services';
 import { noticeClosings } from '../modules/tenders/tenderClosings';
 import { addDigests, DIGEST, lastDailyDigest, lastWeeklyDigest } from '../platform/notifications/digests';
 import { noticeExpiries } from '../modules/software/expiryWatch';

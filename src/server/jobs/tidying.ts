@@ -3,7 +3,7 @@ import { RETENTION } from '../../contract/limits/retention';
 import { logAuthEvent } from '../platform/observability/logging';
 import { forgetAttempts } from '../platform/identity/attemptsRepository';
 import { deleteAccount, listAccountsToDelete } from '../modules/user/ownDataRepository';
-import { forgetIdentityFlows } from '../platform/identity/identitiesRepository';
+import { forgetIdentityFlows } from '../modules/user/identitiesRepository';
 import { forgetMailedLinks } from '../modules/user/resetLinksRepository';
 import { forgetOldRegistrations } from '../modules/user/registrationsRepository';
 import { forgetUses } from '../platform/limits/quotaUsesRepository';
@@ -20,7 +20,7 @@ import { forgetJobs } from '../platform/jobs/jobsRepository';
 import { forgetNotifications } from '../platform/notifications/notificationsRepository';
 import { purgeDeleted } from './tidyingRepository';
 import { forgetDeadTokens } from '../platform/identity/tokensRepository';
-import type { Services } from '../services';
+import type { Services } from '../platform/services';
 import { removeLeftovers } from '../platform/storage/storedBytes';
 
 type Tidying = Pick<Services, 'db' | 'clock' | 'log' | 'storage'>;

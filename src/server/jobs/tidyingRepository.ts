@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '../platform/database/database';
-import { isOfNoMessage } from '../modules/files/fileColumns';
+import { isOfNoMessage } from '../modules/files/fileColumnsRepository';
 import { recordLeftovers } from '../platform/storage/leftoversRepository';
 import { THREAD_TYPES } from '../modules/messages/threadsRepository';
 import { TABLES } from '../platform/identity/visibilityRepository';

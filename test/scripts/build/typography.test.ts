@@ -29,7 +29,9 @@ it('every text module can be typeset and keeps its lines', () => {
   const root = path.join(__dirname, '../../..');
   const files = ['src/client', 'src/server', 'src/contract/rules']
     .flatMap((folder) =>
-      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        path.join(folder, name),
+      ),
     )
     .filter((file) => /(?:\/texts\/\w+|\w+Texts|rules\/messages)\.ts$/.test(file));
   expect(files.length).toBeGreaterThan(40);

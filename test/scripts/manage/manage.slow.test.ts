@@ -10,7 +10,7 @@ import { keepLawTexts } from '../../../src/server/modules/law/lawTextsRepository
 import { askForPlan } from '../../../src/server/modules/services/planRequestsRepository';
 import { createToken, findUserByToken } from '../../../src/server/platform/identity/tokensRepository';
 import { keysOf, openSecretKey } from '../../../src/server/platform/identity/secretKey';
-import { decryptSecret, encryptSecret } from '../../../src/server/platform/identity/secondFactorSecret';
+import { decryptSecret, encryptSecret } from '../../../src/server/modules/user/secondFactorSecret';
 import { startBucketServer } from '../../support/server/bucketServer';
 import { buildCategory, buildUser } from '../../support/server/builders';
 import { allMails, mailsTo, writeNotificationMails } from '../../support/server/mailbox';

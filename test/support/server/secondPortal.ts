@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '../../../src/server/platform/databa
 import { readingOf } from '../../../src/server/platform/database/reading';
 import { openSettings } from '../../../src/server/platform/settings/portalSettings';
 import { createRateLimits } from '../../../src/server/platform/limits/rateLimits';
-import type { Services } from '../../../src/server/services';
+import type { Services } from '../../../src/server/platform/services';
 
 const silent = { info: () => undefined, error: () => undefined };
 

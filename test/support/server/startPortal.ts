@@ -14,7 +14,7 @@ import { keysOf } from '../../../src/server/platform/identity/secretKey';
 import { openSettings } from '../../../src/server/platform/settings/portalSettings';
 import { notificationRegistry } from '../../../src/server/notificationRegistry';
 import { createToken } from '../../../src/server/platform/identity/tokensRepository';
-import type { Services } from '../../../src/server/services';
+import type { Services } from '../../../src/server/platform/services';
 import { buildUser } from './builders';
 import { emptyDatabase } from './emptying';
 import { memoryStorage } from './memoryStorage';

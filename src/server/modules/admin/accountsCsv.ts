@@ -1,6 +1,6 @@
 import type { AdminCompany } from '../../../contract/wire/adminCompanies';
 import type { AdminPerson } from '../../../contract/wire/people';
-import { accountMailTexts } from '../../platform/identity/accountMailsTexts';
+import { accountMailTexts } from '../user/accountMailsTexts';
 import { companyTexts } from '../companies/companiesTexts';
 import { peopleTexts } from '../user/peopleTexts';
 import { csvMoment, csvOf } from '../../platform/http/csv';

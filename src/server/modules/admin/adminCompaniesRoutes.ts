@@ -19,7 +19,7 @@ import { pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../platf
 import { checkBody } from '../../platform/http/validation';
 import { findAdminCompanyDetail, listAdminCompanyPage } from './adminCompaniesRepository';
 import { findLastMerge } from '../companies/companyMergesRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { companyTexts } from '../companies/companiesTexts';
 
 const ListQuery = Type.Object({

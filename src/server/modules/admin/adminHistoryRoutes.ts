@@ -12,7 +12,7 @@ import { asCsvFile, WHOLE_FILE } from '../../platform/http/csvReply';
 import { changesCsv } from './systemCsv';
 import { codesOf, PickedQuery, pickedOf } from '../../platform/http/lists';
 import { type ChangeFilter, type ChangeKey, listEveryChange } from '../../platform/audit/everyChangeRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { refusals } from '../../platform/texts/refusals';
 
 const Text = Shown({ maxLength: 200, default: '' });

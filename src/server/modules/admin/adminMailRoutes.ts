@@ -29,7 +29,7 @@ import {
   nextOf,
   type WatchedJob,
 } from './adminJobsRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { adminSystemTexts } from './adminSystemTexts';
 
 const MailFilter = {

@@ -5,7 +5,7 @@ import { AdminOverview } from '../../../contract/wire/adminOverview';
 import { requireActor } from '../../platform/http/actor';
 import { routeOf } from '../../platform/http/routeOf';
 import { requestDays, waitingQueues } from './adminQueuesRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 
 /** The first page of the admin area. */
 export const adminOverviewRoutes =

@@ -17,8 +17,8 @@ import {
   AdminReason,
   OperatorRoles,
 } from '../../../contract/wire/people';
-import { startImpersonation } from '../../platform/identity/impersonation';
-import { requireSecondFactor } from '../../platform/identity/secondFactor';
+import { startImpersonation } from '../user/impersonation';
+import { requireSecondFactor } from '../user/secondFactor';
 import { asCsvFile, WHOLE_FILE } from '../../platform/http/csvReply';
 import { peopleCsv } from './accountsCsv';
 import { setOperatorRoles } from './operatorRoles';
@@ -34,7 +34,7 @@ import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { logAuthEvent } from '../../platform/observability/logging';
 import { findPlanRequest } from '../services/planRequestsRepository';
 import { findPerson, listPeople, type AdminPerson as Row } from './peopleRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { peopleTexts } from '../user/peopleTexts';
 
 const ListQuery = Type.Object({

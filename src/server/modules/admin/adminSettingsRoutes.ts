@@ -17,7 +17,7 @@ import {
   listSettingVersions,
   writeSetting,
 } from '../../platform/settings/settingsRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { adminSystemTexts } from './adminSystemTexts';
 import { refusals } from '../../platform/texts/refusals';
 

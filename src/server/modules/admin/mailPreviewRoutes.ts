@@ -5,7 +5,7 @@ import { MAIL_PREVIEW } from '../../../contract/vocabulary/jobs';
 import { readPreviewKey } from './mailPreview';
 import { withoutKeys } from '../../platform/mail/maskedMail';
 import { findMailWords } from './adminJobsRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 
 const PAGE = '/api/dev/mails';
 /** Mails contain inline styles, as mail clients require; nothing in them may load resources or run scripts. */

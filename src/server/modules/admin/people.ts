@@ -1,6 +1,6 @@
 import type { Role } from '../../../contract/vocabulary/accounts';
 import type { Db } from '../../platform/database/database';
-import { lockedMail, secondFactorResetMail, unlockedMail } from '../../platform/identity/accountMails';
+import { lockedMail, secondFactorResetMail, unlockedMail } from '../user/accountMails';
 import { removeSecondFactor } from '../../platform/identity/secondFactorsRepository';
 import { revokeOtherTokens } from '../../platform/identity/tokensRepository';
 import { recordChange } from '../../platform/audit/changesRepository';

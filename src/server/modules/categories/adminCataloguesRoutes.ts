@@ -38,7 +38,7 @@ import { idsOf, pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../.
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { findItem, listCatalogue, lockCatalogue } from './catalogueItemsRepository';
 import { findLastCatalogueMerge, nameItems } from './catalogueMergesRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { refusals } from '../../platform/texts/refusals';
 
 const KindParams = Type.Object({ kind: Codes(CATALOGUE_KINDS) });

@@ -12,7 +12,7 @@ import { allow } from '../../platform/http/actor';
 import { isNotModified } from '../../platform/http/conditional';
 import { dataVersion, listCategories, listCategoryGroups, listProducts, listTags } from './cataloguesRepository';
 import { followMerged } from './mergedItemsRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { routeOf } from '../../platform/http/routeOf';
 
 const Query = Type.Object({ q: SearchQuery.properties.q });

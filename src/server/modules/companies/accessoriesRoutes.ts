@@ -11,7 +11,7 @@ import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { addAccessory, readAccessories, removeAccessory } from './accessoriesRepository';
 import { lockOwn } from '../../platform/identity/visibilityRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { routeOf } from '../../platform/http/routeOf';
 import { Type } from 'typebox';
 

@@ -16,7 +16,7 @@ import { findOwnCompany, type VersionedCompany } from './companiesRepository';
 import { createCompany, updateCompany } from './companyWritesRepository';
 import { findOwnIdentity } from './verificationsRepository';
 import { type Caller, lockOwn, ownCompanyIds } from '../../platform/identity/visibilityRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { checkBody, checkPatch, ruledPatch } from '../../platform/http/validation';
 import { registerRestore } from '../../platform/audit/registerRestore';
 import { IdParams, routeOf } from '../../platform/http/routeOf';

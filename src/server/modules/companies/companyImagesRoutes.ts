@@ -17,7 +17,7 @@ import { pictureFiles, pictureKeys, pictureOf } from './picturesRepository';
 import { recordLeftovers } from '../../platform/storage/leftoversRepository';
 import { lockOwn, requireChangeable } from '../../platform/identity/visibilityRepository';
 import type { Db } from '../../platform/database/database';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { removeBytes, withStoredBytes } from '../../platform/storage/storedBytes';
 import { readFilePart } from '../../platform/storage/uploads';
 import { IdParams, routeOf } from '../../platform/http/routeOf';

@@ -2,7 +2,7 @@ import { DAY } from '../../../contract/lib/durations';
 import type { AresCompany } from '../../../contract/wire/ares';
 import { fetchAresSubject } from './ares/ares';
 import { findAresAnswer, keepAresAnswer } from './ares/aresAnswersRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 
 /**
  * Queries companies in the business register. Responses are cached for a day, and simultaneous queries for one number

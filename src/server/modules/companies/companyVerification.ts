@@ -23,7 +23,7 @@ import {
   recordNotified,
   setVerification,
 } from './verificationsRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 
 /** Services that verification of companies needs. The operator's command has no others. */
 export type VerifyingServices = Pick<Services, 'clock'> & {

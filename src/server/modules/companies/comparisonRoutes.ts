@@ -14,7 +14,7 @@ import { allow, requireActor } from '../../platform/http/actor';
 import { findComparedCompanies } from './companiesRepository';
 import { followMerges } from './companyMergesRepository';
 import { ownCompanyIds } from '../../platform/identity/visibilityRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { companyTexts } from './companiesTexts';
 import { routeOf } from '../../platform/http/routeOf';
 

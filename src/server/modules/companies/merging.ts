@@ -20,7 +20,7 @@ import {
   setCompanyState,
 } from './companyMergesRepository';
 import { recordChange } from '../../platform/audit/changesRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { companyTexts } from './companiesTexts';
 
 const words = companyTexts.merge;

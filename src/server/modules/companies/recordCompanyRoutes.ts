@@ -8,7 +8,7 @@ import { RECORD_KINDS, RecordCompany } from '../../../contract/wire/members';
 import { allow, requireActor } from '../../platform/http/actor';
 import { routeOf } from '../../platform/http/routeOf';
 import { findOtherCompany } from '../../platform/identity/otherCompaniesRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 
 const RecordQuery = Type.Object({
   kind: Codes(RECORD_KINDS),

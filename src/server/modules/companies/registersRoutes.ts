@@ -31,7 +31,7 @@ import { markerCache } from './markersRepository';
 import { findLoosenings, suggestGroups } from './registerHintsRepository';
 import { ownCompanyIds } from '../../platform/identity/visibilityRepository';
 import { followMerged } from '../categories/mergedItemsRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { companyTexts } from './companiesTexts';
 import { refusals } from '../../platform/texts/refusals';
 import { IdParams, routeOf } from '../../platform/http/routeOf';

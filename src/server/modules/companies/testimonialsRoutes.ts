@@ -27,7 +27,7 @@ import {
 } from './testimonialsRepository';
 import { hasHiddenTestimonial } from '../moderation/moderationsRepository';
 import { type Caller, isVisible } from '../../platform/identity/visibilityRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { companyTexts } from './companiesTexts';
 import { moderationTexts } from '../moderation/moderationTexts';
 import { refusals } from '../../platform/texts/refusals';

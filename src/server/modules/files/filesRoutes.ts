@@ -38,7 +38,7 @@ import {
   lockOwn,
   requireChangeable,
 } from '../../platform/identity/visibilityRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { withStoredBytes } from '../../platform/storage/storedBytes';
 import { bidTexts } from '../tenders/bids/bidsTexts';
 import { fileTexts } from '../../platform/texts/files';

@@ -10,10 +10,10 @@ import { Grant, GrantOptions, GrantSuggestion } from '../../../contract/wire/gra
 import { Shown } from '../../../contract/wire/marks';
 import { grantOptions } from './grantOptionsTexts';
 import { badRequest, invalid, notFound } from '../../platform/http/failures';
-import type { RecordPages } from '../home/pageHead';
+import type { RecordPages } from '../../platform/page/pageHead';
 import type { GrantQuery } from './grantsRepository';
 import { findGrant, findGrants, suggestGrants } from './grantsRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { grantTexts } from './grantOptionsTexts';
 import { IdParams } from '../../platform/http/routeOf';
 import { SearchQuery } from '../../platform/http/lists';

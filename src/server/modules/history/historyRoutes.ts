@@ -24,7 +24,7 @@ import { writeOnce } from '../../platform/limits/writeOnce';
 import { setAccessories, touch } from '../companies/accessoriesRepository';
 import { findChange, isOwnRecord, listChanges } from '../../platform/audit/changesRepository';
 import { isChangeable, isVisible } from '../../platform/identity/visibilityRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { refusals } from '../../platform/texts/refusals';
 
 const HistoryQuery = Type.Object({

@@ -7,7 +7,7 @@ import { FirstStepsPatch, Overview, PublicOverview } from '../../../contract/wir
 import { allow, requireActor } from '../../platform/http/actor';
 import { recordFirstSteps } from '../user/firstStepsRepository';
 import { overviewOf, publicOverview } from './overviewRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { routeOf } from '../../platform/http/routeOf';
 
 /** Data of the home page: statistics for visitors, a dashboard for logged-in users. */

@@ -5,7 +5,7 @@ import { CONSENT_DOCUMENTS, LAW_DOCUMENTS, type LawDocument } from '../../../con
 import type { LawText } from '../../../contract/wire/law';
 import type { Config } from '../../config';
 import { WrongSetting } from '../../platform/http/environment';
-import type { LawVersions } from '../../platform/identity/consentsRepository';
+import type { LawVersions } from '../user/consentsRepository';
 import type { PublishedText } from './lawTextsRepository';
 import { marksOf } from './marks';
 import { readMarkdown } from './markdown';

@@ -6,7 +6,7 @@ import { Codes } from '../../../contract/wire/common';
 import { LawText } from '../../../contract/wire/law';
 import { routeOf } from '../../platform/http/routeOf';
 import { notFound } from '../../platform/http/failures';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 
 /** Legal texts of the operator, public. */
 export const lawRoutes =

@@ -10,7 +10,7 @@ import { LoginReply } from '../../../contract/wire/accounts';
 import { Detail } from '../../../contract/wire/common';
 import { InviteKey, InviteRegistration, Joined, OpenedInvite } from '../../../contract/wire/members';
 import { isCommonPassword } from '../../platform/identity/commonPasswords';
-import { openSession } from '../../platform/identity/openSession';
+import { openSession } from '../user/openSession';
 import { hashPassword } from '../../platform/identity/passwords';
 import { memberNews, notifyManagers } from './memberEvents';
 import { askToJoin, lockInviteByKey, inviteOf, join, requireOpen, requireSameKind } from './membership';
@@ -22,10 +22,10 @@ import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { logAuthEvent } from '../../platform/observability/logging';
-import { giveConsents } from '../../platform/identity/consentsRepository';
+import { giveConsents } from '../user/consentsRepository';
 import { createInvitedAccount } from '../user/registrationsRepository';
 import { answerInvite } from './invitesRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { memberTexts } from './membersTexts';
 
 /**

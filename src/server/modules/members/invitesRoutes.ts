@@ -25,7 +25,7 @@ import { recipientHash, takesInvites } from './inviteRefusalsRepository';
 import * as invites from './invitesRepository';
 import { findPersonName, findRole } from '../../platform/identity/membersRepository';
 import { queueMail } from '../../platform/mail/mailQueueRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { memberTexts } from './membersTexts';
 
 const anId = Type.Integer({ minimum: 1, maximum: MAX_ID });

@@ -22,7 +22,7 @@ import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import * as invites from './invitesRepository';
 import { findRole } from '../../platform/identity/membersRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { memberTexts } from './membersTexts';
 
 const anId = Type.Integer({ minimum: 1, maximum: MAX_ID });

@@ -38,7 +38,7 @@ import {
 } from '../../platform/identity/membersRepository';
 import { countPersonal, movePersonal } from '../companies/personalRecordsRepository';
 import { removeBytes } from '../../platform/storage/storedBytes';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { refusals } from '../../platform/texts/refusals';
 import { memberTexts } from './membersTexts';
 

@@ -34,7 +34,7 @@ import { listParticipants } from './mentionsRepository';
 import { notifyMentioned, notifyThread } from './notifyThread';
 import { recordRead, readThread } from './threadReadsRepository';
 import { openThread } from './threadsRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { refusals } from '../../platform/texts/refusals';
 import { checkBody } from '../../platform/http/validation';
 import { IdParams, routeOf } from '../../platform/http/routeOf';

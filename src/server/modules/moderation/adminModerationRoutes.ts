@@ -34,7 +34,7 @@ import { findModeration, listModerations, MODERATION_ORDERS } from './listsRepos
 import { countAdminTestimonials, listAdminTestimonials } from './moderatedTestimonialsRepository';
 import { findThing, type ModeratedThing, snapshotOf } from './thingsRepository';
 import type { StoredSnapshot } from '../../platform/database/tables/moderation';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { moderationTexts } from './moderationTexts';
 
 const Filters = {

@@ -24,7 +24,7 @@ import {
 } from './moderationsRepository';
 import { findThing, type ModeratedThing, reapprove, setHidden } from './thingsRepository';
 import { listOperators, operatorAddresses } from '../../platform/identity/operatorsRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { czechDateTime } from '../../platform/texts/days';
 import { moderationTexts } from './moderationTexts';
 import { notifyConcerned, notifyShownAgain, notifyReporters } from './moderationNews';

@@ -16,7 +16,7 @@ import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { findOwnModeration, listOwnModerations, type OwnRow } from './listsRepository';
 import { moderationNumbers } from './numbersRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { moderationTexts } from './moderationTexts';
 
 /** Reports of users about content, and the decisions about content, shown to its authors. */

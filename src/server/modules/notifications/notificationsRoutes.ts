@@ -20,7 +20,7 @@ import { invalid, notFound } from '../../platform/http/failures';
 import { pageOf, PageQuery, sliceOf } from '../../platform/http/lists';
 import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
-import { addressMail } from '../../platform/identity/accountMails';
+import { addressMail } from '../user/accountMails';
 import { addressToken, readAddressToken } from '../../platform/notifications/address';
 import { describeNotifications } from '../../platform/notifications/describe';
 import { NOTIFICATION_MAIL } from '../../platform/notifications/notify';
@@ -34,7 +34,7 @@ import {
   saveSettings,
 } from '../../platform/notifications/notificationsRepository';
 import { countWaiting } from '../tenders/bids/waitingRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { accountTexts } from '../user/accountsTexts';
 import { notificationTexts } from '../../platform/notifications/notificationTexts';
 import { refusals } from '../../platform/texts/refusals';

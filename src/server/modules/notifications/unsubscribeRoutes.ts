@@ -15,7 +15,7 @@ import { type MailKind, readUnsubscribeToken } from '../../platform/notification
 import { refuseInvites } from '../members/inviteRefusalsRepository';
 import { findSettings, saveSettings } from '../../platform/notifications/notificationsRepository';
 import { hasUser } from '../../platform/identity/usersRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { accountTexts } from '../user/accountsTexts';
 
 const TokenQuery = Type.Object({ token: Secret({ minLength: 1, maxLength: 300 }) });

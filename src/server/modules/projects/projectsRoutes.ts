@@ -14,7 +14,7 @@ import { conflict, forbidden, invalid, notFound } from '../../platform/http/fail
 import { idsOf, pageOf, SearchQuery, sliceOf } from '../../platform/http/lists';
 import { allow, requireActor } from '../../platform/http/actor';
 import { findRunningTender } from '../tenders/tendersRepository';
-import { findMatches } from '../../platform/search/matches';
+import { findMatches } from './matchesRepository';
 import {
   blankProject,
   copyOf,
@@ -26,7 +26,7 @@ import {
 } from './projectsRepository';
 import { requireOwn } from '../../platform/identity/visibilityRepository';
 import { followMerged } from '../categories/mergedItemsRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { memberTexts } from '../members/membersTexts';
 import { projectTexts } from './projectsTexts';
 import { refusals } from '../../platform/texts/refusals';

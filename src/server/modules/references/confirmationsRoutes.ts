@@ -16,7 +16,7 @@ import { referenceOf, notifyConfirmed, notifyConfirmers } from './confirmations'
 import { askForConfirmation, decideConfirmation, findWonContract, lockAskedReference } from './confirmationsRepository';
 import { lockBid } from '../tenders/bids/bidsRepository';
 import { createReference, findReference } from './referencesRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { confirmationTexts } from './confirmationsTexts';
 import { refusals } from '../../platform/texts/refusals';
 

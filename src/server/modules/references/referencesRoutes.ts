@@ -22,7 +22,7 @@ import {
   updateReference,
 } from './referencesRepository';
 import { followMerged } from '../categories/mergedItemsRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { confirmationTexts } from './confirmationsTexts';
 import { checkBody } from '../../platform/http/validation';
 import { routeOf } from '../../platform/http/routeOf';

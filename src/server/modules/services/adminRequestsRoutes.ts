@@ -30,7 +30,7 @@ import {
   findAdminRequest,
 } from './adminRequestsRepository';
 import { listRequestMessages } from './requestWorkRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 
 const Filters = {
   q: Shown({ maxLength: 200, default: '' }),

@@ -1,6 +1,6 @@
 import type { Plan } from '../../../contract/vocabulary/accounts';
 import { paths } from '../../../contract/paths';
-import { planGrantedMail, planRefusedMail } from '../../platform/identity/accountMails';
+import { planGrantedMail, planRefusedMail } from '../user/accountMails';
 import type { EventTypes } from '../../platform/notifications/eventTypes';
 import { findAnsweredPlan } from './planRequestsRepository';
 import { planTexts } from '../user/plansTexts';

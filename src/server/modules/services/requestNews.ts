@@ -1,18 +1,12 @@
 import { tryConsumeQuota } from '../../platform/limits/accountQuotas';
 import { heldNewsMail, newRequestMail, takenBackMail } from './requestsMails';
-import {
-  dropHeldNews,
-  hasHeldNews,
-  delayNews,
-  listPeopleWithNews,
-  takeHeldNews,
-} from '../../platform/notifications/heldNewsRepository';
+import { dropHeldNews, hasHeldNews, delayNews, listPeopleWithNews, takeHeldNews } from './heldNewsRepository';
 import { queueMail } from '../../platform/mail/mailQueueRepository';
 import { operatorAddresses } from '../../platform/identity/operatorsRepository';
 import { findAdminRequest, type AdminRequestRow } from './adminRequestsRepository';
 import type { Db } from '../../platform/database/database';
 import { lockForCounting } from '../../platform/limits/quotaUsesRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 
 /** Services that notifications about requests need. The operator's command has no others. */
 export type NewsServices = Pick<Services, 'clock'> & {

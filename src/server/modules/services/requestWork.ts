@@ -19,7 +19,7 @@ import {
   type RequestChange,
   writeRequestMessage,
 } from './requestWorkRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { refusals } from '../../platform/texts/refusals';
 import { requestTexts } from './requestsTexts';
 

@@ -17,7 +17,7 @@ import { findAdminRequest } from './adminRequestsRepository';
 import { createRequest, listRequests, takeBackRequest, type NewRequest } from './requestsRepository';
 import { announceRequest, announceTakenBack } from './requestNews';
 import { replyToAnswer } from './requestReplies';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { requestTexts } from './requestsTexts';
 import { checkBody } from '../../platform/http/validation';
 import { IdParams, routeOf } from '../../platform/http/routeOf';

@@ -11,7 +11,7 @@ import { allow } from '../../platform/http/actor';
 import { isNotModified } from '../../platform/http/conditional';
 import { dataVersion } from '../categories/cataloguesRepository';
 import { listServices } from './servicesRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { routeOf } from '../../platform/http/routeOf';
 
 const Query = Type.Object({ ...PageQuery.properties, category: Type.Optional(Codes(SERVICE_CATEGORIES)) });

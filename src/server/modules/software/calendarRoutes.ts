@@ -11,7 +11,7 @@ import { allow, requireActor } from '../../platform/http/actor';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
 import * as feeds from './calendarFeedsRepository';
 import { revokeCalendarFeed } from '../../platform/identity/tokensRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { routeOf } from '../../platform/http/routeOf';
 
 const LinkToken = Type.Object({ token: Secret({ minLength: 1, maxLength: 200 }) });

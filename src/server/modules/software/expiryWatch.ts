@@ -1,7 +1,7 @@
 import { dayOf } from '../../../contract/lib/days';
 import { notify } from '../../platform/notifications/notify';
 import { takeDueNotifications } from './expiryNotificationsRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 
 /**
  * Notifies owners of expiring licences. The notification is recorded in the same transaction, so that none is lost or

@@ -5,7 +5,7 @@ import { endpoints } from '../../../contract/endpoints';
 import { Garage } from '../../../contract/wire/garage';
 import { allow, requireActor } from '../../platform/http/actor';
 import { readGarage } from './garageRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { softwareTexts } from './softwareTexts';
 import { routeOf } from '../../platform/http/routeOf';
 

@@ -21,7 +21,7 @@ import { createProject, findProject } from '../projects/projectsRepository';
 import { findOwnSoftware } from './softwareRepository';
 import { addSuccession, companiesNamed, findRunningSuccession } from './successionsRepository';
 import { lockOwn } from '../../platform/identity/visibilityRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { refusals } from '../../platform/texts/refusals';
 import { renewalTexts } from './renewalsTexts';
 

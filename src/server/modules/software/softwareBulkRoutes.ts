@@ -15,7 +15,7 @@ import { checkQuota, consumeQuota } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { changeMany, deleteMany, restoreMany } from './softwareBulkRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { refusals } from '../../platform/texts/refusals';
 import { softwareTexts } from './softwareTexts';
 

@@ -15,7 +15,7 @@ import { findSoftware } from './softwareRepository';
 import { notify } from '../../platform/notifications/notify';
 import { importSoftware, knownRows, listImports, undoImport } from './softwareImportRepository';
 import { followMerged } from '../categories/mergedItemsRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { softwareCsv } from './softwareCsv';
 import { checkRows } from './softwareRows';
 import { SoftwareFilterQuery, softwareFilterOf } from './softwareQuery';

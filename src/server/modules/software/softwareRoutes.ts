@@ -10,7 +10,7 @@ import { pageOf, sliceOf } from '../../platform/http/lists';
 import { allow, requireActor } from '../../platform/http/actor';
 import { createSoftware, findOwnSoftware, findSoftware, SOFTWARE_FIELDS, updateSoftware } from './softwareRepository';
 import { followMerged } from '../categories/mergedItemsRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { checkBody, validate } from '../../platform/http/validation';
 import { routeOf } from '../../platform/http/routeOf';
 import { ownedRoutes } from '../../platform/http/owned';

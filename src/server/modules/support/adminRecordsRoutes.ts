@@ -13,7 +13,7 @@ import { codesOf, PickedQuery, pickedOf, SearchQuery } from '../../platform/http
 import { checkBody } from '../../platform/http/validation';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { findReceived, listSupportRecords } from './supportRecordsRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { settleRecord, takeRecord } from './answering';
 
 const RecordFileQuery = Type.Object({

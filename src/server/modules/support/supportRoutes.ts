@@ -20,7 +20,7 @@ import { maskRecord } from './recordMasking';
 import { queueMail } from '../../platform/mail/mailQueueRepository';
 import { operatorAddresses } from '../../platform/identity/operatorsRepository';
 import { createSupportRecord, findSupportRecord, listSupportRecords } from './supportRecordsRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { supportTexts } from './supportTexts';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 

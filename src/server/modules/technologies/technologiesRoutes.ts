@@ -11,7 +11,7 @@ import { idsOf, pageOf, SearchQuery, sliceOf } from '../../platform/http/lists';
 import { allow, requireActor } from '../../platform/http/actor';
 import { findTechnology, listTechnologies, suggestTechnologies, TECHNOLOGY_ORDERINGS } from './technologiesRepository';
 import { followMerged } from '../categories/mergedItemsRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 
 const Query = Type.Object({

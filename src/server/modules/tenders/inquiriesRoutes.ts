@@ -19,7 +19,7 @@ import { commonCategories } from './tenderPartsRepository';
 import { createTender, findRunningTender, openTender } from './tendersRepository';
 import { createProject, readProjectHead } from '../projects/projectsRepository';
 import { lockOwn } from '../../platform/identity/visibilityRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { tenderTexts } from './tendersTexts';
 
 /** Maximum length of a project name that is derived from the text of an inquiry. */

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database';
 import { forbidden, invalid } from '../../platform/http/failures';
 import { addInvites, type Askable, countInvitesOf, findAskable } from './tenderPartsRepository';
 import type { Caller } from '../../platform/identity/visibilityRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { companyTexts } from '../companies/companiesTexts';
 import { tenderTexts } from './tendersTexts';
 import { notifyInvited } from './tenderEvents';

@@ -5,7 +5,7 @@ import { tagVersion } from '../../platform/http/conditional';
 import { notFound } from '../../platform/http/failures';
 import { findTender, type VersionedTender } from './tendersRepository';
 import type { Caller } from '../../platform/identity/visibilityRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 
 /**
  * Reads a tender as the caller sees it now.

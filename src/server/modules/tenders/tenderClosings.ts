@@ -1,6 +1,6 @@
 import { notifyOfTender } from './tenderEvents';
 import { takeClosedTenders } from './tendersRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 
 /** Tenders notified in one transaction. */
 const BATCH = 50;

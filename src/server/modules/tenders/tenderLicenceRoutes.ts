@@ -16,7 +16,7 @@ import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { createSoftware, findOwnSoftware } from '../software/softwareRepository';
 import { findWonBid, recordSuccessor } from '../software/successionsRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { refusals } from '../../platform/texts/refusals';
 import { renewalTexts } from '../software/renewalsTexts';
 

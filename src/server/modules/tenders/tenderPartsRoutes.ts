@@ -42,7 +42,7 @@ import {
   deleteInvite,
 } from './tenderPartsRepository';
 import { type LockedTender, updateTender } from './tendersRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { tenderTexts } from './tendersTexts';
 
 const PartParams = (name: 'invite' | 'question') =>

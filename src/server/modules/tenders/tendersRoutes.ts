@@ -32,7 +32,7 @@ import {
 } from './tendersRepository';
 import { findProject, updateProject } from '../projects/projectsRepository';
 import { isVisible, lockOwn } from '../../platform/identity/visibilityRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { tenderTexts } from './tendersTexts';
 
 /** Tenders of projects: written, published and cancelled by the buyer, read by suppliers. */

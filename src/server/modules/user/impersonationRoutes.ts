@@ -4,7 +4,7 @@ import { isLoggedIn } from '../../../contract/access/access';
 import { impersonationEndpoints } from '../../../contract/impersonationEndpoints';
 import { Impersonation, ImpersonationConsentAnswer, SupportVisit } from '../../../contract/wire/impersonation';
 import { Page } from '../../../contract/wire/common';
-import { answerToWrite, askToWrite } from '../../platform/identity/impersonation';
+import { answerToWrite, askToWrite } from './impersonation';
 import { allow, type CurrentImpersonation, requireActor, type RequestActor } from '../../platform/http/actor';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { notFound } from '../../platform/http/failures';
@@ -12,7 +12,7 @@ import { pageOf, PageQuery, sliceOf } from '../../platform/http/lists';
 import { logAuthEvent } from '../../platform/observability/logging';
 import { endVisit, endVisitIn, endVisitOfOperator, listVisits } from '../../platform/identity/impersonationRepository';
 import { findPersonName } from '../../platform/identity/membersRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { impersonationTexts } from './impersonationTexts';
 
 /** Impersonation by support, and what the impersonated user is shown of it. */

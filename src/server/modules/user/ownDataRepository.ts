@@ -8,7 +8,7 @@ import { deleteUnopened } from '../tenders/bids/endingsRepository';
 import { toldToBidder } from '../tenders/tenderVisibilityRepository';
 import { emptyHistoryOf, forgetActor, listRecordsOf, ownChanges } from '../../platform/audit/changesRepository';
 import { THREAD_TYPES } from '../messages/threadsRepository';
-import { isOfNoMessage } from '../files/fileColumns';
+import { isOfNoMessage } from '../files/fileColumnsRepository';
 
 /** Columns that are internal to the database or would be secrets outside it. */
 const INTERNAL = [

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { fileNameOf, NAMELESS } from '../../platform/http/fileNames';
 import type { FileStorage } from '../../platform/storage/storage';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { fileTexts } from '../../platform/texts/files';
 
 /** A file of the person with its key in the storage. */

@@ -15,22 +15,22 @@ import {
   Registration,
 } from '../../../contract/wire/accounts';
 import { Detail } from '../../../contract/wire/common';
-import { alreadyRegisteredMail, verificationMail } from '../../platform/identity/accountMails';
+import { alreadyRegisteredMail, verificationMail } from './accountMails';
 import { judgeByKeptAnswer } from '../companies/companyVerification';
 import { managersOf, memberNews } from '../members/memberEvents';
 import { askToJoin } from '../members/membership';
 import { isCommonPassword } from '../../platform/identity/commonPasswords';
 import { invalid } from '../../platform/http/failures';
 import { logAuthEvent } from '../../platform/observability/logging';
-import { openSession } from '../../platform/identity/openSession';
+import { openSession } from './openSession';
 import { hashPassword } from '../../platform/identity/passwords';
 import { consumeAccountMail } from '../../platform/limits/rateLimits';
 import { queueMail } from '../../platform/mail/mailQueueRepository';
 import * as registrations from './registrationsRepository';
-import { giveConsents } from '../../platform/identity/consentsRepository';
+import { giveConsents } from './consentsRepository';
 import { hashToken, newToken } from '../../platform/identity/tokensRepository';
 import { findAccount } from '../../platform/identity/usersRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { accountTexts } from './accountsTexts';
 import { checkBody } from '../../platform/http/validation';
 import { routeOf } from '../../platform/http/routeOf';

@@ -17,11 +17,11 @@ import {
 } from '../../../contract/wire/accounts';
 import { Detail } from '../../../contract/wire/common';
 import { conflict, forbidden, invalid, unauthenticated } from '../../platform/http/failures';
-import { linkAwaited } from '../../platform/identity/awaitedIdentity';
-import { rememberDevice } from '../../platform/identity/knownDevice';
+import { linkAwaited } from './awaitedIdentity';
+import { rememberDevice } from './knownDevice';
 import { logAuthEvent } from '../../platform/observability/logging';
-import { secondFactorOffMail, secondFactorOnMail, wrongCodesMail } from '../../platform/identity/accountMails';
-import { recordLogin } from '../../platform/identity/openSession';
+import { secondFactorOffMail, secondFactorOnMail, wrongCodesMail } from './accountMails';
+import { recordLogin } from './openSession';
 import { requirePassword } from '../../platform/identity/passwords';
 import { allow, requireActor, type RequestActor } from '../../platform/http/actor';
 import { queueMail } from '../../platform/mail/mailQueueRepository';
@@ -34,16 +34,10 @@ import {
   revokeUnfinishedTokens,
 } from '../../platform/identity/tokensRepository';
 import { getAccount } from '../../platform/identity/usersRepository';
-import { renewRecoveryCodes, requireSecondFactor, spendCode } from '../../platform/identity/secondFactor';
+import { renewRecoveryCodes, requireSecondFactor, spendCode } from './secondFactor';
 import { isSecondFactorRequired } from '../../platform/identity/secondFactorState';
-import {
-  decryptSecret,
-  encryptSecret,
-  newSecret,
-  otpauthUri,
-  stepOf,
-} from '../../platform/identity/secondFactorSecret';
-import type { Services } from '../../services';
+import { decryptSecret, encryptSecret, newSecret, otpauthUri, stepOf } from './secondFactorSecret';
+import type { Services } from '../../platform/services';
 import { accountTexts } from './accountsTexts';
 import { refusals } from '../../platform/texts/refusals';
 import { checkBody } from '../../platform/http/validation';

@@ -8,7 +8,7 @@ import { notFound } from '../../platform/http/failures';
 import { logAuthEvent } from '../../platform/observability/logging';
 import { allow, requireActor } from '../../platform/http/actor';
 import { listSessions, revokeOtherTokens, revokeSession } from '../../platform/identity/tokensRepository';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services';
 import { accountTexts } from './accountsTexts';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 

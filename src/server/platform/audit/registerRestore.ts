@@ -4,7 +4,7 @@ import type { AccessoryType } from '../../../contract/vocabulary/registers';
 import type { Db } from '../database/database';
 import type { RequestActor } from '../http/actor';
 import type { Versioned } from '../http/conditional';
-import type { Services } from '../../services';
+import type { Services } from '../services';
 
 /**
  * The functions by which the routes of a kind change its records. Restoring a change from the history uses the same

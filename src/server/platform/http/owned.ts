@@ -17,7 +17,7 @@ import { writeOnce } from '../limits/writeOnce';
 import { describeQuotas } from '../limits/quotaTexts';
 import { findOtherCompany } from '../identity/otherCompaniesRepository';
 import { type Caller, deleteOwn, lockOwn, type OwnedKind, restoreOwn } from '../identity/visibilityRepository';
-import type { Services } from '../../services';
+import type { Services } from '../services';
 import { refusals } from '../texts/refusals';
 import { IdParams, routeOf } from './routeOf';
 

@@ -1,7 +1,7 @@
 import { MINUTE } from '../../../contract/lib/durations';
 import type { ScheduleName } from '../../../contract/vocabulary/jobs';
 import { beginPeriod, recordScheduleRun } from './jobsRepository';
-import type { Services } from '../../services';
+import type { Services } from '../services';
 import type { Queue } from './worker';
 
 /** Work that runs once per period. */

@@ -3,7 +3,7 @@ import { claimJob, type ClaimedJob, forgetJob, keepJob, listDueQueues, prolongCl
 import { MINUTE } from '../../../contract/lib/durations';
 import type { JobResult } from '../observability/metrics';
 import { failedByUncaughtErrors } from '../runtime/uncaughtErrors';
-import type { Services } from '../../services';
+import type { Services } from '../services';
 
 /** Milliseconds between checks for due jobs. */
 const LOOK_EVERY = 2_000;

@@ -14,7 +14,7 @@ import { requireActor } from '../http/actor';
 import { invalid, tooLarge, tooManyRequests } from '../http/failures';
 import { overRateText, overTotalText, waitText } from './quotaTexts';
 import { countKept, findBlockingUse, lockForCounting, recordUse } from './quotaUsesRepository';
-import type { Services } from '../../services';
+import type { Services } from '../services';
 import { quotaTexts } from './quotasTexts';
 
 export type QuotaServices = Pick<Services, 'quotaTable' | 'clock'>;

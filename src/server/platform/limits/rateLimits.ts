@@ -8,7 +8,7 @@ import {
 } from '../../../contract/limits/limits';
 import { addressKeys } from './addressKey';
 import { tooManyRequests } from '../http/failures';
-import type { Services } from '../../services';
+import type { Services } from '../services';
 import { SharedRateLimit } from './sharedRateLimit';
 
 /** Maximum number of keys in memory. When exceeded, the keys with the oldest attempts are evicted. */

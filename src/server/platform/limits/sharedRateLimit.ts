@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { tooManyRequests } from '../http/failures';
 import { findPause, refundAttempt, takeAttempt, type AttemptLimit } from '../identity/attemptsRepository';
 import type { Db } from '../database/database';
-import type { Services } from '../../services';
+import type { Services } from '../services';
 
 /**
  * Limits attempts per key, counted in the database across all processes and restarts. Costs a query, so it is used to

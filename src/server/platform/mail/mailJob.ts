@@ -1,7 +1,7 @@
 import { MailRefused, type MailTransport } from './mail';
 import type { ClaimedJob } from '../jobs/jobsRepository';
 import { type MailContent, recordBounce, clearBounces } from './mailQueueRepository';
-import type { Services } from '../../services';
+import type { Services } from '../services';
 import { GivenUp, type Queue, TWO_DAYS } from '../jobs/worker';
 
 /** Maximum concurrent mails. */

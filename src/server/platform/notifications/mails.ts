@@ -11,7 +11,7 @@ import {
   type NotificationReader,
   takeUnmailed,
 } from './notificationsRepository';
-import type { Services } from '../../services';
+import type { Services } from '../services';
 import { notificationTexts } from './notificationTexts';
 import { type Description, describeNotifications } from './describe';
 import type { EventType } from './eventTypes';

@@ -1,4 +1,4 @@
-import type { Services } from '../../services';
+import type { Services } from '../services';
 import type { PageSettings } from './clientPage';
 
 /** Timeout in milliseconds. A page is sent with the previous settings rather than late. */

@@ -2,7 +2,7 @@ import { HOUR } from '../../../contract/lib/durations';
 import type { Db } from '../database/database';
 import { Failure } from '../http/failures';
 import { findNoted, forgetLeftovers, listLeftovers, recordLeftovers } from './leftoversRepository';
-import type { Services } from '../../services';
+import type { Services } from '../services';
 
 /** Milliseconds after which an upload without a reference counts as abandoned, or its process as killed. */
 const UPLOAD_PATIENCE = HOUR;

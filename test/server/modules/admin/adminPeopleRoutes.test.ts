@@ -1,5 +1,5 @@
 import { lockOut } from '../../../../src/server/modules/admin/people';
-import { accountMailTexts } from '../../../../src/server/platform/identity/accountMailsTexts';
+import { accountMailTexts } from '../../../../src/server/modules/user/accountMailsTexts';
 import { accountTexts } from '../../../../src/server/modules/user/accountsTexts';
 import { peopleTexts } from '../../../../src/server/modules/user/peopleTexts';
 import { buildUser, PASSWORD } from '../../../support/server/builders';

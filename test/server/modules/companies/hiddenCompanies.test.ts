@@ -1,5 +1,5 @@
 import type { Verification } from '../../../../src/contract/vocabulary/verification';
-import { pageHeads } from '../../../../src/server/modules/home/pageHead';
+import { pageHeads } from '../../../../src/server/platform/page/pageHead';
 import { grantPages } from '../../../../src/server/modules/grants/grantsRoutes';
 import { buildCategory, buildUser } from '../../../support/server/builders';
 import { placesOf, readableAddresses, walk, withQueries } from '../../../support/server/everyAddress';

@@ -1,6 +1,6 @@
 import { type OidcSettings, readConfig } from '../../../../src/server/config';
 import { type IdentityProvider, openIdentityProvider } from '../../../../src/server/platform/identity/oidc';
-import { accountMailTexts } from '../../../../src/server/platform/identity/accountMailsTexts';
+import { accountMailTexts } from '../../../../src/server/modules/user/accountMailsTexts';
 import { accountTexts } from '../../../../src/server/modules/user/accountsTexts';
 import { buildUser, PASSWORD } from '../../../support/server/builders';
 import { startIdentityProvider, walkThrough } from '../../../support/server/startIdentityProvider';

@@ -1,5 +1,5 @@
 import { completeRegistration } from '../../../../src/server/modules/user/registrationsRepository';
-import { accountMailTexts } from '../../../../src/server/platform/identity/accountMailsTexts';
+import { accountMailTexts } from '../../../../src/server/modules/user/accountMailsTexts';
 import { buildUser, PASSWORD as BUILT } from '../../../support/server/builders';
 import { allMails, linkTo, mailsTo } from '../../../support/server/mailbox';
 import { freshPortal, type Client, type TestPortal } from '../../../support/server/startPortal';

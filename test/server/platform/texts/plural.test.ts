@@ -1,5 +1,6 @@
 import { RECOVERY_CODES_FEW } from '../../../../src/contract/limits/limits';
-import { texts } from '../../../../src/server/texts';
+import { accountTexts } from '../../../../src/server/modules/user/accountsTexts';
+import { expiryTexts } from '../../../../src/server/modules/software/softwareTexts';
 import { plural } from '../../../../src/server/platform/texts/plural';
 
 it('uses the right plural form at the boundaries of each form', () => {
@@ -18,7 +19,7 @@ it('uses the right plural form at the boundaries of each form', () => {
 });
 
 it('the expiry of a licence is told in the right form', () => {
-  expect([-5, -2, -1, 0, 1, 2, 4, 5, 90].map(texts.expiry.when)).toEqual([
+  expect([-5, -2, -1, 0, 1, 2, 4, 5, 90].map(expiryTexts.when)).toEqual([
     'vypršela před 5 dny',
     'vypršela před 2 dny',
     'vypršela před 1 dnem',
@@ -33,7 +34,7 @@ it('the expiry of a licence is told in the right form', () => {
 
 it('the warning about few recovery codes has a form for every count that shows it', () => {
   expect(RECOVERY_CODES_FEW).toBe(3);
-  const firstSentence = (count: number) => texts.fewRecoveryCodes(count).split('.')[0];
+  const firstSentence = (count: number) => accountTexts.fewRecoveryCodes(count).split('.')[0];
   expect([0, 1, 2, 3].map(firstSentence)).toEqual([
     'Nezbývá vám žádný záložní kód',
     'Zbývá vám poslední záložní kód',

@@ -7,7 +7,7 @@ import { AresCompany } from '../../../../contract/wire/ares';
 import { Secret } from '../../../../contract/wire/marks';
 import { companyLookUp } from '../companyLookUp';
 import { invalid, notFound } from '../../../platform/http/failures';
-import type { Services } from '../../../services';
+import type { Services } from '../../../platform/services';
 import { companyTexts } from '../companiesTexts';
 import { routeOf } from '../../../platform/http/routeOf';
 

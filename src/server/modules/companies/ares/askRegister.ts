@@ -2,7 +2,7 @@ import { isRegNumber } from '../../../../contract/rules/regNumber';
 import type { AresCompany } from '../../../../contract/wire/ares';
 import { companyLookUp } from '../companyLookUp';
 import { Failure } from '../../../platform/http/failures';
-import type { Services } from '../../../services';
+import type { Services } from '../../../platform/services';
 
 /** Dependencies of queries to the business register. */
 export type Asking = Pick<Services, 'config' | 'db' | 'clock' | 'log'>;

@@ -28,7 +28,7 @@ import { askingOf, findLastTender } from './bidTendersRepository';
 import { createBid, deleteBid, findBidTo, listAskedTenders, listOwnBids, updateBid } from './bidsRepository';
 import { findVersion, resetDraft } from './versionsRepository';
 import { countDrafts } from './waitingRepository';
-import type { Services } from '../../../services';
+import type { Services } from '../../../platform/services';
 import { bidTexts } from './bidsTexts';
 
 /** Maximum number of invitations that are listed; those with the nearest deadlines come first. */

@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/http/failures';
 import type { TenderForBids } from './bidTendersRepository';
 import { findBid, type LockedBid, lockBid, type VersionedBid } from './bidsRepository';
 import type { Caller } from '../../../platform/identity/visibilityRepository';
-import type { Services } from '../../../services';
+import type { Services } from '../../../platform/services';
 
 type Clocks = Pick<Services, 'present'>;
 

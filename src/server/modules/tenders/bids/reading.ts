@@ -3,7 +3,7 @@ import { countHolding, isOpenedVersion, listOpened, recordSeen, type OpenedWithE
 import { findBid } from './bidsRepository';
 import { findVersion } from './versionsRepository';
 import type { Caller } from '../../../platform/identity/visibilityRepository';
-import type { Services } from '../../../services';
+import type { Services } from '../../../platform/services';
 import { tellBidder } from './bidEvents';
 
 /**

@@ -18,7 +18,7 @@ import { lockOwnBid, readOwnBid } from './ownBids';
 import { sendDraft } from './sending';
 import { queueMail } from '../../../platform/mail/mailQueueRepository';
 import { withdrawBid } from './versionsRepository';
-import type { Services } from '../../../services';
+import type { Services } from '../../../platform/services';
 import { bidTexts } from './bidsTexts';
 
 /** Actions that bind a bidder: sending a bid, and withdrawing it while the tender accepts bids. */

@@ -19,7 +19,7 @@ import { readOpened } from './reading';
 import { findLastTender } from './bidTendersRepository';
 import { askClarification, lockOpened, rejectBid } from './openedRepository';
 import { requireOwn } from '../../../platform/identity/visibilityRepository';
-import type { Services } from '../../../services';
+import type { Services } from '../../../platform/services';
 import { bidTexts } from './bidsTexts';
 
 /** Bids for the buyer: only their number until they are open, then their content. */

@@ -19,7 +19,7 @@ import { findLastTender } from '../bids/bidTendersRepository';
 import type { OpenedWithEarlier, ReplacedVersion } from '../bids/openedRepository';
 import { findTenderLicence } from '../../software/successionsRepository';
 import type { Caller } from '../../../platform/identity/visibilityRepository';
-import type { Services } from '../../../services';
+import type { Services } from '../../../platform/services';
 
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10;

@@ -39,7 +39,7 @@ import {
 } from './comparisonRepository';
 import { lockOpened, type OpenedHeld } from '../bids/openedRepository';
 import { requireOwn } from '../../../platform/identity/visibilityRepository';
-import type { Services } from '../../../services';
+import type { Services } from '../../../platform/services';
 import { evaluationTexts } from './evaluationTexts';
 import { refusals } from '../../../platform/texts/refusals';
 

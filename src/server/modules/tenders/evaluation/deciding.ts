@@ -9,7 +9,7 @@ import { decideTender, type DecidedBid, lockLastTender, lockBids, setBidState } 
 import { type TenderForBids, findLastTender } from '../bids/bidTendersRepository';
 import { readProjectHead } from '../../projects/projectsRepository';
 import { type Caller, requireOwn } from '../../../platform/identity/visibilityRepository';
-import type { Services } from '../../../services';
+import type { Services } from '../../../platform/services';
 import { evaluationTexts } from './evaluationTexts';
 import { refusals } from '../../../platform/texts/refusals';
 import { keepDecision } from './decisionFile';

@@ -14,7 +14,7 @@ import { notFound } from '../../../platform/http/failures';
 import { findDecisionFile } from './comparisonRepository';
 import { findLastTender } from '../bids/bidTendersRepository';
 import { requireOwn } from '../../../platform/identity/visibilityRepository';
-import type { Services } from '../../../services';
+import type { Services } from '../../../platform/services';
 import { evaluationTexts } from './evaluationTexts';
 
 const Params = Type.Object({

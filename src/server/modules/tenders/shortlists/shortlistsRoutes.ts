@@ -51,7 +51,7 @@ import {
   updateItem,
 } from './shortlistItemsRepository';
 import type { Caller } from '../../../platform/identity/visibilityRepository';
-import type { Services } from '../../../services';
+import type { Services } from '../../../platform/services';
 import { shortlistTexts } from './shortlistsTexts';
 
 const anId = Type.Integer({ minimum: 1, maximum: MAX_ID });

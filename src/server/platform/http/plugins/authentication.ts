@@ -9,7 +9,7 @@ import { badRequest, forbidden, unauthenticated } from '../failures';
 import { findImpersonatedUser, isImpersonationToken } from '../../identity/impersonationRepository';
 import { findUserByToken } from '../../identity/tokensRepository';
 import { secondFactorState } from '../../identity/secondFactorState';
-import type { Services } from '../../../services';
+import type { Services } from '../../services';
 import { refusals } from '../../texts/refusals';
 
 const AUTHORIZATION = /^Token ([A-Za-z0-9_-]{20,200})$/;

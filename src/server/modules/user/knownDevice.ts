@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DAY, SECONDS } from '../../../contract/lib/durations';
 import { API_BASE } from '../../../contract/endpoints';
 import { RETENTION } from '../../../contract/limits/retention';
-import { COOKIES, portalCookie } from './cookies';
-import type { Services } from '../../services';
+import { COOKIES, portalCookie } from '../../platform/identity/cookies';
+import type { Services } from '../../platform/services';
 
 const RETENTION_DAYS = RETENTION.knownDeviceDays;
 /** Maximum number of remembered accounts per browser. The most recently used ones are kept. */

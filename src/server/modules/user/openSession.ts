@@ -1,18 +1,18 @@
 import type { FastifyReply } from 'fastify';
 import { isHalfLoggedIn } from '../../../contract/access/access';
 import type { LoginReply } from '../../../contract/wire/accounts';
-import type { Db } from '../database/database';
+import type { Db } from '../../platform/database/database';
 import { linkAwaited } from './awaitedIdentity';
 import { type BoundAccount, rememberDevice } from './knownDevice';
-import { forbidden } from '../http/failures';
+import { forbidden } from '../../platform/http/failures';
 import { deletionCancelledMail } from './accountMails';
-import { logAuthEvent } from '../observability/logging';
-import { queueMail } from '../mail/mailQueueRepository';
-import { createToken } from './tokensRepository';
-import { findGuard, markForDeletion, saveLogin } from './usersRepository';
-import { secondFactorState } from './secondFactorState';
-import type { Services } from '../../services';
-import { accountTexts } from '../../modules/user/accountsTexts';
+import { logAuthEvent } from '../../platform/observability/logging';
+import { queueMail } from '../../platform/mail/mailQueueRepository';
+import { createToken } from '../../platform/identity/tokensRepository';
+import { findGuard, markForDeletion, saveLogin } from '../../platform/identity/usersRepository';
+import { secondFactorState } from '../../platform/identity/secondFactorState';
+import type { Services } from '../../platform/services';
+import { accountTexts } from './accountsTexts';
 
 /** An account with verified credentials. */
 interface ProvedAccount {

@@ -3,11 +3,11 @@ import type { FastifyReply } from 'fastify';
 import { MINUTE, SECONDS } from '../../../contract/lib/durations';
 import { RETENTION } from '../../../contract/limits/retention';
 import { identityAddedMail } from './accountMails';
-import { logAuthEvent } from '../observability/logging';
+import { logAuthEvent } from '../../platform/observability/logging';
 import { addIdentity } from './identitiesRepository';
-import { queueMail } from '../mail/mailQueueRepository';
-import type { Services } from '../../services';
-import { COOKIES, type PortalCookie, portalCookie } from './cookies';
+import { queueMail } from '../../platform/mail/mailQueueRepository';
+import type { Services } from '../../platform/services';
+import { COOKIES, type PortalCookie, portalCookie } from '../../platform/identity/cookies';
 
 /** An identity of the provider that is linked to the account at its next log-in in this browser. */
 interface Awaited {

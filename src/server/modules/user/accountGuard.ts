@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { dayOf } from '../../../contract/lib/days';
 import { canonicalEmail } from '../../../contract/lib/emails';
-import { addressKey } from '../limits/addressKey';
+import { addressKey } from '../../platform/limits/addressKey';
 import { knownDevice } from './knownDevice';
-import { logAuthEvent } from '../observability/logging';
+import { logAuthEvent } from '../../platform/observability/logging';
 import { loginAttemptsMail } from './accountMails';
-import { consumeAccountMail } from '../limits/rateLimits';
-import { queueMail } from '../mail/mailQueueRepository';
-import { hasAccount } from './usersRepository';
-import type { Services } from '../../services';
+import { consumeAccountMail } from '../../platform/limits/rateLimits';
+import { queueMail } from '../../platform/mail/mailQueueRepository';
+import { hasAccount } from '../../platform/identity/usersRepository';
+import type { Services } from '../../platform/services';
 
 /** Characters of an account digest in the log, enough to distinguish accounts. */
 const DIGEST_LENGTH = 16;

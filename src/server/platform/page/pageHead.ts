@@ -1,9 +1,9 @@
 import { PUBLIC_PAGES } from '../../../contract/pages';
 import { documentTitle, PORTAL_NAME } from '../../../contract/paths';
-import { pathOnly } from '../../platform/observability/logging';
-import type { PageHead, PageHeads } from '../../platform/page/clientPage';
+import { pathOnly } from '../observability/logging';
+import type { PageHead, PageHeads } from './clientPage';
 import type { Config } from '../../config';
-import { refusals } from '../../platform/texts/refusals';
+import { refusals } from '../texts/refusals';
 
 /** Timeout in milliseconds. A page is sent without the name of its record rather than late. */
 const PATIENCE = 800;

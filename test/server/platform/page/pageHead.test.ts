@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { PUBLIC_PAGES } from '../../../../src/contract/pages';
-import { pageHeads } from '../../../../src/server/modules/home/pageHead';
+import { pageHeads } from '../../../../src/server/platform/page/pageHead';
 import { grantPages } from '../../../../src/server/modules/grants/grantsRoutes';
 import { serveClient } from '../../../../src/server/platform/http/plugins/client';
 import { buildGrant } from '../../../support/server/builders';

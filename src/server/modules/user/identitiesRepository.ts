@@ -1,8 +1,8 @@
 import { MINUTE } from '../../../contract/lib/durations';
-import type { Db } from '../database/database';
-import type { Identity, IdentityFlow } from './oidc';
-import { hashToken } from './tokensRepository';
-import { emailForms } from './emailForms';
+import type { Db } from '../../platform/database/database';
+import type { Identity, IdentityFlow } from '../../platform/identity/oidc';
+import { hashToken } from '../../platform/identity/tokensRepository';
+import { emailForms } from '../../platform/identity/emailForms';
 
 /** Milliseconds within which a user must return from the provider. */
 const FLOW_LASTS = 10 * MINUTE;

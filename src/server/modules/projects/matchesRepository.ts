@@ -3,9 +3,9 @@ import { canSearchRegister } from '../../../contract/access/access';
 import type { Role } from '../../../contract/vocabulary/accounts';
 import { REGIONS } from '../../../contract/vocabulary/territories';
 import type { Match, ProjectMatches } from '../../../contract/wire/matches';
-import type { Db } from '../database/database';
-import { matchTexts } from '../../modules/projects/matchesTexts';
-import { type Caller, isListedReference, isOwnCompany, isShown } from '../identity/visibilityRepository';
+import type { Db } from '../../platform/database/database';
+import { matchTexts } from './matchesTexts';
+import { type Caller, isListedReference, isOwnCompany, isShown } from '../../platform/identity/visibilityRepository';
 
 /**
  * Finds companies, references, technologies and grants that fit a project.

@@ -1,10 +1,10 @@
 import { MINUTE } from '../../../contract/lib/durations';
 import { IMPERSONATION_MINUTES } from '../../../contract/limits/limits';
 import type { ImpersonationStart } from '../../../contract/wire/impersonation';
-import type { Db } from '../database/database';
-import type { CurrentImpersonation } from '../http/actor';
-import { conflict, forbidden, notFound } from '../http/failures';
-import { notify } from '../notifications/notify';
+import type { Db } from '../../platform/database/database';
+import type { CurrentImpersonation } from '../../platform/http/actor';
+import { conflict, forbidden, notFound } from '../../platform/http/failures';
+import { notify } from '../../platform/notifications/notify';
 import {
   answerConsent,
   askConsent,
@@ -12,9 +12,9 @@ import {
   endVisitOfOperator,
   lockPeople,
   newImpersonationToken,
-} from './impersonationRepository';
-import { recordChange } from '../audit/changesRepository';
-import { impersonationTexts } from '../../modules/user/impersonationTexts';
+} from '../../platform/identity/impersonationRepository';
+import { recordChange } from '../../platform/audit/changesRepository';
+import { impersonationTexts } from './impersonationTexts';
 
 const endOf = (now: Date): Date => new Date(+now + IMPERSONATION_MINUTES * MINUTE);
 
