@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { everyEndpoint } from '../../src/contract/adminEndpoints';
+import { everyEndpoint } from '../../src/contract/endpoints/adminEndpoints';
 import { routeOf } from '../../src/server/platform/http/routeOf';
 import { describedRoutes } from './routes';
 import { textsOf, type TextOfSchema } from './texts';

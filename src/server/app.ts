@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController } from 'fastify';
-import { API_BASE, GRANTS_BASE } from '../contract/endpoints';
+import { API_BASE, GRANTS_BASE } from '../contract/endpoints/endpoints';
 import { JSON_MAX_BYTES } from '../contract/limits/limits';
 import { schedulesOf } from './jobs/queues';
 import { CallerSemaphores } from './platform/limits/callerSemaphores';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { everyEndpoint, type EveryEndpointName } from '../../src/contract/adminEndpoints';
+import { everyEndpoint, type EveryEndpointName } from '../../src/contract/endpoints/adminEndpoints';
 import { CATALOGUE_KINDS } from '../../src/contract/vocabulary/catalogues';
 import { buildCategory, buildUser, PASSWORD } from '../support/server/builders';
 import { upload } from '../support/server/multipart';

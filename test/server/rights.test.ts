@@ -1,5 +1,5 @@
-import { endpoints as mostEndpoints } from '../../src/contract/endpoints';
-import { moderationEndpoints } from '../../src/contract/moderationEndpoints';
+import { endpoints as mostEndpoints } from '../../src/contract/endpoints/endpoints';
+import { moderationEndpoints } from '../../src/contract/endpoints/moderationEndpoints';
 import { MEMBER_ROLES, type MemberRole } from '../../src/contract/vocabulary/members';
 import { buildTender, buildInvitation } from '../support/server/tenderBuilders';
 import type { LastShortlist } from '../../src/contract/wire/shortlists';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { API_BASE, endpoints, pathOf } from '../../../src/contract/endpoints';
+import { API_BASE, endpoints, pathOf } from '../../../src/contract/endpoints/endpoints';
 import type { Db } from '../../../src/server/platform/database/database';
 import { MAIL } from '../../../src/server/platform/mail/mailQueueRepository';
 import { judgeChanges, judgeWrites, type Final, type Ledger, type Written } from './ledger';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { API_BASE, endpoints, pathOf } from '../../../src/contract/endpoints';
+import { API_BASE, endpoints, pathOf } from '../../../src/contract/endpoints/endpoints';
 import { isRegNumber } from '../../../src/contract/rules/regNumber';
 import { THREAD_TYPES } from '../../../src/server/modules/messages/threadsRepository';
 import type { Person } from '../load/mix';

@@ -1,4 +1,4 @@
-import { API_BASE, endpoints, pathOf } from '../../../src/contract/endpoints';
+import { API_BASE, endpoints, pathOf } from '../../../src/contract/endpoints/endpoints';
 import { MARKERS_PAGE_SIZE } from '../../../src/contract/limits/limits';
 import { THREAD_TYPES } from '../../../src/server/modules/messages/threadsRepository';
 import words from '../shared/companyWords.json';

@@ -5,7 +5,7 @@ import {
   hasOperatorRole,
   sectionsOf,
 } from '../../../src/contract/access/operatorAccess';
-import { adminEndpoints, sectionOfPath } from '../../../src/contract/adminEndpoints';
+import { adminEndpoints, sectionOfPath } from '../../../src/contract/endpoints/adminEndpoints';
 import { OPERATOR_ROLES, ADMIN_SECTIONS, type OperatorRole } from '../../../src/contract/vocabulary/operators';
 
 const operator = (...operator_roles: OperatorRole[]): MaybeActor => ({

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { API_BASE } from '../../../src/contract/endpoints';
+import { API_BASE } from '../../../src/contract/endpoints/endpoints';
 import { QUOTAS } from '../../../src/contract/limits/quotas';
 import { buildApp, type PortalApp } from '../../../src/server/app';
 import { readConfig } from '../../../src/server/config';

@@ -1,6 +1,6 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import type { DevToolsEnhancerOptions, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { API_BASE, GRANTS_BASE } from '../../../contract/endpoints';
+import { API_BASE, GRANTS_BASE } from '../../../contract/endpoints/endpoints';
 import { maskValue } from '../../../contract/masking/masking';
 import type { ApiSettings } from '../../shared/api/baseQuery';
 import { grantsApi } from '../../shared/api/grantsApi';

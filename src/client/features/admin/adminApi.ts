@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { endpoints as everyCall } from '../../../contract/endpoints';
-import { adminEndpoints as endpoints } from '../../../contract/adminEndpoints';
+import { endpoints as everyCall } from '../../../contract/endpoints/endpoints';
+import { adminEndpoints as endpoints } from '../../../contract/endpoints/adminEndpoints';
 import type { SettingValue } from '../../../contract/rules/settings';
 import type { HistoryAction, HistoryActor, HistoryKind } from '../../../contract/vocabulary/history';
 import type { JobState, ScheduleName } from '../../../contract/vocabulary/jobs';

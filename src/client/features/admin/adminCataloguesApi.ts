@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { adminEndpoints as endpoints } from '../../../contract/adminEndpoints';
+import { adminEndpoints as endpoints } from '../../../contract/endpoints/adminEndpoints';
 import type { CatalogueKind, CatalogueOrder, CatalogueState } from '../../../contract/vocabulary/catalogues';
 import type { Page } from '../../../contract/wire/common';
 import type {

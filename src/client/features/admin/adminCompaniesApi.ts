@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { adminEndpoints as endpoints } from '../../../contract/adminEndpoints';
+import { adminEndpoints as endpoints } from '../../../contract/endpoints/adminEndpoints';
 import type { Role } from '../../../contract/vocabulary/accounts';
 import type { CompanyState } from '../../../contract/vocabulary/verification';
 import type { Page } from '../../../contract/wire/common';

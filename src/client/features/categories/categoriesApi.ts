@@ -1,4 +1,4 @@
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { CATEGORIES_PAGE_SIZE } from '../../../contract/limits/limits';
 import type { AccessoryOwner, AccessoryType } from '../../../contract/vocabulary/registers';
 import type { Category, CategoryGroup } from '../../../contract/wire/catalogues';

@@ -1,6 +1,6 @@
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { MARKERS_PAGE_SIZE } from '../../../contract/limits/limits';
-import { moderationEndpoints } from '../../../contract/moderationEndpoints';
+import { moderationEndpoints } from '../../../contract/endpoints/moderationEndpoints';
 import { messages } from '../../../contract/rules/messages';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
 import type { AresCompany } from '../../../contract/wire/ares';

@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import type { AccessoryOwner } from '../../../contract/vocabulary/registers';
 import type { Results } from '../../../contract/wire/common';
 import type { FilePatch, PortalFile } from '../../../contract/wire/files';

@@ -1,5 +1,5 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import { GRANTS_BASE } from '../../../contract/endpoints';
+import { GRANTS_BASE } from '../../../contract/endpoints/endpoints';
 import { GRANT_PART_NOT_GIVEN } from '../../../contract/vocabulary/grants';
 import type { Grant, GrantOptions, GrantSuggestion } from '../../../contract/wire/grants';
 import { makeBaseQuery } from '../../shared/api/baseQuery';

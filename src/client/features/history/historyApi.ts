@@ -1,4 +1,4 @@
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { CATALOGUE_KINDS, type CatalogueKind } from '../../../contract/vocabulary/catalogues';
 import type { HistoryKind, HistoryPart } from '../../../contract/vocabulary/history';
 import type { Page } from '../../../contract/wire/common';

@@ -1,4 +1,4 @@
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import type { FirstStepsPatch, Overview, PublicOverview } from '../../../contract/wire/overview';
 import { callOf } from '../../shared/api/call';
 import { portalApi } from '../../shared/api/portalApi';

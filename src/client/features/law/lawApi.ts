@@ -1,4 +1,4 @@
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import type { ConsentDocument, LawDocument } from '../../../contract/vocabulary/law';
 import type { LawText } from '../../../contract/wire/law';
 import { callOf } from '../../shared/api/call';

@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import type { MemberRole } from '../../../contract/vocabulary/members';
 import type { LoginReply } from '../../../contract/wire/accounts';
 import type { Detail, Page, Results } from '../../../contract/wire/common';

@@ -1,6 +1,6 @@
 import { weakMapMemoize, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { InfiniteData } from '@reduxjs/toolkit/query';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { MAX_PAGE_SIZE, MESSAGES_PAGE_SIZE } from '../../../contract/limits/limits';
 import type { Results, ThreadAddress } from '../../../contract/wire/common';
 import type {

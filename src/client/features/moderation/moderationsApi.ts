@@ -1,4 +1,4 @@
-import { moderationEndpoints as endpoints } from '../../../contract/moderationEndpoints';
+import { moderationEndpoints as endpoints } from '../../../contract/endpoints/moderationEndpoints';
 import type { Page } from '../../../contract/wire/common';
 import type { AppealDraft, ModerationNumbers, OwnModeration } from '../../../contract/wire/moderation';
 import { callOf } from '../../shared/api/call';

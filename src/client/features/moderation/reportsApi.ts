@@ -1,4 +1,4 @@
-import { moderationEndpoints as endpoints } from '../../../contract/moderationEndpoints';
+import { moderationEndpoints as endpoints } from '../../../contract/endpoints/moderationEndpoints';
 import type { Detail } from '../../../contract/wire/common';
 import type { ReportDraft } from '../../../contract/wire/reports';
 import { callOf } from '../../shared/api/call';

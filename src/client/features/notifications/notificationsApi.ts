@@ -1,4 +1,4 @@
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import type { Detail, Page } from '../../../contract/wire/common';
 import type {
   AddressToken,

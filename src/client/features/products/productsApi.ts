@@ -1,4 +1,4 @@
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { PRODUCTS_PAGE_SIZE } from '../../../contract/limits/limits';
 import type { Product } from '../../../contract/wire/catalogues';
 import type { Page, Results } from '../../../contract/wire/common';

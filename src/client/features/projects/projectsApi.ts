@@ -1,4 +1,4 @@
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import type { ProjectStatus } from '../../../contract/vocabulary/projectStatus';
 import type { Page } from '../../../contract/wire/common';
 import type { ProjectMatches } from '../../../contract/wire/matches';

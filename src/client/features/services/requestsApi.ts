@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { CATEGORIES_PAGE_SIZE } from '../../../contract/limits/limits';
 import { DEFAULT_CONSULTATION_TYPE } from '../../../contract/vocabulary/consultation';
 import type { RequestKind } from '../../../contract/vocabulary/consultation';

@@ -1,4 +1,4 @@
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import type { ServiceCategory } from '../../../contract/vocabulary/services';
 import type { Service } from '../../../contract/wire/catalogues';
 import type { Page } from '../../../contract/wire/common';

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import type { Page } from '../../../contract/wire/common';
 import type { ReceivedRecord, ReceivedRecordContent } from '../../../contract/wire/support';
 import { callOf } from '../../shared/api/call';

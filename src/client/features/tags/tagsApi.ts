@@ -1,4 +1,4 @@
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { CATEGORIES_PAGE_SIZE } from '../../../contract/limits/limits';
 import type { Tag } from '../../../contract/wire/catalogues';
 import type { Page } from '../../../contract/wire/common';

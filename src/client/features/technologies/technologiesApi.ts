@@ -1,4 +1,4 @@
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import type { Technology, TechnologyDetail } from '../../../contract/wire/catalogues';
 import type { Page, Results } from '../../../contract/wire/common';
 import type { Suggestion } from '../../../contract/wire/companies';

@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import type { Page, Results } from '../../../contract/wire/common';
 import type { AskedTender, EarlierAnswers, Bid, BidPatch, OwnBid } from '../../../contract/wire/bids';
 import type { BidPhase } from '../../../contract/rules/bidParts';

@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import type {
   AwardDraft,
   Comparison,

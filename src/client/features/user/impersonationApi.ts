@@ -1,4 +1,4 @@
-import { impersonationEndpoints } from '../../../contract/impersonationEndpoints';
+import { impersonationEndpoints } from '../../../contract/endpoints/impersonationEndpoints';
 import type { Impersonation, SupportVisit } from '../../../contract/wire/impersonation';
 import type { Page } from '../../../contract/wire/common';
 import { callOf } from '../../shared/api/call';

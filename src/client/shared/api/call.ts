@@ -1,6 +1,6 @@
-import { pathOf } from '../../../contract/endpoints';
-import type { Endpoint, HttpMethod } from '../../../contract/endpoint';
-import type { PathParts } from '../../../contract/endpoints';
+import { pathOf } from '../../../contract/endpoints/endpoints';
+import type { Endpoint, HttpMethod } from '../../../contract/endpoints/endpoint';
+import type { PathParts } from '../../../contract/endpoints/endpoints';
 
 type ParamValue = string | number | boolean | readonly (string | number)[] | null | undefined;
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../contract/endpoint';
+import type { Endpoint } from '../../../contract/endpoints/endpoint';
 import type { SuccessToast } from '../texts/toasts';
 import type { CallOptions } from './baseQuery';
 import { callOf } from './call';

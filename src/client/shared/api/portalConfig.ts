@@ -1,4 +1,4 @@
-import { API_BASE, GRANTS_BASE } from '../../../contract/endpoints';
+import { API_BASE, GRANTS_BASE } from '../../../contract/endpoints/endpoints';
 import { RUNTIME_CONFIG_ID, type RuntimeConfig } from '../../../contract/lib/runtimeConfig';
 
 const fallback: RuntimeConfig = {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { adminEndpoints as endpoints } from '../../../contract/adminEndpoints';
+import { adminEndpoints as endpoints } from '../../../contract/endpoints/adminEndpoints';
 import { adminDecisionRules } from '../../../contract/rules/admin';
 import { MAX_ID } from '../../../contract/limits/limits';
 import { ROLES } from '../../../contract/vocabulary/accounts';

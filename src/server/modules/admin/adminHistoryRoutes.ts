@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type, type Static } from 'typebox';
-import { adminEndpoints as endpoints } from '../../../contract/adminEndpoints';
+import { adminEndpoints as endpoints } from '../../../contract/endpoints/adminEndpoints';
 import { MAX_ID, MAX_PAGE_SIZE } from '../../../contract/limits/limits';
 import { HISTORY_ACTIONS, HISTORY_ACTORS, HISTORY_KINDS } from '../../../contract/vocabulary/history';
 import { Codes, DateOnly } from '../../../contract/wire/common';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type, type Static } from 'typebox';
-import { adminEndpoints as endpoints } from '../../../contract/adminEndpoints';
+import { adminEndpoints as endpoints } from '../../../contract/endpoints/adminEndpoints';
 import { JOB_STATES, type JobState, type JobWork } from '../../../contract/vocabulary/jobs';
 import { Detail, Page } from '../../../contract/wire/common';
 import { Shown } from '../../../contract/wire/marks';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { canOpenSection } from '../../../contract/access/operatorAccess';
-import { adminEndpoints } from '../../../contract/adminEndpoints';
+import { adminEndpoints } from '../../../contract/endpoints/adminEndpoints';
 import { AdminOverview } from '../../../contract/wire/adminOverview';
 import { requireActor } from '../../platform/http/actor';
 import { routeOf } from '../../platform/http/routeOf';

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { canManagePerson, hasOperatorRole } from '../../../contract/access/operatorAccess';
-import { adminEndpoints as endpoints } from '../../../contract/adminEndpoints';
+import { adminEndpoints as endpoints } from '../../../contract/endpoints/adminEndpoints';
 import { impersonationRules } from '../../../contract/rules/impersonation';
 import { adminDecisionRules, adminReasonRules } from '../../../contract/rules/admin';
 import { PLANS, ROLES } from '../../../contract/vocabulary/accounts';

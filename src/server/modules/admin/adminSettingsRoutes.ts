@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { adminEndpoints as endpoints } from '../../../contract/adminEndpoints';
+import { adminEndpoints as endpoints } from '../../../contract/endpoints/adminEndpoints';
 import { normalizedPhone } from '../../../contract/rules/phones';
 import { settingProblem, type SettingValue } from '../../../contract/rules/settings';
 import { eventOfKey, SETTING_KEYS, type SettingKey } from '../../../contract/vocabulary/settings';

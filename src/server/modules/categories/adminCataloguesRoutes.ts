@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { CATALOGUE_MERGE_MAX, IMPORT_MAX_BYTES, MAX_ID } from '../../../contract/limits/limits';
-import { adminEndpoints as endpoints } from '../../../contract/adminEndpoints';
+import { adminEndpoints as endpoints } from '../../../contract/endpoints/adminEndpoints';
 import {
   CATALOGUE_KINDS,
   CATALOGUE_ORDERS,

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { isLoggedIn } from '../../../contract/access/access';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { Category, CategoryGroup, Product, Tag } from '../../../contract/wire/catalogues';
 import { IdName, Page, Results } from '../../../contract/wire/common';
 import { Shown } from '../../../contract/wire/marks';

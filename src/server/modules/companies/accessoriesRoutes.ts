@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { isLoggedIn } from '../../../contract/access/access';
-import { ACCESSORY_PATHS, endpoints } from '../../../contract/endpoints';
+import { ACCESSORY_PATHS, endpoints } from '../../../contract/endpoints/endpoints';
 import { MAX_ID } from '../../../contract/limits/limits';
 import { messages } from '../../../contract/rules/messages';
 import type { AccessoryType } from '../../../contract/vocabulary/registers';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { isLoggedIn } from '../../../contract/access/access';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { companyRules } from '../../../contract/rules/companies';
 import { Company, CompanyCreation, CompanyPatch } from '../../../contract/wire/companies';
 import { checkQuota, consumeQuota } from '../../platform/limits/accountQuotas';

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { isLoggedIn } from '../../../contract/access/access';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { PICTURE_MAX_BYTES } from '../../../contract/limits/limits';
 import { Picture } from '../../../contract/wire/companies';
 import { consumeQuotaFirst } from '../../platform/limits/accountQuotas';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { canListAllCompanies, canSearchRegister, isLoggedIn } from '../../../contract/access/access';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { COMPARE_MAX } from '../../../contract/limits/limits';
 import { messages } from '../../../contract/rules/messages';
 import { REGISTER_TYPES } from '../../../contract/vocabulary/registers';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { isLoggedIn } from '../../../contract/access/access';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { MAX_ID } from '../../../contract/limits/limits';
 import { Codes } from '../../../contract/wire/common';
 import { RECORD_KINDS, RecordCompany } from '../../../contract/wire/members';

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { canListAllCompanies, canOpenRegister, canSearchRegister, isLoggedIn } from '../../../contract/access/access';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { ROLES } from '../../../contract/vocabulary/accounts';
 import { REGISTER_TYPES, type RegisterType } from '../../../contract/vocabulary/registers';
 import { Codes, Nullable, Page } from '../../../contract/wire/common';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { API_BASE } from '../../../contract/endpoints';
+import { API_BASE } from '../../../contract/endpoints/endpoints';
 import type { AccessoryOwner } from '../../../contract/vocabulary/registers';
 import type { PortalFile } from '../../../contract/wire/files';
 import { isoTime } from '../../platform/database/sqlColumns';

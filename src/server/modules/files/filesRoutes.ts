@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
 import { isLoggedIn } from '../../../contract/access/access';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { FILE_MAX_BYTES, BID_FILES_MAX } from '../../../contract/limits/limits';
 import { fileRules } from '../../../contract/rules/files';
 import { ACCESSORY_OWNERS } from '../../../contract/vocabulary/registers';

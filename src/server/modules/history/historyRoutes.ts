@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { isLoggedIn } from '../../../contract/access/access';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { MAX_ID } from '../../../contract/limits/limits';
 import { canOpenSection, canReadEveryHistory } from '../../../contract/access/operatorAccess';
 import { CATALOGUE_KINDS } from '../../../contract/vocabulary/catalogues';

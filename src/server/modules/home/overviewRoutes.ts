@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { hasFirstSteps, isLoggedIn } from '../../../contract/access/access';
 import { dayOf } from '../../../contract/lib/days';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { FirstStepsPatch, Overview, PublicOverview } from '../../../contract/wire/overview';
 import { allow, requireActor } from '../../platform/http/actor';
 import { recordFirstSteps } from '../user/firstStepsRepository';

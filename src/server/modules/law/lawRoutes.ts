@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { LAW_DOCUMENTS } from '../../../contract/vocabulary/law';
 import { Codes } from '../../../contract/wire/common';
 import { LawText } from '../../../contract/wire/law';

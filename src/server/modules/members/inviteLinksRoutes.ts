@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { isHalfLoggedIn, isLoggedIn } from '../../../contract/access/access';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { inviteRegistrationRules } from '../../../contract/rules/members';
 import { messages } from '../../../contract/rules/messages';
 import { isSameText } from '../../../contract/rules/sameText';

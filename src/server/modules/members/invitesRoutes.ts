@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { isLoggedIn } from '../../../contract/access/access';
 import { canGiveRole, isDecider } from '../../../contract/access/companyAccess';
 import { DAY } from '../../../contract/lib/durations';
-import { API_BASE, endpoints } from '../../../contract/endpoints';
+import { API_BASE, endpoints } from '../../../contract/endpoints/endpoints';
 import { INVITES_A_DAY, INVITES_WAITING_MAX, MAX_ID } from '../../../contract/limits/limits';
 import { inviteRules } from '../../../contract/rules/members';
 import { Results } from '../../../contract/wire/common';

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { isLoggedIn } from '../../../contract/access/access';
 import { canGiveRole, isDecider } from '../../../contract/access/companyAccess';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { MAX_ID } from '../../../contract/limits/limits';
 import { joinRules } from '../../../contract/rules/members';
 import { messages } from '../../../contract/rules/messages';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { isLoggedIn } from '../../../contract/access/access';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { messageRules } from '../../../contract/rules/discussions';
 import { Id, Results } from '../../../contract/wire/common';
 import { Shown } from '../../../contract/wire/marks';

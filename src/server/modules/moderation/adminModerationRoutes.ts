@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { adminEndpoints as endpoints } from '../../../contract/adminEndpoints';
+import { adminEndpoints as endpoints } from '../../../contract/endpoints/adminEndpoints';
 import { moderationRules } from '../../../contract/rules/reports';
 import {
   decisionsIn,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { canReport, isLoggedIn } from '../../../contract/access/access';
-import { moderationEndpoints as endpoints } from '../../../contract/moderationEndpoints';
+import { moderationEndpoints as endpoints } from '../../../contract/endpoints/moderationEndpoints';
 import { appealRules, reportRules } from '../../../contract/rules/reports';
 import { Detail, Page } from '../../../contract/wire/common';
 import { AppealDraft, ModerationNumbers, OwnModeration } from '../../../contract/wire/moderation';

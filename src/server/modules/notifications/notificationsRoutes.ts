@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { isLoggedIn } from '../../../contract/access/access';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { NOTIFICATIONS_COUNTED } from '../../../contract/limits/limits';
 import { NOTIFICATION_EVENTS, notificationRule } from '../../../contract/vocabulary/notifications';
 import { Detail, Page } from '../../../contract/wire/common';

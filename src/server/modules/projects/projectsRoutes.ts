@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { isClient, isLoggedIn } from '../../../contract/access/access';
 import { canPublish, canDecide } from '../../../contract/access/companyAccess';
 import { dayOf } from '../../../contract/lib/days';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { projectRules } from '../../../contract/rules/projects';
 import { PROJECT_STATUSES, type ProjectStatus } from '../../../contract/vocabulary/projectStatus';
 import { Codes, Id, Page } from '../../../contract/wire/common';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { isClient, isProvider } from '../../../contract/access/access';
 import { canAddReference, canConfirmReference } from '../../../contract/access/companyAccess';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { confirmationRules, referenceRules } from '../../../contract/rules/references';
 import { ConfirmationDraft, BidReference, Reference, ReferencePatch } from '../../../contract/wire/references';
 import { allow, requireActor } from '../../platform/http/actor';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { isLoggedIn, isProvider } from '../../../contract/access/access';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { MAX_PAGE_SIZE } from '../../../contract/limits/limits';
 import { referenceRules } from '../../../contract/rules/references';
 import { Codes, Page } from '../../../contract/wire/common';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type, type Static } from 'typebox';
-import { adminEndpoints } from '../../../contract/adminEndpoints';
+import { adminEndpoints } from '../../../contract/endpoints/adminEndpoints';
 import { requestWorkRules } from '../../../contract/rules/requestWork';
 import { REQUEST_KINDS, REQUEST_STATES } from '../../../contract/vocabulary/consultation';
 import { Codes, IdName, Page, Results } from '../../../contract/wire/common';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { isClient, isPayingClient, isPremiumClient } from '../../../contract/access/access';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { requestRules } from '../../../contract/rules/requests';
 import { requestAnswerRules } from '../../../contract/rules/requestWork';
 import { REQUEST_KINDS } from '../../../contract/vocabulary/consultation';

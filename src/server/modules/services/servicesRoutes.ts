@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { canBrowseCatalogues } from '../../../contract/access/access';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { SERVICE_CATEGORIES } from '../../../contract/vocabulary/services';
 import { Service } from '../../../contract/wire/catalogues';
 import { Codes, Page } from '../../../contract/wire/common';

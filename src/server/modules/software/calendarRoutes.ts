@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { canManageSoftware } from '../../../contract/access/access';
-import { API_BASE, endpoints } from '../../../contract/endpoints';
+import { API_BASE, endpoints } from '../../../contract/endpoints/endpoints';
 import { CalendarFeed, CalendarLink } from '../../../contract/wire/garage';
 import { Secret } from '../../../contract/wire/marks';
 import { consumeQuota } from '../../platform/limits/accountQuotas';

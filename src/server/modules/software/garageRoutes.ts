@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { isPayingClient } from '../../../contract/access/access';
 import { dayOf } from '../../../contract/lib/days';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { Garage } from '../../../contract/wire/garage';
 import { allow, requireActor } from '../../platform/http/actor';
 import { readGarage } from './garageRepository';

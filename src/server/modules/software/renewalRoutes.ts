@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { canManageSoftware } from '../../../contract/access/access';
 import { canCreateProject } from '../../../contract/access/companyAccess';
 import { dayOf } from '../../../contract/lib/days';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import type { TenderInviteDraft } from '../../../contract/wire/tenders';
 import { type Software, SoftwareRenewal } from '../../../contract/wire/software';
 import { inviteCompanies } from '../tenders/invitations';

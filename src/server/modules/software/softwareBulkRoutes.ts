@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { AnyObject } from 'yup';
 import { canManageSoftware } from '../../../contract/access/access';
 import { MINUTE } from '../../../contract/lib/durations';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { RESTORE_MINUTES } from '../../../contract/limits/limits';
 import type { ObjectRules } from '../../../contract/rules/objectRules';
 import { softwareBulkRules, softwareIdsRules } from '../../../contract/rules/software';

@@ -4,7 +4,7 @@ import type { AnyObject } from 'yup';
 import { canManageSoftware } from '../../../contract/access/access';
 import { dayOf } from '../../../contract/lib/days';
 import { DAY } from '../../../contract/lib/durations';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { IMPORT_MAX_BYTES, IMPORT_UNDO_DAYS } from '../../../contract/limits/limits';
 import { SoftwareBulkDone, SoftwareImport, SoftwareImported, SoftwareImports } from '../../../contract/wire/software';
 import { checkQuota, consumeQuota, quotaHook } from '../../platform/limits/accountQuotas';

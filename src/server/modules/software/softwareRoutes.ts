@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { canManageSoftware } from '../../../contract/access/access';
 import { dayOf } from '../../../contract/lib/days';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { softwareRules } from '../../../contract/rules/software';
 import { Software, SoftwareDraft, SoftwarePage, SoftwarePatch } from '../../../contract/wire/software';
 import { notFound } from '../../platform/http/failures';

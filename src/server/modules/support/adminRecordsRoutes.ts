@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { adminEndpoints as endpoints } from '../../../contract/adminEndpoints';
+import { adminEndpoints as endpoints } from '../../../contract/endpoints/adminEndpoints';
 import { supportAnswerRules } from '../../../contract/rules/support';
 import { Shown } from '../../../contract/wire/marks';
 import { ReceivedRecord, SupportSettlement } from '../../../contract/wire/support';

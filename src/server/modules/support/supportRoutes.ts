@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { isLoggedIn } from '../../../contract/access/access';
 import { Type } from 'typebox';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { canOpenSection } from '../../../contract/access/operatorAccess';
 import { SUPPORT_NOTE_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../../contract/limits/limits';
 import { messages } from '../../../contract/rules/messages';

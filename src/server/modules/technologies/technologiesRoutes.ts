@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { canBrowseCatalogues } from '../../../contract/access/access';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { Technology, TechnologyDetail } from '../../../contract/wire/catalogues';
 import { Codes, Page, Results } from '../../../contract/wire/common';
 import { Suggestion } from '../../../contract/wire/companies';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { isClient, isLoggedIn } from '../../../contract/access/access';
 import { canSendInquiry } from '../../../contract/access/companyAccess';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { inquiryRules } from '../../../contract/rules/tenders';
 import { Inquiry, InquiryDraft } from '../../../contract/wire/tenders';
 import { lockTenderAsBuyer } from './tenderRights';

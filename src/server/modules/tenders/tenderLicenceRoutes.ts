@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { canManageSoftware } from '../../../contract/access/access';
 import { canChangeSoftware } from '../../../contract/access/companyAccess';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { softwareRules } from '../../../contract/rules/software';
 import { TenderLicence, Software, SoftwareDraft } from '../../../contract/wire/software';
 import { lockTenderAsBuyer } from './tenderRights';

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { isLoggedIn } from '../../../contract/access/access';
 import { canAddChange, canWriteTerms, deadlineAfterChange } from '../../../contract/rules/tenderStates';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { TENDER_CHANGES_MAX, TENDER_QUESTIONS_MAX, MAX_ID } from '../../../contract/limits/limits';
 import {
   tenderAnswerRules,

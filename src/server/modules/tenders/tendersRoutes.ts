@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { isClient, isLoggedIn } from '../../../contract/access/access';
 import { canMoveTender, canWriteTerms, isPast } from '../../../contract/rules/tenderStates';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { tenderReasonRules, tenderRules } from '../../../contract/rules/tenders';
 import type { TenderState } from '../../../contract/vocabulary/tenders';
 import { Tender, TenderPatch, TenderReason, ProjectTender } from '../../../contract/wire/tenders';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { isLoggedIn } from '../../../contract/access/access';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { credentialsRules } from '../../../contract/rules/accounts';
 import { Credentials, LoginReply } from '../../../contract/wire/accounts';
 import { beginLogin } from './accountGuard';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { API_BASE, endpoints, pathOf } from '../../../contract/endpoints';
+import { API_BASE, endpoints, pathOf } from '../../../contract/endpoints/endpoints';
 import { IdentityProviders, IdentityReply, LoginReply } from '../../../contract/wire/accounts';
 import { Shown } from '../../../contract/wire/marks';
 import { paths } from '../../../contract/paths';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { isLoggedIn } from '../../../contract/access/access';
-import { impersonationEndpoints } from '../../../contract/impersonationEndpoints';
+import { impersonationEndpoints } from '../../../contract/endpoints/impersonationEndpoints';
 import { Impersonation, ImpersonationConsentAnswer, SupportVisit } from '../../../contract/wire/impersonation';
 import { Page } from '../../../contract/wire/common';
 import { answerToWrite, askToWrite } from './impersonation';

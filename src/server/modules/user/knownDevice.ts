@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DAY, SECONDS } from '../../../contract/lib/durations';
-import { API_BASE } from '../../../contract/endpoints';
+import { API_BASE } from '../../../contract/endpoints/endpoints';
 import { RETENTION } from '../../../contract/limits/retention';
 import { COOKIES, portalCookie } from '../../platform/identity/cookies';
 import type { Services } from '../../platform/services';

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { isClient, isLoggedIn } from '../../../contract/access/access';
 import { dayOf } from '../../../contract/lib/days';
 import { DAY } from '../../../contract/lib/durations';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { DELETION_GRACE_DAYS } from '../../../contract/limits/limits';
 import { accountDeletionRules } from '../../../contract/rules/accounts';
 import { PLANS } from '../../../contract/vocabulary/accounts';

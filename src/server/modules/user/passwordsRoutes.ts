@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { isLoggedIn } from '../../../contract/access/access';
 import { MINUTE } from '../../../contract/lib/durations';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { RESET_LINK_MINUTES } from '../../../contract/limits/limits';
 import { emailRules, newPasswordRules, passwordChangeRules } from '../../../contract/rules/accounts';
 import { isSameText } from '../../../contract/rules/sameText';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { HOUR } from '../../../contract/lib/durations';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { VERIFY_LINK_HOURS } from '../../../contract/limits/limits';
 import { emailRules, emailVerificationRules, registrationRules } from '../../../contract/rules/accounts';
 import { CONSENT_DOCUMENTS } from '../../../contract/vocabulary/law';

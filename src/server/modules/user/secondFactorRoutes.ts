@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { isLoggedIn } from '../../../contract/access/access';
 import { dayOf } from '../../../contract/lib/days';
 import { MINUTE } from '../../../contract/lib/durations';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { RECOVERY_CODES_FEW, SECOND_FACTOR_MINUTES } from '../../../contract/limits/limits';
 import { secondFactorCodeRules } from '../../../contract/rules/accounts';
 import { messages } from '../../../contract/rules/messages';

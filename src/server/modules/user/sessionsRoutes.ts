@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { isLoggedIn } from '../../../contract/access/access';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { Session } from '../../../contract/wire/accounts';
 import { Detail, Results } from '../../../contract/wire/common';
 import { notFound } from '../../platform/http/failures';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { isHalfLoggedIn, isLoggedIn } from '../../../contract/access/access';
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints/endpoints';
 import { userRules } from '../../../contract/rules/accounts';
 import { User, UserPatch } from '../../../contract/wire/accounts';
 import { ConsentsGiven } from '../../../contract/wire/law';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, onRequestAsyncHookHandler, preValidationAsyncHookHandler } from 'fastify';
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { MINUTE } from '../../../contract/lib/durations';
-import type { Endpoint } from '../../../contract/endpoint';
+import type { Endpoint } from '../../../contract/endpoints/endpoint';
 import { RESTORE_MINUTES } from '../../../contract/limits/limits';
 import type { QuotaName, TotalName } from '../../../contract/limits/quotas';
 import type { ObjectRules } from '../../../contract/rules/objectRules';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Endpoint } from '../../../contract/endpoint';
+import type { Endpoint } from '../../../contract/endpoints/endpoint';
 import { MAX_ID } from '../../../contract/limits/limits';
 
 /** `params` of a path with one `:id`. Other values result in a 404. */

@@ -1,5 +1,5 @@
 import { dayOf } from '../../../contract/lib/days';
-import { API_BASE, endpoints } from '../../../contract/endpoints';
+import { API_BASE, endpoints } from '../../../contract/endpoints/endpoints';
 import { paths } from '../../../contract/paths';
 import type { Config } from '../../config';
 import type { Db } from '../database/database';

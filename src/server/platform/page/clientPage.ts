@@ -1,4 +1,4 @@
-import { API_BASE, GRANTS_BASE } from '../../../contract/endpoints';
+import { API_BASE, GRANTS_BASE } from '../../../contract/endpoints/endpoints';
 import { groupedPhone } from '../../../contract/lib/phones';
 import { LINKED_PAGES } from '../../../contract/pages';
 import { PORTAL_NAME } from '../../../contract/paths';

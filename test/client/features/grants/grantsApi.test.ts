@@ -1,4 +1,4 @@
-import { GRANTS_BASE } from '../../../../src/contract/endpoints';
+import { GRANTS_BASE } from '../../../../src/contract/endpoints/endpoints';
 import { grantsEndpoints, isSearchable } from '../../../../src/client/features/grants/grantsApi';
 import type { GrantSearch } from '../../../../src/client/features/grants/grantsSlice';
 import { buildGrant } from '../../../support/client/builders';

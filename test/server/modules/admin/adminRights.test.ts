@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { canOpenSection } from '../../../../src/contract/access/operatorAccess';
-import { adminEndpoints, sectionOfPath } from '../../../../src/contract/adminEndpoints';
+import { adminEndpoints, sectionOfPath } from '../../../../src/contract/endpoints/adminEndpoints';
 import { OPERATOR_ROLES } from '../../../../src/contract/vocabulary/operators';
 import { guardSections } from '../../../../src/server/platform/http/plugins/adminGuard';
 import { buildUser } from '../../../support/server/builders';

@@ -1,5 +1,5 @@
 import { BULK_MAX } from '../../../../src/contract/limits/limits';
-import { adminEndpoints } from '../../../../src/contract/adminEndpoints';
+import { adminEndpoints } from '../../../../src/contract/endpoints/adminEndpoints';
 import { CATALOGUE_KINDS } from '../../../../src/contract/vocabulary/catalogues';
 import { writeRecord } from '../../../../src/contract/masking/supportRecord';
 import { actOn } from '../../../../src/server/modules/moderation/moderation';

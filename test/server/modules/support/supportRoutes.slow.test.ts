@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { API_BASE } from '../../../../src/contract/endpoints';
+import { API_BASE } from '../../../../src/contract/endpoints/endpoints';
 import { MASKED_TEXT_MAX_LENGTH } from '../../../../src/contract/limits/limits';
 import { writeRecord } from '../../../../src/contract/masking/supportRecord';
 import { maskRecord } from '../../../../src/server/modules/support/recordMasking';

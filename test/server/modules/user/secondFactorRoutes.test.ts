@@ -1,5 +1,5 @@
 import { generateSync } from 'otplib';
-import { everyEndpoint } from '../../../../src/contract/adminEndpoints';
+import { everyEndpoint } from '../../../../src/contract/endpoints/adminEndpoints';
 import { readConfig } from '../../../../src/server/config';
 import { hashPassword } from '../../../../src/server/platform/identity/passwords';
 import { readOwnData } from '../../../../src/server/modules/user/ownDataRepository';

@@ -1,4 +1,4 @@
-import { endpoints } from '../../../../src/contract/endpoints';
+import { endpoints } from '../../../../src/contract/endpoints/endpoints';
 import { startPortal, type TestPortal } from '../../../support/server/startPortal';
 
 /**

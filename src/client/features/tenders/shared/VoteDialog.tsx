@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../../../contract/endpoints';
+import type { EndpointName } from '../../../../contract/endpoints/endpoints';
 import { voteRules } from '../../../../contract/rules/votes';
 import { type Vote, VOTES } from '../../../../contract/vocabulary/votes';
 import type { OwnVote } from '../../../../contract/wire/votes';

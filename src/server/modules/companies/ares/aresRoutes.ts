@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { endpoints } from '../../../../contract/endpoints';
+import { endpoints } from '../../../../contract/endpoints/endpoints';
 import { isRegNumber, normalizedRegNumber } from '../../../../contract/rules/regNumber';
 import { messages } from '../../../../contract/rules/messages';
 import { AresCompany } from '../../../../contract/wire/ares';

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { isLoggedIn, isProvider } from '../../../../contract/access/access';
 import { isJudged } from '../../../../contract/rules/tenderStates';
 import { canDraftBid, bidRefusal } from '../../../../contract/access/companyAccess';
-import { endpoints } from '../../../../contract/endpoints';
+import { endpoints } from '../../../../contract/endpoints/endpoints';
 import { bidRefusals } from '../../../../contract/rules/tenderLabels';
 import { BID_DRAFTS_MAX } from '../../../../contract/limits/limits';
 import { canSaveBid, BID_PHASES } from '../../../../contract/rules/bidParts';

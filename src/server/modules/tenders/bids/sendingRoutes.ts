@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { isLoggedIn, isProvider } from '../../../../contract/access/access';
 import { canMoveBid, isJudged } from '../../../../contract/rules/tenderStates';
 import { canSendBid } from '../../../../contract/access/companyAccess';
-import { endpoints } from '../../../../contract/endpoints';
+import { endpoints } from '../../../../contract/endpoints/endpoints';
 import { bidRefusals } from '../../../../contract/rules/tenderLabels';
 import { Bid } from '../../../../contract/wire/bids';
 import { allow, requireActor } from '../../../platform/http/actor';

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { isLoggedIn } from '../../../../contract/access/access';
 import { areBidsOpen, canBeClarified, canMoveBid } from '../../../../contract/rules/tenderStates';
 import { canDecideTender } from '../../../../contract/access/companyAccess';
-import { endpoints } from '../../../../contract/endpoints';
+import { endpoints } from '../../../../contract/endpoints/endpoints';
 import { clarificationRules, rejectionRules } from '../../../../contract/rules/bids';
 import { TenderBids, ClarificationDraft, BidRejection } from '../../../../contract/wire/bids';
 import { wrongDeadline } from '../publication';

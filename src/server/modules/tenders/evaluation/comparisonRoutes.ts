@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { isClient } from '../../../../contract/access/access';
 import { isJudged } from '../../../../contract/rules/tenderStates';
 import { canDraftTender } from '../../../../contract/access/companyAccess';
-import { endpoints } from '../../../../contract/endpoints';
+import { endpoints } from '../../../../contract/endpoints/endpoints';
 import { awardRules, conflictStatementRules, noAwardRules } from '../../../../contract/rules/comparison';
 import { voteRules } from '../../../../contract/rules/votes';
 import {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { isClient } from '../../../../contract/access/access';
-import { endpoints } from '../../../../contract/endpoints';
+import { endpoints } from '../../../../contract/endpoints/endpoints';
 import { MAX_ID, SHORTLIST_ITEMS_MAX, SHORTLISTS_MAX } from '../../../../contract/limits/limits';
 import { messages } from '../../../../contract/rules/messages';
 import { shortlistItemRules, shortlistRules } from '../../../../contract/rules/shortlists';

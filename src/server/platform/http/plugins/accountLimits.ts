@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { API_BASE, endpoints } from '../../../../contract/endpoints';
+import { API_BASE, endpoints } from '../../../../contract/endpoints/endpoints';
 import { unavailable } from '../failures';
 import { Semaphore } from '../../runtime/semaphore';
 import type { RateLimits } from '../../limits/rateLimits';

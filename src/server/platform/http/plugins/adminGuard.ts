@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { API_BASE } from '../../../../contract/endpoints';
+import { API_BASE } from '../../../../contract/endpoints/endpoints';
 import { canOpenSection } from '../../../../contract/access/operatorAccess';
-import { sectionOfPath } from '../../../../contract/adminEndpoints';
+import { sectionOfPath } from '../../../../contract/endpoints/adminEndpoints';
 import { allow } from '../actor';
 import { refusals } from '../../texts/refusals';
 

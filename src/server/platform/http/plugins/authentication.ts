@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { isHalfLoggedIn } from '../../../../contract/access/access';
 import { MINUTE } from '../../../../contract/lib/durations';
-import type { Endpoint } from '../../../../contract/endpoint';
-import { API_BASE, endpoints } from '../../../../contract/endpoints';
+import type { Endpoint } from '../../../../contract/endpoints/endpoint';
+import { API_BASE, endpoints } from '../../../../contract/endpoints/endpoints';
 import { MAX_ID, SECOND_FACTOR_MINUTES } from '../../../../contract/limits/limits';
 import type { RequestActor } from '../actor';
 import { badRequest, forbidden, unauthenticated } from '../failures';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { API_BASE, GRANTS_BASE } from '../../../../contract/endpoints';
+import { API_BASE, GRANTS_BASE } from '../../../../contract/endpoints/endpoints';
 import type { Config } from '../../../config';
 import { varyBy } from '../conditional';
 

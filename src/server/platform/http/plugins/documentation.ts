@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { API_BASE } from '../../../../contract/endpoints';
+import { API_BASE } from '../../../../contract/endpoints/endpoints';
 import type { Config } from '../../../config';
 import { describedForClients, describedUpload } from './openApi';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { impersonationEndpoints } from '../../../../contract/impersonationEndpoints';
-import type { Endpoint } from '../../../../contract/endpoint';
-import { ACCESSORY_PATHS, API_BASE, endpoints } from '../../../../contract/endpoints';
+import { impersonationEndpoints } from '../../../../contract/endpoints/impersonationEndpoints';
+import type { Endpoint } from '../../../../contract/endpoints/endpoint';
+import { ACCESSORY_PATHS, API_BASE, endpoints } from '../../../../contract/endpoints/endpoints';
 import { REQUEST_KINDS } from '../../../../contract/vocabulary/consultation';
 import { routeOf } from '../routeOf';
 import { forbidden } from '../failures';

@@ -1,5 +1,5 @@
-import { API_BASE } from '../../../../contract/endpoints';
-import { everyEndpoint, type EveryEndpointName } from '../../../../contract/adminEndpoints';
+import { API_BASE } from '../../../../contract/endpoints/endpoints';
+import { everyEndpoint, type EveryEndpointName } from '../../../../contract/endpoints/adminEndpoints';
 import { Detail, FieldErrors } from '../../../../contract/wire/common';
 
 /*

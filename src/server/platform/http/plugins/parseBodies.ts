@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { API_BASE } from '../../../../contract/endpoints';
+import { API_BASE } from '../../../../contract/endpoints/endpoints';
 import { ACCOUNT_JSON_MAX_BYTES, JSON_MAX_BYTES } from '../../../../contract/limits/limits';
 import { badRequest, invalid, tooLarge, unavailable } from '../failures';
 import { isForbiddenKey, isUnstorable, type JsonFault, outlineFault, readJson } from '../jsonTree';

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { everyEndpoint, type EveryEndpointName } from '../../../../../src/contract/adminEndpoints';
+import { everyEndpoint, type EveryEndpointName } from '../../../../../src/contract/endpoints/adminEndpoints';
 import { limitAccounts } from '../../../../../src/server/platform/http/plugins/accountLimits';
 import { RateLimit } from '../../../../../src/server/platform/limits/rateLimits';
 import { startPortal, type TestPortal } from '../../../../support/server/startPortal';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { ACCESSORY_PATHS, API_BASE } from '../../../../../src/contract/endpoints';
-import { everyEndpoint } from '../../../../../src/contract/adminEndpoints';
+import { ACCESSORY_PATHS, API_BASE } from '../../../../../src/contract/endpoints/endpoints';
+import { everyEndpoint } from '../../../../../src/contract/endpoints/adminEndpoints';
 import { readConfig } from '../../../../../src/server/config';
 import { startPortal, type TestPortal } from '../../../../support/server/startPortal';
 

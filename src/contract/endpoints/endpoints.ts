@@ -1,5 +1,5 @@
 import { type Endpoint, get, patch, post, remove } from './endpoint';
-import type { AccessoryOwner, AccessoryType } from './vocabulary/registers';
+import type { AccessoryOwner, AccessoryType } from '../vocabulary/registers';
 
 /**
  * The endpoints of the product API (docs/api.md 1). Paths are relative to {@link API_BASE}. `:name` is a path

@@ -1,5 +1,5 @@
-import { everyEndpoint } from '../../src/contract/adminEndpoints';
-import { ACCESSORY_PATHS, API_BASE, endpoints, GRANTS_BASE, pathOf } from '../../src/contract/endpoints';
+import { everyEndpoint } from '../../../src/contract/endpoints/adminEndpoints';
+import { ACCESSORY_PATHS, API_BASE, endpoints, GRANTS_BASE, pathOf } from '../../../src/contract/endpoints/endpoints';
 
 it('every endpoint has a unique address below the base, ending with a slash', () => {
   const calls = Object.entries(everyEndpoint).map(([name, { method, path }]) => ({

@@ -2,7 +2,7 @@ import { impersonationEndpoints } from './impersonationEndpoints';
 import { moderationEndpoints } from './moderationEndpoints';
 import { type Endpoint, get, patch, post, remove } from './endpoint';
 import { endpoints } from './endpoints';
-import { ADMIN_SECTIONS, type AdminSection } from './vocabulary/operators';
+import { ADMIN_SECTIONS, type AdminSection } from '../vocabulary/operators';
 
 /*
  * Endpoints of the admin area. They have a separate table so that other pages do not load it. The segment after
