@@ -23,7 +23,7 @@ import { logRequests, requestIdOf } from './platform/http/plugins/requestLog';
 import { meterRequests } from './platform/http/plugins/requestMeter';
 import { failCallsOfUncaughtErrors } from './platform/runtime/uncaughtErrors';
 import { setSchemaCompilers } from './platform/http/plugins/setSchemaCompilers';
-import { guardSections } from './platform/http/plugins/adminGuard';
+import { enforceDeclarations } from './platform/http/plugins/declarations';
 import { readVisibleTexts } from './platform/http/plugins/visibleText';
 import { serveWellKnown } from './platform/http/plugins/wellKnown';
 import { setAuditContext } from './platform/http/plugins/auditContext';
@@ -232,7 +232,7 @@ export async function buildApp(services: Services) {
       restrictImpersonation(api);
       setAuditContext(api);
       sparseFieldsets(api);
-      guardSections(api);
+      enforceDeclarations(api);
       for (const routes of RESOURCES) await api.register(routes(services));
     },
     { prefix: API_BASE.replace(/\/$/, '') },

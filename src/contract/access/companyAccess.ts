@@ -16,6 +16,12 @@ import type { MemberRole } from '../vocabulary/members';
  * for themselves and has all permissions for their own records.
  */
 
+/**
+ * What a member can do with a company and its records: read them, change them, decide for the company, manage its
+ * members, edit its profile, or hand it over.
+ */
+export type CompanyRight = 'read' | 'change' | 'decide' | 'manage' | 'profile' | 'handOver';
+
 /** Creating records of the active company and communicating for it. All roles except readers. */
 export const canWrite = (actor: MaybeActor): boolean =>
   isLoggedIn(actor) && (actor.company == null || isWriter(roleIn(actor, actor.company)));

@@ -1,121 +1,116 @@
 import { impersonationEndpoints } from './impersonationEndpoints';
 import { moderationEndpoints } from './moderationEndpoints';
-import { type Endpoint, get, patch, post, remove } from './endpoint';
+import { type DeclaredEndpoint, get, patch, post, remove } from './endpoint';
 import { endpoints } from './endpoints';
-import { ADMIN_SECTIONS, type AdminSection } from '../vocabulary/operators';
+import type { AdminSection } from '../vocabulary/operators';
 
 /*
  * Endpoints of the admin area. They have a separate table so that other pages do not load it. The segment after
- * `admin/` is the section of the admin area. Users with access to the section can call the endpoint
- * (src/server/platform/http/plugins/adminGuard.ts).
+ * `admin/` is the section of the admin area.
  */
 
 export const adminEndpoints = {
   /** Pending work of the sections the caller can open. */
-  getAdminOverview: get('admin/overview/'),
+  getAdminOverview: get('admin/overview/', { access: 'admin/overview' }),
 
-  listAdminRequests: get('admin/requests/'),
-  exportAdminRequests: get('admin/requests/export/'),
+  listAdminRequests: get('admin/requests/', { access: 'admin/requests' }),
+  exportAdminRequests: get('admin/requests/export/', { access: 'admin/requests' }),
   /** Operators who can be assigned a request. */
-  listRequestOperators: get('admin/requests/operators/'),
+  listRequestOperators: get('admin/requests/operators/', { access: 'admin/requests' }),
   /** The same change for several requests, each processed separately. */
-  changeAdminRequests: post('admin/requests/bulk/'),
-  getAdminRequest: get('admin/requests/:id/'),
+  changeAdminRequests: post('admin/requests/bulk/', { access: 'admin/requests' }),
+  getAdminRequest: get('admin/requests/:id/', { access: 'admin/requests' }),
   /**
    * Assigns, answers, hands over, closes or schedules a call back. When `If-Match` does not match the current state,
    * returns 409 with the change made by somebody else.
    */
-  updateAdminRequest: patch('admin/requests/:id/'),
+  updateAdminRequest: patch('admin/requests/:id/', { access: 'admin/requests' }),
 
-  exportSupportRecords: get('admin/records/export/'),
-  takeSupportRecord: post('admin/records/:id/take/'),
-  settleSupportRecord: post('admin/records/:id/settle/'),
+  exportSupportRecords: get('admin/records/export/', { access: 'admin/records' }),
+  takeSupportRecord: post('admin/records/:id/take/', { access: 'admin/records' }),
+  settleSupportRecord: post('admin/records/:id/settle/', { access: 'admin/records' }),
 
-  listModerations: get('admin/moderation/'),
-  exportModerations: get('admin/moderation/export/'),
+  listModerations: get('admin/moderation/', { access: 'admin/moderation' }),
+  exportModerations: get('admin/moderation/export/', { access: 'admin/moderation' }),
   /** Keeps the content of several cases at once. */
-  keepModerations: post('admin/moderation/keep/'),
+  keepModerations: post('admin/moderation/keep/', { access: 'admin/moderation' }),
   /** Opens a case for content that was not reported. */
-  createModeration: post('admin/moderation/'),
+  createModeration: post('admin/moderation/', { access: 'admin/moderation' }),
   /** Testimonials that can be shown on the home page. */
-  listAdminTestimonials: get('admin/moderation/testimonials/'),
-  exportAdminTestimonials: get('admin/moderation/testimonials/export/'),
-  approveTestimonial: post('admin/moderation/testimonials/:id/approve/'),
-  withdrawTestimonial: post('admin/moderation/testimonials/:id/withdraw/'),
-  getModeration: get('admin/moderation/:id/'),
-  decideModeration: post('admin/moderation/:id/decide/'),
+  listAdminTestimonials: get('admin/moderation/testimonials/', { access: 'admin/moderation' }),
+  exportAdminTestimonials: get('admin/moderation/testimonials/export/', { access: 'admin/moderation' }),
+  approveTestimonial: post('admin/moderation/testimonials/:id/approve/', { access: 'admin/moderation' }),
+  withdrawTestimonial: post('admin/moderation/testimonials/:id/withdraw/', { access: 'admin/moderation' }),
+  getModeration: get('admin/moderation/:id/', { access: 'admin/moderation' }),
+  decideModeration: post('admin/moderation/:id/decide/', { access: 'admin/moderation' }),
 
-  listWatchedMails: get('admin/mail/'),
-  exportWatchedMails: get('admin/mail/export/'),
+  listWatchedMails: get('admin/mail/', { access: 'admin/mail' }),
+  exportWatchedMails: get('admin/mail/export/', { access: 'admin/mail' }),
   /** Retries several mails or marks them as resolved. */
-  changeMails: post('admin/mail/bulk/'),
-  getWatchedMail: get('admin/mail/:id/'),
-  retryMail: post('admin/mail/:id/retry/'),
-  giveUpMail: post('admin/mail/:id/give-up/'),
-  listSuppressed: get('admin/mail/suppressed/'),
-  exportSuppressed: get('admin/mail/suppressed/export/'),
-  liftSuppression: post('admin/mail/suppressed/:id/lift/'),
-  listWatchedJobs: get('admin/jobs/'),
-  exportWatchedJobs: get('admin/jobs/export/'),
-  changeJobs: post('admin/jobs/bulk/'),
-  retryJob: post('admin/jobs/:id/retry/'),
-  giveUpJob: post('admin/jobs/:id/give-up/'),
-  listSchedules: get('admin/jobs/schedules/'),
-  runSchedule: post('admin/jobs/schedules/:name/run/'),
-  listImports: get('admin/jobs/imports/'),
-  exportImports: get('admin/jobs/imports/export/'),
-  listEveryHistory: get('admin/history/'),
-  exportEveryHistory: get('admin/history/export/'),
-  listSettings: get('admin/settings/'),
-  updateSetting: patch('admin/settings/:key/'),
-  deleteSetting: remove('admin/settings/:key/'),
-  listSettingVersions: get('admin/settings/:key/versions/'),
+  changeMails: post('admin/mail/bulk/', { access: 'admin/mail' }),
+  getWatchedMail: get('admin/mail/:id/', { access: 'admin/mail' }),
+  retryMail: post('admin/mail/:id/retry/', { access: 'admin/mail' }),
+  giveUpMail: post('admin/mail/:id/give-up/', { access: 'admin/mail' }),
+  listSuppressed: get('admin/mail/suppressed/', { access: 'admin/mail' }),
+  exportSuppressed: get('admin/mail/suppressed/export/', { access: 'admin/mail' }),
+  liftSuppression: post('admin/mail/suppressed/:id/lift/', { access: 'admin/mail' }),
+  listWatchedJobs: get('admin/jobs/', { access: 'admin/jobs' }),
+  exportWatchedJobs: get('admin/jobs/export/', { access: 'admin/jobs' }),
+  changeJobs: post('admin/jobs/bulk/', { access: 'admin/jobs' }),
+  retryJob: post('admin/jobs/:id/retry/', { access: 'admin/jobs' }),
+  giveUpJob: post('admin/jobs/:id/give-up/', { access: 'admin/jobs' }),
+  listSchedules: get('admin/jobs/schedules/', { access: 'admin/jobs' }),
+  runSchedule: post('admin/jobs/schedules/:name/run/', { access: 'admin/jobs' }),
+  listImports: get('admin/jobs/imports/', { access: 'admin/jobs' }),
+  exportImports: get('admin/jobs/imports/export/', { access: 'admin/jobs' }),
+  listEveryHistory: get('admin/history/', { access: 'admin/history' }),
+  exportEveryHistory: get('admin/history/export/', { access: 'admin/history' }),
+  listSettings: get('admin/settings/', { access: 'admin/settings' }),
+  updateSetting: patch('admin/settings/:key/', { access: 'admin/settings' }),
+  deleteSetting: remove('admin/settings/:key/', { access: 'admin/settings' }),
+  listSettingVersions: get('admin/settings/:key/versions/', { access: 'admin/settings' }),
 
-  listPeople: get('admin/people/'),
-  exportPeople: get('admin/people/export/'),
-  getPerson: get('admin/people/:id/'),
+  listPeople: get('admin/people/', { access: 'admin/people' }),
+  exportPeople: get('admin/people/export/', { access: 'admin/people' }),
+  getPerson: get('admin/people/:id/', { access: 'admin/people' }),
   /** Updates the role and the plan. */
-  updatePerson: patch('admin/people/:id/'),
+  updatePerson: patch('admin/people/:id/', { access: 'admin/people' }),
   /** Starts impersonation of the user. The response contains the token. */
-  createImpersonation: post('admin/people/:id/impersonation/'),
+  createImpersonation: post('admin/people/:id/impersonation/', { access: 'admin/people' }),
   /** Approves or rejects a request for a higher plan. */
-  answerPlanWish: post('admin/people/:id/plan/'),
-  verifyPerson: post('admin/people/:id/verify/'),
-  lockPerson: post('admin/people/:id/lock/'),
-  unlockPerson: post('admin/people/:id/unlock/'),
-  logOutPerson: post('admin/people/:id/log-out/'),
-  resetPersonSecondFactor: post('admin/people/:id/second-factor/reset/'),
-  saveOperatorRoles: post('admin/people/:id/operator-roles/'),
+  answerPlanWish: post('admin/people/:id/plan/', { access: 'admin/people' }),
+  verifyPerson: post('admin/people/:id/verify/', { access: 'admin/people' }),
+  lockPerson: post('admin/people/:id/lock/', { access: 'admin/people' }),
+  unlockPerson: post('admin/people/:id/unlock/', { access: 'admin/people' }),
+  logOutPerson: post('admin/people/:id/log-out/', { access: 'admin/people' }),
+  resetPersonSecondFactor: post('admin/people/:id/second-factor/reset/', { access: 'admin/people' }),
+  saveOperatorRoles: post('admin/people/:id/operator-roles/', { access: 'admin/people' }),
 
-  listAdminCompanies: get('admin/companies/'),
-  exportAdminCompanies: get('admin/companies/export/'),
-  getAdminCompany: get('admin/companies/:id/'),
+  listAdminCompanies: get('admin/companies/', { access: 'admin/companies' }),
+  exportAdminCompanies: get('admin/companies/export/', { access: 'admin/companies' }),
+  getAdminCompany: get('admin/companies/:id/', { access: 'admin/companies' }),
   /** Verifies a company and makes it visible, or rejects it with a reason. */
-  decideOnCompany: post('admin/companies/:id/decision/'),
-  getMergePreview: get('admin/companies/:id/merge/:other/'),
-  createMerge: post('admin/companies/:id/merge/'),
-  undoMerge: post('admin/companies/:id/merge/undo/'),
+  decideOnCompany: post('admin/companies/:id/decision/', { access: 'admin/companies' }),
+  getMergePreview: get('admin/companies/:id/merge/:other/', { access: 'admin/companies' }),
+  createMerge: post('admin/companies/:id/merge/', { access: 'admin/companies' }),
+  undoMerge: post('admin/companies/:id/merge/undo/', { access: 'admin/companies' }),
 
-  listCatalogue: get('admin/catalogues/:kind/'),
-  exportCatalogue: get('admin/catalogues/:kind/export/'),
-  createCatalogueItem: post('admin/catalogues/:kind/'),
+  listCatalogue: get('admin/catalogues/:kind/', { access: 'admin/catalogues' }),
+  exportCatalogue: get('admin/catalogues/:kind/export/', { access: 'admin/catalogues' }),
+  createCatalogueItem: post('admin/catalogues/:kind/', { access: 'admin/catalogues' }),
   /** Previews or applies the rows of an import file. */
-  importCatalogue: post('admin/catalogues/:kind/import/'),
-  retireCatalogueItems: post('admin/catalogues/:kind/retire/'),
-  getCatalogueItem: get('admin/catalogues/:kind/:id/'),
-  updateCatalogueItem: patch('admin/catalogues/:kind/:id/'),
+  importCatalogue: post('admin/catalogues/:kind/import/', { access: 'admin/catalogues' }),
+  retireCatalogueItems: post('admin/catalogues/:kind/retire/', { access: 'admin/catalogues' }),
+  getCatalogueItem: get('admin/catalogues/:kind/:id/', { access: 'admin/catalogues' }),
+  updateCatalogueItem: patch('admin/catalogues/:kind/:id/', { access: 'admin/catalogues' }),
   /** Deletes an item that is not in use. */
-  deleteCatalogueItem: remove('admin/catalogues/:kind/:id/'),
-  moveCatalogueItem: post('admin/catalogues/:kind/:id/move/'),
-  getCatalogueMerge: get('admin/catalogues/:kind/:id/merge/'),
-  mergeCatalogueItems: post('admin/catalogues/:kind/:id/merge/'),
-  undoCatalogueMerge: post('admin/catalogues/:kind/:id/merge/undo/'),
-} as const satisfies Record<string, Endpoint<`admin/${AdminSection}/${string}`>>;
+  deleteCatalogueItem: remove('admin/catalogues/:kind/:id/', { access: 'admin/catalogues' }),
+  moveCatalogueItem: post('admin/catalogues/:kind/:id/move/', { access: 'admin/catalogues' }),
+  getCatalogueMerge: get('admin/catalogues/:kind/:id/merge/', { access: 'admin/catalogues' }),
+  mergeCatalogueItems: post('admin/catalogues/:kind/:id/merge/', { access: 'admin/catalogues' }),
+  undoCatalogueMerge: post('admin/catalogues/:kind/:id/merge/undo/', { access: 'admin/catalogues' }),
+} as const satisfies Record<string, DeclaredEndpoint<`admin/${AdminSection}/${string}`>>;
 
 /** All endpoints of the API. */
 export const everyEndpoint = { ...endpoints, ...impersonationEndpoints, ...moderationEndpoints, ...adminEndpoints };
 export type EveryEndpointName = keyof typeof everyEndpoint;
-
-/** The section of the admin area for a path relative to the API base. Undefined for other paths. */
-export const sectionOfPath = (path: string): AdminSection | undefined =>
-  ADMIN_SECTIONS.find((section) => path.startsWith(`admin/${section}/`));

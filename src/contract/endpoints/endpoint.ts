@@ -1,3 +1,7 @@
+import type { RouteGuard } from '../access/access';
+import type { CompanyRight } from '../access/companyAccess';
+import type { AdminSection } from '../vocabulary/operators';
+
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 export interface Endpoint<Path extends string = string> {
@@ -5,8 +9,50 @@ export interface Endpoint<Path extends string = string> {
   path: Path;
 }
 
+/**
+ * Who can call an endpoint:
+ * - `everyone` needs no log-in. `members` need one; this is also for what only the caller has, e.g. own messages and read
+ *   marks. Other guards of pages are for the role and plan of the account.
+ * - A right in the company of the record. The route checks it, as it depends on the record.
+ * - A section of the admin area.
+ *
+ * The server enforces log-ins, guards and sections itself (src/server/platform/http/plugins/declarations.ts). A route can require
+ * more.
+ */
+export type Access = RouteGuard | CompanyRight | `admin/${AdminSection}`;
+
+/**
+ * Whether operators can call an endpoint while they impersonate a user. `consent` needs the user's consent to writing.
+ * `sealed` is for the content or the existence of bids. `closed` and `sealed` differ in their message only.
+ */
+export type ImpersonationRule = 'open' | 'consent' | 'closed' | 'sealed';
+
+/** What holds for an endpoint besides its method and path. Tests and hooks of the server are derived from it. */
+export interface Declaration {
+  access: Access;
+  /** By default `open` for reads and `closed` for writes: communication with others, binding actions, credentials. */
+  impersonation: ImpersonationRule;
+  /** The response needs thousands of rows or rendering. Limited per hour and account, and generated one at a time. */
+  heavy?: true;
+  /** Callable while the session waits for its second factor. */
+  beforeSecondFactor?: true;
+  /** Differences by the value of a path parameter, e.g. of the owner of files. */
+  exceptions?: Readonly<Record<string, Partial<Pick<Declaration, 'access' | 'impersonation'>>>>;
+}
+
+export type DeclaredEndpoint<Path extends string = string> = Endpoint<Path> & Declaration;
+
+/** `impersonation` has a default. */
+type Row = Omit<Declaration, 'impersonation'> & Partial<Declaration>;
+
 /* Helpers for defining tables of endpoints. */
-export const get = <const Path extends string>(path: Path) => ({ method: 'GET', path }) as const;
-export const post = <const Path extends string>(path: Path) => ({ method: 'POST', path }) as const;
-export const patch = <const Path extends string>(path: Path) => ({ method: 'PATCH', path }) as const;
-export const remove = <const Path extends string>(path: Path) => ({ method: 'DELETE', path }) as const;
+const reads = { impersonation: 'open' } as const;
+const writes = { impersonation: 'closed' } as const;
+export const get = <const Path extends string>(path: Path, row: Row) =>
+  ({ method: 'GET', path, ...reads, ...row }) as const;
+export const post = <const Path extends string>(path: Path, row: Row) =>
+  ({ method: 'POST', path, ...writes, ...row }) as const;
+export const patch = <const Path extends string>(path: Path, row: Row) =>
+  ({ method: 'PATCH', path, ...writes, ...row }) as const;
+export const remove = <const Path extends string>(path: Path, row: Row) =>
+  ({ method: 'DELETE', path, ...writes, ...row }) as const;

@@ -1,4 +1,7 @@
-import { type Endpoint, get, patch, post, remove } from './endpoint';
+import { accountEndpoints } from './accountEndpoints';
+import { companyEndpoints } from './companyEndpoints';
+import { type DeclaredEndpoint, type Endpoint, get, patch, post, remove } from './endpoint';
+import { tenderEndpoints } from './tenderEndpoints';
 import type { AccessoryOwner, AccessoryType } from '../vocabulary/registers';
 
 /**
@@ -10,262 +13,118 @@ export const API_BASE = '/api/v1/';
 export const GRANTS_BASE = '/grants-api/';
 
 export const endpoints = {
-  login: post('accounts/login/'),
-  logout: post('accounts/logout/'),
-  signUp: post('accounts/registration/'),
-  /** POST, so that the token of the link is not in a URL. */
-  readRegistration: post('accounts/registration/pending/'),
-  verifyEmail: post('accounts/registration/verify-email/'),
-  resendVerification: post('accounts/registration/resend-email/'),
-  requestPasswordReset: post('accounts/password/reset/'),
-  confirmPasswordReset: post('accounts/password/reset/confirm/'),
-  changePassword: post('accounts/password/change/'),
-  listIdentityProviders: get('accounts/oauth2/'),
-  startIdentityLogin: get('accounts/oauth2/:provider/login/'),
-  finishIdentityLogin: post('accounts/oauth2/:provider/callback/'),
-  listSessions: get('accounts/sessions/'),
-  revokeSession: remove('accounts/sessions/:id/'),
-  revokeOtherSessions: post('accounts/sessions/revoke-others/'),
-  getSecondFactor: get('accounts/second-factor/'),
-  startSecondFactor: post('accounts/second-factor/'),
-  confirmSecondFactor: post('accounts/second-factor/confirm/'),
-  enterSecondFactor: post('accounts/second-factor/enter/'),
-  renewRecoveryCodes: post('accounts/second-factor/recovery-codes/'),
-  endSecondFactor: remove('accounts/second-factor/'),
+  ...accountEndpoints,
+  ...companyEndpoints,
+  ...tenderEndpoints,
 
-  getSelf: get('users/self/'),
-  updateSelf: patch('users/self/'),
-  requestPlan: post('users/self/plan/'),
-  getPlanRequest: get('users/self/plan/'),
-  giveConsents: post('users/self/consents/'),
+  listProjects: get('projects/', { access: 'read' }),
+  createProject: post('projects/', { access: 'change', impersonation: 'consent' }),
+  getProjectDefaults: get('projects/default/', { access: 'read' }),
+  getProject: get('projects/:id/', { access: 'read' }),
+  updateProject: patch('projects/:id/', { access: 'change', impersonation: 'consent' }),
+  deleteProject: remove('projects/:id/', { access: 'change', impersonation: 'consent' }),
+  restoreProject: post('projects/:id/restore/', { access: 'change', impersonation: 'consent' }),
+  getProjectMatches: get('projects/:id/matches/', { access: 'read' }),
 
-  exportSelf: get('users/self/data/'),
-  deleteSelf: remove('users/self/data/'),
-
-  lookUpCompany: get('ares/company/'),
-
-  listRegister: get(':type/'),
-  suggestInRegister: get(':type/suggestion/'),
-  getRegisterCompany: get(':type/:id/'),
-  compareCompanies: get(':type/compare/'),
-  createCompany: post('companies/'),
-  updateCompany: patch('companies/:id/'),
-  getPrimaryCompany: get('companies/primary/'),
-  uploadCompanyImage: post('companies/:id/image/'),
-  deleteCompanyImage: remove('companies/:id/image/'),
-  listMembers: get('companies/:id/members/'),
-  updateMember: patch('companies/:id/members/:user/'),
-  /** Members leave a company with the same endpoint. */
-  deleteMember: remove('companies/:id/members/:user/'),
-  listInvites: get('companies/:id/invites/'),
-  createInvite: post('companies/:id/invites/'),
-  resendInvite: post('companies/:id/invites/:invite/resend/'),
-  deleteInvite: remove('companies/:id/invites/:invite/'),
-  listJoinRequests: get('companies/:id/join-requests/'),
-  answerJoinRequest: post('companies/:id/join-requests/:request/'),
-  getHandOver: get('companies/:id/hand-over/'),
-  offerHandOver: post('companies/:id/hand-over/'),
-  answerHandOver: post('companies/:id/hand-over/answer/'),
-  deleteHandOver: remove('companies/:id/hand-over/'),
-  deleteCompany: remove('companies/:id/'),
-  getPersonalRecords: get('companies/:id/records/'),
-  movePersonalRecords: post('companies/:id/records/'),
-  checkJoin: get('companies/join/'),
-  getRecordCompany: get('companies/of-record/'),
-  createJoinRequest: post('companies/join/'),
-  /** POST, so that the token of the link is not in a URL. */
-  readInvite: post('invites/pending/'),
-  acceptInvite: post('invites/accept/'),
-  declineInvite: post('invites/decline/'),
-  registerByInvite: post('invites/registration/'),
-  /** Accepts an invitation with an account whose e-mail differs from the invited one. */
-  joinByInvite: post('invites/join/'),
-
-  listTestimonials: get('companies/:id/testimonials/'),
-  saveTestimonial: post('companies/:id/testimonials/'),
-  /** Deletes the caller's own testimonial. */
-  deleteTestimonial: remove('companies/:id/testimonials/'),
-
-  listProjects: get('projects/'),
-  createProject: post('projects/'),
-  getProjectDefaults: get('projects/default/'),
-  getProject: get('projects/:id/'),
-  updateProject: patch('projects/:id/'),
-  deleteProject: remove('projects/:id/'),
-  restoreProject: post('projects/:id/restore/'),
-  getProjectMatches: get('projects/:id/matches/'),
-
-  /** The latest tender of a project in any state. */
-  getProjectTender: get('projects/:id/tender/'),
-  createTender: post('projects/:id/tender/'),
-  /** Sends an inquiry to companies at once, for a new or an existing project. */
-  createInquiry: post('tenders/'),
-  getTender: get('tenders/:id/'),
-  updateTender: patch('tenders/:id/'),
-  deleteTender: remove('tenders/:id/'),
-  publishTender: post('tenders/:id/publish/'),
-  cancelTender: post('tenders/:id/cancel/'),
-  /** Records that the user opened the tender. Such users are notified of its changes. */
-  recordTenderSeen: post('tenders/:id/seen/'),
-  declineTender: post('tenders/:id/decline/'),
-  createTenderInvites: post('tenders/:id/invites/'),
-  deleteTenderInvite: remove('tenders/:id/invites/:invite/'),
-  createTenderChange: post('tenders/:id/changes/'),
-  /** Prefills a licence from the awarded bid, and creates it. */
-  getTenderLicence: get('tenders/:id/licence/'),
-  createTenderLicence: post('tenders/:id/licence/'),
-  createTenderQuestion: post('tenders/:id/questions/'),
-  answerTenderQuestion: post('tenders/:id/questions/:question/answer/'),
-
-  /** Bids of the latest tender of a project, for the buyer. */
-  listBids: get('projects/:id/bids/'),
-  /** Creates the company's bid to the tender, or returns the existing one. A company has one bid per tender. */
-  createBid: post('projects/:id/bids/'),
-  listOwnBids: get('bids/mine/'),
-  /** Tenders the company was invited to and has not answered. */
-  listAskedTenders: get('bids/asked/'),
-  getBid: get('bids/:id/'),
-  updateBid: patch('bids/:id/'),
-  deleteBid: remove('bids/:id/'),
-  /** Resets the draft to the version that was sent. */
-  discardBid: post('bids/:id/discard/'),
-  sendBid: post('bids/:id/send/'),
-  withdrawBid: post('bids/:id/withdraw/'),
-  rejectBid: post('bids/:id/reject/'),
-  /** Requests a clarification from a bidder, after the opening of bids and with a deadline. */
-  createClarification: post('bids/:id/clarification/'),
-  /** Prefills a reference from a won contract, and creates it. */
-  getBidReference: get('bids/:id/reference/'),
-  createBidReference: post('bids/:id/reference/'),
-  /** The company's earlier answers to the same must-haves. */
-  getEarlierAnswers: get('bids/:id/earlier/'),
-  /** The exact bytes covered by the hash of the receipt. */
-  downloadBidVersion: get('bids/:id/versions/:number/'),
-
-  listReferences: get('references/'),
-  suggestReferences: get('references/suggestion/'),
-  createReference: post('references/'),
-  getReference: get('references/:id/'),
-  updateReference: patch('references/:id/'),
-  deleteReference: remove('references/:id/'),
+  listReferences: get('references/', { access: 'read' }),
+  suggestReferences: get('references/suggestion/', { access: 'read' }),
+  createReference: post('references/', { access: 'change', impersonation: 'consent' }),
+  getReference: get('references/:id/', { access: 'read' }),
+  updateReference: patch('references/:id/', { access: 'change', impersonation: 'consent' }),
+  deleteReference: remove('references/:id/', { access: 'change', impersonation: 'consent' }),
   /** The client confirms or disputes a reference. */
-  confirmReference: post('references/:id/confirmation/'),
-  restoreReference: post('references/:id/restore/'),
+  confirmReference: post('references/:id/confirmation/', { access: 'decide' }),
+  restoreReference: post('references/:id/restore/', { access: 'change', impersonation: 'consent' }),
 
-  listMessages: get('messages/'),
-  createMessage: post('messages/'),
-  locateMessage: get('messages/:id/'),
-  updateMessage: patch('messages/:id/'),
-  deleteMessage: remove('messages/:id/'),
-  restoreMessage: post('messages/:id/restore/'),
-  noteRead: post('messages/read/'),
-  listParticipants: get('messages/participants/'),
-  uploadAttachment: post('messages/files/'),
+  listMessages: get('messages/', { access: 'read' }),
+  createMessage: post('messages/', { access: 'change' }),
+  locateMessage: get('messages/:id/', { access: 'read' }),
+  updateMessage: patch('messages/:id/', { access: 'members' }),
+  deleteMessage: remove('messages/:id/', { access: 'members' }),
+  restoreMessage: post('messages/:id/restore/', { access: 'members' }),
+  noteRead: post('messages/read/', { access: 'members' }),
+  listParticipants: get('messages/participants/', { access: 'read' }),
+  uploadAttachment: post('messages/files/', { access: 'members' }),
 
-  /** Comparison of the bids of a project's latest tender, for the buyer. */
-  getComparison: get('projects/:id/comparison/'),
-  exportComparison: get('projects/:id/comparison/xlsx/'),
-  createConflictStatement: post('projects/:id/comparison/statement/'),
-  saveBidScores: post('bids/:id/scores/'),
-  /** Saves the caller's vote. Votes of others are visible only afterwards. */
-  saveBidVote: post('bids/:id/vote/'),
-  shortlistBid: post('bids/:id/shortlist/'),
-  awardTender: post('projects/:id/tender/award/'),
-  closeTender: post('projects/:id/tender/no-award/'),
-  /** Formats: `pdf`, `xlsx`, or the `json` from which both are generated. */
-  downloadDecisionFile: get('projects/:id/file/:format/'),
-
-  listShortlists: get('shortlists/'),
-  createShortlist: post('shortlists/'),
-  /** The shortlist that heart buttons add to. */
-  getLastShortlist: get('shortlists/last/'),
-  /** Adds to the last used shortlist unless the body names one. */
-  createShortlistItem: post('shortlists/items/'),
-  getShortlist: get('shortlists/:id/'),
-  updateShortlist: patch('shortlists/:id/'),
-  deleteShortlist: remove('shortlists/:id/'),
-  chooseShortlist: post('shortlists/:id/use/'),
-  lockShortlist: post('shortlists/:id/lock/'),
-  updateShortlistItem: patch('shortlists/:id/items/:item/'),
-  deleteShortlistItem: remove('shortlists/:id/items/:item/'),
-  /** The caller's own vote. */
-  saveShortlistVote: post('shortlists/:id/items/:item/vote/'),
-
-  listNotifications: get('notifications/'),
+  listNotifications: get('notifications/', { access: 'members' }),
   /** Polled by clients. Returns 304 while nothing has changed. */
-  countNotifications: get('notifications/count/'),
-  markNotificationsSeen: post('notifications/seen/'),
-  getNotificationSettings: get('notifications/settings/'),
-  updateNotificationSettings: patch('notifications/settings/'),
-  checkMailAddress: post('notifications/address/'),
-  confirmMailAddress: post('notifications/address/confirm/'),
+  countNotifications: get('notifications/count/', { access: 'members' }),
+  markNotificationsSeen: post('notifications/seen/', { access: 'members' }),
+  getNotificationSettings: get('notifications/settings/', { access: 'members' }),
+  updateNotificationSettings: patch('notifications/settings/', { access: 'members', impersonation: 'consent' }),
+  checkMailAddress: post('notifications/address/', { access: 'members' }),
+  confirmMailAddress: post('notifications/address/confirm/', { access: 'everyone' }),
   /** Also called by mail clients, with the token in `?token=`, which is never logged (RFC 8058). */
-  unsubscribe: post('mail/unsubscribe/'),
+  unsubscribe: post('mail/unsubscribe/', { access: 'everyone' }),
 
-  listSoftware: get('software/'),
-  createSoftware: post('software/'),
-  exportSoftware: get('software/export/'),
-  getSoftware: get('software/:id/'),
-  updateSoftware: patch('software/:id/'),
-  deleteSoftware: remove('software/:id/'),
-  restoreSoftware: post('software/:id/restore/'),
-  importSoftware: post('software/import/'),
-  listSoftwareImports: get('software/imports/'),
-  undoSoftwareImport: remove('software/imports/:id/'),
-  renewSoftware: post('software/:id/renew/'),
-  updateManySoftware: patch('software/bulk/'),
-  discardManySoftware: post('software/bulk/delete/'),
-  restoreManySoftware: post('software/bulk/restore/'),
+  listSoftware: get('software/', { access: 'read' }),
+  createSoftware: post('software/', { access: 'change', impersonation: 'consent' }),
+  exportSoftware: get('software/export/', { access: 'read', heavy: true }),
+  getSoftware: get('software/:id/', { access: 'read' }),
+  updateSoftware: patch('software/:id/', { access: 'change', impersonation: 'consent' }),
+  deleteSoftware: remove('software/:id/', { access: 'change', impersonation: 'consent' }),
+  restoreSoftware: post('software/:id/restore/', { access: 'change', impersonation: 'consent' }),
+  importSoftware: post('software/import/', { access: 'change', impersonation: 'consent' }),
+  listSoftwareImports: get('software/imports/', { access: 'read' }),
+  undoSoftwareImport: remove('software/imports/:id/', { access: 'clients', impersonation: 'consent' }),
+  renewSoftware: post('software/:id/renew/', { access: 'change', impersonation: 'consent' }),
+  updateManySoftware: patch('software/bulk/', { access: 'change', impersonation: 'consent' }),
+  discardManySoftware: post('software/bulk/delete/', { access: 'change', impersonation: 'consent' }),
+  restoreManySoftware: post('software/bulk/restore/', { access: 'change', impersonation: 'consent' }),
 
-  getCalendarFeed: get('software/calendar/'),
-  createCalendarFeed: post('software/calendar/'),
-  revokeCalendarFeed: remove('software/calendar/'),
+  getCalendarFeed: get('software/calendar/', { access: 'clients' }),
+  createCalendarFeed: post('software/calendar/', { access: 'clients' }),
+  revokeCalendarFeed: remove('software/calendar/', { access: 'clients', impersonation: 'consent' }),
   /** Polled by calendar clients, which only know the link. The token is in `?token=`, which is never logged. */
-  downloadCalendar: get('software/calendar.ics'),
+  downloadCalendar: get('software/calendar.ics', { access: 'everyone', heavy: true }),
 
-  getGarage: get('garage/'),
+  getGarage: get('garage/', { access: 'read' }),
 
-  listCategories: get('categories/'),
-  listCategoryGroups: get('categories/group/'),
-  listTags: get('tags/'),
-  listProducts: get('products/'),
-  suggestProducts: get('products/suggestion/'),
-  addAccessory: post(':modelType/:idModel/:accessoriesType/'),
-  removeAccessory: remove(':modelType/:idModel/:accessoriesType/'),
+  listCategories: get('categories/', { access: 'members' }),
+  listCategoryGroups: get('categories/group/', { access: 'members' }),
+  listTags: get('tags/', { access: 'members' }),
+  listProducts: get('products/', { access: 'members' }),
+  suggestProducts: get('products/suggestion/', { access: 'members' }),
+  addAccessory: post(':modelType/:idModel/:accessoriesType/', { access: 'change', impersonation: 'consent' }),
+  removeAccessory: remove(':modelType/:idModel/:accessoriesType/', { access: 'change', impersonation: 'consent' }),
 
-  listTechnologies: get('technologies/'),
-  suggestTechnologies: get('technologies/suggestion/'),
-  getTechnology: get('technologies/:id/'),
+  listTechnologies: get('technologies/', { access: 'clients' }),
+  suggestTechnologies: get('technologies/suggestion/', { access: 'clients' }),
+  getTechnology: get('technologies/:id/', { access: 'clients' }),
 
-  listServices: get('services/'),
+  listServices: get('services/', { access: 'clients' }),
 
-  listRequests: get(':kind/'),
-  createRequest: post(':kind/'),
-  deleteRequest: remove(':kind/:id/'),
-  createRequestReply: post(':kind/:id/replies/'),
+  listRequests: get(':kind/', { access: 'clients' }),
+  createRequest: post(':kind/', { access: 'decide' }),
+  deleteRequest: remove(':kind/:id/', { access: 'clients', impersonation: 'consent' }),
+  createRequestReply: post(':kind/:id/replies/', { access: 'clients' }),
 
-  listFiles: get(':owner/:id/files/'),
-  uploadFile: post(':owner/:id/files/'),
-  updateFile: patch('files/:id/'),
-  deleteFile: remove('files/:id/'),
-  restoreFile: post('files/:id/restore/'),
-  downloadFile: get('files/:id/download/'),
+  listFiles: get(':owner/:id/files/', { access: 'read', exceptions: { bids: { impersonation: 'sealed' } } }),
+  uploadFile: post(':owner/:id/files/', {
+    access: 'change',
+    impersonation: 'consent',
+    exceptions: { bids: { impersonation: 'closed' } },
+  }),
+  updateFile: patch('files/:id/', { access: 'change', impersonation: 'consent' }),
+  deleteFile: remove('files/:id/', { access: 'change', impersonation: 'consent' }),
+  restoreFile: post('files/:id/restore/', { access: 'change', impersonation: 'consent' }),
+  downloadFile: get('files/:id/download/', { access: 'read' }),
 
-  listHistory: get('history/'),
+  listHistory: get('history/', { access: 'read' }),
   /** One change with the full texts. */
-  getChange: get('history/:id/'),
-  restoreChange: post('history/:id/restore/'),
+  getChange: get('history/:id/', { access: 'members' }),
+  restoreChange: post('history/:id/restore/', { access: 'members', impersonation: 'consent' }),
 
-  createSupportRecord: post('support/'),
-  listSupportRecords: get('support/'),
-  getSupportRecord: get('support/:id/'),
+  createSupportRecord: post('support/', { access: 'members', impersonation: 'consent' }),
+  listSupportRecords: get('support/', { access: 'admin/records' }),
+  getSupportRecord: get('support/:id/', { access: 'admin/records' }),
 
-  getLawText: get('law/:document/'),
+  getLawText: get('law/:document/', { access: 'everyone', beforeSecondFactor: true }),
 
-  getOverview: get('overview/'),
-  updateFirstSteps: patch('overview/steps/'),
-  getPublicOverview: get('overview/public/'),
-} as const satisfies Record<string, Endpoint>;
+  getOverview: get('overview/', { access: 'read' }),
+  updateFirstSteps: patch('overview/steps/', { access: 'clients', impersonation: 'consent' }),
+  getPublicOverview: get('overview/public/', { access: 'everyone' }),
+} as const satisfies Record<string, DeclaredEndpoint>;
 
 export type EndpointName = keyof typeof endpoints;
 

@@ -1,16 +1,16 @@
-import type { Endpoint } from './endpoint';
+import { type DeclaredEndpoint, get, post, remove } from './endpoint';
 
 /* Endpoints of impersonation by support. They have a separate table because few pages use them. */
 
 export const impersonationEndpoints = {
   /** Impersonations of the caller's account. */
-  listSupportVisits: { method: 'GET', path: 'accounts/support-visits/' },
-  deleteSupportVisit: { method: 'DELETE', path: 'accounts/support-visits/:id/' },
-  answerImpersonationConsent: { method: 'POST', path: 'accounts/support-visits/:id/consent/' },
+  listSupportVisits: get('accounts/support-visits/', { access: 'members' }),
+  deleteSupportVisit: remove('accounts/support-visits/:id/', { access: 'members' }),
+  answerImpersonationConsent: post('accounts/support-visits/:id/consent/', { access: 'members' }),
   /** The impersonation of the current session. */
-  getImpersonation: { method: 'GET', path: 'impersonation/' },
+  getImpersonation: get('impersonation/', { access: 'members' }),
   /** Called from the impersonation session or by the operator who started it. */
-  deleteImpersonation: { method: 'DELETE', path: 'impersonation/' },
+  deleteImpersonation: remove('impersonation/', { access: 'members', impersonation: 'open' }),
   /** Asks the user for consent to write access. */
-  createImpersonationConsent: { method: 'POST', path: 'impersonation/consent/' },
-} as const satisfies Record<string, Endpoint>;
+  createImpersonationConsent: post('impersonation/consent/', { access: 'members', impersonation: 'open' }),
+} as const satisfies Record<string, DeclaredEndpoint>;

@@ -1,15 +1,15 @@
-import type { Endpoint } from './endpoint';
+import { type DeclaredEndpoint, get, post } from './endpoint';
 
 /* Endpoints of reports and moderation decisions. They have a separate table because few pages use them. */
 
 export const moderationEndpoints = {
-  createReport: { method: 'POST', path: 'reports/' },
+  createReport: post('reports/', { access: 'members' }),
   /** The company's reply to a testimonial. Only one is allowed. */
-  createTestimonialReply: { method: 'POST', path: 'companies/:id/testimonials/:testimonial/reply/' },
+  createTestimonialReply: post('companies/:id/testimonials/:testimonial/reply/', { access: 'decide' }),
   /** Decisions about content of the caller or of the caller's companies. */
-  listOwnModerations: { method: 'GET', path: 'moderations/' },
-  getOwnModeration: { method: 'GET', path: 'moderations/:id/' },
-  createAppeal: { method: 'POST', path: 'moderations/:id/appeal/' },
+  listOwnModerations: get('moderations/', { access: 'members' }),
+  getOwnModeration: get('moderations/:id/', { access: 'members' }),
+  createAppeal: post('moderations/:id/appeal/', { access: 'members' }),
   /** Public: statistics of reports and decisions per year. */
-  getModerationNumbers: { method: 'GET', path: 'moderation/numbers/' },
-} as const satisfies Record<string, Endpoint>;
+  getModerationNumbers: get('moderation/numbers/', { access: 'everyone' }),
+} as const satisfies Record<string, DeclaredEndpoint>;

@@ -158,9 +158,8 @@ export const filesRoutes =
     });
 
     app.route({
-      ...routeOf(endpoints.downloadFile),
       // A download may take long on a slow connection and costs the server little.
-      config: { concurrencyLimit: false },
+      ...routeOf(endpoints.downloadFile, {}, { concurrencyLimit: false }),
       // The plugin mistakes one text in five hundred for deflate by its first two bytes, and would send it unchanged
       // with the header of gzip.
       compress: false,

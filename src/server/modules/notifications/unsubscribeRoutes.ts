@@ -60,7 +60,9 @@ export const unsubscribeRoutes =
     });
 
     // A GET request changes nothing, because mail scanners open links.
-    app.get(`/${endpoints.unsubscribe.path}`, {
+    app.route({
+      ...routeOf(endpoints.unsubscribe),
+      method: 'GET',
       schema: { hide: true, querystring: TokenQuery },
       handler: async ({ query }, reply) => reply.redirect(config.publicUrl + paths.unsubscribe({ token: query.token })),
     });

@@ -64,7 +64,6 @@ export const calendarRoutes =
 
     app.route({
       ...routeOf(endpoints.downloadCalendar),
-      config: { heavy: true },
       schema: { tags, querystring: LinkToken, response: { 200: Type.String() } },
       handler: async (request, reply) => {
         const owner = await feeds.findCalendarOwner(db, request.query.token);

@@ -38,7 +38,6 @@ export const softwareExchangeRoutes =
 
     app.route({
       ...routeOf(endpoints.exportSoftware),
-      config: { heavy: true },
       schema: { tags, querystring: ExportQuery, response: { 200: Type.String() } },
       handler: async (request, reply) => {
         const { query } = request;

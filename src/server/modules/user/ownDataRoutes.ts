@@ -46,7 +46,6 @@ export const ownDataRoutes =
     const { db, clock, config, rateLimits, log } = services;
     app.route({
       ...routeOf(endpoints.exportSelf),
-      config: { heavy: true },
       schema: { tags: ['users'], ...describeQuotas('exports') },
       onRequest: allow(isLoggedIn),
       handler: async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, onRequestAsyncHookHandler, preValidationAsyncHookHandler } from 'fastify';
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { MINUTE } from '../../../contract/lib/durations';
-import type { Endpoint } from '../../../contract/endpoints/endpoint';
+import type { DeclaredEndpoint } from '../../../contract/endpoints/endpoint';
 import { RESTORE_MINUTES } from '../../../contract/limits/limits';
 import type { QuotaName, TotalName } from '../../../contract/limits/quotas';
 import type { ObjectRules } from '../../../contract/rules/objectRules';
@@ -30,7 +30,7 @@ interface Changes<Name extends string, Patch extends TSchema, Held extends Versi
   name: Name;
   /** Tag in the API documentation. */
   tag: string;
-  endpoints: { update: Endpoint; delete: Endpoint; restore: Endpoint };
+  endpoints: { update: DeclaredEndpoint; delete: DeclaredEndpoint; restore: DeclaredEndpoint };
   shape: TSchema;
   patch: Patch;
   patchRules: ObjectRules;
@@ -129,7 +129,7 @@ interface Owned<Name extends string, Draft extends TSchema, Patch extends TObjec
 > {
   /** The kind of record, which is also the name of its limit and its tag in the API documentation. */
   kind: OwnedKind;
-  endpoints: Changes<Name, Patch>['endpoints'] & { create: Endpoint; get: Endpoint };
+  endpoints: Changes<Name, Patch>['endpoints'] & { create: DeclaredEndpoint; get: DeclaredEndpoint };
   draft: Draft;
   checkDraft: preValidationAsyncHookHandler;
   /** Rejects users who may not have such records. */

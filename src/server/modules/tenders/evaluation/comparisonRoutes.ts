@@ -80,7 +80,6 @@ export const bidComparisonRoutes =
 
     app.route({
       ...routeOf(endpoints.exportComparison),
-      config: { heavy: true },
       schema: { tags, params: IdParams },
       handler: async (request, reply) => {
         const actor = requireActor(request);

@@ -35,7 +35,6 @@ export const decisionFileRoutes =
 
     app.route({
       ...routeOf(endpoints.downloadDecisionFile),
-      config: { heavy: true },
       schema: { tags: ['bids'], params: Params },
       handler: async (request, reply) => {
         const actor = requireActor(request);

@@ -5,13 +5,6 @@ import { Semaphore } from '../../runtime/semaphore';
 import type { RateLimits } from '../../limits/rateLimits';
 import { refusals } from '../../texts/refusals';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The response needs thousands of rows or rendering. Limited per hour and account, and generated one at a time. */
-    heavy?: true;
-  }
-}
-
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Never limited, so that users can always log out. */
 const LOGOUT = `${API_BASE}${endpoints.logout.path}`;
@@ -28,7 +21,7 @@ const MAX_PAUSE = 1_000;
 export function limitAccounts(app: FastifyInstance, rateLimits: RateLimits): void {
   const semaphore = new Semaphore({ max: 1, maxWaiting: 16, refusal: () => unavailable(refusals.overloaded) });
   app.addHook('onRoute', (route) => {
-    if (!route.config?.heavy) return;
+    if (!route.config?.declaration?.heavy) return;
     const { handler } = route;
     route.handler = async function (request, reply) {
       const { permit } = request;
@@ -47,6 +40,6 @@ export function limitAccounts(app: FastifyInstance, rateLimits: RateLimits): voi
   app.addHook('onRequest', async ({ actor, method, routeOptions: { url, config } }) => {
     if (!actor) return;
     if (!READS.has(method) && url !== LOGOUT) rateLimits.writesOfAccount.consume(String(actor.id));
-    if (config.heavy) rateLimits.heavyOfAccount.consume(String(actor.id));
+    if (config.declaration?.heavy) rateLimits.heavyOfAccount.consume(String(actor.id));
   });
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isHalfLoggedIn } from '../../../../contract/access/access';
 import { MINUTE } from '../../../../contract/lib/durations';
-import type { Endpoint } from '../../../../contract/endpoints/endpoint';
 import { API_BASE, endpoints } from '../../../../contract/endpoints/endpoints';
 import { MAX_ID, SECOND_FACTOR_MINUTES } from '../../../../contract/limits/limits';
 import type { RequestActor } from '../actor';
@@ -14,21 +13,10 @@ import { refusals } from '../../texts/refusals';
 
 const AUTHORIZATION = /^Token ([A-Za-z0-9_-]{20,200})$/;
 
-const called = (...open: Endpoint[]) => open.map(({ method, path }) => `${method} ${API_BASE}${path}`);
-
-/** Endpoints accessible while the session waits for its second factor. The legal texts are public. */
-const OPEN_TO_HALF_LOGGED_IN = called(
-  endpoints.getSelf,
-  endpoints.logout,
-  endpoints.getSecondFactor,
-  endpoints.startSecondFactor,
-  endpoints.confirmSecondFactor,
-  endpoints.enterSecondFactor,
-  endpoints.getLawText,
-);
-
 /** Former members of the company in the header use these to get their remaining companies, and to log out. */
-const OPEN_TO_FORMER_MEMBERS = called(endpoints.getSelf, endpoints.logout);
+const OPEN_TO_FORMER_MEMBERS = [endpoints.getSelf, endpoints.logout].map(
+  ({ method, path }) => `${method} ${API_BASE}${path}`,
+);
 
 /**
  * The company of the `X-Company` header. Null selects the user's primary company.
@@ -73,10 +61,11 @@ export function authenticate(app: FastifyInstance, services: Services): void {
     const company = companyOf(request.headers['x-company']);
     const actor = key ? await findActor(services, key, company) : null;
     if (!actor) throw unauthenticated(refusals.invalidToken);
-    const address = `${request.method} ${request.routeOptions.url}`;
+    const { url, config } = request.routeOptions;
+    const address = `${request.method} ${url}`;
     if (company !== null && company !== actor.company && !OPEN_TO_FORMER_MEMBERS.includes(address))
       throw forbidden(refusals.notYours);
-    if (isHalfLoggedIn(actor) && !OPEN_TO_HALF_LOGGED_IN.includes(address)) throw forbidden(refusals.finishLogin);
+    if (isHalfLoggedIn(actor) && !config.declaration?.beforeSecondFactor) throw forbidden(refusals.finishLogin);
     request.actor = actor;
   });
   // Also for anonymous requests, because the response of a log-in contains its token.

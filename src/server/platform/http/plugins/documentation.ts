@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '../../../../contract/endpoints/endpoints';
 import type { Config } from '../../../config';
-import { describedForClients, describedUpload } from './openApi';
+import { describedDeclaration, describedForClients, describedUpload } from './openApi';
 
 /** Swagger UI writes inline styles. Scripts are loaded from this origin only. */
 const DOCS_POLICY =
@@ -31,7 +31,10 @@ export async function publishDocumentation(
       },
       security: [{ token: [] }, {}],
     },
-    transform: ({ schema, url }) => ({ schema: describedUpload(schema), url }),
+    transform: ({ schema, url, route }) => ({
+      schema: { ...describedUpload(schema), ...describedDeclaration(route.config?.declaration) },
+      url,
+    }),
     transformObject: (document) => ('openapiObject' in document ? describedForClients(document.openapiObject) : {}),
   });
   await app.register(swaggerUi, {

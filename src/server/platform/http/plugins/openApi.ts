@@ -1,4 +1,5 @@
 import { API_BASE } from '../../../../contract/endpoints/endpoints';
+import type { Declaration } from '../../../../contract/endpoints/endpoint';
 import { everyEndpoint, type EveryEndpointName } from '../../../../contract/endpoints/adminEndpoints';
 import { Detail, FieldErrors } from '../../../../contract/wire/common';
 
@@ -96,6 +97,14 @@ export function describedUpload<Schema extends { consumes?: readonly string[]; b
   if (!schema.consumes?.includes('multipart/form-data') || schema.body !== undefined) return schema;
   return { ...schema, body: { type: 'object', required: ['file'], properties: { file: FILE } } };
 }
+
+/** What an operation says about its callers. Operations without a log-in have no security. */
+export const describedDeclaration = (declaration: Declaration | undefined) =>
+  declaration && {
+    'x-access': declaration.access,
+    'x-impersonation': declaration.impersonation,
+    ...(declaration.access === 'everyone' && { security: [] }),
+  };
 
 const calls = Object.entries(everyEndpoint).map(([name, { method, path }]) => ({
   name,

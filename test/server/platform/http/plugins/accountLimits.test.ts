@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { everyEndpoint, type EveryEndpointName } from '../../../../../src/contract/endpoints/adminEndpoints';
 import { limitAccounts } from '../../../../../src/server/platform/http/plugins/accountLimits';
 import { RateLimit } from '../../../../../src/server/platform/limits/rateLimits';
+import { callEndpoint } from '../../../../support/server/callEndpoint';
 import { startPortal, type TestPortal } from '../../../../support/server/startPortal';
 
 let portal: TestPortal;
@@ -10,33 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Path parameters that are not numbers. */
-const PARTS: Record<string, string> = {
-  type: 'suppliers',
-  modelType: 'projects',
-  accessoriesType: 'tags',
-  owner: 'projects',
-  provider: 'entra',
-  format: 'pdf',
-};
-const anAddress = (path: string): string =>
-  path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) =>
-    name === 'kind' ? (path.startsWith('admin/') ? 'tags' : 'callbacks') : (PARTS[name] ?? '1'),
-  );
 const usedUp = () => new RateLimit(0, 3_600, () => new Date());
-const statusOf = async (name: EveryEndpointName): Promise<number> => {
-  const { method, path } = everyEndpoint[name];
-  const client = await portal.as('operator');
-  const url = anAddress(path);
-  const calls = {
-    GET: () => client.get(url),
-    POST: () => client.post(url, {}),
-    PATCH: () => client.patch(url, {}),
-    PUT: () => Promise.reject(new Error('nothing is put')),
-    DELETE: () => client.delete(url, {}),
-  };
-  return (await calls[method]()).status;
-};
+const statusOf = async (name: EveryEndpointName): Promise<number> =>
+  (await callEndpoint(await portal.as('operator'), name)).status;
 const names = Object.keys(everyEndpoint) as EveryEndpointName[];
 
 it('every writing endpoint counts against the account limit before any other work', async () => {
@@ -80,7 +57,8 @@ it('processes heavy requests one at a time, with equally long breaks for others'
   app.decorateRequest('actor', null);
   limitAccounts(app, portal.services.rateLimits);
   const times: { began: number; ended: number }[] = [];
-  app.get('/', { config: { heavy: true } }, async () => {
+  const declaration = { access: 'members', impersonation: 'open', heavy: true } as const;
+  app.get('/', { config: { declaration } }, async () => {
     const began = performance.now();
     await new Promise((resolve) => setTimeout(resolve, 30));
     times.push({ began, ended: performance.now() });

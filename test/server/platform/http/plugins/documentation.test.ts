@@ -179,6 +179,14 @@ it.each([
   expect(Object.keys(operationOf(id).responses['200']?.content ?? {})).toEqual(types);
 });
 
+it('says who can call an operation, and whether it can be called during impersonation', () => {
+  expect(operationOf('login')).toMatchObject({ 'x-access': 'everyone', security: [] });
+  expect(operationOf('createProject')).toMatchObject({ 'x-access': 'change', 'x-impersonation': 'consent' });
+  expect(operationOf('createProject')).not.toHaveProperty('security');
+  expect(operationOf('listFilesBids')).toMatchObject({ 'x-impersonation': 'sealed' });
+  expect(operationOf('listFilesProjects')).toMatchObject({ 'x-impersonation': 'open' });
+});
+
 it('describes the errors and headers of every operation', () => {
   for (const { responses } of operations())
     expect(responses).toMatchObject({

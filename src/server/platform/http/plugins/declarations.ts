@@ -1,0 +1,37 @@
+import type { FastifyInstance, onRequestAsyncHookHandler, RouteOptions } from 'fastify';
+import { isLoggedIn, ROUTE_GUARDS, type RouteGuard } from '../../../../contract/access/access';
+import type { Access } from '../../../../contract/endpoints/endpoint';
+import { canOpenSection } from '../../../../contract/access/operatorAccess';
+import { ADMIN_SECTIONS } from '../../../../contract/vocabulary/operators';
+import { allow } from '../actor';
+import { refusals } from '../../texts/refusals';
+
+type Hook = onRequestAsyncHookHandler;
+
+/**
+ * Enforces the declared access of every endpoint, so that no route can omit it: the log-in and the section of the admin
+ * area before the hooks of the route, guards after them, as routes have more specific messages. Rights in a company
+ * depend on the record, so routes check them.
+ * @throws Error at start-up, for a route that is not an endpoint of the contract
+ */
+export function enforceDeclarations(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    const { declaration } = route.config ?? {};
+    if (!declaration) throw new Error(`${route.method.toString()} ${route.url} is not an endpoint of the contract`);
+    route.onRequest = [...hooksBefore(declaration.access), ...hooksOf(route), ...hooksAfter(declaration.access)];
+  });
+}
+
+function hooksBefore(access: Access): Hook[] {
+  if (access === 'everyone') return [];
+  const section = ADMIN_SECTIONS.find((one) => access === `admin/${one}`);
+  return section ? [allow((actor) => canOpenSection(actor, section), refusals.otherOperatorRole)] : [allow(isLoggedIn)];
+}
+
+const isGuard = (access: Access): access is RouteGuard => Object.hasOwn(ROUTE_GUARDS, access);
+
+function hooksAfter(access: Access): Hook[] {
+  return isGuard(access) && access !== 'everyone' ? [allow(ROUTE_GUARDS[access])] : [];
+}
+
+const hooksOf = ({ onRequest }: RouteOptions) => (onRequest === undefined ? [] : [onRequest].flat());
