@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
 import { everyEndpoint, type EveryEndpointName } from '../../src/contract/endpoints/adminEndpoints';
 import { CATALOGUE_KINDS } from '../../src/contract/vocabulary/catalogues';
@@ -14,90 +16,23 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Endpoints that write, but nothing that has a history. */
-const OUTSIDE: readonly EveryEndpointName[] = [
-  // Sessions and credentials; a new account is created only by its own user.
-  ...(['login', 'logout', 'signUp', 'readRegistration', 'verifyEmail', 'resendVerification'] as const),
-  ...(['requestPasswordReset', 'confirmPasswordReset', 'changePassword', 'finishIdentityLogin'] as const),
-  ...(['revokeSession', 'revokeOtherSessions', 'startSecondFactor', 'confirmSecondFactor'] as const),
-  ...([
-    'enterSecondFactor',
-    'renewRecoveryCodes',
-    'endSecondFactor',
-    'createCalendarFeed',
-    'revokeCalendarFeed',
-  ] as const),
-  // Each is a record that does not change.
-  ...([
-    'requestPlan',
-    'giveConsents',
-    'createMessage',
-    'createReport',
-    'createAppeal',
-    'createTestimonialReply',
-    'createSupportRecord',
-    'updateFirstSteps',
-  ] as const),
-  // Messages store themselves what changed, and when.
-  ...(['updateMessage', 'deleteMessage', 'restoreMessage', 'uploadAttachment', 'noteRead'] as const),
-  // The content of a bid is stored in its versions only; the buyer makes the rejection.
-  ...(['updateBid', 'discardBid', 'rejectBid'] as const),
-  // Settings and state of notifications.
-  ...([
-    'markNotificationsSeen',
-    'updateNotificationSettings',
-    'unsubscribe',
-    'checkMailAddress',
-    'confirmMailAddress',
-  ] as const),
-  // Shortlists store themselves who added, voted and when.
-  ...(['createShortlist', 'updateShortlist', 'deleteShortlist', 'chooseShortlist', 'lockShortlist'] as const),
-  ...(['createShortlistItem', 'updateShortlistItem', 'deleteShortlistItem', 'saveShortlistVote'] as const),
-  // Declarations and evaluations are stored with their author and time.
-  ...(['createConflictStatement', 'saveBidScores', 'saveBidVote'] as const),
-  // Ways into a company and out of it, each with a session of another user; `adminHistoryRoutes.test.ts` checks their authors.
-  ...(['createInvite', 'resendInvite', 'deleteInvite', 'readInvite', 'acceptInvite', 'declineInvite'] as const),
-  ...(['registerByInvite', 'joinByInvite', 'createJoinRequest', 'answerJoinRequest'] as const),
-  ...(['offerHandOver', 'answerHandOver', 'deleteHandOver'] as const),
-  // Impersonation by support, whose writes are in the history with both names; `impersonationRoutes.test.ts` checks their
-  // authors.
-  ...([
-    'createImpersonation',
-    'deleteImpersonation',
-    'createImpersonationConsent',
-    'deleteSupportVisit',
-    'answerImpersonationConsent',
-  ] as const),
-  // Actions on accounts and companies; `admin/adminPeopleRoutes.test.ts` and `admin/adminCompaniesRoutes.test.ts` check their authors.
-  ...(['updatePerson', 'answerPlanWish', 'verifyPerson', 'lockPerson', 'unlockPerson', 'logOutPerson'] as const),
-  ...(['resetPersonSecondFactor', 'saveOperatorRoles', 'decideOnCompany', 'createMerge', 'undoMerge'] as const),
-  // Catalogues, each of whose items has its history; `categories/adminCataloguesRoutes.test.ts` checks their authors.
-  ...(['createCatalogueItem', 'updateCatalogueItem', 'deleteCatalogueItem', 'retireCatalogueItems'] as const),
-  ...(['moveCatalogueItem', 'importCatalogue', 'mergeCatalogueItems', 'undoCatalogueMerge'] as const),
-  // Each row of the records of a tender is an event, with its author and time.
-  ...(['recordTenderSeen', 'declineTender', 'createTenderInvites', 'deleteTenderInvite'] as const),
-  ...(['createTenderQuestion', 'answerTenderQuestion'] as const),
-  // Each decision is stored with its author and its reasons; `admin/moderation.test.ts` checks their authors.
-  ...([
-    'createModeration',
-    'decideModeration',
-    'keepModerations',
-    'approveTestimonial',
-    'withdrawTestimonial',
-  ] as const),
-  // Operation of the portal, and settings, each version of which has its author.
-  ...([
-    'retryMail',
-    'giveUpMail',
-    'changeMails',
-    'liftSuppression',
-    'retryJob',
-    'giveUpJob',
-    'changeJobs',
-    'runSchedule',
-  ] as const),
-  ...(['updateSetting', 'deleteSetting', 'takeSupportRecord', 'settleSupportRecord'] as const),
-];
+/** Endpoints whose writes other tests make, and the test that checks the author. */
+const TESTED_ELSEWHERE: Partial<Record<EveryEndpointName, string>> = {
+  ...tested('modules/history/historyRoutes.test.ts', ['acceptInvite', 'registerByInvite', 'answerJoinRequest', 'answerHandOver']),
+  ...tested('modules/user/impersonationRoutes.test.ts', ['createImpersonation', 'answerImpersonationConsent']),
+  ...tested('modules/admin/adminPeopleRoutes.test.ts', [
+    ...(['updatePerson', 'answerPlanWish', 'verifyPerson', 'lockPerson', 'unlockPerson', 'logOutPerson'] as const),
+    ...(['resetPersonSecondFactor', 'saveOperatorRoles'] as const),
+  ]),
+  ...tested('modules/admin/adminCompaniesRoutes.test.ts', ['decideOnCompany', 'createMerge', 'undoMerge']),
+  ...tested('modules/categories/adminCataloguesRoutes.test.ts', [
+    ...(['createCatalogueItem', 'updateCatalogueItem', 'deleteCatalogueItem', 'retireCatalogueItems'] as const),
+    ...(['moveCatalogueItem', 'importCatalogue', 'mergeCatalogueItems', 'undoCatalogueMerge'] as const),
+  ]),
+};
+function tested(file: string, names: readonly EveryEndpointName[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, file]));
+}
 
 /** Ids that earlier steps created for later ones. */
 const made: Record<string, number> = {};
@@ -119,7 +54,7 @@ async function judged(): Promise<{ judged: number; bid: number }> {
 }
 
 type Step = (client: Client) => Promise<Answer>;
-/** Every other endpoint that writes, in an order in which each has what it needs. */
+/** How each endpoint is called, in an order in which each has what it needs. */
 const CLIENT_STEPS: Partial<Record<EveryEndpointName, Step>> = {
   updateSelf: (client) => client.patch('users/self/', { phone: '+420777123456' }),
   createCompany: (client) => keep('company', client.post('companies/', { name: 'Alfa s.r.o.' })),
@@ -300,15 +235,19 @@ const SUPPLIER_STEPS: Partial<Record<EveryEndpointName, Step>> = {
   restoreReference: (client) => client.post(`references/${made.reference}/restore/`),
 };
 
-it('every endpoint that writes is listed here, or writes nothing that has a history', () => {
-  const writing = Object.entries(everyEndpoint).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]));
-  const told = [
-    ...Object.keys(CLIENT_STEPS),
-    ...Object.keys(SUPPLIER_STEPS),
-    ...Object.keys(OPERATOR_STEPS),
-    ...OUTSIDE,
-  ];
-  expect(told.sort()).toEqual(writing.sort());
+it('calls every endpoint that declares a history', () => {
+  const declared = Object.entries(everyEndpoint).flatMap(([name, { audit }]) =>
+    audit === undefined || audit === 'self' || audit === 'none' ? [] : [name],
+  );
+  const called = [CLIENT_STEPS, SUPPLIER_STEPS, OPERATOR_STEPS, TESTED_ELSEWHERE].flatMap((steps) =>
+    Object.keys(steps),
+  );
+  expect(called.sort()).toEqual(declared.sort());
+});
+
+it('endpoints whose writes other tests make have those tests', () => {
+  const files = new Set(Object.values(TESTED_ELSEWHERE));
+  expect([...files].filter((file) => !existsSync(path.join(__dirname, file)))).toEqual([]);
 });
 
 /** Steps that write to the database directly before their request. */
@@ -319,35 +258,38 @@ const PREPARED = [
   ...['shortlistBid', 'closeTender', 'createBidReference', 'confirmReference'],
 ];
 
-/** The authors of the writes since the last check. */
+/** The writes in the history since the last check. */
 let seen = 0;
-async function writersSince(): Promise<(number | null)[]> {
+async function writesSince(): Promise<{ actor_id: number | null; kind: string }[]> {
   const rows = await portal.db
     .selectFrom('record_changes')
-    .select(['id', 'actor_id'])
+    .select(['id', 'actor_id', 'kind'])
     .where('id', '>', seen)
     // The categories that the steps use are created by the test.
     .where('kind', 'not in', [...CATALOGUE_KINDS])
     .orderBy('id')
     .execute();
   seen = rows.at(-1)?.id ?? seen;
-  return rows.map(({ actor_id }) => actor_id);
+  return rows;
 }
 
 it.each([
   ['premium', CLIENT_STEPS],
   ['supplier', SUPPLIER_STEPS],
   ['operator', OPERATOR_STEPS],
-] as const)('every write of %s has its author in the history', async (person, steps) => {
+] as const)('every write of %s has its author in the declared history', async (person, steps) => {
   const client = await portal.as(person);
   const me = await portal.idOf(person);
   for (const [name, step] of Object.entries(steps)) {
-    await writersSince();
+    await writesSince();
     const answer = await step(client);
     expect([name, answer.status, answer.status < 300 ? null : answer.body]).toEqual([name, answer.status, null]);
     // Direct writes of the test have no author.
-    const written = (await writersSince()).filter((actor) => actor !== null || !PREPARED.includes(name));
-    expect([name, new Set(written)]).toEqual([name, new Set([me])]);
+    const written = (await writesSince()).filter(({ actor_id }) => actor_id !== null || !PREPARED.includes(name));
+    expect([name, new Set(written.map(({ actor_id }) => actor_id))]).toEqual([name, new Set([me])]);
+    const { audit } = everyEndpoint[name as EveryEndpointName];
+    if (audit !== 'target')
+      expect([name, written.map(({ kind }) => kind)]).toEqual([name, expect.arrayContaining([audit])]);
   }
 });
 

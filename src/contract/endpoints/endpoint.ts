@@ -1,5 +1,6 @@
 import type { RouteGuard } from '../access/access';
 import type { CompanyRight } from '../access/companyAccess';
+import type { HistoryKind } from '../vocabulary/history';
 import type { AdminSection } from '../vocabulary/operators';
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -27,11 +28,20 @@ export type Access = RouteGuard | CompanyRight | `admin/${AdminSection}`;
  */
 export type ImpersonationRule = 'open' | 'consent' | 'closed' | 'sealed';
 
+/**
+ * Where a write is recorded with its author: in the history of records of a kind, in the history of the record named by
+ * the request (`target`), or by the author and the time stored with the record itself (`self`). `none` is for sessions,
+ * credentials, settings of notifications and the operation of the portal.
+ */
+export type Audit = HistoryKind | 'target' | 'self' | 'none';
+
 /** What holds for an endpoint besides its method and path. Tests and hooks of the server are derived from it. */
 export interface Declaration {
   access: Access;
   /** By default `open` for reads and `closed` for writes: communication with others, binding actions, credentials. */
   impersonation: ImpersonationRule;
+  /** Undefined for reads. */
+  audit?: Audit;
   /** The response needs thousands of rows or rendering. Limited per hour and account, and generated one at a time. */
   heavy?: true;
   /** Callable while the session waits for its second factor. */
@@ -43,16 +53,17 @@ export interface Declaration {
 export type DeclaredEndpoint<Path extends string = string> = Endpoint<Path> & Declaration;
 
 /** `impersonation` has a default. */
-type Row = Omit<Declaration, 'impersonation'> & Partial<Declaration>;
+type ReadRow = Omit<Declaration, 'impersonation' | 'audit'> & Partial<Pick<Declaration, 'impersonation'>>;
+type WriteRow = ReadRow & { audit: Audit };
 
 /* Helpers for defining tables of endpoints. */
 const reads = { impersonation: 'open' } as const;
 const writes = { impersonation: 'closed' } as const;
-export const get = <const Path extends string>(path: Path, row: Row) =>
+export const get = <const Path extends string>(path: Path, row: ReadRow) =>
   ({ method: 'GET', path, ...reads, ...row }) as const;
-export const post = <const Path extends string>(path: Path, row: Row) =>
+export const post = <const Path extends string>(path: Path, row: WriteRow) =>
   ({ method: 'POST', path, ...writes, ...row }) as const;
-export const patch = <const Path extends string>(path: Path, row: Row) =>
+export const patch = <const Path extends string>(path: Path, row: WriteRow) =>
   ({ method: 'PATCH', path, ...writes, ...row }) as const;
-export const remove = <const Path extends string>(path: Path, row: Row) =>
+export const remove = <const Path extends string>(path: Path, row: WriteRow) =>
   ({ method: 'DELETE', path, ...writes, ...row }) as const;

@@ -5,12 +5,16 @@ import { type DeclaredEndpoint, get, post, remove } from './endpoint';
 export const impersonationEndpoints = {
   /** Impersonations of the caller's account. */
   listSupportVisits: get('accounts/support-visits/', { access: 'members' }),
-  deleteSupportVisit: remove('accounts/support-visits/:id/', { access: 'members' }),
-  answerImpersonationConsent: post('accounts/support-visits/:id/consent/', { access: 'members' }),
+  deleteSupportVisit: remove('accounts/support-visits/:id/', { access: 'members', audit: 'self' }),
+  answerImpersonationConsent: post('accounts/support-visits/:id/consent/', { access: 'members', audit: 'accounts' }),
   /** The impersonation of the current session. */
   getImpersonation: get('impersonation/', { access: 'members' }),
   /** Called from the impersonation session or by the operator who started it. */
-  deleteImpersonation: remove('impersonation/', { access: 'members', impersonation: 'open' }),
+  deleteImpersonation: remove('impersonation/', { access: 'members', impersonation: 'open', audit: 'self' }),
   /** Asks the user for consent to write access. */
-  createImpersonationConsent: post('impersonation/consent/', { access: 'members', impersonation: 'open' }),
+  createImpersonationConsent: post('impersonation/consent/', {
+    access: 'members',
+    impersonation: 'open',
+    audit: 'self',
+  }),
 } as const satisfies Record<string, DeclaredEndpoint>;

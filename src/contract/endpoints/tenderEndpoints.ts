@@ -5,46 +5,46 @@ import { type DeclaredEndpoint, get, patch, post, remove } from './endpoint';
 export const tenderEndpoints = {
   /** The latest tender of a project in any state. */
   getProjectTender: get('projects/:id/tender/', { access: 'read' }),
-  createTender: post('projects/:id/tender/', { access: 'change', impersonation: 'consent' }),
+  createTender: post('projects/:id/tender/', { access: 'change', impersonation: 'consent', audit: 'tenders' }),
   /** Sends an inquiry to companies at once, for a new or an existing project. */
-  createInquiry: post('tenders/', { access: 'decide' }),
+  createInquiry: post('tenders/', { access: 'decide', audit: 'tenders' }),
   getTender: get('tenders/:id/', { access: 'read' }),
-  updateTender: patch('tenders/:id/', { access: 'change', impersonation: 'consent' }),
-  deleteTender: remove('tenders/:id/', { access: 'change', impersonation: 'consent' }),
-  publishTender: post('tenders/:id/publish/', { access: 'decide' }),
-  cancelTender: post('tenders/:id/cancel/', { access: 'decide' }),
+  updateTender: patch('tenders/:id/', { access: 'change', impersonation: 'consent', audit: 'tenders' }),
+  deleteTender: remove('tenders/:id/', { access: 'change', impersonation: 'consent', audit: 'tenders' }),
+  publishTender: post('tenders/:id/publish/', { access: 'decide', audit: 'tenders' }),
+  cancelTender: post('tenders/:id/cancel/', { access: 'decide', audit: 'tenders' }),
   /** Records that the user opened the tender. Such users are notified of its changes. */
-  recordTenderSeen: post('tenders/:id/seen/', { access: 'members' }),
-  declineTender: post('tenders/:id/decline/', { access: 'change' }),
-  createTenderInvites: post('tenders/:id/invites/', { access: 'decide' }),
-  deleteTenderInvite: remove('tenders/:id/invites/:invite/', { access: 'change' }),
-  createTenderChange: post('tenders/:id/changes/', { access: 'decide' }),
+  recordTenderSeen: post('tenders/:id/seen/', { access: 'members', audit: 'self' }),
+  declineTender: post('tenders/:id/decline/', { access: 'change', audit: 'self' }),
+  createTenderInvites: post('tenders/:id/invites/', { access: 'decide', audit: 'self' }),
+  deleteTenderInvite: remove('tenders/:id/invites/:invite/', { access: 'change', audit: 'self' }),
+  createTenderChange: post('tenders/:id/changes/', { access: 'decide', audit: 'tenders' }),
   /** Prefills a licence from the awarded bid, and creates it. */
   getTenderLicence: get('tenders/:id/licence/', { access: 'change', impersonation: 'sealed' }),
-  createTenderLicence: post('tenders/:id/licence/', { access: 'change' }),
-  createTenderQuestion: post('tenders/:id/questions/', { access: 'change' }),
-  answerTenderQuestion: post('tenders/:id/questions/:question/answer/', { access: 'decide' }),
+  createTenderLicence: post('tenders/:id/licence/', { access: 'change', audit: 'software' }),
+  createTenderQuestion: post('tenders/:id/questions/', { access: 'change', audit: 'self' }),
+  answerTenderQuestion: post('tenders/:id/questions/:question/answer/', { access: 'decide', audit: 'self' }),
 
   /** Bids of the latest tender of a project, for the buyer. */
   listBids: get('projects/:id/bids/', { access: 'read', impersonation: 'sealed' }),
   /** Creates the company's bid to the tender, or returns the existing one. A company has one bid per tender. */
-  createBid: post('projects/:id/bids/', { access: 'change' }),
+  createBid: post('projects/:id/bids/', { access: 'change', audit: 'bids' }),
   listOwnBids: get('bids/mine/', { access: 'read', impersonation: 'sealed' }),
   /** Tenders the company was invited to and has not answered. */
   listAskedTenders: get('bids/asked/', { access: 'read' }),
   getBid: get('bids/:id/', { access: 'read', impersonation: 'sealed' }),
-  updateBid: patch('bids/:id/', { access: 'change' }),
-  deleteBid: remove('bids/:id/', { access: 'change' }),
+  updateBid: patch('bids/:id/', { access: 'change', audit: 'self' }),
+  deleteBid: remove('bids/:id/', { access: 'change', audit: 'bids' }),
   /** Resets the draft to the version that was sent. */
-  discardBid: post('bids/:id/discard/', { access: 'change' }),
-  sendBid: post('bids/:id/send/', { access: 'decide' }),
-  withdrawBid: post('bids/:id/withdraw/', { access: 'decide' }),
-  rejectBid: post('bids/:id/reject/', { access: 'decide' }),
+  discardBid: post('bids/:id/discard/', { access: 'change', audit: 'self' }),
+  sendBid: post('bids/:id/send/', { access: 'decide', audit: 'bids' }),
+  withdrawBid: post('bids/:id/withdraw/', { access: 'decide', audit: 'bids' }),
+  rejectBid: post('bids/:id/reject/', { access: 'decide', audit: 'self' }),
   /** Requests a clarification from a bidder, after the opening of bids and with a deadline. */
-  createClarification: post('bids/:id/clarification/', { access: 'decide' }),
+  createClarification: post('bids/:id/clarification/', { access: 'decide', audit: 'bids' }),
   /** Prefills a reference from a won contract, and creates it. */
   getBidReference: get('bids/:id/reference/', { access: 'change', impersonation: 'sealed' }),
-  createBidReference: post('bids/:id/reference/', { access: 'change' }),
+  createBidReference: post('bids/:id/reference/', { access: 'change', audit: 'references' }),
   /** The company's earlier answers to the same must-haves. */
   getEarlierAnswers: get('bids/:id/earlier/', { access: 'read', impersonation: 'sealed' }),
   /** The exact bytes covered by the hash of the receipt. */
@@ -53,29 +53,37 @@ export const tenderEndpoints = {
   /** Comparison of the bids of a project's latest tender, for the buyer. */
   getComparison: get('projects/:id/comparison/', { access: 'read', impersonation: 'sealed' }),
   exportComparison: get('projects/:id/comparison/xlsx/', { access: 'read', impersonation: 'sealed', heavy: true }),
-  createConflictStatement: post('projects/:id/comparison/statement/', { access: 'change' }),
-  saveBidScores: post('bids/:id/scores/', { access: 'change' }),
+  createConflictStatement: post('projects/:id/comparison/statement/', { access: 'change', audit: 'self' }),
+  saveBidScores: post('bids/:id/scores/', { access: 'change', audit: 'self' }),
   /** Saves the caller's vote. Votes of others are visible only afterwards. */
-  saveBidVote: post('bids/:id/vote/', { access: 'change' }),
-  shortlistBid: post('bids/:id/shortlist/', { access: 'change' }),
-  awardTender: post('projects/:id/tender/award/', { access: 'decide' }),
-  closeTender: post('projects/:id/tender/no-award/', { access: 'decide' }),
+  saveBidVote: post('bids/:id/vote/', { access: 'change', audit: 'self' }),
+  shortlistBid: post('bids/:id/shortlist/', { access: 'change', audit: 'bids' }),
+  awardTender: post('projects/:id/tender/award/', { access: 'decide', audit: 'tenders' }),
+  closeTender: post('projects/:id/tender/no-award/', { access: 'decide', audit: 'tenders' }),
   /** Formats: `pdf`, `xlsx`, or the `json` from which both are generated. */
   downloadDecisionFile: get('projects/:id/file/:format/', { access: 'read', impersonation: 'sealed', heavy: true }),
 
   listShortlists: get('shortlists/', { access: 'read' }),
-  createShortlist: post('shortlists/', { access: 'change', impersonation: 'consent' }),
+  createShortlist: post('shortlists/', { access: 'change', impersonation: 'consent', audit: 'self' }),
   /** The shortlist that heart buttons add to. */
   getLastShortlist: get('shortlists/last/', { access: 'read' }),
   /** Adds to the last used shortlist unless the body names one. */
-  createShortlistItem: post('shortlists/items/', { access: 'change', impersonation: 'consent' }),
+  createShortlistItem: post('shortlists/items/', { access: 'change', impersonation: 'consent', audit: 'self' }),
   getShortlist: get('shortlists/:id/', { access: 'read' }),
-  updateShortlist: patch('shortlists/:id/', { access: 'change', impersonation: 'consent' }),
-  deleteShortlist: remove('shortlists/:id/', { access: 'change', impersonation: 'consent' }),
-  chooseShortlist: post('shortlists/:id/use/', { access: 'change', impersonation: 'consent' }),
-  lockShortlist: post('shortlists/:id/lock/', { access: 'change' }),
-  updateShortlistItem: patch('shortlists/:id/items/:item/', { access: 'change', impersonation: 'consent' }),
-  deleteShortlistItem: remove('shortlists/:id/items/:item/', { access: 'change', impersonation: 'consent' }),
+  updateShortlist: patch('shortlists/:id/', { access: 'change', impersonation: 'consent', audit: 'self' }),
+  deleteShortlist: remove('shortlists/:id/', { access: 'change', impersonation: 'consent', audit: 'self' }),
+  chooseShortlist: post('shortlists/:id/use/', { access: 'change', impersonation: 'consent', audit: 'self' }),
+  lockShortlist: post('shortlists/:id/lock/', { access: 'change', audit: 'self' }),
+  updateShortlistItem: patch('shortlists/:id/items/:item/', {
+    access: 'change',
+    impersonation: 'consent',
+    audit: 'self',
+  }),
+  deleteShortlistItem: remove('shortlists/:id/items/:item/', {
+    access: 'change',
+    impersonation: 'consent',
+    audit: 'self',
+  }),
   /** The caller's own vote. */
-  saveShortlistVote: post('shortlists/:id/items/:item/vote/', { access: 'change' }),
+  saveShortlistVote: post('shortlists/:id/items/:item/vote/', { access: 'change', audit: 'self' }),
 } as const satisfies Record<string, DeclaredEndpoint>;
