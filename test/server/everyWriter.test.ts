@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -204,19 +205,27 @@ const OPERATOR_STEPS: Partial<Record<EveryEndpointName, Step>> = {
     client.post('admin/requests/bulk/', { ids: [await newRequest()], state: 'ACCEPTED' }),
 };
 
+/** A client that sends a new idempotency key with each POST. */
+const withKeys = (client: Client): Client => ({
+  ...client,
+  post: (address, body, headers) => client.post(address, body, { 'idempotency-key': randomUUID(), ...headers }),
+});
+/** The supplier in a new session, as a member of the company that was created in the meantime. */
+const asSupplier = async () => withKeys(await portal.asUser(await portal.idOf('supplier')));
+
 const SUPPLIER_STEPS: Partial<Record<EveryEndpointName, Step>> = {
   createBid: async () => {
     await buildWorkCompany(portal.db, { owner_id: await portal.idOf('supplier') });
-    return keep('bid', begunBid(await portal.asUser(await portal.idOf('supplier'))));
+    return keep('bid', begunBid(await asSupplier()));
   },
   sendBid: async () => {
-    const client = await portal.asUser(await portal.idOf('supplier'));
+    const client = await asSupplier();
     await client.patch(`bids/${made.bid}/`, WHOLE_BID);
     return client.post(`bids/${made.bid}/send/`);
   },
-  withdrawBid: async () => (await portal.asUser(await portal.idOf('supplier'))).post(`bids/${made.bid}/withdraw/`),
+  withdrawBid: async () => (await asSupplier()).post(`bids/${made.bid}/withdraw/`),
   createBidReference: async () => {
-    const client = await portal.asUser(await portal.idOf('supplier'));
+    const client = await asSupplier();
     const { id } = (await begunBid(client)).body as { id: number };
     await client.patch(`bids/${id}/`, WHOLE_BID);
     await client.post(`bids/${id}/send/`);
@@ -225,7 +234,7 @@ const SUPPLIER_STEPS: Partial<Record<EveryEndpointName, Step>> = {
     return client.post(`bids/${id}/reference/`, { name: 'Nový web', categories: await linked() });
   },
   deleteBid: async () => {
-    const client = await portal.asUser(await portal.idOf('supplier'));
+    const client = await asSupplier();
     return client.delete(`bids/${((await begunBid(client)).body as { id: number }).id}/`);
   },
   createReference: async (client) =>
@@ -273,25 +282,35 @@ async function writesSince(): Promise<{ actor_id: number | null; kind: string }[
   return rows;
 }
 
+async function countKeys(): Promise<number> {
+  const rows = await portal.db.selectFrom('idempotency_keys').select('key').execute();
+  return rows.length;
+}
+
 it.each([
   ['premium', CLIENT_STEPS],
   ['supplier', SUPPLIER_STEPS],
   ['operator', OPERATOR_STEPS],
-] as const)('every write of %s has its author in the declared history', async (person, steps) => {
-  const client = await portal.as(person);
-  const me = await portal.idOf(person);
-  for (const [name, step] of Object.entries(steps)) {
-    await writesSince();
-    const answer = await step(client);
-    expect([name, answer.status, answer.status < 300 ? null : answer.body]).toEqual([name, answer.status, null]);
-    // Direct writes of the test have no author.
-    const written = (await writesSince()).filter(({ actor_id }) => actor_id !== null || !PREPARED.includes(name));
-    expect([name, new Set(written.map(({ actor_id }) => actor_id))]).toEqual([name, new Set([me])]);
-    const { audit } = everyEndpoint[name as EveryEndpointName];
-    if (audit !== 'target')
-      expect([name, written.map(({ kind }) => kind)]).toEqual([name, expect.arrayContaining([audit])]);
-  }
-});
+] as const)(
+  'every write of %s is in the declared history with its author, and its response is stored where declared',
+  async (person, steps) => {
+    const client = withKeys(await portal.as(person));
+    const me = await portal.idOf(person);
+    for (const [name, step] of Object.entries(steps)) {
+      await writesSince();
+      const keysBefore = await countKeys();
+      const answer = await step(client);
+      expect([name, answer.status, answer.status < 300 ? null : answer.body]).toEqual([name, answer.status, null]);
+      // Direct writes of the test have no author.
+      const written = (await writesSince()).filter(({ actor_id }) => actor_id !== null || !PREPARED.includes(name));
+      expect([name, new Set(written.map(({ actor_id }) => actor_id))]).toEqual([name, new Set([me])]);
+      const { audit, idempotent } = everyEndpoint[name as EveryEndpointName];
+      if (idempotent) expect([name, (await countKeys()) > keysBefore]).toEqual([name, true]);
+      if (audit !== 'target')
+        expect([name, written.map(({ kind }) => kind)]).toEqual([name, expect.arrayContaining([audit])]);
+    }
+  },
+);
 
 it('records the request id, which the log has too', async () => {
   const client = await portal.as('basic');

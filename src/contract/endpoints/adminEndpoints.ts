@@ -28,7 +28,7 @@ export const adminEndpoints = {
 
   exportSupportRecords: get('admin/records/export/', { access: 'admin/records' }),
   takeSupportRecord: post('admin/records/:id/take/', { access: 'admin/records', audit: 'self' }),
-  settleSupportRecord: post('admin/records/:id/settle/', { access: 'admin/records', audit: 'self' }),
+  settleSupportRecord: post('admin/records/:id/settle/', { access: 'admin/records', audit: 'self', idempotent: true }),
 
   listModerations: get('admin/moderation/', { access: 'admin/moderation' }),
   exportModerations: get('admin/moderation/export/', { access: 'admin/moderation' }),
@@ -100,9 +100,17 @@ export const adminEndpoints = {
 
   listCatalogue: get('admin/catalogues/:kind/', { access: 'admin/catalogues' }),
   exportCatalogue: get('admin/catalogues/:kind/export/', { access: 'admin/catalogues' }),
-  createCatalogueItem: post('admin/catalogues/:kind/', { access: 'admin/catalogues', audit: 'target' }),
+  createCatalogueItem: post('admin/catalogues/:kind/', {
+    access: 'admin/catalogues',
+    audit: 'target',
+    idempotent: true,
+  }),
   /** Previews or applies the rows of an import file. */
-  importCatalogue: post('admin/catalogues/:kind/import/', { access: 'admin/catalogues', audit: 'target' }),
+  importCatalogue: post('admin/catalogues/:kind/import/', {
+    access: 'admin/catalogues',
+    audit: 'target',
+    idempotent: true,
+  }),
   retireCatalogueItems: post('admin/catalogues/:kind/retire/', { access: 'admin/catalogues', audit: 'target' }),
   getCatalogueItem: get('admin/catalogues/:kind/:id/', { access: 'admin/catalogues' }),
   updateCatalogueItem: patch('admin/catalogues/:kind/:id/', { access: 'admin/catalogues', audit: 'target' }),

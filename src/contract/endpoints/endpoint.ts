@@ -42,6 +42,8 @@ export interface Declaration {
   impersonation: ImpersonationRule;
   /** Undefined for reads. */
   audit?: Audit;
+  /** The response is stored by the `Idempotency-Key` (src/server/platform/limits/writeOnce.ts). */
+  idempotent?: true;
   /** The response needs thousands of rows or rendering. Limited per hour and account, and generated one at a time. */
   heavy?: true;
   /** Callable while the session waits for its second factor. */
@@ -53,7 +55,8 @@ export interface Declaration {
 export type DeclaredEndpoint<Path extends string = string> = Endpoint<Path> & Declaration;
 
 /** `impersonation` has a default. */
-type ReadRow = Omit<Declaration, 'impersonation' | 'audit'> & Partial<Pick<Declaration, 'impersonation'>>;
+type ReadRow = Omit<Declaration, 'impersonation' | 'audit' | 'idempotent'> &
+  Partial<Pick<Declaration, 'impersonation'>>;
 type WriteRow = ReadRow & { audit: Audit };
 
 /* Helpers for defining tables of endpoints. */
@@ -61,7 +64,7 @@ const reads = { impersonation: 'open' } as const;
 const writes = { impersonation: 'closed' } as const;
 export const get = <const Path extends string>(path: Path, row: ReadRow) =>
   ({ method: 'GET', path, ...reads, ...row }) as const;
-export const post = <const Path extends string>(path: Path, row: WriteRow) =>
+export const post = <const Path extends string>(path: Path, row: WriteRow & Pick<Declaration, 'idempotent'>) =>
   ({ method: 'POST', path, ...writes, ...row }) as const;
 export const patch = <const Path extends string>(path: Path, row: WriteRow) =>
   ({ method: 'PATCH', path, ...writes, ...row }) as const;

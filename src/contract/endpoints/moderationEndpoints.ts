@@ -3,13 +3,17 @@ import { type DeclaredEndpoint, get, post } from './endpoint';
 /* Endpoints of reports and moderation decisions. They have a separate table because few pages use them. */
 
 export const moderationEndpoints = {
-  createReport: post('reports/', { access: 'members', audit: 'self' }),
+  createReport: post('reports/', { access: 'members', audit: 'self', idempotent: true }),
   /** The company's reply to a testimonial. Only one is allowed. */
-  createTestimonialReply: post('companies/:id/testimonials/:testimonial/reply/', { access: 'decide', audit: 'self' }),
+  createTestimonialReply: post('companies/:id/testimonials/:testimonial/reply/', {
+    access: 'decide',
+    audit: 'self',
+    idempotent: true,
+  }),
   /** Decisions about content of the caller or of the caller's companies. */
   listOwnModerations: get('moderations/', { access: 'members' }),
   getOwnModeration: get('moderations/:id/', { access: 'members' }),
-  createAppeal: post('moderations/:id/appeal/', { access: 'members', audit: 'self' }),
+  createAppeal: post('moderations/:id/appeal/', { access: 'members', audit: 'self', idempotent: true }),
   /** Public: statistics of reports and decisions per year. */
   getModerationNumbers: get('moderation/numbers/', { access: 'everyone' }),
 } as const satisfies Record<string, DeclaredEndpoint>;

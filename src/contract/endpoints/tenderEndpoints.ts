@@ -5,30 +5,39 @@ import { type DeclaredEndpoint, get, patch, post, remove } from './endpoint';
 export const tenderEndpoints = {
   /** The latest tender of a project in any state. */
   getProjectTender: get('projects/:id/tender/', { access: 'read' }),
-  createTender: post('projects/:id/tender/', { access: 'change', impersonation: 'consent', audit: 'tenders' }),
+  createTender: post('projects/:id/tender/', {
+    access: 'change',
+    impersonation: 'consent',
+    audit: 'tenders',
+    idempotent: true,
+  }),
   /** Sends an inquiry to companies at once, for a new or an existing project. */
-  createInquiry: post('tenders/', { access: 'decide', audit: 'tenders' }),
+  createInquiry: post('tenders/', { access: 'decide', audit: 'tenders', idempotent: true }),
   getTender: get('tenders/:id/', { access: 'read' }),
   updateTender: patch('tenders/:id/', { access: 'change', impersonation: 'consent', audit: 'tenders' }),
   deleteTender: remove('tenders/:id/', { access: 'change', impersonation: 'consent', audit: 'tenders' }),
-  publishTender: post('tenders/:id/publish/', { access: 'decide', audit: 'tenders' }),
-  cancelTender: post('tenders/:id/cancel/', { access: 'decide', audit: 'tenders' }),
+  publishTender: post('tenders/:id/publish/', { access: 'decide', audit: 'tenders', idempotent: true }),
+  cancelTender: post('tenders/:id/cancel/', { access: 'decide', audit: 'tenders', idempotent: true }),
   /** Records that the user opened the tender. Such users are notified of its changes. */
   recordTenderSeen: post('tenders/:id/seen/', { access: 'members', audit: 'self' }),
-  declineTender: post('tenders/:id/decline/', { access: 'change', audit: 'self' }),
-  createTenderInvites: post('tenders/:id/invites/', { access: 'decide', audit: 'self' }),
+  declineTender: post('tenders/:id/decline/', { access: 'change', audit: 'self', idempotent: true }),
+  createTenderInvites: post('tenders/:id/invites/', { access: 'decide', audit: 'self', idempotent: true }),
   deleteTenderInvite: remove('tenders/:id/invites/:invite/', { access: 'change', audit: 'self' }),
-  createTenderChange: post('tenders/:id/changes/', { access: 'decide', audit: 'tenders' }),
+  createTenderChange: post('tenders/:id/changes/', { access: 'decide', audit: 'tenders', idempotent: true }),
   /** Prefills a licence from the awarded bid, and creates it. */
   getTenderLicence: get('tenders/:id/licence/', { access: 'change', impersonation: 'sealed' }),
-  createTenderLicence: post('tenders/:id/licence/', { access: 'change', audit: 'software' }),
-  createTenderQuestion: post('tenders/:id/questions/', { access: 'change', audit: 'self' }),
-  answerTenderQuestion: post('tenders/:id/questions/:question/answer/', { access: 'decide', audit: 'self' }),
+  createTenderLicence: post('tenders/:id/licence/', { access: 'change', audit: 'software', idempotent: true }),
+  createTenderQuestion: post('tenders/:id/questions/', { access: 'change', audit: 'self', idempotent: true }),
+  answerTenderQuestion: post('tenders/:id/questions/:question/answer/', {
+    access: 'decide',
+    audit: 'self',
+    idempotent: true,
+  }),
 
   /** Bids of the latest tender of a project, for the buyer. */
   listBids: get('projects/:id/bids/', { access: 'read', impersonation: 'sealed' }),
   /** Creates the company's bid to the tender, or returns the existing one. A company has one bid per tender. */
-  createBid: post('projects/:id/bids/', { access: 'change', audit: 'bids' }),
+  createBid: post('projects/:id/bids/', { access: 'change', audit: 'bids', idempotent: true }),
   listOwnBids: get('bids/mine/', { access: 'read', impersonation: 'sealed' }),
   /** Tenders the company was invited to and has not answered. */
   listAskedTenders: get('bids/asked/', { access: 'read' }),
@@ -36,15 +45,15 @@ export const tenderEndpoints = {
   updateBid: patch('bids/:id/', { access: 'change', audit: 'self' }),
   deleteBid: remove('bids/:id/', { access: 'change', audit: 'bids' }),
   /** Resets the draft to the version that was sent. */
-  discardBid: post('bids/:id/discard/', { access: 'change', audit: 'self' }),
-  sendBid: post('bids/:id/send/', { access: 'decide', audit: 'bids' }),
-  withdrawBid: post('bids/:id/withdraw/', { access: 'decide', audit: 'bids' }),
-  rejectBid: post('bids/:id/reject/', { access: 'decide', audit: 'self' }),
+  discardBid: post('bids/:id/discard/', { access: 'change', audit: 'self', idempotent: true }),
+  sendBid: post('bids/:id/send/', { access: 'decide', audit: 'bids', idempotent: true }),
+  withdrawBid: post('bids/:id/withdraw/', { access: 'decide', audit: 'bids', idempotent: true }),
+  rejectBid: post('bids/:id/reject/', { access: 'decide', audit: 'self', idempotent: true }),
   /** Requests a clarification from a bidder, after the opening of bids and with a deadline. */
-  createClarification: post('bids/:id/clarification/', { access: 'decide', audit: 'bids' }),
+  createClarification: post('bids/:id/clarification/', { access: 'decide', audit: 'bids', idempotent: true }),
   /** Prefills a reference from a won contract, and creates it. */
   getBidReference: get('bids/:id/reference/', { access: 'change', impersonation: 'sealed' }),
-  createBidReference: post('bids/:id/reference/', { access: 'change', audit: 'references' }),
+  createBidReference: post('bids/:id/reference/', { access: 'change', audit: 'references', idempotent: true }),
   /** The company's earlier answers to the same must-haves. */
   getEarlierAnswers: get('bids/:id/earlier/', { access: 'read', impersonation: 'sealed' }),
   /** The exact bytes covered by the hash of the receipt. */
@@ -53,27 +62,36 @@ export const tenderEndpoints = {
   /** Comparison of the bids of a project's latest tender, for the buyer. */
   getComparison: get('projects/:id/comparison/', { access: 'read', impersonation: 'sealed' }),
   exportComparison: get('projects/:id/comparison/xlsx/', { access: 'read', impersonation: 'sealed', heavy: true }),
-  createConflictStatement: post('projects/:id/comparison/statement/', { access: 'change', audit: 'self' }),
-  saveBidScores: post('bids/:id/scores/', { access: 'change', audit: 'self' }),
+  createConflictStatement: post('projects/:id/comparison/statement/', {
+    access: 'change',
+    audit: 'self',
+    idempotent: true,
+  }),
+  saveBidScores: post('bids/:id/scores/', { access: 'change', audit: 'self', idempotent: true }),
   /** Saves the caller's vote. Votes of others are visible only afterwards. */
-  saveBidVote: post('bids/:id/vote/', { access: 'change', audit: 'self' }),
-  shortlistBid: post('bids/:id/shortlist/', { access: 'change', audit: 'bids' }),
-  awardTender: post('projects/:id/tender/award/', { access: 'decide', audit: 'tenders' }),
-  closeTender: post('projects/:id/tender/no-award/', { access: 'decide', audit: 'tenders' }),
+  saveBidVote: post('bids/:id/vote/', { access: 'change', audit: 'self', idempotent: true }),
+  shortlistBid: post('bids/:id/shortlist/', { access: 'change', audit: 'bids', idempotent: true }),
+  awardTender: post('projects/:id/tender/award/', { access: 'decide', audit: 'tenders', idempotent: true }),
+  closeTender: post('projects/:id/tender/no-award/', { access: 'decide', audit: 'tenders', idempotent: true }),
   /** Formats: `pdf`, `xlsx`, or the `json` from which both are generated. */
   downloadDecisionFile: get('projects/:id/file/:format/', { access: 'read', impersonation: 'sealed', heavy: true }),
 
   listShortlists: get('shortlists/', { access: 'read' }),
-  createShortlist: post('shortlists/', { access: 'change', impersonation: 'consent', audit: 'self' }),
+  createShortlist: post('shortlists/', { access: 'change', impersonation: 'consent', audit: 'self', idempotent: true }),
   /** The shortlist that heart buttons add to. */
   getLastShortlist: get('shortlists/last/', { access: 'read' }),
   /** Adds to the last used shortlist unless the body names one. */
-  createShortlistItem: post('shortlists/items/', { access: 'change', impersonation: 'consent', audit: 'self' }),
+  createShortlistItem: post('shortlists/items/', {
+    access: 'change',
+    impersonation: 'consent',
+    audit: 'self',
+    idempotent: true,
+  }),
   getShortlist: get('shortlists/:id/', { access: 'read' }),
   updateShortlist: patch('shortlists/:id/', { access: 'change', impersonation: 'consent', audit: 'self' }),
   deleteShortlist: remove('shortlists/:id/', { access: 'change', impersonation: 'consent', audit: 'self' }),
   chooseShortlist: post('shortlists/:id/use/', { access: 'change', impersonation: 'consent', audit: 'self' }),
-  lockShortlist: post('shortlists/:id/lock/', { access: 'change', audit: 'self' }),
+  lockShortlist: post('shortlists/:id/lock/', { access: 'change', audit: 'self', idempotent: true }),
   updateShortlistItem: patch('shortlists/:id/items/:item/', {
     access: 'change',
     impersonation: 'consent',
@@ -85,5 +103,5 @@ export const tenderEndpoints = {
     audit: 'self',
   }),
   /** The caller's own vote. */
-  saveShortlistVote: post('shortlists/:id/items/:item/vote/', { access: 'change', audit: 'self' }),
+  saveShortlistVote: post('shortlists/:id/items/:item/vote/', { access: 'change', audit: 'self', idempotent: true }),
 } as const satisfies Record<string, DeclaredEndpoint>;

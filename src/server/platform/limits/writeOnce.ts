@@ -32,6 +32,7 @@ const underWay = new Set<string>();
  * retry within 24 hours returns it without writing again. A failed write stores nothing.
  * @param write runs on the given transaction and returns the response body, serializable as JSON
  * @throws Failure 409 while the first request is running, 422 when the key is reused with another body
+ * @throws Error if the endpoint of the route does not declare it as `idempotent`
  */
 export async function writeOnce<T>(
   db: Db,
@@ -39,6 +40,7 @@ export async function writeOnce<T>(
   now: Date,
   write: (db: Db) => Promise<T>,
 ): Promise<T> {
+  if (!request.routeOptions.config.declaration?.idempotent) throw new Error(`${request.url} is not idempotent`);
   const key = request.headers['idempotency-key'];
   if (key === undefined) return db.transaction().execute(write);
   if (typeof key !== 'string' || !USABLE_KEY.test(key)) {

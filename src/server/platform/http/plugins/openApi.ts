@@ -24,6 +24,7 @@ interface Operation {
   summary?: string;
   tags?: string[];
   security?: object[];
+  'x-idempotent'?: boolean;
   parameters?: (Parameter | Reference)[];
   requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, Answer | Reference>;
@@ -73,7 +74,7 @@ const FAILURES = { '4XX': component('responses', 'Refused'), '5XX': component('r
 /** Headers accepted by each method. */
 const HEADERS: Readonly<Record<string, readonly (keyof typeof SHARED.parameters)[]>> = {
   get: ['Company'],
-  post: ['Company', 'IdempotencyKey'],
+  post: ['Company'],
   patch: ['Company', 'IfMatch'],
   delete: ['Company', 'IfMatch'],
 };
@@ -103,6 +104,7 @@ export const describedDeclaration = (declaration: Declaration | undefined) =>
   declaration && {
     'x-access': declaration.access,
     'x-impersonation': declaration.impersonation,
+    ...(declaration.idempotent && { 'x-idempotent': true }),
     ...(declaration.access === 'everyone' && { security: [] }),
   };
 
@@ -190,6 +192,7 @@ function described(operation: Operation, method: string, path: string): Operatio
     parameters: [
       ...parameters,
       ...(isOurs ? (HEADERS[method] ?? []) : []).map((name) => component('parameters', name)),
+      ...(operation['x-idempotent'] ? [component('parameters', 'IdempotencyKey')] : []),
     ],
     ...(operation.requestBody && {
       requestBody: withOptionalDefaults(operation.requestBody) as Operation['requestBody'],

@@ -197,6 +197,7 @@ it('describes the errors and headers of every operation', () => {
     (operationOf(id).parameters ?? []).flatMap(({ $ref }) => $ref?.split('/').at(-1) ?? []);
   expect(headers('updateProject')).toEqual(['Company', 'IfMatch']);
   expect(headers('createProject')).toEqual(['Company', 'IdempotencyKey']);
+  expect(headers('changePassword')).toEqual(['Company']);
   expect(published.components.schemas).toMatchObject({ Failure: { properties: { detail: { type: 'string' } } } });
 });
 
