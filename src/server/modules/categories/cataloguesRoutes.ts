@@ -1,14 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { isLoggedIn } from '../../../contract/access/access';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { Category, CategoryGroup, Product, Tag } from '../../../contract/wire/catalogues';
 import { IdName, Page, Results } from '../../../contract/wire/common';
 import { Shown } from '../../../contract/wire/marks';
 import type { DataSet } from '../../platform/database/tables';
 import { idsOf, pageOf, SearchQuery, WHOLE_PAGE_SIZE, wholeSliceOf } from '../../platform/http/lists';
-import { allow } from '../../platform/http/actor';
 import { isNotModified } from '../../platform/http/conditional';
 import { dataVersion, listCategories, listCategoryGroups, listProducts, listTags } from './cataloguesRepository';
 import { followMerged } from './mergedItemsRepository';
@@ -29,7 +27,6 @@ export const cataloguesRoutes =
       const version = await reading(request, (db) => dataVersion(db, data));
       if (isNotModified(request, reply, `"${data}-${version}"`)) await reply.send();
     };
-    app.addHook('onRequest', allow(isLoggedIn));
 
     app.route({
       ...routeOf(endpoints.listCategories),

@@ -1,12 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { isLoggedIn } from '../../../contract/access/access';
 import { ACCESSORY_PATHS, endpoints } from '../../../contract/endpoints/endpoints';
 import { MAX_ID } from '../../../contract/limits/limits';
 import { messages } from '../../../contract/rules/messages';
 import type { AccessoryType } from '../../../contract/vocabulary/registers';
 import { Accessories, AccessoryChange } from '../../../contract/wire/accessories';
 import { invalid } from '../../platform/http/failures';
-import { allow, requireActor } from '../../platform/http/actor';
+import { requireActor } from '../../platform/http/actor';
 import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { addAccessory, readAccessories, removeAccessory } from './accessoriesRepository';
@@ -23,7 +22,6 @@ export const accessoriesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db } = services;
-    app.addHook('onRequest', allow(isLoggedIn));
 
     for (const { owner, accessory } of ACCESSORY_PATHS) {
       for (const [endpoint, change, success] of [

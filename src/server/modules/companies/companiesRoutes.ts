@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { isLoggedIn } from '../../../contract/access/access';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { companyRules } from '../../../contract/rules/companies';
 import { Company, CompanyCreation, CompanyPatch } from '../../../contract/wire/companies';
@@ -8,7 +7,7 @@ import { checkQuota, consumeQuota } from '../../platform/limits/accountQuotas';
 import { companyLookUp } from './companyLookUp';
 import { askBeforeSaving, judgeCompany, type RegisterAnswer } from './companyVerification';
 import type { Db } from '../../platform/database/database';
-import { allow, requireActor } from '../../platform/http/actor';
+import { requireActor } from '../../platform/http/actor';
 import { changesAnything, requireVersion, tagVersion } from '../../platform/http/conditional';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
@@ -27,7 +26,6 @@ export const companiesRoutes =
   async (app) => {
     const { db, clock, rateLimits } = services;
     const lookUp = companyLookUp(services);
-    app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['companies'];
     registerRestore(services, 'companies', {
       lock: (transaction, id, caller) => lockOwn(transaction, 'companies', id, caller),

@@ -2,14 +2,13 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { isLoggedIn } from '../../../contract/access/access';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { PICTURE_MAX_BYTES } from '../../../contract/limits/limits';
 import { Picture } from '../../../contract/wire/companies';
 import { consumeQuotaFirst } from '../../platform/limits/accountQuotas';
 import { encodePicture, newPictureKey } from './companyPicture';
 import { unsupportedMediaType } from '../../platform/http/failures';
-import { allow, requireActor } from '../../platform/http/actor';
+import { requireActor } from '../../platform/http/actor';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { replacePicture } from './companyWritesRepository';
@@ -31,7 +30,6 @@ export const companyImagesRoutes =
   async (app) => {
     const { db, clock } = services;
     await app.register(multipart, { limits: { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 0, headerPairs: 50 } });
-    app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['companies'];
 
     /** Replaces or removes the image. Returns the storage keys of the old files, which are recorded for deletion. */

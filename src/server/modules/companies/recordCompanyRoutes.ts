@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isLoggedIn } from '../../../contract/access/access';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { MAX_ID } from '../../../contract/limits/limits';
 import { Codes } from '../../../contract/wire/common';
 import { RECORD_KINDS, RecordCompany } from '../../../contract/wire/members';
-import { allow, requireActor } from '../../platform/http/actor';
+import { requireActor } from '../../platform/http/actor';
 import { routeOf } from '../../platform/http/routeOf';
 import { findOtherCompany } from '../../platform/identity/otherCompaniesRepository';
 import type { Services } from '../../platform/services';
@@ -21,7 +20,6 @@ export const recordCompanyRoutes =
   async (app) => {
     app.route({
       ...routeOf(endpoints.getRecordCompany),
-      onRequest: allow(isLoggedIn),
       schema: { tags: ['companies'], querystring: RecordQuery, response: { 200: RecordCompany } },
       handler: async (request) => {
         const { kind, record_id } = request.query;

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isClient, isLoggedIn } from '../../../contract/access/access';
+import { isClient } from '../../../contract/access/access';
 import { canReplyToTestimonial, canWriteTestimonial } from '../../../contract/access/companyAccess';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { moderationEndpoints } from '../../../contract/endpoints/moderationEndpoints';
@@ -12,7 +12,7 @@ import { Testimonial, TestimonialInput, TestimonialReply } from '../../../contra
 import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { conflict, forbidden, notFound } from '../../platform/http/failures';
 import { pageOf, PageQuery, sliceOf } from '../../platform/http/lists';
-import { allow, requireActor } from '../../platform/http/actor';
+import { requireActor } from '../../platform/http/actor';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { notify } from '../../platform/notifications/notify';
@@ -44,7 +44,6 @@ export const testimonialsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock } = services;
-    app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['companies'];
     const requireVisible = async (id: number, caller: Caller) => {
       if (!(await isVisible(db, 'companies', id, caller))) throw notFound();

@@ -2,7 +2,6 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
-import { isLoggedIn } from '../../../contract/access/access';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { FILE_MAX_BYTES, BID_FILES_MAX } from '../../../contract/limits/limits';
 import { fileRules } from '../../../contract/rules/files';
@@ -15,7 +14,7 @@ import { checkQuota } from '../../platform/limits/accountQuotas';
 import { invalid, notFound } from '../../platform/http/failures';
 import { newStorageKey } from '../../platform/storage/storage';
 import { describeUpload, dispositionOf, readFilePart, type Upload } from '../../platform/storage/uploads';
-import { allow, requireActor } from '../../platform/http/actor';
+import { requireActor } from '../../platform/http/actor';
 import { tagVersion } from '../../platform/http/conditional';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
@@ -58,7 +57,6 @@ export const filesRoutes =
   async (app) => {
     const { db, clock, present, storage } = services;
     await app.register(multipart, { limits: { fileSize: FILE_MAX_BYTES, files: 1, fields: 0, headerPairs: 50 } });
-    app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['files'];
 
     const uploading = <Params extends TSchema>(params: Params) => ({

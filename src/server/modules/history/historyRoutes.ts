@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isLoggedIn } from '../../../contract/access/access';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { MAX_ID } from '../../../contract/limits/limits';
 import { canOpenSection, canReadEveryHistory } from '../../../contract/access/operatorAccess';
@@ -14,7 +13,7 @@ import { withAuditContext } from '../../platform/database/auditContext';
 import { restorableOf } from '../../platform/audit/registerRestore';
 import { describeChanges } from '../../platform/audit/fieldChanges';
 import { restorationOf } from '../../platform/audit/restoration';
-import { allow, type RequestActor, requireActor } from '../../platform/http/actor';
+import { type RequestActor, requireActor } from '../../platform/http/actor';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { requireVersion } from '../../platform/http/conditional';
 import { forbidden, notFound } from '../../platform/http/failures';
@@ -43,7 +42,6 @@ export const historyRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock } = services;
-    app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['history'];
 
     app.route({

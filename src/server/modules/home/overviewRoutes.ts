@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { hasFirstSteps, isLoggedIn } from '../../../contract/access/access';
 import { dayOf } from '../../../contract/lib/days';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { FirstStepsPatch, Overview, PublicOverview } from '../../../contract/wire/overview';
-import { allow, requireActor } from '../../platform/http/actor';
+import { requireActor } from '../../platform/http/actor';
 import { recordFirstSteps } from '../user/firstStepsRepository';
 import { overviewOf, publicOverview } from './overviewRepository';
 import type { Services } from '../../platform/services';
@@ -23,14 +22,12 @@ export const overviewRoutes =
     app.route({
       ...routeOf(endpoints.getOverview),
       schema: { tags: ['overview'], response: { 200: Overview } },
-      onRequest: allow(isLoggedIn),
       handler: (request) => overviewOf(db, requireActor(request), clock()),
     });
 
     app.route({
       ...routeOf(endpoints.updateFirstSteps),
       schema: { tags: ['overview'], body: FirstStepsPatch, response: { 204: Type.Null() } },
-      onRequest: allow(hasFirstSteps),
       handler: async (request, reply) => {
         await recordFirstSteps(db, requireActor(request).id, request.body, clock());
         return reply.code(204).send(null);

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { isHalfLoggedIn, isLoggedIn } from '../../../contract/access/access';
+import { isHalfLoggedIn } from '../../../contract/access/access';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { inviteRegistrationRules } from '../../../contract/rules/members';
 import { messages } from '../../../contract/rules/messages';
@@ -14,7 +14,7 @@ import { openSession } from '../user/openSession';
 import { hashPassword } from '../../platform/identity/passwords';
 import { memberNews, notifyManagers } from './memberEvents';
 import { askToJoin, lockInviteByKey, inviteOf, join, requireOpen, requireSameKind } from './membership';
-import { allow, type RequestActor, requireActor } from '../../platform/http/actor';
+import { type RequestActor, requireActor } from '../../platform/http/actor';
 import { routeOf } from '../../platform/http/routeOf';
 import { forbidden, invalid } from '../../platform/http/failures';
 import { checkBody } from '../../platform/http/validation';
@@ -37,7 +37,6 @@ export const inviteLinksRoutes =
   async (app) => {
     const { db, clock, law, log, rateLimits } = services;
     const tags = ['companies'];
-    const onRequest = allow(isLoggedIn);
     const tell = memberNews(clock);
     const openLink = async (request: FastifyRequest) => rateLimits.registrationLinksOfAddress.consume(request.ip);
 
@@ -66,7 +65,7 @@ export const inviteLinksRoutes =
 
     app.route({
       ...routeOf(endpoints.acceptInvite),
-      onRequest: [openLink, onRequest],
+      onRequest: openLink,
       schema: { tags, body: InviteKey, response: { 200: Joined } },
       handler: async (request) => {
         const actor = requireActor(request);
@@ -100,7 +99,7 @@ export const inviteLinksRoutes =
 
     app.route({
       ...routeOf(endpoints.joinByInvite),
-      onRequest: [openLink, onRequest],
+      onRequest: openLink,
       schema: { tags, ...describeQuotas('joinRequests'), body: InviteKey, response: { 201: Detail } },
       handler: async (request, reply) => {
         const actor = requireActor(request);

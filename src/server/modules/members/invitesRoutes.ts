@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isLoggedIn } from '../../../contract/access/access';
 import { canGiveRole, isDecider } from '../../../contract/access/companyAccess';
 import { DAY } from '../../../contract/lib/durations';
 import { API_BASE, endpoints } from '../../../contract/endpoints/endpoints';
@@ -10,7 +9,7 @@ import { Results } from '../../../contract/wire/common';
 import { Invite, InviteDraft } from '../../../contract/wire/members';
 import { lockCompanyAsMember, inviteEnd, requireManager } from './membership';
 import type { Db } from '../../platform/database/database';
-import { allow, type RequestActor, requireActor } from '../../platform/http/actor';
+import { type RequestActor, requireActor } from '../../platform/http/actor';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { Failure, forbidden, invalid, notFound, tooManyRequests } from '../../platform/http/failures';
 import { checkBody } from '../../platform/http/validation';
@@ -37,7 +36,6 @@ export const invitesRoutes =
   async (app) => {
     const { db, clock, config, keyFor, rateLimits } = services;
     const tags = ['companies'];
-    const onRequest = allow(isLoggedIn);
     const manage = (transaction: Db, company: number, user: number) =>
       lockCompanyAsMember(transaction, company, user, isDecider);
 
@@ -70,7 +68,6 @@ export const invitesRoutes =
 
     app.route({
       ...routeOf(endpoints.listInvites),
-      onRequest,
       schema: { tags, params: IdParams, response: { 200: Results(Invite) } },
       handler: async (request) => {
         await requireManager(db, request.params.id, requireActor(request).id);
@@ -80,7 +77,6 @@ export const invitesRoutes =
 
     app.route({
       ...routeOf(endpoints.createInvite),
-      onRequest,
       schema: { tags, ...describeQuotas('invites'), params: IdParams, body: InviteDraft, response: { 201: Invite } },
       preValidation: checkBody(inviteRules),
       handler: async (request, reply) => {
@@ -118,7 +114,6 @@ export const invitesRoutes =
 
     app.route({
       ...routeOf(endpoints.resendInvite),
-      onRequest,
       schema: { tags, ...describeQuotas('invites'), params: InviteParams, response: { 200: Invite } },
       handler: async (request) => {
         const actor = requireActor(request);
@@ -148,7 +143,6 @@ export const invitesRoutes =
 
     app.route({
       ...routeOf(endpoints.deleteInvite),
-      onRequest,
       schema: { tags, params: InviteParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const { id, invite: inviteId } = request.params;

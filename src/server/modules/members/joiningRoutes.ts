@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isLoggedIn } from '../../../contract/access/access';
 import { canGiveRole, isDecider } from '../../../contract/access/companyAccess';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { MAX_ID } from '../../../contract/limits/limits';
@@ -13,7 +12,7 @@ import { Secret } from '../../../contract/wire/marks';
 import { JoinAnswer, JoinCheck, JoinDraft, JoinRequest } from '../../../contract/wire/members';
 import { memberNews, notifyManagers } from './memberEvents';
 import { askToJoin, lockCompanyAsMember, join, requireManager } from './membership';
-import { allow, requireActor } from '../../platform/http/actor';
+import { requireActor } from '../../platform/http/actor';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { forbidden, invalid, notFound } from '../../platform/http/failures';
 import { checkBody } from '../../platform/http/validation';
@@ -38,12 +37,10 @@ export const joiningRoutes =
   async (app) => {
     const { db, clock, rateLimits } = services;
     const tags = ['companies'];
-    const onRequest = allow(isLoggedIn);
     const tell = memberNews(clock);
 
     app.route({
       ...routeOf(endpoints.listJoinRequests),
-      onRequest,
       schema: { tags, params: IdParams, response: { 200: Results(JoinRequest) } },
       handler: async (request) => {
         await requireManager(db, request.params.id, requireActor(request).id);
@@ -53,7 +50,6 @@ export const joiningRoutes =
 
     app.route({
       ...routeOf(endpoints.answerJoinRequest),
-      onRequest,
       schema: { tags, params: RequestParams, body: JoinAnswer, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -91,7 +87,6 @@ export const joiningRoutes =
 
     app.route({
       ...routeOf(endpoints.createJoinRequest),
-      onRequest,
       schema: { tags, ...describeQuotas('joinRequests'), body: JoinDraft, response: { 201: Detail } },
       preValidation: checkBody(joinRules),
       handler: async (request, reply) => {

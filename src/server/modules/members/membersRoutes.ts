@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isLoggedIn } from '../../../contract/access/access';
 import { canGiveRole, canManageMember, isDecider } from '../../../contract/access/companyAccess';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { MAX_ID } from '../../../contract/limits/limits';
@@ -17,7 +16,7 @@ import {
 } from '../../../contract/wire/members';
 import { managersOf, memberNews } from './memberEvents';
 import { lockCompanyAsMember, offeredSince, requireOtherOwner } from './membership';
-import { allow, requireActor } from '../../platform/http/actor';
+import { requireActor } from '../../platform/http/actor';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/failures';
 import { pageOf, PageQuery, sliceOf } from '../../platform/http/lists';
@@ -52,7 +51,6 @@ export const membersRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock } = services;
-    app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['companies'];
     const tell = memberNews(clock);
 

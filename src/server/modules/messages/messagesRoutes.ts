@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isLoggedIn } from '../../../contract/access/access';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { messageRules } from '../../../contract/rules/discussions';
 import { Id, Results } from '../../../contract/wire/common';
@@ -19,7 +18,7 @@ import { hideLinkOfNewAccount } from '../moderation/reports';
 import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { invalid } from '../../platform/http/failures';
 import { PageQuery, idsOf, pageOf, sliceOf } from '../../platform/http/lists';
-import { allow, requireActor, writers } from '../../platform/http/actor';
+import { requireActor, writers } from '../../platform/http/actor';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
 import {
@@ -53,7 +52,6 @@ export const messagesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock } = services;
-    app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['messages'];
 
     app.route({

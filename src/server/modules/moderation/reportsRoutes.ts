@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { canReport, isLoggedIn } from '../../../contract/access/access';
 import { moderationEndpoints as endpoints } from '../../../contract/endpoints/moderationEndpoints';
 import { appealRules, reportRules } from '../../../contract/rules/reports';
 import { Detail, Page } from '../../../contract/wire/common';
@@ -7,7 +6,7 @@ import { AppealDraft, ModerationNumbers, OwnModeration } from '../../../contract
 import { ReportDraft } from '../../../contract/wire/reports';
 import { appeal, appealUntil, report } from './reports';
 import { notFound } from '../../platform/http/failures';
-import { allow, requireActor } from '../../platform/http/actor';
+import { requireActor } from '../../platform/http/actor';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { pageOf, PageQuery, sliceOf } from '../../platform/http/lists';
 import { checkBody } from '../../platform/http/validation';
@@ -29,7 +28,6 @@ export const reportsRoutes =
     app.route({
       ...routeOf(endpoints.createReport),
       schema: { tags, ...describeQuotas('reports'), body: ReportDraft, response: { 201: Detail } },
-      onRequest: allow(canReport),
       preValidation: checkBody(reportRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -59,7 +57,6 @@ export const reportsRoutes =
     app.route({
       ...routeOf(endpoints.listOwnModerations),
       schema: { tags, querystring: PageQuery, response: { 200: Page(OwnModeration) } },
-      onRequest: allow(isLoggedIn),
       handler: async (request) => {
         const { rows, count } = await listOwnModerations(db, requireActor(request), sliceOf(request.query));
         return pageOf(rows.map(shaped), request.query, count);
@@ -69,7 +66,6 @@ export const reportsRoutes =
     app.route({
       ...routeOf(endpoints.getOwnModeration),
       schema: { tags, params: IdParams, response: { 200: OwnModeration } },
-      onRequest: allow(isLoggedIn),
       handler: async (request) => {
         const found = await findOwnModeration(db, request.params.id, requireActor(request));
         if (!found) throw notFound();
@@ -86,7 +82,6 @@ export const reportsRoutes =
         body: AppealDraft,
         response: { 201: OwnModeration },
       },
-      onRequest: allow(isLoggedIn),
       preValidation: checkBody(appealRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isLoggedIn } from '../../../contract/access/access';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { NOTIFICATIONS_COUNTED } from '../../../contract/limits/limits';
 import { NOTIFICATION_EVENTS, notificationRule } from '../../../contract/vocabulary/notifications';
@@ -13,7 +12,7 @@ import {
   NotificationSettingsPatch,
   NotificationsSeen,
 } from '../../../contract/wire/notifications';
-import { allow, requireActor, type RequestActor } from '../../platform/http/actor';
+import { requireActor, type RequestActor } from '../../platform/http/actor';
 import { routeOf } from '../../platform/http/routeOf';
 import { isNotModified, sendNothing } from '../../platform/http/conditional';
 import { invalid, notFound } from '../../platform/http/failures';
@@ -45,7 +44,6 @@ export const notificationsRoutes =
   async (app) => {
     const { db, clock, config, keyFor, notificationRegistry, present, settings } = services;
     const tags = ['notifications'];
-    const onRequest = allow(isLoggedIn);
 
     const settingsOf = async (actor: RequestActor): Promise<NotificationSettings> => {
       const chosen = new Map((await findSettings(db, actor.id)).map((setting) => [setting.event, setting]));
@@ -65,7 +63,6 @@ export const notificationsRoutes =
     app.route({
       ...routeOf(endpoints.listNotifications),
       schema: { tags, querystring: PageQuery, response: { 200: Page(Notification) } },
-      onRequest,
       handler: async (request) => {
         const actor = requireActor(request);
         const { rows, count } = await listNotifications(db, actor.id, sliceOf(request.query));
@@ -92,7 +89,6 @@ export const notificationsRoutes =
     app.route({
       ...routeOf(endpoints.countNotifications),
       schema: { tags, response: { 200: NotificationCount, 304: Type.Null() } },
-      onRequest,
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { id } = actor;
@@ -109,7 +105,6 @@ export const notificationsRoutes =
     app.route({
       ...routeOf(endpoints.markNotificationsSeen),
       schema: { tags, body: NotificationsSeen, response: { 204: Type.Null() } },
-      onRequest,
       handler: async (request, reply) => {
         const { ids, until } = request.body;
         if (ids === undefined && until === undefined) throw invalid({ ids: [refusals.wrongValue] });
@@ -122,7 +117,6 @@ export const notificationsRoutes =
     app.route({
       ...routeOf(endpoints.getNotificationSettings),
       schema: { tags, response: { 200: NotificationSettings } },
-      onRequest,
       handler: (request) => settingsOf(requireActor(request)),
     });
 
@@ -134,7 +128,6 @@ export const notificationsRoutes =
         body: NotificationSettingsPatch,
         response: { 200: NotificationSettings },
       },
-      onRequest,
       handler: async (request) => {
         const actor = requireActor(request);
         const wanted = [...new Map(request.body.settings.map((setting) => [setting.event, setting])).values()];
@@ -151,7 +144,6 @@ export const notificationsRoutes =
     app.route({
       ...routeOf(endpoints.checkMailAddress),
       schema: { tags, ...describeQuotas('accountChanges'), response: { 200: Detail } },
-      onRequest,
       handler: async (request) => {
         const actor = requireActor(request);
         await db.transaction().execute(async (transaction) => {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isClient, isLoggedIn } from '../../../contract/access/access';
+import { isClient } from '../../../contract/access/access';
 import { canPublish, canDecide } from '../../../contract/access/companyAccess';
 import { dayOf } from '../../../contract/lib/days';
 import { endpoints } from '../../../contract/endpoints/endpoints';
@@ -56,7 +56,6 @@ export const projectsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, config } = services;
-    app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['projects'];
 
     app.route({

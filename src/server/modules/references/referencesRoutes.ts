@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isLoggedIn, isProvider } from '../../../contract/access/access';
+import { isProvider } from '../../../contract/access/access';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { MAX_PAGE_SIZE } from '../../../contract/limits/limits';
 import { referenceRules } from '../../../contract/rules/references';
@@ -50,7 +50,6 @@ export const referencesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { clock, db } = services;
-    app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['references'];
 
     app.route({

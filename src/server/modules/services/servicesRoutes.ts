@@ -1,13 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { canBrowseCatalogues } from '../../../contract/access/access';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { SERVICE_CATEGORIES } from '../../../contract/vocabulary/services';
 import { Service } from '../../../contract/wire/catalogues';
 import { Codes, Page } from '../../../contract/wire/common';
 import { pageOf, PageQuery, sliceOf } from '../../platform/http/lists';
-import { allow } from '../../platform/http/actor';
 import { isNotModified } from '../../platform/http/conditional';
 import { dataVersion } from '../categories/cataloguesRepository';
 import { listServices } from './servicesRepository';
@@ -28,7 +26,6 @@ export const servicesRoutes =
     app.route({
       ...routeOf(endpoints.listServices),
       schema: { tags: ['services'], querystring: Query, response: { 200: Page(Service) } },
-      onRequest: allow(canBrowseCatalogues),
       preHandler: unlessKnown,
       handler: async (request) => {
         const { query } = request;

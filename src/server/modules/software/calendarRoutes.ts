@@ -1,13 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { canManageSoftware } from '../../../contract/access/access';
 import { API_BASE, endpoints } from '../../../contract/endpoints/endpoints';
 import { CalendarFeed, CalendarLink } from '../../../contract/wire/garage';
 import { Secret } from '../../../contract/wire/marks';
 import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { expiryCalendar } from './calendar';
 import { notFound } from '../../platform/http/failures';
-import { allow, requireActor } from '../../platform/http/actor';
+import { requireActor } from '../../platform/http/actor';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
 import * as feeds from './calendarFeedsRepository';
 import { revokeCalendarFeed } from '../../platform/identity/tokensRepository';
@@ -25,11 +24,9 @@ export const calendarRoutes =
   async (app) => {
     const { db, clock, config, rateLimits } = services;
     const tags = ['software'];
-    const onRequest = allow(canManageSoftware);
 
     app.route({
       ...routeOf(endpoints.getCalendarFeed),
-      onRequest,
       schema: { tags, response: { 200: CalendarFeed } },
       handler: async (request) => {
         const created = await feeds.findCalendarFeed(db, requireActor(request).id);
@@ -39,7 +36,6 @@ export const calendarRoutes =
 
     app.route({
       ...routeOf(endpoints.createCalendarFeed),
-      onRequest,
       schema: { tags, ...describeQuotas('calendarLinks'), response: { 201: CalendarLink } },
       handler: async (request, reply) => {
         const [now, actor] = [clock(), requireActor(request)];
@@ -54,7 +50,6 @@ export const calendarRoutes =
 
     app.route({
       ...routeOf(endpoints.revokeCalendarFeed),
-      onRequest,
       schema: { tags, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         await revokeCalendarFeed(db, requireActor(request).id, clock());

@@ -1,8 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { isLoggedIn } from '../../../contract/access/access';
 import { Type } from 'typebox';
 import { endpoints } from '../../../contract/endpoints/endpoints';
-import { canOpenSection } from '../../../contract/access/operatorAccess';
 import { SUPPORT_NOTE_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../../contract/limits/limits';
 import { messages } from '../../../contract/rules/messages';
 import { SUPPORT_STATES } from '../../../contract/vocabulary/support';
@@ -13,7 +11,7 @@ import { checkQuota, quotaHook } from '../../platform/limits/accountQuotas';
 import { invalid, notFound } from '../../platform/http/failures';
 import { codesOf, pageOf, SearchQuery, sliceOf } from '../../platform/http/lists';
 import { supportRecordMail } from './supportMails';
-import { allow, requireActor } from '../../platform/http/actor';
+import { requireActor } from '../../platform/http/actor';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { maskRecord } from './recordMasking';
@@ -43,7 +41,7 @@ export const supportRoutes =
         response: { 201: ReceivedRecord },
       },
       // The rate limit also counts invalid records, because processing them costs the same.
-      onRequest: [allow(isLoggedIn), quotaHook(services, 'supportRecords')],
+      onRequest: quotaHook(services, 'supportRecords'),
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const note = request.body.note?.trim() || null;
@@ -68,7 +66,6 @@ export const supportRoutes =
     app.route({
       ...routeOf(endpoints.listSupportRecords),
       schema: { tags, querystring: RecordQuery, response: { 200: Page(ReceivedRecord) } },
-      onRequest: allow((actor) => canOpenSection(actor, 'records')),
       handler: async ({ query }) => {
         const states = codesOf('state', query.state, SUPPORT_STATES);
         const { rows, count } = await listSupportRecords(db, { states, q: query.q.trim() }, sliceOf(query));
@@ -79,7 +76,6 @@ export const supportRoutes =
     app.route({
       ...routeOf(endpoints.getSupportRecord),
       schema: { tags, params: IdParams, response: { 200: ReceivedRecordContent } },
-      onRequest: allow((actor) => canOpenSection(actor, 'records')),
       handler: async ({ params }) => {
         const found = await findSupportRecord(db, params.id);
         if (!found) throw notFound();

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { canBrowseCatalogues } from '../../../contract/access/access';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { Technology, TechnologyDetail } from '../../../contract/wire/catalogues';
 import { Codes, Page, Results } from '../../../contract/wire/common';
@@ -8,7 +7,7 @@ import { Suggestion } from '../../../contract/wire/companies';
 import { Shown } from '../../../contract/wire/marks';
 import { notFound } from '../../platform/http/failures';
 import { idsOf, pageOf, SearchQuery, sliceOf } from '../../platform/http/lists';
-import { allow, requireActor } from '../../platform/http/actor';
+import { requireActor } from '../../platform/http/actor';
 import { findTechnology, listTechnologies, suggestTechnologies, TECHNOLOGY_ORDERINGS } from './technologiesRepository';
 import { followMerged } from '../categories/mergedItemsRepository';
 import type { Services } from '../../platform/services';
@@ -25,7 +24,6 @@ const SuggestionQuery = Type.Object({ q: SearchQuery.properties.q });
 export const technologiesRoutes =
   ({ reading }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.addHook('onRequest', allow(canBrowseCatalogues));
     const tags = ['technologies'];
 
     app.route({

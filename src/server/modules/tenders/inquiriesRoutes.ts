@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { isClient, isLoggedIn } from '../../../contract/access/access';
+import { isClient } from '../../../contract/access/access';
 import { canSendInquiry } from '../../../contract/access/companyAccess';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { inquiryRules } from '../../../contract/rules/tenders';
@@ -33,7 +33,6 @@ export const inquiriesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, present } = services;
-    app.addHook('onRequest', allow(isLoggedIn));
 
     app.route({
       ...routeOf(endpoints.createInquiry),

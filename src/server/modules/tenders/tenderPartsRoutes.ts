@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isLoggedIn } from '../../../contract/access/access';
 import { canAddChange, canWriteTerms, deadlineAfterChange } from '../../../contract/rules/tenderStates';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { TENDER_CHANGES_MAX, TENDER_QUESTIONS_MAX, MAX_ID } from '../../../contract/limits/limits';
@@ -24,7 +23,7 @@ import { notifyOfTender } from './tenderEvents';
 import { lockTenderForBid, lockTenderAsBuyer } from './tenderRights';
 import { inviteCompanies } from './invitations';
 import { wrongDeadline } from './publication';
-import { allow, requireActor } from '../../platform/http/actor';
+import { requireActor } from '../../platform/http/actor';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { requireVersion } from '../../platform/http/conditional';
 import { conflict, invalid, notFound } from '../../platform/http/failures';
@@ -53,7 +52,6 @@ export const tenderPartsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, present } = services;
-    app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['tenders'];
 
     app.route({

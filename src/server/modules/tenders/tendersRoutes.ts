@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isClient, isLoggedIn } from '../../../contract/access/access';
+import { isClient } from '../../../contract/access/access';
 import { canMoveTender, canWriteTerms, isPast } from '../../../contract/rules/tenderStates';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { tenderReasonRules, tenderRules } from '../../../contract/rules/tenders';
@@ -40,7 +40,6 @@ export const tendersRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, present } = services;
-    app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['tenders'];
 
     app.route({

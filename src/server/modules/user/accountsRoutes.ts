@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isLoggedIn } from '../../../contract/access/access';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { credentialsRules } from '../../../contract/rules/accounts';
 import { Credentials, LoginReply } from '../../../contract/wire/accounts';
@@ -9,7 +8,7 @@ import { badRequest } from '../../platform/http/failures';
 import { logAuthEvent } from '../../platform/observability/logging';
 import { openSession } from './openSession';
 import { passwordMatches } from '../../platform/identity/passwords';
-import { allow, requireActor } from '../../platform/http/actor';
+import { requireActor } from '../../platform/http/actor';
 import { endVisit } from '../../platform/identity/impersonationRepository';
 import { revokeToken } from '../../platform/identity/tokensRepository';
 import { findAccount } from '../../platform/identity/usersRepository';
@@ -45,7 +44,6 @@ export const accountsRoutes =
     app.route({
       ...routeOf(endpoints.logout),
       schema: { tags: ['accounts'], response: { 204: Type.Null() } },
-      onRequest: allow(isLoggedIn),
       handler: async (request, reply) => {
         const { id, token_id, impersonation } = requireActor(request);
         if (impersonation) await endVisit(db, impersonation.id, 'LOGOUT', clock());

@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isLoggedIn } from '../../../contract/access/access';
 import { impersonationEndpoints } from '../../../contract/endpoints/impersonationEndpoints';
 import { Impersonation, ImpersonationConsentAnswer, SupportVisit } from '../../../contract/wire/impersonation';
 import { Page } from '../../../contract/wire/common';
 import { answerToWrite, askToWrite } from './impersonation';
-import { allow, type CurrentImpersonation, requireActor, type RequestActor } from '../../platform/http/actor';
+import { type CurrentImpersonation, requireActor, type RequestActor } from '../../platform/http/actor';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { notFound } from '../../platform/http/failures';
 import { pageOf, PageQuery, sliceOf } from '../../platform/http/lists';
@@ -20,7 +19,6 @@ export const impersonationRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, log } = services;
-    app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['impersonation'];
 
     app.route({

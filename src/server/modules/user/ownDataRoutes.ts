@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { isClient, isLoggedIn } from '../../../contract/access/access';
+import { isClient } from '../../../contract/access/access';
 import { dayOf } from '../../../contract/lib/days';
 import { DAY } from '../../../contract/lib/durations';
 import { endpoints } from '../../../contract/endpoints/endpoints';
@@ -47,7 +47,6 @@ export const ownDataRoutes =
     app.route({
       ...routeOf(endpoints.exportSelf),
       schema: { tags: ['users'], ...describeQuotas('exports') },
-      onRequest: allow(isLoggedIn),
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { id } = actor;
@@ -68,7 +67,6 @@ export const ownDataRoutes =
         body: AccountDeletion,
         response: { 200: Detail },
       },
-      onRequest: allow(isLoggedIn),
       preValidation: checkBody(accountDeletionRules),
       handler: async (request) => {
         const actor = requireActor(request);

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { isLoggedIn } from '../../../contract/access/access';
 import { MINUTE } from '../../../contract/lib/durations';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { RESET_LINK_MINUTES } from '../../../contract/limits/limits';
@@ -17,7 +16,7 @@ import { invalid } from '../../platform/http/failures';
 import { rememberDevice } from './knownDevice';
 import { logAuthEvent } from '../../platform/observability/logging';
 import { hashPassword, passwordMatches } from '../../platform/identity/passwords';
-import { allow, requireActor } from '../../platform/http/actor';
+import { requireActor } from '../../platform/http/actor';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
 import { queueMail } from '../../platform/mail/mailQueueRepository';
 import { createResetLink, endResetLinks, lockResetLink } from './resetLinksRepository';
@@ -112,7 +111,6 @@ export const passwordsRoutes =
         body: PasswordChange,
         response: { 200: Detail },
       },
-      onRequest: allow(isLoggedIn),
       preValidation: checkBody(passwordChangeRules),
       handler: async (request, reply) => {
         const { id, email, token_id } = requireActor(request);

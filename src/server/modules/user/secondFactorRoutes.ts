@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { isLoggedIn } from '../../../contract/access/access';
 import { dayOf } from '../../../contract/lib/days';
 import { MINUTE } from '../../../contract/lib/durations';
 import { endpoints } from '../../../contract/endpoints/endpoints';
@@ -23,7 +22,7 @@ import { logAuthEvent } from '../../platform/observability/logging';
 import { secondFactorOffMail, secondFactorOnMail, wrongCodesMail } from './accountMails';
 import { recordLogin } from './openSession';
 import { requirePassword } from '../../platform/identity/passwords';
-import { allow, requireActor, type RequestActor } from '../../platform/http/actor';
+import { requireActor, type RequestActor } from '../../platform/http/actor';
 import { queueMail } from '../../platform/mail/mailQueueRepository';
 import * as factors from '../../platform/identity/secondFactorsRepository';
 import {
@@ -50,7 +49,6 @@ export const secondFactorRoutes =
     const { db, clock, config, keyFor, log, rateLimits } = services;
     const limits = [rateLimits.codesOfLogins, rateLimits.codesOfLoginsADay];
     const tags = ['accounts'];
-    app.addHook('onRequest', allow(isLoggedIn));
 
     /** Requires the password again. A user without a password must have logged in through the provider recently. */
     const proveOwner = async ({ id, token_created_at }: RequestActor, password: string | null | undefined) => {

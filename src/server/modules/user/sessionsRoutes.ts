@@ -1,12 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isLoggedIn } from '../../../contract/access/access';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { Session } from '../../../contract/wire/accounts';
 import { Detail, Results } from '../../../contract/wire/common';
 import { notFound } from '../../platform/http/failures';
 import { logAuthEvent } from '../../platform/observability/logging';
-import { allow, requireActor } from '../../platform/http/actor';
+import { requireActor } from '../../platform/http/actor';
 import { listSessions, revokeOtherTokens, revokeSession } from '../../platform/identity/tokensRepository';
 import type { Services } from '../../platform/services';
 import { accountTexts } from './accountsTexts';
@@ -16,8 +15,6 @@ import { IdParams, routeOf } from '../../platform/http/routeOf';
 export const sessionsRoutes =
   ({ db, clock, log }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.addHook('onRequest', allow(isLoggedIn));
-
     app.route({
       ...routeOf(endpoints.listSessions),
       schema: { tags: ['accounts'], response: { 200: Results(Session) } },

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isHalfLoggedIn, isLoggedIn } from '../../../contract/access/access';
+import { isHalfLoggedIn } from '../../../contract/access/access';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { userRules } from '../../../contract/rules/accounts';
 import { User, UserPatch } from '../../../contract/wire/accounts';
 import { ConsentsGiven } from '../../../contract/wire/law';
-import { allow, requireActor } from '../../platform/http/actor';
+import { requireActor } from '../../platform/http/actor';
 import { changesAnything, requireVersion, tagVersion } from '../../platform/http/conditional';
 import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaTexts';
@@ -34,7 +34,6 @@ export const usersRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, law } = services;
-    app.addHook('onRequest', allow(isLoggedIn));
     registerRestore(services, 'accounts', {
       lock: lockUser,
       links: [],

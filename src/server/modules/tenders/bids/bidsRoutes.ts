@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isLoggedIn, isProvider } from '../../../../contract/access/access';
+import { isProvider } from '../../../../contract/access/access';
 import { isJudged } from '../../../../contract/rules/tenderStates';
 import { canDraftBid, bidRefusal } from '../../../../contract/access/companyAccess';
 import { endpoints } from '../../../../contract/endpoints/endpoints';
@@ -44,7 +44,6 @@ export const bidsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, present } = services;
-    app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['bids'];
     const bidders = allow(isProvider, bidRefusals.NO_PROVIDER);
     const writers = [bidders, allow(canDraftBid, bidRefusals.READER)];

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { isLoggedIn, isProvider } from '../../../../contract/access/access';
+import { isProvider } from '../../../../contract/access/access';
 import { canMoveBid, isJudged } from '../../../../contract/rules/tenderStates';
 import { canSendBid } from '../../../../contract/access/companyAccess';
 import { endpoints } from '../../../../contract/endpoints/endpoints';
@@ -26,7 +26,6 @@ export const bidSendingRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, config } = services;
-    app.addHook('onRequest', allow(isLoggedIn));
     app.addHook('onRequest', allow(isProvider, bidRefusals.NO_PROVIDER));
     app.addHook('onRequest', allow(canSendBid, bidTexts.sentByManagers));
     const described = { tags: ['bids'], ...describeQuotas('changes'), params: IdParams, response: { 200: Bid } };

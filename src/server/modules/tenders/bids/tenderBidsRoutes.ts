@@ -1,13 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { isLoggedIn } from '../../../../contract/access/access';
 import { areBidsOpen, canBeClarified, canMoveBid } from '../../../../contract/rules/tenderStates';
 import { canDecideTender } from '../../../../contract/access/companyAccess';
 import { endpoints } from '../../../../contract/endpoints/endpoints';
 import { clarificationRules, rejectionRules } from '../../../../contract/rules/bids';
 import { TenderBids, ClarificationDraft, BidRejection } from '../../../../contract/wire/bids';
 import { wrongDeadline } from '../publication';
-import { allow, requireActor } from '../../../platform/http/actor';
+import { requireActor } from '../../../platform/http/actor';
 import { IdParams, routeOf } from '../../../platform/http/routeOf';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/http/failures';
 import { checkBody } from '../../../platform/http/validation';
@@ -27,7 +26,6 @@ export const tenderBidsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, present } = services;
-    app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['bids'];
 
     app.route({
