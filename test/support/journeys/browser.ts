@@ -153,7 +153,7 @@ export async function eventually<T>(read: () => Promise<T>, expected: T): Promis
 }
 
 /** A string contained only in the script of the company registers. */
-export const IN_REGISTER = 'companies/onMap';
+export const IN_REGISTER = 'companies/map';
 
 /** Lets a test handle the request for the script that contains a string, because build files are named by number. */
 export const answerForScript = (page: Page, name: string, answer: (route: Route) => unknown): Promise<unknown> =>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { MINUTE } from '../../../contract/lib/durations';
 import { sectionItemPath } from '../../../contract/adminPaths';
 import {
@@ -10,7 +10,6 @@ import { selectToken, type ImpersonatedUser } from '../../features/user/userSlic
 import { leaveImpersonation } from '../store/impersonation';
 import { useAppSelector } from '../store/hooks/app';
 import { useIsReplayed } from '../store/hooks/replayed';
-import { screenState, useScreenState } from '../store/hooks/useScreenState';
 import { impersonation as texts } from '../../features/user/impersonationTexts';
 import { Button } from '../../shared/ui/Button';
 import styles from './ImpersonationBanner.module.css';
@@ -21,9 +20,6 @@ import styles from './ImpersonationBanner.module.css';
  */
 const LOOK = 5_000;
 const ANSWER = 10_000;
-
-/** Whole minutes until the end. */
-const minutesLeft = screenState<number | null>('layout/impersonationLeft', null);
 
 const ICON = '/favicon-impersonation.svg';
 
@@ -56,7 +52,8 @@ function useMarkedTab(name: string, isOn: boolean): void {
 export default function ImpersonationBanner({ impersonation }: { impersonation: ImpersonatedUser }) {
   const isReplayed = useIsReplayed();
   const isOver = useAppSelector(selectToken) === null;
-  const [left, setLeft] = useScreenState(minutesLeft);
+  /** Whole minutes until the end. */
+  const [left, setLeft] = useState<number | null>(null);
   const { data, refetch } = useGetImpersonationQuery(undefined, { skip: isOver });
   const [ask, asking] = useCreateImpersonationConsentMutation({ fixedCacheKey: 'createImpersonationConsent' });
   const [end, ending] = useDeleteImpersonationMutation({ fixedCacheKey: 'deleteImpersonation' });

@@ -3,7 +3,6 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { isMaskedField, MASK, masked } from '../../../contract/masking/masking';
 import type { Shown } from '../../../contract/wire/marks';
 import type { FieldErrors } from './errors';
-import { screenState } from './screen';
 import { sessionEnded } from '../../features/user/userSlice';
 
 /** State of a form on the screen. */
@@ -67,9 +66,6 @@ function maskedFor(key: string, form: ShownForm): MirroredForm {
 
 const withoutForm = (state: FormsState, key: string): FormsState =>
   Object.fromEntries(Object.entries(state).filter(([other]) => other !== key));
-
-/** Whether the dropdown of a field is open. The place is the name of the field. */
-export const openDropdown = screenState('forms/dropdown', false, { untilUnmount: true });
 
 const slice = createSlice({
   name: 'forms',

@@ -39,12 +39,12 @@ const isSame = (value: unknown, initial: unknown) =>
   (typeof initial === 'object' && initial !== null && JSON.stringify(value) === JSON.stringify(initial));
 
 /**
- * Declares a screen state: an open dialog, a selection, the text of a search and whatever else is needed to display the
- * screen again. Declare it once, next to the component that owns it, and use it with `useScreenState`. It is reset when
+ * Declares a screen state: an open dialog, or a search that was sent and is not in the address. Other state of a screen
+ * is `useState`. Declare it once, next to the component that owns it, and use it with `useScreenState`. It is reset when
  * the path of the URL changes (not its query string) and when the session ends. Names with the prefix `layout/` are
  * menus, which close on every navigation.
  * @param name `area/what`, unique. It is the type of the action in Redux DevTools and in support recordings
- * @param initial the initial value. No other value may be null. Values must be JSON. Typed text must be a field of an
+ * @param initial the initial value. No other value may be null. Values must be JSON. A text must be a field of an
  * object, because masking depends on field names
  */
 export function screenState<Value>(name: string, initial: Value, { untilUnmount = false } = {}): ScreenState<Value> {

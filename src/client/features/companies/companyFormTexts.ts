@@ -97,7 +97,6 @@ export const pictureTexts = {
   cropTitle: 'Výřez obrázku',
   cropLead: 'Obrázek posuňte myší nebo šipkami a nastavte přiblížení.',
   zoom: 'Přiblížení',
-  unrecorded: 'Vybraný obrázek není součástí záznamu.',
   whole: 'Použít celý obrázek',
   use: 'Použít výřez',
   cancel: 'Zrušit',

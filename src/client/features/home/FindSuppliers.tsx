@@ -1,20 +1,17 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { onOneLine } from '../../shared/ui/onOneLine';
 import { paths } from '../../../contract/paths';
-import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { dashboard as texts } from './homeTexts';
 import { BareInput } from '../../shared/ui/BareInput';
 import { Button } from '../../shared/ui/Button';
 import styles from './FindSuppliers.module.css';
 
-const sought = screenState('searchObject/suppliers', { q: '' }, { untilUnmount: true });
-
 /** Search field for the register of suppliers. */
 export function FindSuppliers() {
   const id = useId();
   const navigate = useNavigate();
-  const [{ q: typed }, setTyped] = useScreenState(sought, { moves: true });
+  const [typed, setTyped] = useState('');
   return (
     <form
       role="search"
@@ -33,8 +30,8 @@ export function FindSuppliers() {
           maxLength={200}
           placeholder={texts.findSuppliersHint}
           value={typed}
-          onChange={({ target }) => setTyped({ q: target.value })}
-          onPaste={onOneLine((q) => setTyped({ q }))}
+          onChange={({ target }) => setTyped(target.value)}
+          onPaste={onOneLine((q) => setTyped(q))}
         />
         <Button htmlType="submit" type="primary" size="large">
           {texts.find}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { canGiveRole } from '../../../contract/access/companyAccess';
 import { MEMBER_ROLES, type MemberRole } from '../../../contract/vocabulary/members';
 import type { JoinRequest } from '../../../contract/wire/members';
@@ -5,7 +6,6 @@ import { Rows } from '../../shared/elements/Rows';
 import { LinkedText } from '../messages/shared/LinkedText';
 import { useAnswerJoinRequestMutation, useListJoinRequestsQuery } from './membersApi';
 import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
-import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { dateOf } from '../../shared/texts/format';
 import { memberRoles, people as texts } from './membersTexts';
 import { Button } from '../../shared/ui/Button';
@@ -13,9 +13,6 @@ import { Card } from '../../shared/ui/Card';
 import { Line } from '../../shared/ui/Flex';
 import { Select } from '../../shared/ui/Select';
 import styles from './people.module.css';
-
-/** Role to assign to the accepted person. */
-const givenRole = screenState<MemberRole>('members/givenRole', 'MEMBER', { untilUnmount: true });
 
 /** Pending requests to join the company. Renders nothing if there are none. */
 export function JoinRequests({ company, mine }: { company: number; mine: MemberRole }) {
@@ -43,7 +40,8 @@ function Row({
 }) {
   const [answer, answering] = useAnswerJoinRequestMutation({ fixedCacheKey: `answerJoinRequest/${id}` });
   useResetOnUnmount(answering);
-  const [role, setRole] = useScreenState(givenRole, { in: String(id) });
+  /** Role to assign to the accepted person. */
+  const [role, setRole] = useState<MemberRole>('MEMBER');
   const roles = MEMBER_ROLES.filter((other) => other !== 'OWNER' && canGiveRole(mine, other));
   const send = (accept: boolean) => void answer({ company, request: id, accept, ...(accept && { role }) });
   return (
@@ -57,7 +55,6 @@ function Row({
       </div>
       <Line gap={8} className={styles.actions}>
         <Select<MemberRole>
-          name={`joinRequest/${id}`}
           className={styles.role}
           aria-label={texts.roleOf(person.name)}
           value={role}

@@ -8,8 +8,8 @@ import { screenState, useScreenState } from '../../app/store/hooks/useScreenStat
 import { people as texts } from './membersTexts';
 import { Button } from '../../shared/ui/Button';
 
-const leaving = screenState('members/leaving', false, { untilUnmount: true });
-const deleting = screenState('members/deletingCompany', false, { untilUnmount: true });
+/** Whether the confirmation is open: of the deletion, if the owner is the only member, otherwise of the leave. */
+const openQuestion = screenState('members/leaving', false, { untilUnmount: true });
 
 /** Leaves a company, or deletes it if the owner is its only member. */
 export function LeaveCompany({ company, mayDelete }: { company: number; mayDelete: boolean }) {
@@ -20,26 +20,25 @@ export function LeaveCompany({ company, mayDelete }: { company: number; mayDelet
   const [end, ended] = useDeleteCompanyMutation({ fixedCacheKey: 'deleteCompany' });
   useResetOnUnmount(left);
   useResetOnUnmount(ended);
-  const [isLeaving, setLeaving] = useScreenState(leaving);
-  const [isDeleting, setDeleting] = useScreenState(deleting);
+  const [isAsked, setAsked] = useScreenState(openQuestion);
   const go = (error: unknown) => (error === undefined ? void navigate(paths.home(), { replace: true }) : undefined);
   if (isAlone && mayDelete) {
     return (
       <div>
-        <Button danger onClick={() => setDeleting(true)}>
+        <Button danger onClick={() => setAsked(true)}>
           {texts.deleteCompany}
         </Button>
         <DeleteDialog
-          open={isDeleting}
+          open={isAsked}
           title={texts.deleteTitle}
           busy={ended.isLoading}
           onConfirm={() =>
             void end({ company }).then(({ error }) => {
-              setDeleting(false);
+              setAsked(false);
               go(error);
             })
           }
-          onClose={() => setDeleting(false)}
+          onClose={() => setAsked(false)}
         >
           {texts.deleteHint}
         </DeleteDialog>
@@ -49,21 +48,21 @@ export function LeaveCompany({ company, mayDelete }: { company: number; mayDelet
   if (isAlone) return null;
   return (
     <div>
-      <Button danger onClick={() => setLeaving(true)}>
+      <Button danger onClick={() => setAsked(true)}>
         {texts.leave}
       </Button>
       <DeleteDialog
-        open={isLeaving}
+        open={isAsked}
         title={texts.leaveTitle}
         confirm={texts.leaveButton}
         busy={left.isLoading}
         onConfirm={() =>
           void leave({ company, user }).then(({ error }) => {
-            setLeaving(false);
+            setAsked(false);
             go(error);
           })
         }
-        onClose={() => setLeaving(false)}
+        onClose={() => setAsked(false)}
       >
         {texts.leaveHint}
       </DeleteDialog>

@@ -64,7 +64,6 @@ function Row({ company, mine, member }: { company: number; mine: MemberRole; mem
       {mayManage ? (
         <Line gap={8} className={styles.actions}>
           <Select<MemberRole>
-            name={`member/${user}`}
             className={styles.role}
             aria-label={texts.roleOf(name)}
             value={role}

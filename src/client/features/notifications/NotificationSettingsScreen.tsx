@@ -63,7 +63,6 @@ function Settings({ settings: { settings, email, mail_suppressed_at } }: { setti
                 title: texts.mail,
                 render: (setting) => (
                   <Select<NotificationMail>
-                    name={`notificationMail/${setting.event}`}
                     aria-label={texts.mailOf(texts.events[setting.event])}
                     value={setting.mail}
                     options={MAIL_OPTIONS}

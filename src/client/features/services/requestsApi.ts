@@ -13,6 +13,9 @@ import { screenState } from '../../app/slices/screen';
 /** The request form, which the menu or the floating button opens over any page. */
 export const openRequestForm = screenState<RequestKind | null>('requests/form', null);
 
+/** Id of the service or project whose order form is open; 0 for a service that is not in the catalogue. */
+export const orderedState = screenState<number | null>('requests/ordered', null, { untilUnmount: true });
+
 /**
  * Builds the request body by kind (docs/product.md 4.1): empty strings become null, the assistant has no type, only the
  * assistant has a time, and a missing type becomes OTHER.

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
-import { useScreenState } from '../../app/store/hooks/useScreenState';
-import type { ScreenState } from '../../app/slices/screen';
+import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { Button } from '../ui/Button';
 import { DeleteDialog } from './DeleteDialog';
+
+/** Whether the confirmation dialog is open. */
+export const removalState = screenState('forms/removal', false, { untilUnmount: true });
 
 interface RemovalProps {
   id: number;
@@ -12,8 +14,6 @@ interface RemovalProps {
   /** Title of the confirmation dialog; `children` says what is deleted with the record. */
   title: string;
   children: ReactNode;
-  /** Whether the confirmation dialog is open. */
-  asked: ScreenState<boolean>;
   /** The result of the mutation hook, which is called with a `fixedCacheKey`. */
   by: readonly [
     remove: (of: { id: number }) => PromiseLike<{ error?: unknown }>,
@@ -23,9 +23,9 @@ interface RemovalProps {
 }
 
 /** Deletes the record of a page after a confirmation. */
-export function Removal({ id, button, title, children, asked, by: [remove, removing], onRemoved }: RemovalProps) {
+export function Removal({ id, button, title, children, by: [remove, removing], onRemoved }: RemovalProps) {
   useResetOnUnmount(removing);
-  const [isAsked, setAsked] = useScreenState(asked);
+  const [isAsked, setAsked] = useScreenState(removalState);
   const confirm = async () => {
     const { error } = await remove({ id });
     setAsked(false);

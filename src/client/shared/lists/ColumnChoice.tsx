@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { columnsChosen } from '../../app/slices/preferences';
 import { useAppDispatch } from '../../app/store/hooks/app';
-import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { tables as texts } from '../texts/lists';
 import { Button } from '../ui/Button';
 import { Checkbox } from '../ui/Checkbox';
@@ -9,8 +9,6 @@ import { Stack } from '../ui/Flex';
 import { DownOutlined } from '../ui/icons';
 import { Popover } from '../ui/Popover';
 import styles from './ColumnChoice.module.css';
-
-const openColumns = screenState('preferences/columns', false);
 
 interface ColumnChoiceProps {
   /** Key under which the choice is stored. */
@@ -26,7 +24,7 @@ interface ColumnChoiceProps {
 /** Menu of the visible columns of a table. The choice is stored in the browser. */
 export function ColumnChoice({ table, columns, shown, children }: ColumnChoiceProps) {
   const dispatch = useAppDispatch();
-  const [isOpen, setOpen] = useScreenState(openColumns);
+  const [isOpen, setOpen] = useState(false);
   const toggle = (key: string) =>
     dispatch(
       columnsChosen({

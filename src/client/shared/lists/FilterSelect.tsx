@@ -2,10 +2,7 @@ import { Select } from '../ui/Select';
 import type { SelectProps } from '../ui/Select';
 import styles from './FilterSelect.module.css';
 
-interface FilterSelectProps<Value> extends Pick<
-  SelectProps<Value>,
-  'name' | 'options' | 'value' | 'disabled' | 'onChange'
-> {
+interface FilterSelectProps<Value> extends Pick<SelectProps<Value>, 'options' | 'value' | 'disabled' | 'onChange'> {
   label: string;
 }
 

@@ -10,7 +10,6 @@ interface OrderSelectProps<Order extends string> {
 /** Select for the order of a list. */
 export const OrderSelect = <Order extends string>({ value, orders, onChange }: OrderSelectProps<Order>) => (
   <FilterSelect<Order>
-    name="order"
     label={texts.order}
     value={value}
     options={Object.entries<string>(orders).map(([order, label]) => ({ value: order, label }))}

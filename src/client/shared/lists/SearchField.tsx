@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
-import { useScreenState } from '../../app/store/hooks/useScreenState';
+import { useState } from 'react';
 import { listTexts } from '../texts/lists';
 import { Button } from '../ui/Button';
 import { SearchOutlined } from '../ui/icons';
 import { Input } from '../ui/Input';
 import { onOneLine } from '../ui/onOneLine';
 import styles from './SearchField.module.css';
-import { writtenSearch } from './writtenSearch';
 
 interface SearchFieldProps {
   /** The applied search text. A new value replaces the typed text. */
@@ -19,8 +18,12 @@ interface SearchFieldProps {
 
 /** Search field that applies its text on submit, not while typing, as every search has its own address. */
 export function SearchField({ value, label = listTexts.search, hint = label, onSearch }: SearchFieldProps) {
-  const [written, write] = useScreenState(writtenSearch, { of: value, moves: true });
-  const text = written.q ?? value;
+  const [text, write] = useState(value);
+  const [applied, setApplied] = useState(value);
+  if (applied !== value) {
+    setApplied(value);
+    write(value);
+  }
   return (
     <form
       role="search"
@@ -37,8 +40,8 @@ export function SearchField({ value, label = listTexts.search, hint = label, onS
         value={text}
         placeholder={hint}
         maxLength={200}
-        onChange={({ target }) => write({ ...written, q: target.value })}
-        onPaste={onOneLine((q) => write({ ...written, q }))}
+        onChange={({ target }) => write(target.value)}
+        onPaste={onOneLine(write)}
       />
       <Button htmlType="submit">{listTexts.searchButton}</Button>
     </form>

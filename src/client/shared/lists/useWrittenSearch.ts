@@ -1,6 +1,5 @@
-import { useScreenState } from '../../app/store/hooks/useScreenState';
+import { useState } from 'react';
 import { useDebouncedSearch } from '../lib/useSuggested';
-import { writtenSearch } from './writtenSearch';
 import type { WrittenSearch } from '../ui/SearchCombobox';
 
 interface Writing {
@@ -12,12 +11,19 @@ interface Writing {
   field: { value: string; written: WrittenSearch; onWrite: (written: WrittenSearch) => void };
 }
 
+const NOTHING: WrittenSearch = { q: null, isOpen: false, active: -1 };
+
 /**
  * The search field of a page's list.
- * @param value the search that is applied now
+ * @param value the search that is applied now. A new one replaces the typed text
  */
 export function useWrittenSearch(value: string): Writing {
-  const [written, onWrite] = useScreenState(writtenSearch, { of: value, moves: true });
+  const [written, onWrite] = useState(NOTHING);
+  const [applied, setApplied] = useState(value);
+  if (applied !== value) {
+    setApplied(value);
+    onWrite(NOTHING);
+  }
   const typed = written.q?.trim() ?? '';
   return { typed, sought: useDebouncedSearch(typed), field: { value, written, onWrite } };
 }

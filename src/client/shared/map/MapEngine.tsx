@@ -2,14 +2,11 @@ import { useState } from 'react';
 import { readPortalConfig } from '../api/portalConfig';
 import { lazyPart } from '../lib/lazyPart';
 import { useIsReplayed } from '../../app/store/hooks/replayed';
-import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
 import { EmbeddedMap } from './EmbeddedMap';
 import type { Obstacle } from './labels';
 import type { MapEngineProps } from './types';
 
 const GoogleEngine = lazyPart(() => import(/* webpackChunkName: "google-map" */ './GoogleEngine'));
-
-const googleFailure = screenState('companies/googleFailed', false);
 
 interface Props extends MapEngineProps {
   /** Areas in which the embedded map draws no labels. */
@@ -22,7 +19,7 @@ interface Props extends MapEngineProps {
  */
 export function MapEngine({ obstacles, children, ...shown }: Props) {
   const isReplayed = useIsReplayed();
-  const [failed, setFailed] = useScreenState(googleFailure);
+  const [failed, setFailed] = useState(false);
   const [stands, setStands] = useState(false);
   const { google_maps_api_key: apiKey } = readPortalConfig();
   // A replay has no network, and Google's map would cover itself with an error message.

@@ -1,27 +1,22 @@
-import { useId } from 'react';
-import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
+import { useId, useState } from 'react';
 import { Input } from '../ui/Input';
 import styles from './sheets.module.css';
 
 interface WrongCellProps {
   /** Accessible name with the field and the row. */
   label: string;
-  /** Key that distinguishes the cell from others on the page. */
-  place: string;
   value: string;
   error: string | undefined;
   onMend: (value: string) => void;
 }
 
-/** The text typed into an invalid cell; cleared on blur. */
-const writtenCell = screenState<{ text: string | null }>('files/cell', { text: null }, { untilUnmount: true });
-
 /** An invalid cell that can be edited in place. */
-export function WrongCell({ label, place, value, error, onMend }: WrongCellProps) {
+export function WrongCell({ label, value, error, onMend }: WrongCellProps) {
   const errorId = useId();
-  const [{ text }, write, put] = useScreenState(writtenCell, { in: place, of: value, moves: true });
+  /** The text typed into an invalid cell; cleared on blur. */
+  const [text, write] = useState<string | null>(null);
   const finish = () => {
-    put({ text: null });
+    write(null);
     if (text !== null && text !== value) onMend(text);
   };
   return (
@@ -34,7 +29,7 @@ export function WrongCell({ label, place, value, error, onMend }: WrongCellProps
         status={error === undefined ? '' : 'error'}
         value={text ?? value}
         maxLength={20_000}
-        onChange={({ target }) => write({ text: target.value })}
+        onChange={({ target }) => write(target.value)}
         onBlur={finish}
         onPressEnter={finish}
       />

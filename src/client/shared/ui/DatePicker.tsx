@@ -1,20 +1,17 @@
 import Antd from 'antd/es/date-picker';
 import dayjs from 'dayjs';
 import { readDay } from '../../../contract/rules/writtenValues';
-import { selectToday } from '../../app/slices/device';
-import { useAppSelector } from '../../app/store/hooks/app';
 import { TypingContext } from './TypedInput';
 import { type CalendarProps, DAY_FORMAT, useCalendar } from './useCalendar';
 
 const WIRE = 'YYYY-MM-DD';
 
 /** A day as `YYYY-MM-DD`, typed or picked in Czech format. `lazyPickers.tsx` loads it. */
-export default function DatePicker({ name, value, change, className, onBlur, ...attributes }: CalendarProps) {
+export default function DatePicker({ value, change, className, onBlur, ...attributes }: CalendarProps) {
   const day = dayjs(value, WIRE, true);
   const shown = value !== null && day.isValid() ? day : null;
-  const own = { name, value, change, className, onBlur, shown, format: DAY_FORMAT, read: readDay };
-  const { typing, picker } = useCalendar(own);
-  const today = useAppSelector(selectToday);
+  const own = { value, change, className, onBlur, shown, format: DAY_FORMAT, read: readDay };
+  const { today, typing, picker } = useCalendar(own);
   return (
     <TypingContext value={typing}>
       <Antd

@@ -3,8 +3,6 @@ import dayjs from 'dayjs';
 import { dayOf } from '../../../contract/lib/days';
 import { readMoment } from '../../../contract/rules/writtenValues';
 import { instantAt, timeOf } from '../../../contract/lib/times';
-import { selectToday } from '../../app/slices/device';
-import { useAppSelector } from '../../app/store/hooks/app';
 import { TypingContext } from './TypedInput';
 import { type CalendarProps, DAY_FORMAT, useCalendar } from './useCalendar';
 
@@ -15,12 +13,11 @@ const TIME = { format: 'H:mm', minuteStep: 5 } as const;
 const shownAt = (instant: Date) => dayjs(`${dayOf(instant)}T${timeOf(instant)}`);
 
 /** A date with a time, typed or picked in Czech format. The value is a timestamp. `lazyPickers.tsx` loads it. */
-export default function DateTimePicker({ name, value, change, className, onBlur, ...attributes }: CalendarProps) {
+export default function DateTimePicker({ value, change, className, onBlur, ...attributes }: CalendarProps) {
   const isInstant = /^\d{4}-\d{2}-\d{2}T/.test(value ?? '') && !Number.isNaN(Date.parse(value!));
   const shown = isInstant ? shownAt(new Date(value!)) : null;
-  const own = { name, value, change, className, onBlur, shown, format: FORMAT, read: readMoment };
-  const { typing, picker } = useCalendar(own);
-  const today = useAppSelector(selectToday);
+  const own = { value, change, className, onBlur, shown, format: FORMAT, read: readMoment };
+  const { today, typing, picker } = useCalendar(own);
   return (
     <TypingContext value={typing}>
       <Antd

@@ -1,5 +1,4 @@
-import { useId, useRef, type KeyboardEvent } from 'react';
-import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
+import { useId, useRef, type KeyboardEvent, useState } from 'react';
 import { choices as texts } from '../texts/choices';
 import { Button } from './Button';
 import type { ButtonElement } from './Button';
@@ -12,8 +11,6 @@ import styles from './MultiChoice.module.css';
 
 interface MultiChoiceProps {
   label: string;
-  /** Identifies the instance on the page. */
-  name: string;
   options: readonly { id: number; name: string }[];
   value: readonly number[];
   /** Called once with the selected ids when the list closes. */
@@ -24,18 +21,14 @@ interface MultiChoiceProps {
 /** Number of options above which the list has a search field. */
 const SEARCHED_ABOVE = 8;
 
-/** Selection in the open list. Null while the list is closed. */
-const pickedChoices = screenState<readonly number[] | null>('searchObject/picked', null);
-
-const soughtChoice = screenState('searchObject/sought', { q: '' }, { untilUnmount: true });
-
 /**
  * A selection of several options: a button that opens a list of checkboxes. Escape, the button, and a press or focus
  * outside close the list and apply the selection.
  */
-export function MultiChoice({ label, name, options, value, onChange, disabled = false }: MultiChoiceProps) {
-  const [picked, setPicked] = useScreenState(pickedChoices, { in: name });
-  const [{ q: sought }, setSought] = useScreenState(soughtChoice, { in: name, moves: true });
+export function MultiChoice({ label, options, value, onChange, disabled = false }: MultiChoiceProps) {
+  /** Selection in the open list. Null while the list is closed. */
+  const [picked, setPicked] = useState<readonly number[] | null>(null);
+  const [sought, setSought] = useState('');
   const container = useRef<HTMLDivElement>(null);
   const button = useRef<ButtonElement>(null);
   const listId = useId();
@@ -44,7 +37,7 @@ export function MultiChoice({ label, name, options, value, onChange, disabled = 
   const close = () => {
     if (!picked) return;
     setPicked(null);
-    setSought({ q: '' });
+    setSought('');
     if (picked.join() !== value.join()) onChange([...picked]);
   };
 
@@ -81,7 +74,7 @@ export function MultiChoice({ label, name, options, value, onChange, disabled = 
               aria-label={texts.search(label)}
               placeholder={texts.placeholder}
               value={sought}
-              onChange={({ target }) => setSought({ q: target.value })}
+              onChange={({ target }) => setSought(target.value)}
             />
           )}
           {shown.length === 0 && <p className="secondary">{texts.nothing}</p>}

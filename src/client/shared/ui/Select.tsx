@@ -1,17 +1,13 @@
 import Antd from 'antd/es/select';
 import type { SelectProps as AntdProps } from 'antd/es/select';
 import { clsx } from 'clsx';
-import { useDeferredValue, useId } from 'react';
-import { openDropdown } from '../../app/slices/forms';
-import { useScreenState } from '../../app/store/hooks/useScreenState';
+import { useDeferredValue, useId, useState } from 'react';
 import { forms } from '../texts/forms';
 import styles from './dropdowns.module.css';
 
-type Left = 'open' | 'onOpenChange' | 'virtual' | 'options' | 'allowClear';
+type Left = 'open' | 'virtual' | 'options' | 'allowClear';
 
 export interface SelectProps<Value> extends Omit<AntdProps<Value>, Left> {
-  /** Identifies the instance on the page. The open state is part of support recordings. */
-  name: string;
   options: readonly { value: string | number; label: string; disabled?: boolean }[];
   /** Allows clearing the selection. The value is the accessible name of the clear button. */
   clears?: string;
@@ -23,14 +19,14 @@ export interface SelectProps<Value> extends Omit<AntdProps<Value>, Left> {
  * description.
  */
 export function Select<Value>({
-  name,
   options,
   clears,
   className,
+  onOpenChange,
   'aria-describedby': describedBy,
   ...rest
 }: SelectProps<Value>) {
-  const [isOpen, onOpenChange] = useScreenState(openDropdown, { in: name });
+  const [isOpen, setOpen] = useState(false);
   // Paints the pressed state before the list is rendered, which takes longer than an acceptable input delay.
   const open = useDeferredValue(isOpen);
   const chosenId = useId();
@@ -43,7 +39,10 @@ export function Select<Value>({
         {...rest}
         className={clsx(styles.whole, className)}
         open={open}
-        onOpenChange={onOpenChange}
+        onOpenChange={(next) => {
+          setOpen(next);
+          onOpenChange?.(next);
+        }}
         virtual={false}
         options={[...options]}
         allowClear={clears !== undefined && { label: clears }}

@@ -2,11 +2,10 @@ import { clsx } from 'clsx';
 import dayjs from 'dayjs';
 import 'dayjs/locale/cs';
 import type { Dayjs } from 'dayjs';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { AriaAttributes, KeyboardEvent } from 'react';
+import { dayOf } from '../../../contract/lib/days';
 import type { Reading } from '../../../contract/rules/writtenValues';
-import { openDropdown } from '../../app/slices/forms';
-import { useScreenState } from '../../app/store/hooks/useScreenState';
 import { TypedInput } from './TypedInput';
 import styles from './dropdowns.module.css';
 
@@ -19,8 +18,6 @@ const COMPONENTS = { input: TypedInput };
 
 export interface CalendarProps extends AriaAttributes {
   id?: string;
-  /** Identifies the instance on the page in a recording. */
-  name: string;
   /** A valid value, or typed text that is not valid. */
   value: string | null;
   change: (value: string | null) => void;
@@ -31,7 +28,7 @@ export interface CalendarProps extends AriaAttributes {
   onBlur?: () => void;
 }
 
-interface Calendar extends Pick<CalendarProps, 'name' | 'className' | 'value' | 'change' | 'onBlur'> {
+interface Calendar extends Pick<CalendarProps, 'className' | 'value' | 'change' | 'onBlur'> {
   /** The value as a day. Null if it is missing or invalid. */
   shown: Dayjs | null;
   format: string;
@@ -39,16 +36,16 @@ interface Calendar extends Pick<CalendarProps, 'name' | 'className' | 'value' | 
 }
 
 /**
- * Shared behaviour of the calendars. The open state is recorded. Typed text is parsed by the portal's own parser on
+ * Shared behaviour of the calendars. Typed text is parsed by the portal's own parser on
  * blur or Enter. antd would drop invalid text. Here it becomes the value, as in other fields, and the rules refuse it.
  */
-export function useCalendar({ name, className, value, change, onBlur, shown, format, read }: Calendar) {
-  const [open, onOpenChange] = useScreenState(openDropdown, { in: name });
+export function useCalendar({ className, value, change, onBlur, shown, format, read }: Calendar) {
   /**
    * Text typed by the user. It is tracked separately, because antd also displays the day under the pointer in the
    * field.
    */
   const typed = useRef<string | null>(null);
+  const [today] = useState(() => dayOf(new Date()));
   const unread = shown === null ? (value ?? '') : '';
   const stands = shown?.format(format) ?? unread;
   const onTyped = (text: string) => {
@@ -64,11 +61,11 @@ export function useCalendar({ name, className, value, change, onBlur, shown, for
     change(error === undefined ? day : text.trim());
   };
   return {
+    /** The day on which the calendar was rendered first. */
+    today,
     typing: { unread, onTyped },
     picker: {
       className: clsx(styles.whole, className),
-      open,
-      onOpenChange,
       // A function, so that antd does not parse with it.
       format: (day: Dayjs) => day.format(format),
       value: shown,

@@ -1,14 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
+import { act } from '@testing-library/react';
 import { selectDevice } from '../../../../src/client/app/slices/device';
-import { screenState } from '../../../../src/client/app/slices/screen';
 import { locationChanged } from '../../../../src/client/app/slices/router';
 import { recordOpened } from '../../../../src/client/features/support/supportApi';
 import { connectDevice } from '../../../../src/client/app/store/connectDevice';
-import type { AppStore } from '../../../../src/client/app/store/makeStore';
 import { paneNamed } from '../../../../src/client/app/store/record/panes';
-import { useScreenState } from '../../../../src/client/app/store/hooks/useScreenState';
 import { matchOnly } from '../../../support/client/media';
 import { onceEnded, testStore } from '../../../support/client/testStore';
 
@@ -112,36 +107,4 @@ it('a scroll inside an element is recorded until the element is removed', async 
   await rest();
   expect(device().panes).toEqual({ '.table 1': [120, 0] });
   document.body.innerHTML = '';
-});
-
-const sought = screenState('categories/sought', { q: '' }, { untilUnmount: true });
-const typedIn = (store: AppStore) =>
-  store.history().actions.flatMap(({ type, payload }) => (type === sought.name ? [payload] : []));
-
-function Search() {
-  const [{ q }, setSought] = useScreenState(sought, { moves: true });
-  return <input aria-label="Hledat" value={q} onChange={({ target }) => setSought({ q: target.value })} />;
-}
-
-it('typed text is shown immediately, recorded after a debounce, and follows the store', async () => {
-  const { store } = testStore();
-  render(
-    <Provider store={store}>
-      <Search />
-    </Provider>,
-  );
-  const person = userEvent.setup({ delay: null });
-  await person.type(screen.getByLabelText('Hledat'), 'sítě');
-  expect(screen.getByLabelText('Hledat')).toHaveValue('sítě');
-  expect(store.getState().screen.open['categories/sought']).toBeUndefined();
-  await rest();
-  expect(typedIn(store)).toEqual([{ q: 'sítě' }]);
-
-  await person.clear(screen.getByLabelText('Hledat'));
-  expect(store.getState().screen.open['categories/sought']).toBeUndefined();
-  await person.type(screen.getByLabelText('Hledat'), 'cloud');
-  act(() => void store.dispatch(recordOpened()));
-  expect(store.getState().screen.open['categories/sought']).toEqual({ q: 'cloud' });
-  act(() => void store.dispatch(locationChanged({ pathname: '/jinam', search: '', hash: '' })));
-  expect(screen.getByLabelText('Hledat')).toHaveValue('');
 });

@@ -21,7 +21,7 @@ function show(value: number[] = []) {
   const onChange = jest.fn();
   render(
     <Provider store={testStore().store}>
-      <MultiChoice name="tags" label="Štítky" options={options} value={value} onChange={onChange} />
+      <MultiChoice label="Štítky" options={options} value={value} onChange={onChange} />
       <button type="button">Jinam</button>
     </Provider>,
   );

@@ -9,7 +9,7 @@ function Calendar({ kind, initial }: { kind: 'day' | 'moment'; initial: string |
   const Picker = kind === 'day' ? DatePicker : DateTimePicker;
   return (
     <>
-      <Picker name="end" aria-label="Konec" value={value} change={change} />
+      <Picker aria-label="Konec" value={value} change={change} />
       <output>{value === null ? 'nic' : value}</output>
     </>
   );

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
+import { useState } from 'react';
 import { MAX_PAGE_SIZE } from '../../../../contract/limits/limits';
 import type { Notification } from '../../../../contract/wire/notifications';
 import { paths } from '../../../../contract/paths';
 import { selectToday } from '../../slices/device';
 import { useListNotificationsQuery } from '../../../features/notifications/notificationsApi';
 import { useAppSelector } from '../../store/hooks/app';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { momentOf } from '../../../shared/texts/format';
 import { bell } from '../../../features/notifications/notificationsTexts';
 import { notifications } from '../../../shared/texts/portal';
@@ -16,15 +16,13 @@ import styles from './Bell.module.css';
 import { useSeeNotifications } from './useNotifications';
 
 const FIRST = 10;
-/** Page size of the list. */
-const listedNotifications = screenState('notifications/listed', FIRST, { untilUnmount: true });
-
 /**
  * The notifications of the user, newest first. One is marked as read when its link is followed, and all are marked by a
  * button.
  */
 export default function Notifications() {
-  const [listed, setListed] = useScreenState(listedNotifications);
+  /** Page size of the list. */
+  const [listed, setListed] = useState(FIRST);
   const { data, isError, refetch } = useListNotificationsQuery(
     { page_size: listed },
     { refetchOnMountOrArgChange: true },

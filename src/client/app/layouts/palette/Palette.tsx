@@ -1,9 +1,8 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Actor } from '../../../../contract/access/access';
 import { useDebouncedSearch } from '../../../shared/lib/useSuggested';
-import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { palette as texts } from '../../../shared/texts/palette';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { SearchOutlined } from '../../../shared/ui/icons';
@@ -14,9 +13,6 @@ import type { FoundGroup } from './useFound';
 
 const WIDTH = 600;
 const LONGEST = 200;
-
-/** The typed text of the search over the whole portal, and the index of the selected result. */
-const soughtEverywhere = screenState('searchObject/everywhere', { q: '', active: 0 }, { untilUnmount: true });
 
 const keepInSight = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' });
 
@@ -30,7 +26,8 @@ interface PaletteProps {
  * (docs/product.md 8.16).
  */
 export default function Palette({ actor, onClose }: PaletteProps) {
-  const [{ q, active }, change] = useScreenState(soughtEverywhere, { moves: true });
+  /** The typed text of the search over the whole portal, and the index of the selected result. */
+  const [{ q, active }, change] = useState({ q: '', active: 0 });
   const typed = q.trim();
   const { groups, isSearching, isPartial } = useFound(actor, typed, useDebouncedSearch(typed));
   const navigate = useNavigate();

@@ -10,7 +10,10 @@ const MergeItems = lazyPart(() => import(/* webpackChunkName: "dialog-catalogue-
 
 const { bulk: texts } = adminCatalogues;
 
-const isMergeOpen = screenState('adminCatalogues/merging', false, { untilUnmount: true });
+/** The open dialog of a catalogue. */
+export const catalogueDialog = screenState<'merge' | 'import' | null>('adminCatalogues/dialog', null, {
+  untilUnmount: true,
+});
 
 interface CatalogueBulkProps {
   kind: CatalogueKind;
@@ -23,7 +26,7 @@ interface CatalogueBulkProps {
 /** Bulk actions for the selected items. */
 export function CatalogueBulk({ kind, ids, items, onDone }: CatalogueBulkProps) {
   const [retire, retiring] = useRetireCatalogueItemsMutation();
-  const [isMerging, setMerging] = useScreenState(isMergeOpen);
+  const [dialog, setDialog] = useScreenState(catalogueDialog);
   const turn = async (retired: boolean) => {
     const { error } = await retire({ kind, ids: [...ids], retired });
     if (error === undefined) onDone();
@@ -31,7 +34,7 @@ export function CatalogueBulk({ kind, ids, items, onDone }: CatalogueBulkProps) 
   const picked = items.filter(({ id }) => ids.includes(id));
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setMerging(true)}>
+      <Button aria-haspopup="dialog" onClick={() => setDialog('merge')}>
         {texts.merge}
       </Button>
       <Button busy={retiring.isLoading} onClick={() => void turn(true)}>
@@ -42,13 +45,13 @@ export function CatalogueBulk({ kind, ids, items, onDone }: CatalogueBulkProps) 
           {texts.restore}
         </Button>
       )}
-      {isMerging && (
+      {dialog === 'merge' && (
         <MergeItems
           kind={kind}
           items={picked}
           elsewhere={ids.length - picked.length}
           onDone={onDone}
-          onClose={() => setMerging(false)}
+          onClose={() => setDialog(null)}
         />
       )}
     </>

@@ -15,7 +15,6 @@ import {
   useRetireCatalogueItemsMutation,
   useUndoCatalogueMergeMutation,
 } from '../adminCataloguesApi';
-import { screenState } from '../../../app/store/hooks/useScreenState';
 import { adminCatalogues } from '../adminCataloguesTexts';
 import { Alert } from '../../../shared/ui/Alert';
 import { Button } from '../../../shared/ui/Button';
@@ -28,8 +27,6 @@ import { ItemMark } from './ItemMark';
 import { ItemUses } from './ItemUses';
 
 const { item: texts } = adminCatalogues;
-
-const isRemovalAsked = screenState('adminCatalogues/removal', false, { untilUnmount: true });
 
 interface CatalogueItemPageProps {
   kind: CatalogueKind;
@@ -120,7 +117,6 @@ function ItemDeeds({ kind, item: { id, name, is_retired, uses, etag }, onGone }:
           id={id}
           button={texts.remove}
           title={texts.removeAsk(name)}
-          asked={isRemovalAsked}
           by={[() => remove({ kind, id, etag }), removing]}
           onRemoved={onGone}
         >

@@ -7,7 +7,7 @@ import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { useListCategoriesQuery, useListCategoryGroupsQuery } from '../../categories/categoriesApi';
 import { fetchCatalogueFile, useListCatalogueQuery } from '../adminCataloguesApi';
 import { useAppDispatch } from '../../../app/store/hooks/app';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { useScreenState } from '../../../app/store/hooks/useScreenState';
 import { filtersTexts } from '../../../shared/texts/filters';
 import { adminCatalogues as texts } from '../adminCataloguesTexts';
 import { Button } from '../../../shared/ui/Button';
@@ -15,7 +15,7 @@ import { Line, Stack } from '../../../shared/ui/Flex';
 import { LinkButton } from '../../../shared/ui/LinkButton';
 import { CodeFilter } from '../frame/CodeFilter';
 import { SectionTable, type TableAddress } from '../frame/SectionTable';
-import { CatalogueBulk } from './CatalogueBulk';
+import { CatalogueBulk, catalogueDialog } from './CatalogueBulk';
 import { catalogueColumns } from './catalogueColumns';
 import { cataloguesSearch, queryOf } from './cataloguesSearch';
 
@@ -24,7 +24,6 @@ const ImportCatalogue = lazyPart(
 );
 
 const { filters } = texts;
-const isImportOpen = screenState('adminCatalogues/import', false, { untilUnmount: true });
 
 /** Containers to filter a catalogue by: groups for categories; categories for products and services. */
 function useContainers(kind: CatalogueKind) {
@@ -41,7 +40,7 @@ export function CatalogueTable({ kind }: { kind: CatalogueKind }) {
   const dispatch = useAppDispatch();
   const address = useAddressSearch(cataloguesSearch);
   const { search, change, pathOf } = address;
-  const [isImporting, setImporting] = useScreenState(isImportOpen);
+  const [dialog, setDialog] = useScreenState(catalogueDialog);
   const containers = useContainers(kind);
   const query = queryOf(search);
   const list = useListCatalogueQuery(query);
@@ -51,7 +50,7 @@ export function CatalogueTable({ kind }: { kind: CatalogueKind }) {
         <LinkButton type="primary" to={pathOf({ isNew: 'ano' })}>
           {texts.add}
         </LinkButton>
-        <Button aria-haspopup="dialog" onClick={() => setImporting(true)}>
+        <Button aria-haspopup="dialog" onClick={() => setDialog('import')}>
           {texts.import}
         </Button>
       </Line>
@@ -66,7 +65,6 @@ export function CatalogueTable({ kind }: { kind: CatalogueKind }) {
           <>
             {containers && (
               <FilterSelect
-                name="catalogue-within"
                 label={containers.label}
                 value={search.within ?? ''}
                 options={[
@@ -77,7 +75,6 @@ export function CatalogueTable({ kind }: { kind: CatalogueKind }) {
               />
             )}
             <CodeFilter
-              name="catalogue-state"
               label={filters.state}
               value={search.state}
               codes={CATALOGUE_STATES}
@@ -103,7 +100,7 @@ export function CatalogueTable({ kind }: { kind: CatalogueKind }) {
         bulk={(ids, onDone) => <CatalogueBulk kind={kind} ids={ids} items={list.data?.results ?? []} onDone={onDone} />}
         empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
       />
-      {isImporting && <ImportCatalogue kind={kind} onClose={() => setImporting(false)} />}
+      {dialog === 'import' && <ImportCatalogue kind={kind} onClose={() => setDialog(null)} />}
     </Stack>
   );
 }

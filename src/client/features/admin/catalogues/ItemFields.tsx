@@ -80,7 +80,6 @@ function SeveralField({
       {({ attributes, value, change }) => (
         <Select<string[]>
           {...attributes}
-          name={name}
           mode={options ? 'multiple' : 'tags'}
           value={value}
           options={[...(options ?? [])]}

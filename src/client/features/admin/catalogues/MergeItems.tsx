@@ -1,9 +1,9 @@
+import { useState } from 'react';
 import { CATALOGUE_MERGE_MAX } from '../../../../contract/limits/limits';
 import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
 import type { CatalogueItem } from '../../../../contract/wire/adminCatalogues';
 import { Loaded } from '../../../shared/states/Loaded';
 import { useGetCatalogueMergeQuery, useMergeCatalogueItemsMutation } from '../adminCataloguesApi';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { adminCatalogues } from '../adminCataloguesTexts';
 import { Alert } from '../../../shared/ui/Alert';
 import { Button } from '../../../shared/ui/Button';
@@ -14,9 +14,6 @@ import { Skeleton } from '../../../shared/ui/Skeleton';
 import { Table } from '../../../shared/ui/Table';
 
 const { merge: texts } = adminCatalogues;
-
-/** Id of the item to keep; null until chosen, which means the most used one. */
-const keptItem = screenState<number | null>('adminCatalogues/kept', null, { untilUnmount: true });
 
 interface MergeItemsProps {
   kind: CatalogueKind;
@@ -43,7 +40,8 @@ export default function MergeItems({ items, elsewhere, ...rest }: MergeItemsProp
 }
 
 function Choice({ kind, items, onDone, onClose }: Omit<MergeItemsProps, 'elsewhere'>) {
-  const [chosen, setKept] = useScreenState(keptItem);
+  /** Id of the item to keep; null until chosen, which means the most used one. */
+  const [chosen, setKept] = useState<number | null>(null);
   const offered = items.filter(({ is_retired }) => !is_retired);
   const most = [...(offered.length > 0 ? offered : items)].sort((a, b) => b.uses - a.uses || a.id - b.id)[0]!;
   const kept = items.find(({ id }) => id === chosen) ?? most;

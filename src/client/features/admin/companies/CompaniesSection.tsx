@@ -36,7 +36,6 @@ export default function CompaniesSection() {
         filters={
           <>
             <CodeFilter
-              name="admin-company-role"
               label={filters.role}
               value={search.role}
               codes={ROLES}
@@ -44,7 +43,6 @@ export default function CompaniesSection() {
               onChange={(role) => change({ role })}
             />
             <CodeFilter
-              name="admin-company-state"
               label={filters.state}
               value={search.state}
               codes={COMPANY_STATES}

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import type { IdName } from '../../../../contract/wire/common';
 import type { AdminCompanyDetail } from '../../../../contract/wire/adminCompanies';
 import { Facts } from '../../../shared/elements/Facts';
 import { PageHead } from '../../../shared/elements/PageHead';
@@ -27,9 +26,8 @@ import { RejectCompanyDialog } from './RejectCompanyDialog';
 
 const { columns, detail: texts } = adminCompanies;
 
-const isRejectionAsked = screenState('adminCompanies/reject', false, { untilUnmount: true });
-/** The company to merge into this one. */
-const askedMerge = screenState<IdName | null>('adminCompanies/merge', null, { untilUnmount: true });
+/** The open dialog: a rejection, or a merge with the company of that id. */
+const openDialog = screenState<'reject' | number | null>('adminCompanies/dialog', null, { untilUnmount: true });
 
 /** `/provoz/firmy/7`: one company, its verification and other companies with the same IČO. */
 export default function CompanyItem({ id }: { id: number }) {
@@ -122,7 +120,7 @@ function OneCompany({ company }: { company: AdminCompanyDetail }) {
 /** Verification of a company, which decides whether others can see it. */
 function Verifying({ company }: { company: AdminCompanyDetail }) {
   const { id, name, verification, verification_reason, verification_note } = company;
-  const [isAsked, setAsked] = useScreenState(isRejectionAsked);
+  const [dialog, setDialog] = useScreenState(openDialog);
   const [decide, deciding] = useDecideOnCompanyMutation();
   return (
     <PlainCard title={texts.decide}>
@@ -142,20 +140,21 @@ function Verifying({ company }: { company: AdminCompanyDetail }) {
             </Button>
           )}
           {verification !== 'REJECTED' && (
-            <Button danger onClick={() => setAsked(true)}>
+            <Button danger onClick={() => setDialog('reject')}>
               {verification === 'VERIFIED' ? texts.hide : texts.reject}
             </Button>
           )}
         </Line>
       </Stack>
-      {isAsked && <RejectCompanyDialog id={id} name={name} onClose={() => setAsked(false)} />}
+      {dialog === 'reject' && <RejectCompanyDialog id={id} name={name} onClose={() => setDialog(null)} />}
     </PlainCard>
   );
 }
 
 /** Companies with the same IČO, which may be duplicates. */
 function SameNumber({ company: { id, name, same_number } }: { company: AdminCompanyDetail }) {
-  const [asked, setAsked] = useScreenState(askedMerge);
+  const [dialog, setDialog] = useScreenState(openDialog);
+  const merged = same_number.find((twin) => twin.id === dialog);
   if (same_number.length === 0) return null;
   return (
     <PlainCard title={texts.sameNumber}>
@@ -169,18 +168,14 @@ function SameNumber({ company: { id, name, same_number } }: { company: AdminComp
                   {[twin.city, texts.people_count(twin.members)].filter(Boolean).join(', ')}
                 </span>
               </span>
-              <Button
-                size="small"
-                title={texts.mergeOf(twin.name)}
-                onClick={() => setAsked({ id: twin.id, name: twin.name })}
-              >
+              <Button size="small" title={texts.mergeOf(twin.name)} onClick={() => setDialog(twin.id)}>
                 {texts.mergeHere}
               </Button>
             </Line>
           </li>
         ))}
       </ul>
-      {asked && <MergeDialog kept={{ id, name }} merged={asked} onClose={() => setAsked(null)} />}
+      {merged && <MergeDialog kept={{ id, name }} merged={merged} onClose={() => setDialog(null)} />}
     </PlainCard>
   );
 }

@@ -2,7 +2,6 @@ import { FilterSelect } from '../../../shared/lists/FilterSelect';
 import { admin } from '../adminTexts';
 
 interface CodeFilterProps<Code extends string> {
-  name: string;
   label: string;
   value: Code | '';
   codes: readonly Code[];

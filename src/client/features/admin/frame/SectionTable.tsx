@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BULK_MAX } from '../../../../contract/limits/limits';
 import type { Page, Results } from '../../../../contract/wire/common';
-import type { Shown } from '../../../../contract/wire/marks';
 import type { Downloaded } from '../../../shared/api/blobRegistry';
 import { ExportButtons } from '../../files/shared/ExportButtons';
 import { ColumnChoice } from '../../../shared/lists/ColumnChoice';
@@ -13,7 +13,6 @@ import { Loaded, type LoadedQuery } from '../../../shared/states/Loaded';
 import { selectHoldsMedia } from '../../../app/slices/device';
 import { densityChosen, selectColumns, selectIsDense } from '../../../app/slices/preferences';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks/app';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { admin } from '../adminTexts';
 import { filtersTexts } from '../../../shared/texts/filters';
 import { listTexts, tables } from '../../../shared/texts/lists';
@@ -28,11 +27,6 @@ import { useRowKeys } from './useRowKeys';
 
 const { table: texts } = admin;
 
-/** Ids of the selected rows, with the address of the search in which they were selected. */
-const pickedRows = screenState<{ of: Shown<string>; ids: readonly number[] }>('admin/picked', {
-  of: '',
-  ids: [],
-});
 const NONE: readonly number[] = [];
 
 /** A column of an admin table. */
@@ -104,6 +98,7 @@ export function SectionTable<Row extends { id: number }>(props: SectionTableProp
   const chosen = useAppSelector(selectColumns(name));
   const isDense = useAppSelector(selectIsDense);
   const place = useRowKeys<HTMLElement>();
+  const [picking, setPicking] = useState<Picking>({ of: '', ids: NONE });
   const shown = columns.filter(({ key, isName, isExtra }) => isName ?? chosen?.includes(key) ?? !isExtra);
   const clear = <Button onClick={address.clear}>{filtersTexts.clear}</Button>;
   return (
@@ -144,7 +139,14 @@ export function SectionTable<Row extends { id: number }>(props: SectionTableProp
                 {found?.(page.pagination.count)}
               </p>
             )}
-            <PickableRows {...props} shown={shown} isDense={isDense} page={page} />
+            <PickableRows
+              {...props}
+              shown={shown}
+              isDense={isDense}
+              page={page}
+              picking={picking}
+              onPick={setPicking}
+            />
           </>
         )}
       </Loaded>
@@ -152,10 +154,18 @@ export function SectionTable<Row extends { id: number }>(props: SectionTableProp
   );
 }
 
+/** Ids of the selected rows, with the address of the search in which they were selected. */
+interface Picking {
+  of: string;
+  ids: readonly number[];
+}
+
 interface RowsProps<Row> extends SectionTableProps<Row> {
   shown: readonly SectionColumn<Row>[];
   isDense: boolean;
   page: Rows<Row>;
+  picking: Picking;
+  onPick: (picking: Picking) => void;
 }
 
 /** Number of columns from which the table scrolls horizontally. */
@@ -174,13 +184,14 @@ function PickableRows<Row extends { id: number }>({
   shown,
   isDense,
   page: { results, pagination },
+  picking: { of: searched, ids },
+  onPick,
 }: RowsProps<Row>) {
   const { order } = address.search;
   // The selection applies to the current search only, so that rows out of sight are not changed.
-  const [{ of: searched, ids }, setPicked] = useScreenState(pickedRows);
   const here = address.pathOf({ order: '', page: 1 });
   const picked = searched === here ? ids : NONE;
-  const pick = (keys: readonly number[]) => setPicked({ of: here, ids: keys });
+  const pick = (keys: readonly number[]) => onPick({ of: here, ids: keys });
   const isScrolled = shown.length > MANY_COLUMNS;
   // In a narrower window, wide columns would make dates wrap.
   const hasRoom = !useAppSelector(selectHoldsMedia('collapsed')) && !isScrolled;

@@ -1,9 +1,8 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { readDay } from '../../../../contract/rules/writtenValues';
 import { HISTORY_ACTIONS, HISTORY_ACTORS } from '../../../../contract/vocabulary/history';
 import { FilterSelect } from '../../../shared/lists/FilterSelect';
 import { SearchField } from '../../../shared/lists/SearchField';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { everyHistory as texts } from '../adminSystemTexts';
 import { describedBy, Field } from '../../../shared/ui/Field';
 import { LazyDatePicker } from '../../../shared/ui/lazyPickers';
@@ -22,7 +21,6 @@ interface HistoryFiltersProps {
 export const HistoryFilters = ({ search, change }: HistoryFiltersProps) => (
   <>
     <FilterSelect
-      name="history-by"
       label={filters.by}
       value={search.by}
       options={[
@@ -37,7 +35,6 @@ export const HistoryFilters = ({ search, change }: HistoryFiltersProps) => (
       onSearch={(q) => change({ q })}
     />
     <CodeFilter
-      name="history-kind"
       label={filters.kind}
       value={search.kind}
       codes={SHOWN_KINDS}
@@ -45,7 +42,6 @@ export const HistoryFilters = ({ search, change }: HistoryFiltersProps) => (
       onChange={(kind) => change({ kind })}
     />
     <CodeFilter
-      name="history-action"
       label={filters.action}
       value={search.action}
       codes={HISTORY_ACTIONS}
@@ -53,38 +49,34 @@ export const HistoryFilters = ({ search, change }: HistoryFiltersProps) => (
       onChange={(action) => change({ action })}
     />
     <CodeFilter
-      name="history-actor"
       label={filters.actorKind}
       value={search.actorKind}
       codes={HISTORY_ACTORS}
       nameOf={(code) => texts.actorKinds[code]}
       onChange={(actorKind) => change({ actorKind })}
     />
-    <DayFilter name="history-from" label={texts.from} value={search.from} change={(from) => change({ from })} />
-    <DayFilter name="history-to" label={texts.to} value={search.to} change={(to) => change({ to })} />
+    <DayFilter label={texts.from} value={search.from} change={(from) => change({ from })} />
+    <DayFilter label={texts.to} value={search.to} change={(to) => change({ to })} />
   </>
 );
 
 interface DayFilterProps {
-  name: string;
   label: string;
   value: string;
   change: (day: string) => void;
 }
 
-/** Text typed in a date filter that is not a date. */
-const writtenDay = screenState('admin/writtenDay', { q: '' }, { untilUnmount: true });
-
 /** A date filter of the history. Text that is not a date stays in the field with an error and does not filter. */
-function DayFilter({ name, label, value, change }: DayFilterProps) {
+function DayFilter({ label, value, change }: DayFilterProps) {
   const id = useId();
-  const [{ q: written }, setWritten] = useScreenState(writtenDay, { in: name });
+  /** Text typed in a date filter that is not a date. */
+  const [written, setWritten] = useState('');
   const { error } = readDay(written);
   return (
     <div className={styles.day}>
       <Field id={id} label={label} labelled="inside" error={error}>
         <LazyDatePicker
-          {...{ id, name }}
+          id={id}
           aria-label={label}
           aria-invalid={error !== undefined}
           aria-describedby={describedBy(id, { error })}
@@ -93,7 +85,7 @@ function DayFilter({ name, label, value, change }: DayFilterProps) {
           value={written || value || null}
           change={(next) => {
             const isDay = next === null || readDay(next).error === undefined;
-            setWritten({ q: isDay ? '' : next });
+            setWritten(isDay ? '' : next);
             change(isDay ? (next ?? '') : '');
           }}
         />

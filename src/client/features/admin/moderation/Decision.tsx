@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { APPEAL_MONTHS, DECISION_REASON_MAX_LENGTH } from '../../../../contract/limits/limits';
 import {
   moderationDecisions,
@@ -26,7 +26,6 @@ import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { useHeadingFocus } from '../../../shared/lib/useHeadingFocus';
 import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { useDecideModerationMutation } from '../adminModerationApi';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
 import { adminModerationItem as texts } from '../adminModerationTexts';
 import { ownModerations, statementTexts } from '../../moderation/moderationTexts';
@@ -49,9 +48,6 @@ const RULES = MODERATION_RULES.map((value) => ({ value, label: ruleNames[value] 
 /** Decisions that hide or remove content require a rule. */
 const needsRule = (decision: ModerationDecision | null): boolean => decision === 'HIDDEN' || decision === 'REMOVED';
 
-/** Number of decisions sent from the page. The form is reset after each. */
-const sentDecisions = screenState('adminModeration/sent', 0, { untilUnmount: true });
-
 /**
  * Form of a moderation decision with its reason. If another moderator decides first, the typed text is kept and their
  * decision is shown above it.
@@ -61,7 +57,8 @@ export function Decision({ moderation }: { moderation: Versioned<AdminModeration
   const { search } = useAddressSearch(decisionSearch);
   const [decide, deciding] = useDecideModerationMutation({ fixedCacheKey: `decideModeration/${id}` });
   useResetOnUnmount(deciding);
-  const [edition, setEdition] = useScreenState(sentDecisions);
+  /** Number of decisions sent from the page. The form is reset after each. */
+  const [edition, setEdition] = useState(0);
   // The sent form is removed, so the focus moves to the heading.
   useHeadingFocus(`${edition}`);
   const begun = edition === 0 ? decisions.find((one) => one === search.decision) : undefined;

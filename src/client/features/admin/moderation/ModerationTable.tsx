@@ -35,7 +35,6 @@ const Filters = ({ search, change }: FiltersProps) => (
   <>
     {search.view === 'vse' && (
       <CodeFilter
-        name="moderation-state"
         label={filters.state}
         value={search.state}
         codes={MODERATION_STATES}
@@ -44,7 +43,6 @@ const Filters = ({ search, change }: FiltersProps) => (
       />
     )}
     <CodeFilter
-      name="moderation-kind"
       label={filters.kind}
       value={search.kind}
       codes={REPORTED_KINDS}
@@ -52,7 +50,6 @@ const Filters = ({ search, change }: FiltersProps) => (
       onChange={(kind) => change({ kind })}
     />
     <CodeFilter
-      name="moderation-ground"
       label={filters.ground}
       value={search.ground}
       codes={REPORT_GROUNDS}
@@ -60,7 +57,6 @@ const Filters = ({ search, change }: FiltersProps) => (
       onChange={(ground) => change({ ground })}
     />
     <CodeFilter
-      name="moderation-age"
       label={filters.age}
       value={search.age}
       codes={MODERATION_AGES}

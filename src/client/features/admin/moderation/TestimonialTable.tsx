@@ -80,7 +80,6 @@ export function TestimonialTable() {
       searchHint={texts.searchHint}
       filters={
         <FilterSelect
-          name="testimonial-state"
           label={texts.filter}
           value={approved}
           options={[

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import type { AdminOverview } from '../../../../contract/wire/adminOverview';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { overview as texts } from '../adminTexts';
 import { date } from '../../../shared/texts/format';
 import { Collapse } from '../../../shared/ui/Collapse';
@@ -8,14 +8,12 @@ import { PlainCard } from '../../../shared/ui/PlainCard';
 import { Table } from '../../../shared/ui/Table';
 import styles from './overview.module.css';
 
-/** Whether the chart is shown as a table. */
-const shownAsTable = screenState('admin/month', false);
-
 type Days = NonNullable<AdminOverview['days']>;
 
 /** Received and settled requests by day, as a bar chart or a table. */
 export function MonthChart({ days }: { days: Days }) {
-  const [isTable, setTable] = useScreenState(shownAsTable);
+  /** Whether the chart is shown as a table. */
+  const [isTable, setTable] = useState(false);
   const most = Math.max(1, ...days.flatMap(({ came, settled }) => [came, settled]));
   const bar = (count: number, className: string | undefined) => (
     <span className={clsx(styles.bar, className)} style={{ height: `${(100 * count) / most}%` }} />

@@ -36,7 +36,6 @@ export default function PeopleSection() {
         filters={
           <>
             <CodeFilter
-              name="person-role"
               label={filters.role}
               value={search.role}
               codes={ROLES}
@@ -44,7 +43,6 @@ export default function PeopleSection() {
               onChange={(role) => change({ role })}
             />
             <CodeFilter
-              name="person-plan"
               label={filters.plan}
               value={search.plan}
               codes={PLANS}
@@ -52,7 +50,6 @@ export default function PeopleSection() {
               onChange={(plan) => change({ plan })}
             />
             <CodeFilter
-              name="person-state"
               label={filters.state}
               value={search.state}
               codes={PERSON_STATES}

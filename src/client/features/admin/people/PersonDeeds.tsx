@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { PLANS, ROLES } from '../../../../contract/vocabulary/accounts';
 import { hasOperatorRole } from '../../../../contract/access/operatorAccess';
 import { OPERATOR_ROLES, type OperatorRole } from '../../../../contract/vocabulary/operators';
@@ -27,15 +28,14 @@ import { type Deed, DeedDialog } from './DeedDialog';
 
 const { detail: texts } = adminPeople;
 
-const askedDeed = screenState<Deed | null>('people/deed', null, { untilUnmount: true });
-/** Selected but unsaved roles; null if unchanged. */
-const pickedRoles = screenState<readonly OperatorRole[] | null>('people/roles', null, { untilUnmount: true });
-
+/** The open dialog on the page of an account. */
+export const personDialog = screenState<Deed | 'impersonate' | null>('people/dialog', null, { untilUnmount: true });
 /** Actions on an account. Destructive ones ask for a confirmation. */
 export function PersonDeeds({ person }: { person: AdminPersonDetail }) {
   const { id, name, wish, can_manage } = person;
   const actor = useActor();
-  const [deed, setDeed] = useScreenState(askedDeed);
+  const [dialog, setDialog] = useScreenState(personDialog);
+  const deed = dialog === 'impersonate' ? null : dialog;
   const [update, updating] = useUpdatePersonMutation();
   const [verify, verifying] = useVerifyPersonMutation();
   const [unlock, unlocking] = useUnlockPersonMutation();
@@ -64,13 +64,12 @@ export function PersonDeeds({ person }: { person: AdminPersonDetail }) {
                   <Button type="primary" busy={answering.isLoading} onClick={() => void answer({ id, reason: null })}>
                     {texts.grant}
                   </Button>
-                  <Button onClick={() => setDeed('refuse')}>{texts.refuse}</Button>
+                  <Button onClick={() => setDialog('refuse')}>{texts.refuse}</Button>
                 </Line>
               </div>
             )}
             <Line gap={8}>
               <FilterSelect
-                name="person-plan"
                 label={texts.plan}
                 value={person.plan}
                 disabled={updating.isLoading}
@@ -78,7 +77,6 @@ export function PersonDeeds({ person }: { person: AdminPersonDetail }) {
                 onChange={(plan) => void update({ id, plan })}
               />
               <FilterSelect
-                name="person-role"
                 label={texts.role}
                 value={person.role}
                 disabled={updating.isLoading}
@@ -92,12 +90,12 @@ export function PersonDeeds({ person }: { person: AdminPersonDetail }) {
                   {texts.verify}
                 </Button>
               )}
-              <Button onClick={() => setDeed('logOut')}>{texts.logOut}</Button>
+              <Button onClick={() => setDialog('logOut')}>{texts.logOut}</Button>
               {person.has_second_factor && (
-                <Button onClick={() => setDeed('resetSecondFactor')}>{texts.resetSecondFactor}</Button>
+                <Button onClick={() => setDialog('resetSecondFactor')}>{texts.resetSecondFactor}</Button>
               )}
               {person.locked_at === null ? (
-                <Button danger onClick={() => setDeed('lock')}>
+                <Button danger onClick={() => setDialog('lock')}>
                   {texts.lock}
                 </Button>
               ) : (
@@ -116,7 +114,7 @@ export function PersonDeeds({ person }: { person: AdminPersonDetail }) {
           endpoint={submits[deed].endpoint}
           name={name}
           onSubmit={submits[deed].submit}
-          onClose={() => setDeed(null)}
+          onClose={() => setDialog(null)}
         />
       )}
     </PlainCard>
@@ -125,7 +123,8 @@ export function PersonDeeds({ person }: { person: AdminPersonDetail }) {
 
 /** Operator roles of a person, for those who may assign them. */
 function Roles({ person: { id, operator_roles } }: { person: AdminPersonDetail }) {
-  const [picked, setPicked] = useScreenState(pickedRoles);
+  /** Selected but unsaved roles; null if unchanged. */
+  const [picked, setPicked] = useState<readonly OperatorRole[] | null>(null);
   const [save, saving] = useSaveOperatorRolesMutation();
   const roles = picked ?? operator_roles;
   return (

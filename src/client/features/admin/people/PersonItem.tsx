@@ -8,7 +8,7 @@ import { sectionItemPath, sectionPath } from '../../../../contract/adminPaths';
 import { usePageTitle } from '../../../shared/lib/pageTitle';
 import { useListPath } from '../../../shared/search/useAddressSearch';
 import { useGetPersonQuery } from '../peopleApi';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { useScreenState } from '../../../app/store/hooks/useScreenState';
 import { companiesTexts } from '../../companies/companiesTexts';
 import { dateTime, phone } from '../../../shared/texts/format';
 import { memberRoles } from '../../members/membersTexts';
@@ -23,10 +23,9 @@ import { ImpersonationDialog } from './ImpersonationDialog';
 import { PersonDeeds } from './PersonDeeds';
 import { PersonMarks } from './PersonMarks';
 import { ItemColumns } from '../frame/ItemColumns';
+import { personDialog } from './PersonDeeds';
 
 const { columns, detail: texts } = adminPeople;
-
-const isImpersonationOpen = screenState('people/impersonation', false, { untilUnmount: true });
 
 /** `/provoz/lide/7`: one account and the actions on it. */
 export default function PersonItem({ id }: { id: number }) {
@@ -44,14 +43,14 @@ export default function PersonItem({ id }: { id: number }) {
 
 function OnePerson({ person }: { person: AdminPersonDetail }) {
   const { id, name, email, companies, locked_at, reason, deletion_asked_at, can_act } = person;
-  const [isImpersonating, setImpersonating] = useScreenState(isImpersonationOpen);
+  const [dialog, setDialog] = useScreenState(personDialog);
   usePageTitle(`${name}, ${email}`);
   return (
     <>
       <PageHead title={name} beside={<PersonMarks person={person} />}>
         <HistoryButton kind="accounts" id={id} etag={null} version={JSON.stringify(person)} />
         {can_act && (
-          <Button type="primary" onClick={() => setImpersonating(true)}>
+          <Button type="primary" onClick={() => setDialog('impersonate')}>
             {texts.act}
           </Button>
         )}
@@ -99,7 +98,7 @@ function OnePerson({ person }: { person: AdminPersonDetail }) {
         </PlainCard>
         <PersonDeeds person={person} />
       </ItemColumns>
-      {isImpersonating && <ImpersonationDialog id={id} name={name} onClose={() => setImpersonating(false)} />}
+      {dialog === 'impersonate' && <ImpersonationDialog id={id} name={name} onClose={() => setDialog(null)} />}
     </>
   );
 }

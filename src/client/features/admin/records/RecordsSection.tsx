@@ -64,7 +64,6 @@ export default function RecordsSection() {
         searchHint={texts.searchHint}
         filters={
           <CodeFilter
-            name="record-state"
             label={texts.state}
             value={state}
             codes={RECORD_STATES}

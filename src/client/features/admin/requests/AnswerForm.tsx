@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { MESSAGE_MAX_LENGTH } from '../../../../contract/limits/limits';
 import { requestAnswerRules } from '../../../../contract/rules/requestWork';
 import type { AdminRequestDetail, RequestWork } from '../../../../contract/wire/adminRequests';
@@ -7,7 +8,6 @@ import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
 import { PortalForm } from '../../../shared/forms/PortalForm';
 import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { useUpdateAdminRequestMutation } from '../adminRequestsApi';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { adminRequests } from '../adminRequestsTexts';
 import { Stack } from '../../../shared/ui/Flex';
 
@@ -27,13 +27,11 @@ const workOf = ({ text, after }: Answer): RequestWork => ({
   ...(after !== 'ACCEPTED' && { is_refused: after === 'REFUSED' }),
 });
 
-/** Number of answers sent from the page. The form is reset after each. */
-const sentAnswers = screenState('adminRequests/sent', 0, { untilUnmount: true });
-
 /** Answer to a request, with the request's next state. If another operator answers first, the typed text is kept. */
 export function AnswerForm({ request: { id, etag, messages } }: { request: Versioned<AdminRequestDetail> }) {
   const [update] = useUpdateAdminRequestMutation();
-  const [edition, setEdition] = useScreenState(sentAnswers);
+  /** Number of answers sent from the page. The form is reset after each. */
+  const [edition, setEdition] = useState(0);
   const answers = messages.filter(({ is_answer }) => is_answer).length;
   return (
     <PortalForm<Answer, AdminRequestDetail>

@@ -26,7 +26,6 @@ interface FiltersProps {
 const Filters = ({ search, change }: FiltersProps) => (
   <>
     <CodeFilter
-      name="request-state"
       label={filters.state}
       value={search.state}
       codes={REQUEST_STATES}
@@ -34,7 +33,6 @@ const Filters = ({ search, change }: FiltersProps) => (
       onChange={(state) => change({ state })}
     />
     <CodeFilter
-      name="request-kind"
       label={filters.kind}
       value={search.kind}
       codes={REQUEST_KINDS}
@@ -42,7 +40,6 @@ const Filters = ({ search, change }: FiltersProps) => (
       onChange={(kind) => change({ kind })}
     />
     <CodeFilter
-      name="request-assignee"
       label={filters.assignee}
       value={search.assignee}
       codes={ASSIGNEES}

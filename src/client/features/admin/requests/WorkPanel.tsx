@@ -30,7 +30,6 @@ export function WorkPanel({ request }: { request: Versioned<AdminRequestDetail> 
       <Stack gap={12}>
         <Line gap={8}>
           <FilterSelect
-            name="request-worker"
             label={texts.assignee}
             value={assignee?.id ?? NOBODY}
             disabled={updating.isLoading}

@@ -1,9 +1,9 @@
 import { useFormikContext } from 'formik';
+import { useState } from 'react';
 import { NOTIFICATION_EVENTS, type NotificationEvent } from '../../../../contract/vocabulary/notifications';
 import { filledIn, notificationTextKey, PLACEHOLDERS_OF } from '../../../../contract/vocabulary/settings';
 import type { PortalSetting } from '../../../../contract/wire/adminSystem';
 import { TextField } from '../../../shared/forms/fields/TextField';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { notificationSettings } from '../../notifications/notificationsTexts';
 import { settingTexts as texts } from '../adminSystemTexts';
 import { Button } from '../../../shared/ui/Button';
@@ -13,12 +13,10 @@ import styles from '../work/work.module.css';
 import { textOf } from './SettingFoot';
 import { SettingForm } from './SettingForm';
 
-/** The event whose text is being edited. */
-const openedText = screenState<NotificationEvent | null>('admin/openedText', null, { untilUnmount: true });
-
 /** Texts of the in-app notifications, with a form for one of them. */
 export function NotificationTexts({ settings }: { settings: readonly PortalSetting[] }) {
-  const [opened, setOpened] = useScreenState(openedText);
+  /** The event whose text is being edited. */
+  const [opened, setOpened] = useState<NotificationEvent | null>(null);
   return (
     <>
       <p className="secondary">{texts.notificationsLead}</p>

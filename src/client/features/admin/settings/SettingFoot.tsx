@@ -1,17 +1,12 @@
+import { useState } from 'react';
 import type { PortalSetting, SettingVersion } from '../../../../contract/wire/adminSystem';
 import { Loaded } from '../../../shared/states/Loaded';
 import { useDeleteSettingMutation, useListSettingVersionsQuery, useUpdateSettingMutation } from '../adminApi';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { dateTime, money } from '../../../shared/texts/format';
 import { settingTexts as texts } from '../adminSystemTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Line } from '../../../shared/ui/Flex';
 import { Skeleton } from '../../../shared/ui/Skeleton';
-
-/** The setting whose previous values are shown. */
-const openedVersions = screenState<PortalSetting['key'] | null>('admin/openedVersions', null, {
-  untilUnmount: true,
-});
 
 /** Value of a text setting. */
 export const textOf = ({ value }: PortalSetting): string => (typeof value === 'string' ? value : '');
@@ -29,9 +24,8 @@ function valueInWords(value: PortalSetting['value']): string {
 /** Footer of a setting: its last author, a reset to the default, and the previous values. */
 export function SettingFoot({ setting, name }: { setting: PortalSetting; name: string }) {
   const { key, is_default, actor_name, changed_at, version } = setting;
-  const [opened, setOpened] = useScreenState(openedVersions);
+  const [isOpen, setOpen] = useState(false);
   const [reset, resetting] = useDeleteSettingMutation();
-  const isOpen = opened === key;
   return (
     <>
       <Line gap={8} className="secondary">
@@ -53,7 +47,7 @@ export function SettingFoot({ setting, name }: { setting: PortalSetting; name: s
             type="link"
             aria-expanded={isOpen}
             aria-label={texts.versionsOf(name)}
-            onClick={() => setOpened(isOpen ? null : key)}
+            onClick={() => setOpen(!isOpen)}
           >
             {texts.versions}
           </Button>

@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { CategoryGroup } from '../../../../contract/wire/catalogues';
 import { useListCategoryGroupsQuery } from '../categoriesApi';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { picker } from '../../services/requestsTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Input } from '../../../shared/ui/Input';
@@ -44,11 +44,9 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   buttons[(at + step + buttons.length) % buttons.length]?.focus();
 }
 
-const soughtCategory = screenState('categories/sought', { q: '' }, { untilUnmount: true });
-
 /** Dialog with a search field and buttons for all categories, in groups. */
 export default function CategoryDialog({ value, single, onChange, onClose }: CategoryDialogProps) {
-  const [{ q: sought }, setSought] = useScreenState(soughtCategory, { moves: true });
+  const [sought, setSought] = useState('');
   const { data: groups, isError, isFetching, refetch } = useListCategoryGroupsQuery();
   const shown = matching(groups ?? [], sought, value);
 
@@ -79,7 +77,7 @@ export default function CategoryDialog({ value, single, onChange, onClose }: Cat
         aria-label={picker.search}
         placeholder={picker.search}
         value={sought}
-        onChange={({ target }) => setSought({ q: target.value })}
+        onChange={({ target }) => setSought(target.value)}
         onKeyDown={(event) => {
           // Enter would submit the form around the picker.
           if (event.key === 'Enter') event.preventDefault();

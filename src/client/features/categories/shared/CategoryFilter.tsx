@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { lazyPart } from '../../../shared/lib/lazyPart';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { useScreenState } from '../../../app/store/hooks/useScreenState';
 import { picker } from '../../services/requestsTexts';
 import { Button } from '../../../shared/ui/Button';
+import { openPicker } from './CategoryPicker';
 
 const CategoryDialog = lazyPart(() => import('./CategoryDialog'));
 
@@ -11,24 +13,26 @@ interface CategoryFilterProps {
   disabled?: boolean;
 }
 
-/** Current selection in the dialog; null while it is closed. */
-const pickedCategories = screenState<readonly number[] | null>('searchObject/categories', null);
-
 /** Category filter of a search. The selection is applied when the dialog is closed. */
 export function CategoryFilter({ value, onChange, disabled = false }: CategoryFilterProps) {
-  const [picked, setPicked] = useScreenState(pickedCategories);
+  const [isOpen, setOpen] = useScreenState(openPicker, { in: 'filter' });
+  const [picked, setPicked] = useState(value);
+  const open = () => {
+    setPicked(value);
+    setOpen(true);
+  };
   return (
     <>
-      <Button aria-haspopup="dialog" disabled={disabled} onClick={() => setPicked(value)}>
+      <Button aria-haspopup="dialog" disabled={disabled} onClick={open}>
         {picker.button}
       </Button>
-      {picked && (
+      {isOpen && (
         <CategoryDialog
           value={picked}
           single={false}
           onChange={setPicked}
           onClose={() => {
-            setPicked(null);
+            setOpen(false);
             if (picked.join() !== value.join()) onChange(picked);
           }}
         />

@@ -21,7 +21,8 @@ export interface CategoryPickerProps {
   place?: string;
 }
 
-const openPicker = screenState('categories/picker', false);
+/** Whether the dialog of categories is open. */
+export const openPicker = screenState('categories/picker', false);
 
 /** The selected categories as removable tags, and a button that opens the dialog. */
 export function CategoryPicker({

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { RATING_MAX } from '../../../../contract/limits/limits';
@@ -17,7 +18,6 @@ import { usePageTitle } from '../../../shared/lib/pageTitle';
 import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { useCompareCompaniesQuery } from '../companiesApi';
 import { useMedia } from '../../../app/store/hooks/useMedia';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { ratingTexts } from '../companiesTexts';
 import { comparisonTexts as texts } from '../comparisonTexts';
 import { number, phone } from '../../../shared/texts/format';
@@ -103,10 +103,8 @@ interface TableProps {
   categories: readonly number[];
 }
 
-const onlyDifferences = screenState('companies/onlyDifferent', false);
-
 function Properties({ type, companies, without, categories }: TableProps) {
-  const [onlyDifferent, setOnlyDifferent] = useScreenState(onlyDifferences);
+  const [onlyDifferent, setOnlyDifferent] = useState(false);
   const isPhone = useMedia('phone');
   const shortlisting = useShortlisting();
   const rows = ROWS.filter((row) => !onlyDifferent || differs(row, companies));

@@ -117,7 +117,7 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
             <CompanyReferences companyId={company.id} />
           </Card>
           <Card title={testimonialTexts.title}>
-            <Testimonials company={company} />
+            <Testimonials key={company.id} company={company} />
           </Card>
           {company.tags.length > 0 && (
             <Card title={texts.tags}>

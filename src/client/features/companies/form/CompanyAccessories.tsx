@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { AccessoryType } from '../../../../contract/vocabulary/registers';
 import type { IdName } from '../../../../contract/wire/common';
 import type { Company } from '../../../../contract/wire/companies';
@@ -9,7 +9,6 @@ import { useListCategoriesQuery } from '../../categories/categoriesApi';
 import { changeCompanyAccessory } from '../companyAccessoriesApi';
 import { useListTagsQuery } from '../../tags/tagsApi';
 import { useAppDispatch } from '../../../app/store/hooks/app';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { accessoriesTexts as texts } from '../companyFormTexts';
 import { compareTexts } from '../../../shared/texts/format';
 import { Field } from '../../../shared/ui/Field';
@@ -45,7 +44,6 @@ export function CompanyAccessories({ company }: { company: Company }) {
         />
       </Field>
       <Several
-        name="tags"
         label={texts.tags}
         placeholder={texts.pickTags}
         picked={company.tags}
@@ -54,7 +52,6 @@ export function CompanyAccessories({ company }: { company: Company }) {
         onChange={(before, after, known) => change('tags', before, after, known)}
       />
       <Several
-        name="products"
         label={texts.products}
         placeholder={texts.pickProducts}
         picked={company.products_obj}
@@ -67,7 +64,6 @@ export function CompanyAccessories({ company }: { company: Company }) {
 }
 
 interface SeveralProps {
-  name: AccessoryType;
   label: string;
   placeholder: string;
   picked: readonly IdName[];
@@ -76,18 +72,15 @@ interface SeveralProps {
   onChange: (before: readonly number[], after: readonly number[], known: readonly IdName[]) => void;
 }
 
-const soughtAccessory = screenState('companies/soughtAccessory', { q: '' }, { untilUnmount: true });
-
-function Several({ name, label, placeholder, picked, offered, loading, onChange }: SeveralProps) {
+function Several({ label, placeholder, picked, offered, loading, onChange }: SeveralProps) {
   const id = useId();
-  const [{ q: sought }, setSought] = useScreenState(soughtAccessory, { in: name, moves: true });
+  const [sought, setSought] = useState('');
   const value = picked.map((thing) => thing.id);
   const known = [...new Map([...picked, ...offered].map((thing) => [thing.id, thing])).values()];
   return (
     <Field id={id} label={label}>
       <Select<number[]>
         id={id}
-        name={name}
         mode="multiple"
         value={value}
         placeholder={placeholder}
@@ -96,12 +89,12 @@ function Several({ name, label, placeholder, picked, offered, loading, onChange 
           .map((thing) => ({ value: thing.id, label: thing.name }))
           .sort((a, b) => compareTexts(a.label, b.label))}
         searchValue={sought}
-        onSearch={(q) => setSought({ q })}
+        onSearch={(q) => setSought(q)}
         filterOption={(typed, option) =>
           typeof option?.label === 'string' && plainWords(option.label).includes(plainWords(typed))
         }
         onChange={(after) => {
-          setSought({ q: '' });
+          setSought('');
           onChange(value, after, known);
         }}
       />

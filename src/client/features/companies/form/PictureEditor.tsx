@@ -7,14 +7,12 @@ import { useIsMounted } from '../../files/shared/useIsMounted';
 import { lazyPart } from '../../../shared/lib/lazyPart';
 import { useDeleteCompanyImageMutation, useUploadCompanyImage } from '../companiesApi';
 import type { FileFault } from '../../files/filesApi';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { pictureTexts as texts } from '../companyFormTexts';
 import { uploadTexts } from '../../files/filesTexts';
 import { Alert } from '../../../shared/ui/Alert';
 import { Button } from '../../../shared/ui/Button';
 import { Line, Stack } from '../../../shared/ui/Flex';
 import { CompanyPicture } from '../components/CompanyPicture';
-import { pictureCrop } from './crop';
 import type { Picked } from './CropDialog';
 import { readPicture } from './croppedPicture';
 
@@ -23,17 +21,15 @@ const CropDialog = lazyPart(() => import('./CropDialog'));
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 const SHOWN = 200;
 
-/** Size of a picked picture, or the problem with the file as far as it can be detected before the upload. */
-async function look({ file, address }: Picked): Promise<{ width: number; height: number } | FileFault['kind']> {
+/** The problem with a picked file as far as it can be detected before the upload, or null. */
+async function look({ file, address }: Picked): Promise<FileFault['kind'] | null> {
   if (!TYPES.includes(file.type)) return 'wrongType';
   if (file.size > PICTURE_MAX_BYTES) return 'tooLarge';
   return readPicture(address).then(
-    ({ naturalWidth: width, naturalHeight: height }) => ({ width, height }),
+    () => null,
     () => 'broken',
   );
 }
-
-const pictureFault = screenState<FileFault | null>('companies/pictureFault', null);
 
 /** The picture of a company: picked, checked, cropped and uploaded immediately. */
 export function PictureEditor({ company }: { company: Company }) {
@@ -42,8 +38,7 @@ export function PictureEditor({ company }: { company: Company }) {
   const { upload, send } = useUploadCompanyImage(company.id);
   const [remove, removing] = useDeleteCompanyImageMutation({ fixedCacheKey: 'companyPicture' });
   const [picked, setPicked] = useState<Picked | null>(null);
-  const [crop, setCrop] = useScreenState(pictureCrop);
-  const [fault, setFault] = useScreenState(pictureFault);
+  const [fault, setFault] = useState<FileFault | null>(null);
   const isMounted = useIsMounted();
 
   // The object URL keeps the file in memory until it is revoked.
@@ -54,21 +49,17 @@ export function PictureEditor({ company }: { company: Company }) {
     if (input.current) input.current.value = '';
     if (!file) return;
     const candidate = { file, address: URL.createObjectURL(file) };
-    const found = await look(candidate);
-    if (typeof found === 'string' || !isMounted()) {
+    const problem = await look(candidate);
+    if (problem !== null || !isMounted()) {
       URL.revokeObjectURL(candidate.address);
-      if (typeof found === 'string' && isMounted()) setFault({ kind: found, fileName: file.name, detail: null });
+      if (problem !== null && isMounted()) setFault({ kind: problem, fileName: file.name, detail: null });
       return;
     }
     setFault(null);
     setPicked(candidate);
-    setCrop({ ...found, x: 0, y: 0, zoom: 1, state: 'choosing' });
   };
 
-  const close = () => {
-    setCrop(null);
-    setPicked(null);
-  };
+  const close = () => setPicked(null);
 
   const use = async (file: File) => {
     close();
@@ -115,7 +106,7 @@ export function PictureEditor({ company }: { company: Company }) {
         </p>
         {fault && <Alert type="error" title={fault.detail ?? texts[fault.kind]} />}
       </Stack>
-      {crop && <CropDialog picked={picked} onDone={(file) => void use(file)} onClose={close} />}
+      {picked && <CropDialog picked={picked} onDone={(file) => void use(file)} onClose={close} />}
     </Line>
   );
 }

@@ -1,11 +1,9 @@
-import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useScreenState } from '../../../app/store/hooks/useScreenState';
 import { MapEngine } from '../../../shared/map/MapEngine';
 import { boundsOf, isWithin, offsetFrom, project, scaleOf, unproject } from '../../../shared/map/geometry';
 import type { Point, Position, View } from '../../../shared/map/geometry';
 import { MapFrame } from '../../../shared/map/MapFrame';
-import { mapView } from '../../../shared/map/mapView';
 import { useSize } from '../../../shared/map/useSize';
 import { UnstyledButton } from '../../../shared/ui/UnstyledButton';
 import styles from './PlaceMap.module.css';
@@ -46,20 +44,20 @@ function shifted(view: View, place: Position, { x, y }: Point): Position {
 export default function PlaceMap({ place, onMove, label, title }: PlaceMapProps) {
   const frame = useRef<HTMLElement>(null);
   const size = useSize(frame);
-  const [movedTo, move, put] = useScreenState(mapView, { moves: true });
+  const [movedTo, move] = useState<View | null>(null);
   const view = useMemo(() => movedTo ?? { ...place, zoom: ZOOM }, [movedTo, place]);
   const dragged = useRef<{ x: number; y: number; from: Position } | null>(null);
 
   // If the place is changed from outside and is out of view, the map is centred on it.
   const follow = useEffectEvent(() => {
-    if (size && !isWithin(boundsOf(view, size), place)) put({ ...view, ...place });
+    if (size && !isWithin(boundsOf(view, size), place)) move({ ...view, ...place });
   });
   const isMeasured = size !== null;
   useLayoutEffect(() => follow(), [place, isMeasured]);
 
   const movePin = (to: Position) => {
     // Fixes the view, so that only the pin moves.
-    if (movedTo === null) put(view);
+    if (movedTo === null) move(view);
     onMove(to);
   };
 

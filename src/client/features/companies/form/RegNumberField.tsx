@@ -1,10 +1,10 @@
 import { useFormikContext } from 'formik';
+import { useState } from 'react';
 import { MASK } from '../../../../contract/masking/masking';
 import { isRegNumber, normalizedRegNumber } from '../../../../contract/rules/regNumber';
 import { hasStatus } from '../../../shared/api/failure';
 import { useCompanyLookUp } from '../shared/useCompanyLookUp';
 import { FormField } from '../../../shared/forms/fields/FormField';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { aresTexts, companyForm, companyLabels } from '../companyFormTexts';
 import { Input } from '../../../shared/ui/Input';
 import { Alert } from '../../../shared/ui/Alert';
@@ -25,13 +25,11 @@ function reasonOf(error: unknown): string {
   return hasStatus(error, 400) ? aresTexts.refused : aresTexts.unavailable;
 }
 
-const registerAnswer = screenState<RegisterComparison | null>('companies/registerAnswer', null);
-
 /** IČO field, validated as soon as it is complete, with a look-up that fills in empty fields. */
 export function RegNumberField() {
   const { values, initialValues, errors, setValues, setFieldValue } = useFormikContext<CompanyValues>();
   const { found, failure, isFetching, ask: askRegister, forget } = useCompanyLookUp();
-  const [comparison, setComparison] = useScreenState(registerAnswer);
+  const [comparison, setComparison] = useState<RegisterComparison | null>(null);
   const number = normalizedRegNumber(values.reg_number);
   // In a replay the number is masked, but its validation error is not.
   const isValid = isRegNumber(number) || (number === MASK && errors.reg_number === undefined);

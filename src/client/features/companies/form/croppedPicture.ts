@@ -18,12 +18,6 @@ export async function readPicture(address: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** A grey placeholder of the given size in pixels, used if the picture is not available. */
-export function blankPicture(width: number, height: number): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#7d8896"/></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-}
-
 /** Crops a picture into a new WebP file, which keeps transparency. */
 export async function cutPicture(address: string, { x, y, width, height }: Cut, name: string): Promise<File> {
   const image = await readPicture(address);

@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import { canWriteTestimonial } from '../../../../contract/access/companyAccess';
 import type { Company, Testimonial } from '../../../../contract/wire/companies';
 import { kerningOf } from '../../../shared/elements/longWord';
 import { Loaded } from '../../../shared/states/Loaded';
 import { DeleteDialog } from '../../../shared/dialogs/DeleteDialog';
+import { removalState } from '../../../shared/dialogs/Removal';
 import { ReportButton } from '../../moderation/shared/ReportButton';
 import { HiddenNote } from '../../moderation/shared/HiddenNote';
 import { HistoryButton } from '../../history/shared/HistoryButton';
@@ -25,16 +27,15 @@ import styles from './Testimonials.module.css';
 const TestimonialDialog = lazyPart(() => import(/* webpackChunkName: "dialog-testimonial" */ './TestimonialDialog'));
 const ReplyDialog = lazyPart(() => import(/* webpackChunkName: "dialog-testimonial" */ './ReplyDialog'));
 
-const shownPage = screenState('companies/testimonialPage', 1);
-
-const openTestimonialForm = screenState('companies/testimonial', false);
+/** The open dialog: the own testimonial, or the reply to the testimonial with that id. */
+const openForm = screenState<'own' | number | null>('companies/testimonial', null);
 
 /** Testimonials about the company. Clients from other companies can add one or change their own. */
 export function Testimonials({ company }: { company: Company }) {
   const { id, name, rating, is_owner } = company;
   const actor = useActor();
-  const [page, setPage] = useScreenState(shownPage);
-  const [writing, setWriting] = useScreenState(openTestimonialForm);
+  const [page, setPage] = useState(1);
+  const [form, setForm] = useScreenState(openForm);
   const testimonials = useListTestimonialsQuery({ id, page });
   // The server returns the own testimonial first.
   const own = page === 1 ? testimonials.data?.results.find((testimonial) => testimonial.is_own) : undefined;
@@ -60,22 +61,19 @@ export function Testimonials({ company }: { company: Company }) {
       </Loaded>
       {canWriteTestimonial(actor) && !is_owner && (
         <Line>
-          <Button aria-haspopup="dialog" onClick={() => setWriting(true)}>
+          <Button aria-haspopup="dialog" onClick={() => setForm('own')}>
             {own ? texts.change : texts.add}
           </Button>
         </Line>
       )}
-      {writing && <TestimonialDialog companyId={id} name={name} own={own} onClose={() => setWriting(false)} />}
+      {form === 'own' && <TestimonialDialog companyId={id} name={name} own={own} onClose={() => setForm(null)} />}
     </>
   );
 }
 
-/** Id of the testimonial being replied to. */
-const answeredTestimonial = screenState<number | null>('companies/testimonialReply', null);
-
 function OneTestimonial({ company, testimonial }: { company: Company; testimonial: Testimonial }) {
   const { id, rating, text, author, created_at, is_own, is_outside, hidden_reason, reply, can_reply } = testimonial;
-  const [answeredId, setAnswered] = useScreenState(answeredTestimonial);
+  const [form, setForm] = useScreenState(openForm);
   const byline = is_own ? [texts.own] : [author.name, author.company?.name];
   return (
     <li>
@@ -98,7 +96,7 @@ function OneTestimonial({ company, testimonial }: { company: Company; testimonia
             size="small"
             aria-haspopup="dialog"
             aria-label={texts.replyTo(author.name)}
-            onClick={() => setAnswered(id)}
+            onClick={() => setForm(id)}
           >
             {texts.reply}
           </Button>
@@ -111,18 +109,14 @@ function OneTestimonial({ company, testimonial }: { company: Company; testimonia
         </blockquote>
       )}
       <HiddenNote what="testimonials" reason={hidden_reason} />
-      {answeredId === id && (
-        <ReplyDialog companyId={company.id} testimonial={testimonial} onClose={() => setAnswered(null)} />
-      )}
+      {form === id && <ReplyDialog companyId={company.id} testimonial={testimonial} onClose={() => setForm(null)} />}
     </li>
   );
 }
 
-const askedDeletion = screenState('companies/testimonialDeletion', false);
-
 /** Deletes the own testimonial after a confirmation. */
 function DeleteOwn({ companyId }: { companyId: number }) {
-  const [asked, setAsked] = useScreenState(askedDeletion);
+  const [asked, setAsked] = useScreenState(removalState);
   const [remove, { isLoading }] = useDeleteTestimonialMutation();
   const confirm = async () => {
     await remove({ id: companyId });

@@ -51,7 +51,6 @@ export const FilterBar = memo(function FilterBar({ search, change, disabled }: F
       <CategoryFilter value={search.categories} onChange={(categories) => change({ categories })} disabled={disabled} />
       <MultiChoice
         label={texts.tags}
-        name="tags"
         options={inCzechOrder(tags.data)}
         value={search.tags}
         disabled={disabled}
@@ -59,7 +58,6 @@ export const FilterBar = memo(function FilterBar({ search, change, disabled }: F
       />
       <MultiChoice
         label={texts.products}
-        name="products"
         options={inCzechOrder(products)}
         value={search.products}
         disabled={disabled}
@@ -67,7 +65,6 @@ export const FilterBar = memo(function FilterBar({ search, change, disabled }: F
       />
       <FilterSelect
         label={texts.region}
-        name="region"
         value={search.region}
         options={regionOptions}
         disabled={disabled}
@@ -76,7 +73,6 @@ export const FilterBar = memo(function FilterBar({ search, change, disabled }: F
       <TownFilter value={search.around} disabled={disabled} onChange={(around) => change({ around })} />
       <FilterSelect
         label={texts.order}
-        name="order"
         value={search.order}
         options={orderOptions(search.around !== null)}
         onChange={(order) => change({ order })}

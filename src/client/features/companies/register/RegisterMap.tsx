@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import type { RegisterType } from '../../../../contract/vocabulary/registers';
 import type { CompanyMarker } from '../../../../contract/wire/companies';
@@ -6,7 +7,7 @@ import { Loaded } from '../../../shared/states/Loaded';
 import { CompanyMap } from '../shared/CompanyMap';
 import { prepareClusters } from '../../../shared/map/clusters/clusterSource';
 import { isWithin } from '../../../shared/map/geometry';
-import type { Bounds } from '../../../shared/map/geometry';
+import type { Bounds, View } from '../../../shared/map/geometry';
 import { paths } from '../../../../contract/paths';
 import { useListMarkersQuery } from '../companiesApi';
 import type { RegisterFilters } from '../companiesApi';
@@ -29,6 +30,8 @@ interface RegisterMapProps {
   around: Around | null;
   /** Undefined if the plan excludes filters. */
   onArea: ((area: Bounds | null) => void) | undefined;
+  /** Where the view is kept while the map is closed. */
+  lastView: RefObject<View | null>;
   selectedId: number | null;
   onSelect: (id: number | null) => void;
   /** Undefined for people who cannot compare companies. */
@@ -48,6 +51,7 @@ export default function RegisterMap({
   area,
   around,
   onArea,
+  lastView,
   selectedId,
   onSelect,
   picking,
@@ -77,6 +81,7 @@ export default function RegisterMap({
           <div className={styles.frame}>
             <CompanyMap
               points={points}
+              lastView={lastView}
               foundBy={JSON.stringify(filters)}
               selectedId={selectedId}
               onSelect={onSelect}

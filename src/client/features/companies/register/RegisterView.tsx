@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { canSearchRegister } from '../../../../contract/access/access';
 import type { RegisterType } from '../../../../contract/vocabulary/registers';
@@ -8,6 +8,7 @@ import { useShortlisting } from '../../tenders/shared/useShortlisting';
 import { EmptyState } from '../../../shared/states/EmptyState';
 import { queryOf } from '../../../shared/api/call';
 import { Loaded } from '../../../shared/states/Loaded';
+import type { View } from '../../../shared/map/geometry';
 import { ListHead } from '../../../shared/lists/ListHead';
 import { SearchChips } from '../../../shared/lists/SearchChips';
 import { Skeleton } from '../../../shared/ui/Skeleton';
@@ -38,9 +39,6 @@ import type { Around } from '../components/registerSearch';
 const Comparison = lazyPart(() => import('../compare/Comparison'), <Skeleton blocks={[80, 320]} />);
 const RegisterMap = lazyPart(() => import('./RegisterMap'), <Skeleton blocks={[480]} />);
 
-/** Id of the company highlighted on the map. */
-const companyOnMap = screenState<number | null>('companies/onMap', null, { untilUnmount: true });
-
 /** Whether the full-screen map of narrow windows is open. */
 const openMap = screenState('companies/map', false);
 
@@ -68,7 +66,8 @@ function Register({ type }: { type: RegisterType }) {
   const [isMapOpen, setMapOpen] = useScreenState(openMap);
   // Below this width the map opens in full screen instead of next to the list.
   const isMapApart = useMedia('drawer');
-  const [selectedId, setSelected] = useScreenState(companyOnMap);
+  /** Id of the company highlighted on the map. */
+  const [selectedId, setSelected] = useState<number | null>(null);
 
   const maySearch = canSearchRegister(actor, type);
   // An address with filters may come from someone with another plan; the filters are then ignored.
@@ -124,8 +123,10 @@ function Register({ type }: { type: RegisterType }) {
     [setSelected, setMapOpen, isMapApart],
   );
 
+  const lastView = useRef<View | null>(null);
   const map = (
     <RegisterMap
+      lastView={lastView}
       type={type}
       filters={mapped}
       area={search.area}

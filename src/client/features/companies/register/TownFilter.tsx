@@ -1,6 +1,5 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { DISTANCES, townNamed, TOWNS, townsBeginning, USUAL_DISTANCE } from '../../../../contract/vocabulary/towns';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { FilterSelect } from '../../../shared/lists/FilterSelect';
 import { companiesTexts as texts } from '../companiesTexts';
 import { Datalist } from '../../../shared/ui/Datalist';
@@ -16,11 +15,9 @@ interface TownFilterProps {
 
 const TOWN_NAMES = TOWNS.map(({ name }) => name);
 
-const typedTown = screenState('searchObject/town', { q: '' }, { untilUnmount: true });
-
 /** Filter by a town, with native suggestions, and a distance from it. */
 export function TownFilter({ value, disabled, onChange }: TownFilterProps) {
-  const [{ q: typed }, setTyped] = useScreenState(typedTown, { moves: true });
+  const [typed, setTyped] = useState('');
   const [listId, problemId] = [useId(), useId()];
   const meant = (text: string) => townNamed(text) ?? townsBeginning(text)[0];
   const isUnknown = typed.trim() !== '' && !meant(typed);
@@ -28,7 +25,7 @@ export function TownFilter({ value, disabled, onChange }: TownFilterProps) {
   const apply = (text: string) => {
     const town = meant(text);
     if (!town) return;
-    setTyped({ q: '' });
+    setTyped('');
     if (town.name !== value?.town.name) onChange({ town, km: value?.km ?? USUAL_DISTANCE });
   };
 
@@ -52,7 +49,7 @@ export function TownFilter({ value, disabled, onChange }: TownFilterProps) {
           aria-describedby={isUnknown ? problemId : undefined}
           value={typed || (value?.town.name ?? '')}
           onChange={({ target }) => {
-            setTyped({ q: target.value });
+            setTyped(target.value);
             if (target.value === '' && value) onChange(null);
             // Applies the town when a suggestion is picked or its full name is typed.
             else if (townNamed(target.value)?.name === target.value) apply(target.value);
@@ -69,7 +66,6 @@ export function TownFilter({ value, disabled, onChange }: TownFilterProps) {
       {value && (
         <FilterSelect
           label={texts.distance}
-          name="distance"
           value={value.km}
           options={DISTANCES.map((km) => ({ value: km, label: texts.within(km) }))}
           disabled={disabled}

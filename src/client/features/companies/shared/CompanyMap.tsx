@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import type { ReactNode } from 'react';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { mapTexts } from '../../../shared/texts/map';
 import { AddressList } from './AddressList';
 import styles from './CompanyMap.module.css';
@@ -18,7 +17,6 @@ import {
 import type { Bounds, Circle, View } from '../../../shared/map/geometry';
 import { MapEngine } from '../../../shared/map/MapEngine';
 import { MapFrame } from '../../../shared/map/MapFrame';
-import { mapView } from '../../../shared/map/mapView';
 import { diameterOf } from '../../../shared/map/MarkerButton';
 import { MarkerLayer } from '../../../shared/map/MarkerLayer';
 import type { CompanyPoint, LocatedPoint } from '../../../shared/map/types';
@@ -32,6 +30,8 @@ interface CompanyMapProps {
   onSelect: (id: number) => void;
   /** The default view, which shows all companies. Keep its identity while its content is unchanged. */
   initialView?: View;
+  /** Where the view is kept while the map is closed. */
+  lastView?: RefObject<View | null>;
   /** Key of the search. When it changes, the map shows the new results even if it was moved. */
   foundBy?: string;
   /** An area to outline. It is shown until the map is moved. */
@@ -52,16 +52,12 @@ const placeOf = ({ gps_lat: lat, gps_lng: lng }: LocatedPoint) => ({ lat, lng })
 /** Radius in pixels around a single marker within which no town label is drawn. */
 const SINGLE = 12;
 
-/** Ids of the companies listed at one address, and their total number. */
-const sharedAddress = screenState<{ ids: readonly number[]; count: number } | null>('companies/sharedAddress', null, {
-  untilUnmount: true,
-});
-
 /** A map of companies, with close ones grouped into clusters. The list next to it is the accessible equivalent. */
 export function CompanyMap({
   points,
   onSelect,
   initialView,
+  lastView,
   foundBy = '',
   area = null,
   circle = null,
@@ -71,8 +67,13 @@ export function CompanyMap({
 }: CompanyMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
-  const [movedTo, move, put] = useScreenState(mapView, { moves: true });
-  const [address, setAddress] = useScreenState(sharedAddress);
+  /** The view that the map was moved to. */
+  const [movedTo, move] = useState(lastView?.current ?? null);
+  useEffect(() => {
+    if (lastView) lastView.current = movedTo;
+  }, [lastView, movedTo]);
+  /** Ids of the companies listed at one address, and their total number. */
+  const [address, setAddress] = useState<{ ids: readonly number[]; count: number } | null>(null);
 
   const located = useMemo(() => points.filter(hasPlace), [points]);
   const whole = useMemo(
@@ -92,7 +93,7 @@ export function CompanyMap({
   const isHidden = (point: LocatedPoint) => seen !== null && !isWithin(seen, placeOf(point));
 
   const showSelected = useEffectEvent(() => {
-    if (view && selected && isHidden(selected)) put({ ...view, ...placeOf(selected) });
+    if (view && selected && isHidden(selected)) move({ ...view, ...placeOf(selected) });
   });
   useEffect(() => showSelected(), [selected, size]);
 
@@ -103,23 +104,23 @@ export function CompanyMap({
     formerlyBy.current = foundBy;
     if (!size || !ownView || located.length === 0) return;
     const isEmpty = !selected && located.every(isHidden);
-    if (isOther || isEmpty) put(viewOf(whole, size));
+    if (isOther || isEmpty) move(viewOf(whole, size));
   });
   useEffect(() => showFound(), [located, size]);
 
   // When `area` is unset, the map stays at the area.
   const formerArea = useRef(area);
   useLayoutEffect(() => {
-    if (formerArea.current && !area && size && !ownView) put(viewOf(formerArea.current, size));
+    if (formerArea.current && !area && size && !ownView) move(viewOf(formerArea.current, size));
     formerArea.current = area;
-  }, [area, size, ownView, put]);
+  }, [area, size, ownView]);
 
   // A new circle is shown as a whole, even if the map was moved.
   const formerCircle = useRef(circle);
   useLayoutEffect(() => {
-    if (circle && circle !== formerCircle.current && size) put(viewOf(boundsAround(circle), size));
+    if (circle && circle !== formerCircle.current && size) move(viewOf(boundsAround(circle), size));
     formerCircle.current = circle;
-  }, [circle, size, put]);
+  }, [circle, size]);
 
   const focusMap = () => frame.current?.querySelector<HTMLElement>('[data-map-surface]')?.focus();
 

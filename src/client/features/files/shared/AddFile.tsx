@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import { useUploadFile } from '../filesApi';
 import type { FileOwner } from '../filesApi';
 import type { FileFault } from '../filesApi';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { files as texts, uploadTexts } from '../filesTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Line } from '../../../shared/ui/Flex';
@@ -9,12 +9,10 @@ import { FileFaultNote } from './FileFaultNote';
 import { UploadProgress } from './UploadProgress';
 import { usePickedFile } from './usePickedFile';
 
-const fileFault = screenState<FileFault | null>('files/fault', null);
-
 /** Picks a file and uploads it immediately. */
 export default function AddFile({ of }: { of: FileOwner }) {
   const { upload, send } = useUploadFile(of);
-  const [fault, setFault] = useScreenState(fileFault);
+  const [fault, setFault] = useState<FileFault | null>(null);
   const { input, pick } = usePickedFile(send, setFault);
   return (
     <Line gap={12}>

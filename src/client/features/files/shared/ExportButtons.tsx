@@ -1,17 +1,12 @@
+import { useState } from 'react';
 import { dayOf } from '../../../../contract/lib/days';
 import type { Downloaded } from '../../../shared/api/blobRegistry';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { tables as texts } from '../../../shared/texts/lists';
 import { Button } from '../../../shared/ui/Button';
 import { DownloadOutlined } from '../../../shared/ui/icons';
 import { saveBlob } from '../../../shared/lib/saveFile';
 import { useIsMounted } from './useIsMounted';
 import { workbookOf, type WorkbookLook } from '../../../shared/workbooks/workbook';
-
-/** Format of the export in progress. */
-const exporting = screenState<'csv' | 'xlsx' | null>('files/export', null, { untilUnmount: true });
-/** Whether the last workbook could not be created. */
-const failing = screenState('files/exportFailed', false, { untilUnmount: true });
 
 interface ExportButtonsProps {
   /** File name without extension and date. */
@@ -25,8 +20,10 @@ interface ExportButtonsProps {
 
 /** Buttons that export all results to a file, regardless of the current page. */
 export function ExportButtons({ name, fetchCsv, workbook, ofPicked }: ExportButtonsProps) {
-  const [running, setRunning] = useScreenState(exporting, { in: ofPicked && 'picked' });
-  const [isFailed, setFailed] = useScreenState(failing, { in: ofPicked && 'picked' });
+  /** Format of the export in progress. */
+  const [running, setRunning] = useState<'csv' | 'xlsx' | null>(null);
+  /** Whether the last workbook could not be created. */
+  const [isFailed, setFailed] = useState(false);
   const isMounted = useIsMounted();
 
   const run = async (kind: 'csv' | 'xlsx') => {

@@ -1,21 +1,17 @@
+import { useState } from 'react';
 import type { PortalFile } from '../../../../contract/wire/files';
 import { useSubmitLock } from '../../../shared/forms/useSubmitLock';
 import { fetchFile } from '../filesApi';
 import { useAppDispatch } from '../../../app/store/hooks/app';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { saveBlob } from '../../../shared/lib/saveFile';
 import { useIsMounted } from './useIsMounted';
-
-/** Ids of the file being downloaded, and of the one whose download failed. */
-const downloading = screenState<number | null>('files/downloading', null, { untilUnmount: true });
-
-const failedDownload = screenState<number | null>('files/downloadFailed', null);
 
 /** Downloads files under their own names. `running` is the id of the current download, `failedId` of the failed one. */
 export function useDownload() {
   const dispatch = useAppDispatch();
-  const [failedId, setFailed] = useScreenState(failedDownload);
-  const [running, setRunning] = useScreenState(downloading);
+  const [failedId, setFailed] = useState<number | null>(null);
+  /** Ids of the file being downloaded, and of the one whose download failed. */
+  const [running, setRunning] = useState<number | null>(null);
   const withLock = useSubmitLock();
   const isMounted = useIsMounted();
 

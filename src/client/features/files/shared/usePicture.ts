@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fetchPicture } from '../filesApi';
 import { useAppDispatch } from '../../../app/store/hooks/app';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { useIsReplayed } from '../../../app/store/hooks/replayed';
 
 /**
@@ -10,15 +9,11 @@ import { useIsReplayed } from '../../../app/store/hooks/replayed';
  */
 export type PictureBytes = { address: string } | { missing: 'coming' | 'failed' | 'unrecorded' };
 
-const brokenPicture = screenState('files/broken', false);
-
 /** Fetches a picture with restricted access. */
 export function usePicture(id: number): PictureBytes {
   const dispatch = useAppDispatch();
   const isReplayed = useIsReplayed();
-  const [address, setAddress] = useState<string | null>(null);
-  const [isBroken, setBroken] = useScreenState(brokenPicture, { in: id });
-  const tell = useEffectEvent(setBroken);
+  const [bytes, setBytes] = useState<PictureBytes>({ missing: 'coming' });
   useEffect(() => {
     if (isReplayed) return undefined;
     let made: string | null = null;
@@ -26,8 +21,7 @@ export function usePicture(id: number): PictureBytes {
     void dispatch(fetchPicture(id)).then((picture) => {
       if (ended) return;
       made = picture && URL.createObjectURL(picture.bytes);
-      setAddress(made);
-      tell(picture === null);
+      setBytes(made === null ? { missing: 'failed' } : { address: made });
     });
     return () => {
       ended = true;
@@ -35,7 +29,5 @@ export function usePicture(id: number): PictureBytes {
     };
   }, [dispatch, id, isReplayed]);
 
-  if (isBroken) return { missing: 'failed' };
-  if (isReplayed) return { missing: 'unrecorded' };
-  return address === null ? { missing: 'coming' } : { address };
+  return isReplayed ? { missing: 'unrecorded' } : bytes;
 }

@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { isRegNumber, normalizedRegNumber } from '../../../../contract/rules/regNumber';
 import { DISTRICTS, REGIONS } from '../../../../contract/vocabulary/territories';
 import { useCompanyLookUp } from '../../companies/shared/useCompanyLookUp';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { grantsTexts as texts } from '../grantsTexts';
 import { BareInput } from '../../../shared/ui/BareInput';
 import { Button } from '../../../shared/ui/Button';
@@ -43,19 +42,17 @@ function outcomeOf(answer: RegisterAnswer, { applicant, regions }: Prefill): str
   return [texts.filled(name, filled), ...(applicant ? [] : [texts.sizeUnknown])].join(' ');
 }
 
-/** The typed IČO, which is not part of a form. */
-const typedNumber = screenState('grants/regNumber', { reg_number: '', isRefused: false });
-
 /** Fills in the applicant and the place by an IČO. If the look-up fails, they can be selected by hand. */
 export function CompanyLookUp({ onFound }: { onFound: (found: Prefill) => void }) {
   const id = useId();
-  const [{ reg_number: number, isRefused }, type, put] = useScreenState(typedNumber, { moves: true });
+  /** The typed IČO, which is not part of a form. */
+  const [{ reg_number: number, isRefused }, type] = useState({ reg_number: '', isRefused: false });
   const { found, failure, isFetching, ask, forget } = useCompanyLookUp();
 
   const submit = async () => {
     const reg_number = normalizedRegNumber(number);
     const isRight = isRegNumber(reg_number);
-    put({ reg_number: number, isRefused: !isRight });
+    type({ reg_number: number, isRefused: !isRight });
     if (!isRight) return forget();
     const answer = await ask(reg_number, true);
     if (answer) onFound(prefillOf(answer));

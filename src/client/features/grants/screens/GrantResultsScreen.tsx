@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Grant } from '../../../../contract/wire/grants';
 import { EmptyState } from '../../../shared/states/EmptyState';
 import { ErrorState } from '../../../shared/states/ErrorState';
@@ -12,7 +12,6 @@ import { lazyPart } from '../../../shared/lib/lazyPart';
 import { isSearching } from '../grantsSlice';
 import { useAppSelector } from '../../../app/store/hooks/app';
 import { isSearchable, useSearchGrantsQuery } from '../grantsApi';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { grantsTexts as texts } from '../grantsTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Stack } from '../../../shared/ui/Flex';
@@ -35,8 +34,6 @@ const PAGE_SIZE = 20;
 /** Time in milliseconds after which a search is reported as slow. */
 const SLOW_AFTER = 4_000;
 
-const openMap = screenState('grants/map', false);
-
 /** Results of the grant finder, as a list and a map of regions. */
 export default function GrantResultsScreen() {
   const using = useGrantQuery();
@@ -49,7 +46,7 @@ export default function GrantResultsScreen() {
   const found = asked ? result.currentData : undefined;
   const isBusy = useAppSelector(({ grants }) => isSearching(grants, search));
   const isMapApart = useMedia('drawer');
-  const [mapOpen, setMapOpen] = useScreenState(openMap);
+  const [mapOpen, setMapOpen] = useState(false);
 
   return (
     <>
@@ -90,11 +87,9 @@ export default function GrantResultsScreen() {
   );
 }
 
-const slowSearch = screenState('grants/slow', false, { untilUnmount: true });
-
 /** Placeholder of the list while loading, with a message if the service is slow. */
 function Searching() {
-  const [slow, setSlow] = useScreenState(slowSearch);
+  const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
     return () => clearTimeout(timer);

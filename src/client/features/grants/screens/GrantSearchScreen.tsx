@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CzechMap } from '../../../shared/map/CzechMap';
 import { paths } from '../../../../contract/paths';
 import { isSearchable, useGetGrantOptionsQuery } from '../grantsApi';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { errors } from '../../../shared/texts/errors';
 import { grantsTexts as texts } from '../grantsTexts';
 import { Button } from '../../../shared/ui/Button';
@@ -17,19 +16,14 @@ import type { Choice } from '../components/grantQuery';
 import styles from '../components/grants.module.css';
 import { useGrantLabels } from '../components/useGrantLabels';
 
-/** Whether the form was submitted without any selection. */
-const sentInVain = screenState('grants/askedInVain', false);
-
-/** Whether the map shows regions to select another one, instead of the districts of the selected one. */
-const addingRegion = screenState('grants/addingRegion', false);
-
 /** Search form of the grant finder: applicant, area and place. The selects and the map are kept in sync. */
 export default function GrantSearchScreen() {
   const { search: query, change } = useGrantQuery();
   const { labelOf } = useGrantLabels();
   const options = useGetGrantOptionsQuery();
   const navigate = useNavigate();
-  const [askedInVain, setAskedInVain] = useScreenState(sentInVain);
+  /** Whether the form was submitted without any selection. */
+  const [askedInVain, setAskedInVain] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const statusId = useId();
 
@@ -39,7 +33,8 @@ export default function GrantSearchScreen() {
   const chosen = CHOICES.flatMap((choice) => codesOf(choice).map((code) => labelOf(choice, code)));
   const ready = isSearchable(searchOf(query));
 
-  const [isAdding, setAdding] = useScreenState(addingRegion);
+  /** Whether the map shows regions to select another one, instead of the districts of the selected one. */
+  const [isAdding, setAdding] = useState(false);
   const [region, another] = query.regions;
   const opened =
     region !== undefined && another === undefined && (!isAdding || query.district !== '')

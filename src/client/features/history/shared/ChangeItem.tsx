@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import type { HistoryKind } from '../../../../contract/vocabulary/history';
 import type { FieldChange, RecordChange } from '../../../../contract/wire/history';
 import { lazyPart } from '../../../shared/lib/lazyPart';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { dateTime } from '../../../shared/texts/format';
 import { history as texts } from '../historyTexts';
 import { Button } from '../../../shared/ui/Button';
@@ -75,15 +75,13 @@ export function ChangeItem({ kind, change, isBusy, onRestore }: ChangeItemProps)
   );
 }
 
-const openDifference = screenState('history/difference', false, { untilUnmount: true });
-
 interface FieldActionsProps extends ChangeItemProps {
   field: FieldChange;
 }
 
 /** Actions for one field of a change: comparing its texts and restoring its value. */
 function FieldActions({ kind, change, field, isBusy, onRestore }: FieldActionsProps) {
-  const [isOpen, setOpen] = useScreenState(openDifference, { in: `${change.id} ${field.field}` });
+  const [isOpen, setOpen] = useState(false);
   const label = texts.labelOf(kind, field.field);
   const when = dateTime(change.created_at);
   const isCompared = texts.isCompared(field);

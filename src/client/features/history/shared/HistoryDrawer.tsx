@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import type { RecordChange } from '../../../../contract/wire/history';
 import { failureSentence, hasStatus, isApiFailure } from '../../../shared/api/failure';
 import { type HistoryOf, type RecordOf, useListHistoryQuery, useRestoreChangeMutation } from '../historyApi';
 import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { useScreenState } from '../../../app/store/hooks/useScreenState';
 import { history as texts } from '../historyTexts';
 import { Alert } from '../../../shared/ui/Alert';
 import { Drawer } from '../../../shared/ui/Drawer';
@@ -22,13 +23,11 @@ interface HistoryDrawerProps {
   onClose: () => void;
 }
 
-const shownPage = screenState('history/page', 1, { untilUnmount: true });
-
 /**
  * The change history of a record: who changed what and when, with the previous values. Editable fields can be restored.
  */
 export default function HistoryDrawer({ of, etag, version, onClose }: HistoryDrawerProps) {
-  const [page, setPage] = useScreenState(shownPage);
+  const [page, setPage] = useState(1);
   const history = useListHistoryQuery({ ...of, page }, { refetchOnMountOrArgChange: true });
   const [restore, restoring] = useRestoreChangeMutation({ fixedCacheKey: 'restoreChange' });
   const [, setReturned] = useScreenState(returnedFrom);

@@ -1,9 +1,8 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { MESSAGE_MAX_FILES } from '../../../../contract/limits/limits';
 import type { PortalFile } from '../../../../contract/wire/files';
 import { useRemoveAttachmentMutation, useUploadAttachment } from '../../files/filesApi';
 import type { FileFault } from '../../files/filesApi';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { fileSize, uploadTexts } from '../../files/filesTexts';
 import { thread } from '../threadTexts';
 import { Button } from '../../../shared/ui/Button';
@@ -13,9 +12,6 @@ import { FileFaultNote } from '../../files/shared/FileFaultNote';
 import { FileIcon } from '../../files/shared/FileIcon';
 import { UploadProgress } from '../../files/shared/UploadProgress';
 import { usePickedFile } from '../../files/shared/usePickedFile';
-
-/** Error of the last attachment. */
-const attachFault = screenState<FileFault | null>('messages/attachFault', null, { untilUnmount: true });
 
 interface AttachmentsProps {
   /** Key of the form, as a page may have several. */
@@ -31,7 +27,8 @@ interface AttachmentsProps {
 export default function Attachments({ place, files, onAdd, onRemove, sent }: AttachmentsProps) {
   const { upload, send } = useUploadAttachment(`messages/${place}`);
   const [remove] = useRemoveAttachmentMutation();
-  const [fault, setFault] = useScreenState(attachFault, { in: place });
+  /** Error of the last attachment. */
+  const [fault, setFault] = useState<FileFault | null>(null);
   const { input, pick } = usePickedFile((file) => send(file, onAdd), setFault);
   const button = useRef<HTMLButtonElement>(null);
 

@@ -148,7 +148,7 @@ function Writing({ thread, parent, label, edited, onClose, onSent }: ComposerPro
     setOwn(null);
     if (key !== null && next === (edited?.text ?? '') && files.length === 0) dispatch(draftDropped(key));
   };
-  const mentions = useMentions({ thread, place: object, text, area, onChange: write });
+  const mentions = useMentions({ thread, text, area, onChange: write });
 
   const send = () =>
     edited

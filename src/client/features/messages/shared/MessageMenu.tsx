@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
+import { useState } from 'react';
 import type { ThreadAddress } from '../../../../contract/wire/common';
 import type { Message } from '../../../../contract/wire/messages';
 import { useDeleteMessageMutation } from '../messagesApi';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { thread as texts } from '../threadTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Stack } from '../../../shared/ui/Flex';
@@ -10,11 +10,6 @@ import { EllipsisOutlined } from '../../../shared/ui/icons';
 import { useReporting } from '../../moderation/shared/ReportButton';
 import { Disclosure } from '../../../shared/ui/Disclosure';
 import { messageAnchor } from './messageAnchor';
-
-/** Id of the message whose menu is open. */
-const openMenu = screenState<number | null>('messages/menu', null);
-/** Result of the last copying of a link. */
-const copiedLink = screenState<{ id: number; isCopied: boolean } | null>('messages/copiedLink', null);
 
 interface MessageMenuProps {
   message: Message;
@@ -27,8 +22,9 @@ interface MessageMenuProps {
 export function MessageMenu({ message, thread, onEdit, onDeleted }: MessageMenuProps) {
   const { id, author, parent, is_own, can_edit, can_delete, etag } = message;
   const { pathname, search } = useLocation();
-  const [openId, setOpen] = useScreenState(openMenu);
-  const [copied, setCopied] = useScreenState(copiedLink);
+  const [isOpen, setOpen] = useState(false);
+  /** Whether the link could be copied. Null before an attempt. */
+  const [isCopied, setCopied] = useState<boolean | null>(null);
   const [remove, { isLoading }] = useDeleteMessageMutation();
   const ofOthers = useReporting({ kind: 'messages', id });
   const reporting = is_own ? null : ofOthers;
@@ -36,13 +32,13 @@ export function MessageMenu({ message, thread, onEdit, onDeleted }: MessageMenuP
   const copy = async () => {
     const address = new URL(`${pathname}${search}#${messageAnchor(id)}`, window.location.origin);
     // The clipboard is not available on pages without HTTPS, and people may deny the access.
-    const isCopied = await Promise.resolve()
+    const isDone = await Promise.resolve()
       .then(() => navigator.clipboard.writeText(address.href))
       .then(
         () => true,
         () => false,
       );
-    setCopied({ id, isCopied });
+    setCopied(isDone);
   };
   const deleteIt = async () => {
     const { error } = await remove({ id, thread, parent, etag });
@@ -53,9 +49,9 @@ export function MessageMenu({ message, thread, onEdit, onDeleted }: MessageMenuP
     <>
       <Disclosure
         isInPage
-        isOpen={openId === id}
-        onOpen={(isOpen) => {
-          setOpen(isOpen ? id : null);
+        isOpen={isOpen}
+        onOpen={(next) => {
+          setOpen(next);
           setCopied(null);
         }}
         icon={<EllipsisOutlined aria-hidden />}
@@ -96,7 +92,7 @@ export function MessageMenu({ message, thread, onEdit, onDeleted }: MessageMenuP
               </Button>
             )}
             <span role="status" className="secondary">
-              {copied?.id === id && (copied.isCopied ? texts.copied : texts.copyFailed)}
+              {isCopied !== null && (isCopied ? texts.copied : texts.copyFailed)}
             </span>
           </Stack>
         )}

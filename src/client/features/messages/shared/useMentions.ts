@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { wantedMention } from '../../../../contract/rules/mentions';
 import type { ThreadAddress } from '../../../../contract/wire/common';
@@ -6,7 +6,6 @@ import type { Participant } from '../../../../contract/wire/messages';
 import { messagesApi, useListParticipantsQuery } from '../messagesApi';
 import { useAppSelector } from '../../../app/store/hooks/app';
 import { useIsReplayed } from '../../../app/store/hooks/replayed';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import type { TextAreaRef } from '../../../shared/ui/TextArea';
 import { plainWords } from '../../../shared/texts/plainWords';
 
@@ -15,8 +14,6 @@ interface OfferedNames {
   ids: readonly number[];
   active: number;
 }
-const offeredNames = screenState<OfferedNames | null>('messages/offeredNames', null, { untilUnmount: true });
-
 const OFFERED_MAX = 6;
 
 /** People whose name, or a word of it, starts with the typed text. */
@@ -32,22 +29,19 @@ const fitting = (people: readonly Participant[], typed: string): number[] => {
 /**
  * Offers names while an `@` mention is being typed. antd's Mentions is not used, as it has no `role` and no `aria-`
  * attributes and screen readers would not announce the names.
- * @param place key of the form on the page
  */
 export function useMentions({
   thread,
-  place,
   text,
   area,
   onChange,
 }: {
   thread: ThreadAddress;
-  place: string;
   text: string;
   area: RefObject<TextAreaRef | null>;
   onChange: (text: string) => void;
 }) {
-  const [shown, show] = useScreenState(offeredNames, { in: place });
+  const [shown, show] = useState<OfferedNames | null>(null);
   const isReplayed = useIsReplayed();
   const isOpen = shown !== null;
   useListParticipantsQuery(thread, { skip: !isOpen });

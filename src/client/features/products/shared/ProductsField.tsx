@@ -1,9 +1,8 @@
 import { useFormikContext } from 'formik';
+import { useState } from 'react';
 import type { IdName } from '../../../../contract/wire/common';
 import { FormField } from '../../../shared/forms/fields/FormField';
 import { useSuggestProductsQuery } from '../productsApi';
-import { openDropdown } from '../../../app/slices/forms';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { pickFields } from '../../references/referencesTexts';
 import { Select } from '../../../shared/ui/Select';
 import { plainWords } from '../../../shared/texts/plainWords';
@@ -24,11 +23,6 @@ interface Offered {
   /** Message shown if there are no products; null keeps the list closed. */
   nothing: string | null;
 }
-
-/** Names of the products selected here. The form itself holds ids only. */
-const pickedProducts = screenState<readonly IdName[]>('products/picked', []);
-
-const soughtProduct = screenState('products/sought', { q: '' }, { untilUnmount: true });
 
 /** Products to choose from: those of the form's categories, or search results if no category is selected. */
 function useOffered(typed: string, isOpen: boolean): Offered {
@@ -51,9 +45,10 @@ function useOffered(typed: string, isOpen: boolean): Offered {
 
 /** Products as a form field. The value is a list of ids. Selected products are kept when the categories change. */
 export function ProductsField({ name = 'products', label, known }: ProductsFieldProps) {
-  const [{ q: typed }, setTyped] = useScreenState(soughtProduct, { in: name, moves: true });
-  const [picked, setPicked] = useScreenState(pickedProducts);
-  const [open] = useScreenState(openDropdown, { in: name });
+  const [typed, setTyped] = useState('');
+  /** Names of the products selected here. The form itself holds ids only. */
+  const [picked, setPicked] = useState<readonly IdName[]>([]);
+  const [open, setOpen] = useState(false);
   const { products, isOld, nothing } = useOffered(typed, open);
   return (
     <FormField<number[]> name={name} label={label} hint={pickFields.productsHint}>
@@ -68,14 +63,14 @@ export function ProductsField({ name = 'products', label, known }: ProductsField
         return (
           <Select<number[]>
             {...attributes}
-            name={name}
             mode="multiple"
             value={value}
             options={options}
             // Products selected earlier are among the options only for their names.
             filterOption={(_, option) => products.some(({ id }) => id === option?.value)}
             searchValue={typed}
-            onSearch={(q) => setTyped({ q })}
+            onOpenChange={setOpen}
+            onSearch={(q) => setTyped(q)}
             notFoundContent={nothing}
             aria-label={label}
             onChange={(ids) => {
@@ -83,7 +78,7 @@ export function ProductsField({ name = 'products', label, known }: ProductsField
                 .filter(({ id }) => ids.includes(id))
                 .map(({ id, name: text }) => ({ id, name: text }));
               if (names.length > 0) setPicked([...picked, ...names]);
-              setTyped({ q: '' });
+              setTyped('');
               change(ids);
             }}
           />

@@ -9,15 +9,12 @@ import { RequestDialog } from '../../services/shared/RequestDialog';
 import { paths } from '../../../../contract/paths';
 import { useDeleteProjectMutation } from '../projectsApi';
 import { useActor } from '../../user/userSlice';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { useScreenState } from '../../../app/store/hooks/useScreenState';
 import { projects as texts } from '../projectsTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Line } from '../../../shared/ui/Flex';
 import { LinkButton } from '../../../shared/ui/LinkButton';
-
-const openOrder = screenState('projects/order', false);
-
-const askedDeletion = screenState('projects/deletion', false);
+import { orderedState } from '../../services/requestsApi';
 
 interface ProjectActionsProps {
   project: Versioned<Project>;
@@ -29,21 +26,20 @@ interface ProjectActionsProps {
 export function ProjectActions({ project, editPath }: ProjectActionsProps) {
   const navigate = useNavigate();
   const removal = useDeleteProjectMutation({ fixedCacheKey: 'deleteProject' });
-  const [isOrdering, setOrdering] = useScreenState(openOrder);
+  const [ordered, setOrdered] = useScreenState(orderedState);
   const { id, name, categories, etag } = project;
   const actor = useActor();
   const mayChange = canChange(actor, project);
 
   return (
     <Line role="group" aria-label={texts.actions} className="no-print">
-      {canOrderService(actor) && <Button onClick={() => setOrdering(true)}>{texts.consult}</Button>}
+      {canOrderService(actor) && <Button onClick={() => setOrdered(project.id)}>{texts.consult}</Button>}
       {canCreateProject(actor) && <LinkButton to={paths.projectCreate({ kopie: id })}>{texts.copy}</LinkButton>}
       {mayChange && (
         <Removal
           id={id}
           button={texts.remove}
           title={texts.removeTitle}
-          asked={askedDeletion}
           by={removal}
           onRemoved={() => void navigate(paths.projects())}
         >
@@ -59,8 +55,8 @@ export function ProjectActions({ project, editPath }: ProjectActionsProps) {
       )}
       <RequestDialog
         kind="consierge"
-        open={isOrdering}
-        onClose={() => setOrdering(false)}
+        open={ordered === id}
+        onClose={() => setOrdered(null)}
         project={{ id, name, categories }}
       />
     </Line>

@@ -17,7 +17,6 @@ import { paths } from '../../../../contract/paths';
 import { referencesApi, useDeleteReferenceMutation, useUpdateReferenceMutation } from '../referencesApi';
 import { useActor } from '../../user/userSlice';
 import { useAppDispatch } from '../../../app/store/hooks/app';
-import { screenState } from '../../../app/store/hooks/useScreenState';
 import { referenceFields, references as texts } from '../referencesTexts';
 import { OneReference } from '../components/OneReference';
 import { ReferenceSections } from '../components/ReferenceSections';
@@ -40,8 +39,6 @@ export default function ReferenceEditScreen() {
   );
 }
 
-const askedDeletion = screenState('references/deletion', false);
-
 function ReferenceEditor({ reference }: { reference: Versioned<Reference> }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -62,7 +59,6 @@ function ReferenceEditor({ reference }: { reference: Versioned<Reference> }) {
           id={id}
           button={texts.remove}
           title={texts.removeTitle}
-          asked={askedDeletion}
           by={removal}
           onRemoved={() => void navigate(paths.ownReferences())}
         >

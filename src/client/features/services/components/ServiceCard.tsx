@@ -1,7 +1,6 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Service } from '../../../../contract/wire/catalogues';
 import { addressAtApi } from '../../../shared/api/addressAtApi';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { servicesTexts as texts } from '../servicesTexts';
 import { DownOutlined } from '../../../shared/ui/icons';
 import { Line, Stack } from '../../../shared/ui/Flex';
@@ -10,12 +9,10 @@ import { Button } from '../../../shared/ui/Button';
 import { Price } from './Price';
 import styles from './services.module.css';
 
-const unfoldedService = screenState('services/unfolded', false);
-
 /** An offered service: a summary, the full description on demand, the price and an order button. */
 export function ServiceCard({ service, onOrder }: { service: Service; onOrder: () => void }) {
-  const { id, name, perex, description, price_from, image } = service;
-  const [open, setOpen] = useScreenState(unfoldedService, { in: id });
+  const { name, perex, description, price_from, image } = service;
+  const [open, setOpen] = useState(false);
   const heading = useId();
   const detail = useId();
   const picture = image !== null && (

@@ -13,13 +13,14 @@ import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { openRequestForm } from '../requestsApi';
 import { useListServicesQuery } from '../servicesApi';
 import { useActor } from '../../user/userSlice';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { useScreenState } from '../../../app/store/hooks/useScreenState';
 import { servicesTexts as texts, strategicTexts } from '../servicesTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Pagination } from '../../../shared/ui/Pagination';
 import { Line, Stack } from '../../../shared/ui/Flex';
 import { Card } from '../../../shared/ui/Card';
 import { ServiceCard } from './ServiceCard';
+import { orderedState } from '../requestsApi';
 import styles from './services.module.css';
 
 const PATHS: Record<ServiceCategory, () => string> = {
@@ -30,9 +31,6 @@ const PATHS: Record<ServiceCategory, () => string> = {
 
 const serviceSearch = addressSearch({ page: page() });
 
-/** Id of the service whose order form is open. */
-const orderedService = screenState<number | null>('services/ordered', null, { untilUnmount: true });
-
 const SKELETON = <Skeleton arrange="grid" blocks={[320, 320, 320, 320]} />;
 
 /** Services of one category, as cards with an order button. */
@@ -41,7 +39,7 @@ export default function ServicesView({ category }: { category: ServiceCategory }
   const [, setRequest] = useScreenState(openRequestForm);
   const { search, pathOfPage } = useAddressSearch(serviceSearch);
   const query = useListServicesQuery({ category, page: search.page });
-  const [orderedId, setOrdered] = useScreenState(orderedService);
+  const [orderedId, setOrdered] = useScreenState(orderedState);
   const ask = <Button onClick={() => setRequest('consierge')}>{texts.askAnything}</Button>;
   const ordered = query.data?.results.find(({ id }) => id === orderedId);
 

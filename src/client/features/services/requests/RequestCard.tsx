@@ -1,11 +1,10 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { PortalRequest } from '../../../../contract/wire/requests';
 import { isApiFailure, isWithoutAnswer } from '../../../shared/api/failure';
 import { HistoryButton } from '../../history/shared/HistoryButton';
 import { RequestFacts } from '../shared/RequestFacts';
 import { useDeleteRequestMutation } from '../requestsApi';
 import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { ownRequests, requests as texts } from '../requestsTexts';
 import { Alert } from '../../../shared/ui/Alert';
 import { Button } from '../../../shared/ui/Button';
@@ -17,15 +16,13 @@ import { RequestCall } from './RequestCall';
 import { RequestTalk } from './RequestTalk';
 import { RequestTimeline } from './RequestTimeline';
 
-const unfoldedRequest = screenState('requests/unfolded', false);
-
 /** One own request: its kind, progress and data. */
 export function RequestCard({ request }: { request: PortalRequest }) {
   const { id, kind, state, service, project } = request;
   const [takeBack, taking] = useDeleteRequestMutation({ fixedCacheKey: `takeBack/${kind}/${id}` });
   const { isLoading, error } = taking;
   useResetOnUnmount(taking);
-  const [isOpen, setOpen] = useScreenState(unfoldedRequest, { in: id });
+  const [isOpen, setOpen] = useState(false);
   const title = ownRequests.titleOf(kind, service?.name ?? project?.name ?? null);
   const heading = useId();
   const facts = useId();

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { AnalysisDrawing } from '../../../shared/drawings/AnalysisDrawing';
 import { RequestDialog } from '../shared/RequestDialog';
 import { useListServicesQuery } from '../servicesApi';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { useScreenState } from '../../../app/store/hooks/useScreenState';
 import { servicesTexts, strategicTexts as texts } from '../servicesTexts';
 import { Timeline } from '../../../shared/ui/Timeline';
 import { CheckOutlined } from '../../../shared/ui/icons';
@@ -10,9 +10,8 @@ import { Stack } from '../../../shared/ui/Flex';
 import { Card } from '../../../shared/ui/Card';
 import { Button } from '../../../shared/ui/Button';
 import { Price } from '../components/Price';
+import { orderedState } from '../requestsApi';
 import styles from '../components/services.module.css';
-
-const openOrder = screenState('services/strategicOrder', false);
 
 const STEPS = texts.steps.list.map(({ when, name, text }) => ({
   key: name,
@@ -30,7 +29,7 @@ const STEPS = texts.steps.list.map(({ when, name, text }) => ({
  * is none or it is still loading, no price is shown and the order has no service.
  */
 export default function StrategicAnalysisScreen() {
-  const [ordering, setOrdering] = useScreenState(openOrder);
+  const [ordered, setOrdered] = useScreenState(orderedState);
   const { data } = useListServicesQuery({ category: 'ANALYZE' });
   const service = data?.results.find(({ name }) => name === texts.name);
 
@@ -71,14 +70,14 @@ export default function StrategicAnalysisScreen() {
           <Stack gap={12}>
             <Price from={service?.price_from ?? null} />
             <p>{texts.order.weeks}</p>
-            <Button type="primary" size="large" onClick={() => setOrdering(true)}>
+            <Button type="primary" size="large" onClick={() => setOrdered(service?.id ?? 0)}>
               {servicesTexts.order}
             </Button>
             <p className="secondary">{texts.order.text}</p>
           </Stack>
         </Card>
       </div>
-      <RequestDialog kind="consierge" open={ordering} service={service} onClose={() => setOrdering(false)} />
+      <RequestDialog kind="consierge" open={ordered !== null} service={service} onClose={() => setOrdered(null)} />
     </Stack>
   );
 }

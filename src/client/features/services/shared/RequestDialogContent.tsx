@@ -1,5 +1,5 @@
-import type { PortalRequest } from '../../../../contract/wire/requests';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { useCreateRequestMutation } from '../requestsApi';
+import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
 import { requests, requestTitles } from '../requestsTexts';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { RequestForm } from './RequestForm';
@@ -9,16 +9,11 @@ import { ThankYou } from './ThankYou';
 /** Width of a callback dialog (docs/product.md 13.3). */
 const WIDTH = 600;
 
-/** The sent request, shown in the confirmation. */
-const sentRequest = screenState<PortalRequest | null>('requests/sent', null);
-
 /** The form; after sending, the confirmation. */
 export default function RequestDialogContent({ kind, onClose, service, project }: Omit<RequestDialogProps, 'open'>) {
-  const [sent, setSent] = useScreenState(sentRequest);
-  const close = () => {
-    setSent(null);
-    onClose();
-  };
+  const [create, creating] = useCreateRequestMutation({ fixedCacheKey: 'createRequest' });
+  useResetOnUnmount(creating);
+  const sent = creating.data;
   const subject = service ?? project;
   const title = subject
     ? requests.order(subject.name)
@@ -29,14 +24,14 @@ export default function RequestDialogContent({ kind, onClose, service, project }
     <Dialog
       width={WIDTH}
       title={sent ? requests.thanks : title}
-      onCancel={close}
+      onCancel={onClose}
       footer={null}
       mask={{ closable: false }}
     >
       {sent ? (
-        <ThankYou kind={kind} sent={sent} onClose={close} />
+        <ThankYou kind={kind} sent={sent} onClose={onClose} />
       ) : (
-        <RequestForm kind={kind} service={service} project={project} onSent={setSent} />
+        <RequestForm kind={kind} service={service} project={project} onCreate={create} />
       )}
     </Dialog>
   );

@@ -9,7 +9,7 @@ import { SelectField } from '../../../shared/forms/fields/SelectField';
 import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
 import { TextField } from '../../../shared/forms/fields/TextField';
-import { useCreateRequestMutation } from '../requestsApi';
+import type { useCreateRequestMutation } from '../requestsApi';
 import { useActor } from '../../user/userSlice';
 import { useAppStore } from '../../../app/store/hooks/app';
 import { consultationTypes, requestIntros, requests } from '../requestsTexts';
@@ -30,15 +30,14 @@ interface RequestValues {
 const NOTHING: PageSubject = { name: null, categories: [] };
 
 interface RequestFormProps extends Pick<RequestDialogProps, 'kind' | 'service' | 'project'> {
-  onSent: (request: PortalRequest) => void;
+  onCreate: ReturnType<typeof useCreateRequestMutation>[0];
 }
 
 const typeOptions = CONSULTATION_TYPES.map((value) => ({ value, label: consultationTypes[value] }));
 
 /** The form of all three request kinds. The assistant has a time, the consierge a type. */
-export function RequestForm({ kind, service, project, onSent }: RequestFormProps) {
+export function RequestForm({ kind, service, project, onCreate }: RequestFormProps) {
   const actor = useActor();
-  const [create] = useCreateRequestMutation();
   // The callback form is available on every page and takes its subject from the page. Orders have a subject of their
   // own.
   const store = useAppStore();
@@ -60,9 +59,8 @@ export function RequestForm({ kind, service, project, onSent }: RequestFormProps
       guarded={false}
       draft={{ object: `${kind}/${service?.id ?? project?.id ?? 'new'}`, version: null }}
       onSubmit={(values) =>
-        create({ kind, draft: { ...values, service: service?.id ?? null, project: project?.id ?? null } })
+        onCreate({ kind, draft: { ...values, service: service?.id ?? null, project: project?.id ?? null } })
       }
-      onSaved={onSent}
     >
       <p className="secondary">{requestIntros[kind]}</p>
       <TextField name="name" label={requests.name} autoComplete="name" />

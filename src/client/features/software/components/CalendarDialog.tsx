@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import { Loaded } from '../../../shared/states/Loaded';
 import { useCreateCalendarFeedMutation, useGetCalendarFeedQuery, useRevokeCalendarFeedMutation } from '../softwareApi';
 import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { dateOf } from '../../../shared/texts/format';
 import { software } from '../softwareTexts';
 import { Button } from '../../../shared/ui/Button';
@@ -51,10 +51,8 @@ export default function CalendarDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const linkCopied = screenState('software/linkCopied', false, { untilUnmount: true });
-
 function NewLink({ url }: { url: string }) {
-  const [isCopied, setCopied] = useScreenState(linkCopied);
+  const [isCopied, setCopied] = useState(false);
   const copy = () => void navigator.clipboard.writeText(url).then(() => setCopied(true));
   return (
     <Stack gap={8}>

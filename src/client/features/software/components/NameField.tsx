@@ -1,16 +1,12 @@
 import { useFormikContext } from 'formik';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { softwareLabels } from '../../../../contract/rules/softwareLabels';
 import { useDebouncedSearch, useSuggested } from '../../../shared/lib/useSuggested';
 import { FormField } from '../../../shared/forms/fields/FormField';
 import { useSuggestProductsQuery } from '../../products/productsApi';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { software } from '../softwareTexts';
 import { Datalist } from '../../../shared/ui/Datalist';
 import { Input } from '../../../shared/ui/Input';
-
-/** The typed text for which names are suggested. */
-const typedName = screenState('software/name', { q: '' }, { untilUnmount: true });
 
 /**
  * Name field with suggestions from the catalogue of technologies. A name from the catalogue links the software to the
@@ -19,7 +15,8 @@ const typedName = screenState('software/name', { q: '' }, { untilUnmount: true }
 export function NameField() {
   const listId = useId();
   const { setFieldValue } = useFormikContext();
-  const [{ q: text }, setTyped] = useScreenState(typedName, { moves: true });
+  /** The typed text for which names are suggested. */
+  const [text, setTyped] = useState('');
   const typed = text.trim();
   const sought = useDebouncedSearch(typed);
   const suggestions = useSuggestProductsQuery({ q: sought }, { skip: sought === '' });
@@ -41,7 +38,7 @@ export function NameField() {
             value={value}
             onChange={({ target }) => {
               change(target.value);
-              setTyped({ q: target.value });
+              setTyped(target.value);
               void setFieldValue('product', products.find(({ name }) => name === target.value)?.id ?? null);
             }}
           />

@@ -20,7 +20,6 @@ interface OrderChoiceProps {
 /** Select for the order of the cards on phones, which have no sortable headers. */
 export const OrderChoice = ({ order, withWords, onOrder }: OrderChoiceProps) => (
   <Select<string>
-    name="order"
     aria-label={texts.sort}
     value={order}
     options={withWords ? [BY_MATCH, ...OPTIONS] : OPTIONS}

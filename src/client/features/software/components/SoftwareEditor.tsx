@@ -12,15 +12,12 @@ import { useListPath } from '../../../shared/search/useAddressSearch';
 import { useListCategoriesQuery } from '../../categories/categoriesApi';
 import { softwareApi, useDeleteSoftwareMutation, useUpdateSoftwareMutation } from '../softwareApi';
 import { useAppDispatch } from '../../../app/store/hooks/app';
-import { screenState } from '../../../app/store/hooks/useScreenState';
 import { software } from '../softwareTexts';
 import { inWords } from './inWords';
 import { Replacement } from './Replacement';
 import { fieldsOf, SoftwareForm } from './SoftwareForm';
 
 const { form: texts } = software;
-
-const askedDeletion = screenState('software/deletion', false);
 
 /** Form of a software record with its files. Saving and deleting lead to the list (docs/product.md 9.5). */
 export function SoftwareEditor({ thing }: { thing: Versioned<Software> }) {
@@ -54,7 +51,6 @@ export function SoftwareEditor({ thing }: { thing: Versioned<Software> }) {
             id={id}
             button={texts.remove}
             title={texts.removeAsk(base.name)}
-            asked={askedDeletion}
             by={removal}
             onRemoved={() => void navigate(paths.softwareList())}
           >

@@ -49,21 +49,18 @@ export function SoftwareFilters({ search, change }: SoftwareFiltersProps) {
     <>
       <CategoryFilter value={categories} onChange={(chosen) => change({ categories: chosen })} />
       <Filter<string>
-        name="expiry"
         label={texts.filters.expiry}
         value={expiry}
         options={withAny(texts.expiry.any, expiries, expiryLabel)}
         onChange={(chosen) => change({ expiry: chosen })}
       />
       <Filter
-        name="need"
         label={texts.filters.needs}
         value={need}
         options={needOptions}
         onChange={(chosen) => change({ need: chosen })}
       />
       <Filter
-        name="licence"
         label={texts.filters.licence}
         value={licence}
         options={licenceOptions}
@@ -74,7 +71,6 @@ export function SoftwareFilters({ search, change }: SoftwareFiltersProps) {
 }
 
 interface FilterProps<Code extends string> {
-  name: string;
   label: string;
   value: Code;
   options: { value: Code; label: string }[];

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import { lazyPart } from '../../../shared/lib/lazyPart';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { number } from '../../../shared/texts/format';
 import { garage as texts } from '../garageTexts';
 import { Collapse } from '../../../shared/ui/Collapse';
@@ -33,13 +33,11 @@ interface BarsProps {
 const LINE = 34;
 const UPRIGHT = 260;
 
-/** Whether the chart is shown as a table. */
-const shownAsTable = screenState('overview/table', false);
-
 /** A bar chart, and the same values as text with links for keyboards and screen readers. */
 export function Bars({ name, bars, horizontal = false }: BarsProps) {
   const navigate = useNavigate();
-  const [isTable, setTable] = useScreenState(shownAsTable, { in: name });
+  /** Whether the chart is shown as a table. */
+  const [isTable, setTable] = useState(false);
   const height = horizontal ? bars.length * LINE + LINE : UPRIGHT;
   const table = (
     <Descriptions

@@ -6,7 +6,6 @@ import { useIsMounted } from '../../files/shared/useIsMounted';
 import { importMappingRemembered, selectImportMapping } from '../../../app/slices/preferences';
 import { categoriesApi, useListCategoriesQuery } from '../../categories/categoriesApi';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks/app';
-import { useScreenState } from '../../../app/store/hooks/useScreenState';
 import { importTexts as texts } from '../softwareTexts';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { Steps } from '../../../shared/ui/Steps';
@@ -18,8 +17,9 @@ import { MappingStep } from './MappingStep';
 import { previewOf } from './preview';
 import { PreviewStep } from './PreviewStep';
 import type { SheetContent } from '../../../shared/sheets/readSheet';
+import type { Imported } from './LastImport';
 import { RecentImports } from './RecentImports';
-import { FIRST_STAGE, importStage, lastImport } from './stage';
+import { FIRST_STAGE } from './stage';
 import type { ImportStage } from './stage';
 import styles from './import.module.css';
 
@@ -41,18 +41,21 @@ const WIDTH = 900;
 /** Maximum number of rows listed by name. */
 const NAMED = 5;
 
+interface ImportDialogProps {
+  onImported: (imported: Imported) => void;
+  onClose: () => void;
+}
+
 /** Imports a table into the register: file, mapping of columns, check, and then the request. */
-export default function ImportDialog({ onClose }: { onClose: () => void }) {
+export default function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   const dispatch = useAppDispatch();
   const remembered = useAppSelector(selectImportMapping);
   const { data: categories = [] } = useListCategoriesQuery();
-  const [opened, setStage] = useScreenState(importStage);
-  const stage = opened ?? FIRST_STAGE;
-  // The parsed and checked file is kept here. The store has only what the steps display.
+  const [stage, setStage] = useState<ImportStage>(FIRST_STAGE);
+  /** The parsed and checked file. */
   const [{ sheet, checked }, setRead] = useState(NOTHING);
   const isMounted = useIsMounted();
   const [given, setGiven] = useState<readonly number[]>([]);
-  const [, setImported] = useScreenState(lastImport);
 
   const onRead = async (content: SheetContent) => {
     const mapping = guessMapping(content.headings, remembered);
@@ -88,8 +91,8 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
     setRead({ sheet: { ...sheet, rows }, checked: result });
     setStage({ ...previewed, preview: previewOf(rows, mapping, result, preview) });
   };
-  const onImported = ({ id, created, known }: SoftwareImported) => {
-    if (id !== null) setImported({ id, created });
+  const onDone = ({ id, created, known }: SoftwareImported) => {
+    if (id !== null) onImported({ id, created });
     if (known.length === 0) return onClose();
     const drafts = known.map((index) => checked.drafts[index]!);
     setRead({ ...NOTHING, checked: { ...NOTHING.checked, drafts } });
@@ -135,12 +138,10 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           checked={checked}
           onMend={(...cell) => onMend(stage, ...cell)}
           onBack={() => setStage({ step: 'mapping', columns: stage.columns, categories: stage.categories })}
-          onDone={onImported}
+          onDone={onDone}
         />
       )}
-      {stage.step === 'known' && (
-        <KnownStep {...stage} drafts={checked.drafts} onAdded={onImported} onClose={onClose} />
-      )}
+      {stage.step === 'known' && <KnownStep {...stage} drafts={checked.drafts} onAdded={onDone} onClose={onClose} />}
     </Dialog>
   );
 }

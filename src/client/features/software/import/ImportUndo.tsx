@@ -1,11 +1,8 @@
+import { useState } from 'react';
 import { useUndoSoftwareImportMutation } from '../softwareApi';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { importTexts as texts } from '../softwareTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Line } from '../../../shared/ui/Flex';
-
-/** Whether the confirmation of an undo is shown. */
-const askedUndo = screenState('software/undo', false, { untilUnmount: true });
 
 interface ImportUndoProps {
   id: number;
@@ -16,7 +13,8 @@ interface ImportUndoProps {
 
 /** Undoes a whole import after a confirmation. */
 export function ImportUndo({ id, left, onUndone }: ImportUndoProps) {
-  const [isAsked, setAsked] = useScreenState(askedUndo, { in: id });
+  /** Whether the confirmation of an undo is shown. */
+  const [isAsked, setAsked] = useState(false);
   const [undo, { isLoading }] = useUndoSoftwareImportMutation();
   const confirm = async () => {
     const { error } = await undo({ id });

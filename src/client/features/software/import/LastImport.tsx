@@ -1,20 +1,22 @@
-import { useScreenState } from '../../../app/store/hooks/useScreenState';
 import { importTexts as texts } from '../softwareTexts';
 import { Alert } from '../../../shared/ui/Alert';
 import { ImportUndo } from './ImportUndo';
-import { lastImport } from './stage';
 
-/** Result of the last import, above the list. */
-export function LastImport() {
-  const [imported, setImported] = useScreenState(lastImport);
-  if (imported === null) return null;
-  const close = () => setImported(null);
+/** An import that can be undone. */
+export interface Imported {
+  id: number;
+  /** Number of created licences. */
+  created: number;
+}
+
+/** Result of the last import on this page, above the list. */
+export function LastImport({ imported, onClose }: { imported: Imported; onClose: () => void }) {
   return (
     <Alert
       type="success"
       title={texts.done(imported.created)}
-      action={<ImportUndo id={imported.id} left={imported.created} onUndone={close} />}
-      onClose={close}
+      action={<ImportUndo id={imported.id} left={imported.created} onUndone={onClose} />}
+      onClose={onClose}
     />
   );
 }

@@ -65,7 +65,6 @@ export function MappingStep({
               title: texts.field,
               render: ({ heading, index }) => (
                 <Select<string>
-                  name={`importColumn/${index}`}
                   aria-label={texts.fieldOf(heading)}
                   value={mapping[index] ?? ''}
                   options={FIELD_OPTIONS}

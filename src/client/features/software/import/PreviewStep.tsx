@@ -105,7 +105,6 @@ function Cell({ row, field, onMend }: CellProps) {
     return (
       <WrongCell
         label={texts.cellOf(softwareLabels[field], row.line)}
-        place={`${row.line}/${field}`}
         value={row.cells[field] ?? ''}
         error={error}
         onMend={(value) => onMend(row.line, field, value)}

@@ -1,10 +1,8 @@
-import type { Shown } from '../../../../contract/wire/marks';
-import { screenState } from '../../../app/slices/screen';
 import type { FieldErrors } from '../../../app/slices/errors';
 
 /** A column of an imported table: its field and a sample of its content, which is masked in support records. */
 export interface ImportColumn {
-  heading: Shown<string>;
+  heading: string;
   field: string | null;
   text: string;
 }
@@ -12,9 +10,9 @@ export interface ImportColumn {
 /** A row of the preview. Fields with an initial error can be edited. */
 export interface PreviewedRow {
   line: number;
-  cells: Readonly<Record<string, Shown<string>>>;
+  cells: Readonly<Record<string, string>>;
   errors: FieldErrors;
-  mended: readonly Shown<string>[];
+  mended: readonly string[];
 }
 
 /** The first checked rows of a table: values and errors by field. */
@@ -30,7 +28,7 @@ export interface ImportPreview {
 /** Rows skipped by an import: their number, the names of the first ones, and the number of created licences. */
 export interface KnownRows {
   count: number;
-  names: readonly Shown<string>[];
+  names: readonly string[];
   created: number;
 }
 
@@ -39,16 +37,10 @@ export interface KnownRows {
  * were skipped because they are already in the register.
  */
 export type ImportStage =
-  | { step: 'file'; isReading: boolean; problem: Shown<string> | null }
+  | { step: 'file'; isReading: boolean; problem: string | null }
   | { step: 'mapping'; columns: readonly ImportColumn[]; categories: readonly number[] }
   | { step: 'preview'; columns: readonly ImportColumn[]; categories: readonly number[]; preview: ImportPreview }
   | ({ step: 'known' } & KnownRows);
 
 /** The first step: no file yet. */
 export const FIRST_STAGE: ImportStage = { step: 'file', isReading: false, problem: null };
-
-/** Null while there is no import. */
-export const importStage = screenState<ImportStage | null>('software/import', null);
-
-/** The last import on this page, which can be undone. */
-export const lastImport = screenState<{ id: number; created: number } | null>('software/imported', null);

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { canChangeSoftware } from '../../../../contract/access/companyAccess';
 import { EXPIRY_HORIZONS } from '../../../../contract/limits/limits';
-import type { Shown } from '../../../../contract/wire/marks';
 import type { SoftwarePage } from '../../../../contract/wire/software';
 import { PrintButton } from '../../../shared/elements/PrintButton';
 import { ExportButtons } from '../../files/shared/ExportButtons';
@@ -33,8 +33,7 @@ import { useAsCards } from '../../../shared/ui/Table';
 import { BulkBar } from '../bulk/BulkBar';
 import { CHOSEN_COLUMNS, shownColumns, SOFTWARE_TABLE } from '../components/columns';
 import { softwareWorkbook } from '../components/exportRows';
-import { LastImport } from '../import/LastImport';
-import { FIRST_STAGE, importStage } from '../import/stage';
+import { LastImport, type Imported } from '../import/LastImport';
 import { type ListSearch, queryOf, shownOrder, softwareSearch } from '../components/listSearch';
 import { OrderChoice } from '../components/OrderChoice';
 import { SoftwareFilters, softwareLabels } from '../components/SoftwareFilters';
@@ -47,13 +46,9 @@ const CalendarDialog = lazyPart(() => import(/* webpackChunkName: "dialog-calend
 
 const { list: texts } = software;
 
-const openCalendar = screenState('software/calendar', false);
+/** The open dialog of the register. */
+const openDialog = screenState<'import' | 'calendar' | null>('software/dialog', null);
 
-/** Ids of the selected licences, with the address of the search in which they were selected. */
-const pickedSoftware = screenState<{ of: Shown<string>; ids: readonly number[] }>('software/picked', {
-  of: '',
-  ids: [],
-});
 const NONE: readonly number[] = [];
 
 /** The longest expiry filter of the register, in days. */
@@ -65,15 +60,16 @@ export default function SoftwareListScreen() {
   const address = useAddressSearch(softwareSearch, { remembered: true });
   const { search, change } = address;
   const labels = { ...useCatalogueLabels(address), ...softwareLabels };
-  const [isImporting, setImporting] = useScreenState(importStage);
-  const [isLinking, setLinking] = useScreenState(openCalendar);
+  const [dialog, setDialog] = useScreenState(openDialog);
+  const [imported, setImported] = useState<Imported | null>(null);
+  const [picking, setPicking] = useState<Picking>({ of: '', ids: NONE });
   const query = useListSoftwareRowsQuery(queryOf(search, today));
 
   const columns = shownColumns(useAppSelector(selectColumns(SOFTWARE_TABLE)));
   const mayChange = canChangeSoftware(useActor());
-  const openImport = () => setImporting(FIRST_STAGE);
+  const openImport = () => setDialog('import');
   const closeImport = () => {
-    setImporting(null);
+    setDialog(null);
     if (search.opens !== '') change({ opens: '' }, { replace: true });
   };
   return (
@@ -103,23 +99,34 @@ export default function SoftwareListScreen() {
         </Line>
         <Line gap={8}>
           <ColumnChoice table={SOFTWARE_TABLE} columns={CHOSEN_COLUMNS} shown={columns.map(({ key }) => key)} />
-          <Button icon={<CalendarOutlined aria-hidden />} onClick={() => setLinking(true)}>
+          <Button icon={<CalendarOutlined aria-hidden />} onClick={() => setDialog('calendar')}>
             {texts.calendar}
           </Button>
         </Line>
       </Line>
       <SearchChips of={address} labels={labels} />
-      {mayChange && <LastImport />}
+      {mayChange && imported && <LastImport imported={imported} onClose={() => setImported(null)} />}
       <Loaded
         of={query}
         skeleton={<Skeleton blocks={[36, 320]} />}
         empty={<Nothing isNarrowed={address.isNarrowed} onClear={address.clear} onImport={openImport} />}
         firstPage={address.pathOfPage(1)}
       >
-        {(page) => <Register page={page} address={address} today={today} isFetching={query.isFetching} />}
+        {(page) => (
+          <Register
+            page={page}
+            address={address}
+            today={today}
+            isFetching={query.isFetching}
+            picking={picking}
+            onPick={setPicking}
+          />
+        )}
       </Loaded>
-      {mayChange && (isImporting ?? search.opens) && <ImportDialog onClose={closeImport} />}
-      {isLinking && <CalendarDialog onClose={() => setLinking(false)} />}
+      {mayChange && (dialog === 'import' || search.opens !== '') && (
+        <ImportDialog onImported={setImported} onClose={closeImport} />
+      )}
+      {dialog === 'calendar' && <CalendarDialog onClose={() => setDialog(null)} />}
     </>
   );
 }
@@ -152,6 +159,12 @@ function Nothing({ isNarrowed, onClear, onImport }: NothingProps) {
   );
 }
 
+/** Ids of the selected licences, with the address of the search in which they were selected. */
+interface Picking {
+  of: string;
+  ids: readonly number[];
+}
+
 interface RegisterProps {
   page: SoftwarePage<SoftwareRow>;
   address: {
@@ -162,10 +175,19 @@ interface RegisterProps {
   };
   today: string;
   isFetching: boolean;
+  picking: Picking;
+  onPick: (picking: Picking) => void;
 }
 
 /** Results: total costs, a page of the table and the actions. */
-function Register({ page: { results, pagination, totals }, address, today, isFetching }: RegisterProps) {
+function Register({
+  page: { results, pagination, totals },
+  address,
+  today,
+  isFetching,
+  picking: { of, ids: pickedBefore },
+  onPick,
+}: RegisterProps) {
   const dispatch = useAppDispatch();
   const { search, change, pathOf, pathOfPage } = address;
   const columns = shownColumns(useAppSelector(selectColumns(SOFTWARE_TABLE)));
@@ -174,10 +196,9 @@ function Register({ page: { results, pagination, totals }, address, today, isFet
   const order = shownOrder(search);
   const onOrder = (chosen: string) => change({ order: chosen });
   // The selection applies to the current search only, so that rows out of sight are not changed.
-  const [{ of, ids: pickedBefore }, setPicked] = useScreenState(pickedSoftware);
   const found = pathOf({ order: '', page: 1 });
   const picked = of === found ? pickedBefore : NONE;
-  const pick = (ids: readonly number[]) => setPicked({ of: found, ids });
+  const pick = (ids: readonly number[]) => onPick({ of: found, ids });
   return (
     <>
       <Line justify="space-between" gap={12} className={clsx(styles.bar, picked.length > 0 && styles.stuck)}>

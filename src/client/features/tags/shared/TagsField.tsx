@@ -1,35 +1,32 @@
+import { useState } from 'react';
 import { FormField } from '../../../shared/forms/fields/FormField';
 import { useListTagsQuery } from '../tagsApi';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { pickFields } from '../../references/referencesTexts';
 import { Select } from '../../../shared/ui/Select';
 import { plainWords } from '../../../shared/texts/plainWords';
 
-const soughtTag = screenState('tags/sought', { q: '' }, { untilUnmount: true });
-
 /** Tags as a form field. The value is a list of ids, selected from all tags. */
 export function TagsField({ name = 'tags', label }: { name?: string; label: string }) {
   const { data: tags = [], isFetching } = useListTagsQuery();
-  const [{ q: sought }, setSought] = useScreenState(soughtTag, { in: name, moves: true });
+  const [sought, setSought] = useState('');
   return (
     <FormField<number[]> name={name} label={label} hint={pickFields.tagsHint}>
       {({ attributes, value, change }) => (
         <Select<number[]>
           {...attributes}
-          name={name}
           mode="multiple"
           value={value}
           loading={isFetching}
           options={tags.map((tag) => ({ value: tag.id, label: tag.name }))}
           searchValue={sought}
-          onSearch={(q) => setSought({ q })}
+          onSearch={(q) => setSought(q)}
           filterOption={(typed, option) =>
             typeof option?.label === 'string' && plainWords(option.label).includes(plainWords(typed))
           }
           notFoundContent={pickFields.nothingFound}
           aria-label={label}
           onChange={(ids) => {
-            setSought({ q: '' });
+            setSought('');
             change(ids);
           }}
         />

@@ -3,22 +3,21 @@ import type { Tender } from '../../../../contract/wire/tenders';
 import { FormDialog } from '../../../shared/dialogs/FormDialog';
 import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
 import { useDeclineTenderMutation } from '../tendersApi';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { useScreenState } from '../../../app/store/hooks/useScreenState';
 import { tenders as texts } from '../tendersTexts';
 import { Button } from '../../../shared/ui/Button';
-
-const asked = screenState('tenders/decline', false, { untilUnmount: true });
+import { tenderDialog } from '../shared/tenderDialog';
 
 /** Declines an invitation to bid. The buyer is notified. */
 export function Decline({ id }: { id: number }) {
-  const [isAsked, setAsked] = useScreenState(asked);
+  const [dialog, setDialog] = useScreenState(tenderDialog);
   const [decline] = useDeclineTenderMutation();
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setAsked(true)}>
+      <Button aria-haspopup="dialog" onClick={() => setDialog('decline')}>
         {texts.decline}
       </Button>
-      {isAsked && (
+      {dialog === 'decline' && (
         <FormDialog<{ reason: string }, Tender>
           title={texts.declineTitle}
           endpoint="declineTender"
@@ -26,7 +25,7 @@ export function Decline({ id }: { id: number }) {
           rules={tenderDeclineRules}
           onSubmit={(values) => decline({ id, ...values })}
           send={texts.declineSend}
-          onClose={() => setAsked(false)}
+          onClose={() => setDialog(null)}
         >
           <p className="secondary">{texts.declineLead}</p>
           <TextAreaField name="reason" label={texts.declineReason} maxLength={1_000} />

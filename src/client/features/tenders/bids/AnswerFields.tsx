@@ -1,19 +1,16 @@
 import { useFormikContext } from 'formik';
+import { useState } from 'react';
 import { BID_NOTE_MAX_LENGTH } from '../../../../contract/limits/limits';
 import { MEETS } from '../../../../contract/vocabulary/tenders';
 import type { TenderMustHave } from '../../../../contract/wire/tenders';
 import { RadioField } from '../../../shared/forms/fields/RadioField';
 import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
 import { useLazyGetEarlierAnswersQuery } from '../bidsApi';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { meets, bids as texts } from '../bidsTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Stack } from '../../../shared/ui/Flex';
 import styles from './AnswerFields.module.css';
 import type { BidValues } from './bidValues';
-
-/** Result of the search for earlier answers: the number of prefilled answers, or `failed` if the request failed. */
-const reused = screenState<number | 'failed' | null>('bids/reused', null, { untilUnmount: true });
 
 const CHOICES = MEETS.map((value) => ({ value, label: meets[value] }));
 
@@ -24,7 +21,8 @@ const CHOICES = MEETS.map((value) => ({ value, label: meets[value] }));
 export function AnswerFields({ bid, mustHaves }: { bid: number; mustHaves: readonly TenderMustHave[] }) {
   const { values, setValues } = useFormikContext<BidValues>();
   const [find, { isFetching }] = useLazyGetEarlierAnswersQuery();
-  const [result, setResult] = useScreenState(reused);
+  /** Result of the search for earlier answers: the number of prefilled answers, or `failed` if the request failed. */
+  const [result, setResult] = useState<number | 'failed' | null>(null);
   if (mustHaves.length === 0) return <p className="secondary">{texts.noMustHaves}</p>;
 
   const open = mustHaves.filter(({ id }) => values.answers[id]?.meets == null);

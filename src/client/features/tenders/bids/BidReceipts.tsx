@@ -1,10 +1,10 @@
+import { useState } from 'react';
 import type { Bid, BidReceipt } from '../../../../contract/wire/bids';
 import { Facts } from '../../../shared/elements/Facts';
 import { FormSection } from '../../../shared/elements/FormSection';
 import { saveBlob } from '../../../shared/lib/saveFile';
 import { fetchBidVersion } from '../bidsApi';
 import { useAppDispatch } from '../../../app/store/hooks/app';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { momentToSeconds } from '../../../shared/texts/format';
 import { bids as texts } from '../bidsTexts';
 import { Alert } from '../../../shared/ui/Alert';
@@ -13,21 +13,18 @@ import { Stack } from '../../../shared/ui/Flex';
 import { DownloadOutlined } from '../../../shared/ui/icons';
 import styles from './BidReceipts.module.css';
 
-/** `coming` holds the number of the version being downloaded, `failed` the number of the one whose download failed. */
-const coming = screenState<number | null>('bids/download', null, { untilUnmount: true });
-const failed = screenState<number | null>('bids/downloadFailed', null, { untilUnmount: true });
-
 /** The receipts of a bid, which prove when it was sent and with what content. All versions, newest first. */
 export function BidReceipts({ bid: { id, state, sent, receipts } }: { bid: Bid }) {
   const dispatch = useAppDispatch();
-  const [running, setRunning] = useScreenState(coming);
-  const [lost, setLost] = useScreenState(failed);
+  /** Number of the version being downloaded. */
+  const [running, setRunning] = useState<number | null>(null);
+  const [isLost, setLost] = useState(false);
   const save = async ({ number }: BidReceipt) => {
     setRunning(number);
-    setLost(null);
+    setLost(false);
     const file = await dispatch(fetchBidVersion({ id, number }));
     if (file) saveBlob(file.fileName ?? texts.receipt.fileName(id, number), file.bytes);
-    else setLost(number);
+    else setLost(true);
     setRunning(null);
   };
   return (
@@ -57,7 +54,7 @@ export function BidReceipts({ bid: { id, state, sent, receipts } }: { bid: Bid }
           ))}
         </Stack>
       )}
-      {lost !== null && <Alert type="error" title={texts.receipt.failed} />}
+      {isLost && <Alert type="error" title={texts.receipt.failed} />}
     </FormSection>
   );
 }

@@ -1,8 +1,7 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { missingParts } from '../../../../contract/rules/bidParts';
 import type { Bid } from '../../../../contract/wire/bids';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { bids as texts } from '../bidsTexts';
 import { Button } from '../../../shared/ui/Button';
 import { fieldsOf, fieldsOfMissing, type BidValues } from './bidValues';
@@ -21,16 +20,14 @@ interface SendButtonProps {
   onRefused: () => void;
 }
 
-/** Set when the person tried to send an incomplete bid. */
-const triedTooSoon = screenState('bids/tooSoon', false, { untilUnmount: true });
-
 /**
  * Sends a bid together with the unsaved changes of its form. For an incomplete bid it lists the missing parts and
  * focuses the first missing field.
  */
 export function SendButton({ bid, maySend, busy, onSend, onSaveAndSend, onRefused }: SendButtonProps) {
   const { values, dirty, isSubmitting } = useFormikContext<BidValues>();
-  const [isTooSoon, setTooSoon] = useScreenState(triedTooSoon);
+  /** Set when the person tried to send an incomplete bid. */
+  const [isTooSoon, setTooSoon] = useState(false);
   const missing = missingParts(bid.tender, fieldsOf(values));
   const hint = useId();
   const refused = useRef(onRefused);

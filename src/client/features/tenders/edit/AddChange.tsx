@@ -5,11 +5,10 @@ import { FormDialog } from '../../../shared/dialogs/FormDialog';
 import { DateTimeField } from '../../../shared/forms/fields/DateTimeField';
 import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
 import { useCreateTenderChangeMutation } from '../tendersApi';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { useScreenState } from '../../../app/store/hooks/useScreenState';
 import { tenders as texts } from '../tendersTexts';
 import { Button } from '../../../shared/ui/Button';
-
-const asked = screenState('tenders/change', false, { untilUnmount: true });
+import { tenderDialog } from '../shared/tenderDialog';
 
 interface ChangeValues {
   text: string;
@@ -18,14 +17,14 @@ interface ChangeValues {
 
 /** Publishes a change to a published tender. All invited companies and bidders are notified. */
 export function AddChange({ tender: { id, etag, bids_until, changes } }: { tender: Versioned<Tender> }) {
-  const [isAsked, setAsked] = useScreenState(asked);
+  const [dialog, setDialog] = useScreenState(tenderDialog);
   const [add] = useCreateTenderChangeMutation();
   return (
     <div>
-      <Button aria-haspopup="dialog" onClick={() => setAsked(true)}>
+      <Button aria-haspopup="dialog" onClick={() => setDialog('change')}>
         {texts.change}
       </Button>
-      {isAsked && (
+      {dialog === 'change' && (
         <FormDialog<ChangeValues, Tender>
           title={texts.change}
           endpoint="createTenderChange"
@@ -36,7 +35,7 @@ export function AddChange({ tender: { id, etag, bids_until, changes } }: { tende
             add({ id, etag, text, ...(until !== null && until !== bids_until && { bids_until: until }) })
           }
           send={texts.sendChange}
-          onClose={() => setAsked(false)}
+          onClose={() => setDialog(null)}
         >
           <p className="secondary">{texts.changeLead}</p>
           <TextAreaField name="text" label={texts.changeText} rows={4} maxLength={5_000} />

@@ -4,22 +4,21 @@ import type { Versioned } from '../../../shared/api/versioned';
 import { FormDialog } from '../../../shared/dialogs/FormDialog';
 import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
 import { useCancelTenderMutation } from '../tendersApi';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { useScreenState } from '../../../app/store/hooks/useScreenState';
 import { tenders as texts } from '../tendersTexts';
 import { Button } from '../../../shared/ui/Button';
-
-const asked = screenState('tenders/cancellation', false, { untilUnmount: true });
+import { tenderDialog } from '../shared/tenderDialog';
 
 /** Cancels a tender without an award. Everyone concerned can read the reason. */
 export function CancelTender({ tender: { id, etag } }: { tender: Versioned<Tender> }) {
-  const [isAsked, setAsked] = useScreenState(asked);
+  const [dialog, setDialog] = useScreenState(tenderDialog);
   const [cancel] = useCancelTenderMutation();
   return (
     <>
-      <Button danger aria-haspopup="dialog" onClick={() => setAsked(true)}>
+      <Button danger aria-haspopup="dialog" onClick={() => setDialog('cancel')}>
         {texts.cancel}
       </Button>
-      {isAsked && (
+      {dialog === 'cancel' && (
         <FormDialog<{ reason: string }, Tender>
           title={texts.cancelTitle}
           endpoint="cancelTender"
@@ -27,7 +26,7 @@ export function CancelTender({ tender: { id, etag } }: { tender: Versioned<Tende
           rules={tenderReasonRules}
           onSubmit={(values) => cancel({ id, etag, ...values })}
           send={texts.cancel}
-          onClose={() => setAsked(false)}
+          onClose={() => setDialog(null)}
         >
           <p className="secondary">{texts.cancelLead}</p>
           <TextAreaField name="reason" label={texts.cancelReason} maxLength={2_000} />

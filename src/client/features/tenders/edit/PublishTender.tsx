@@ -6,7 +6,7 @@ import { useDeleteTenderMutation, usePublishTenderMutation } from '../tendersApi
 import { selectFieldErrors } from '../../../app/slices/errors';
 import { useAppSelector } from '../../../app/store/hooks/app';
 import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { useScreenState } from '../../../app/store/hooks/useScreenState';
 import { tenders as texts } from '../tendersTexts';
 import { dialogs } from '../../../shared/texts/dialogs';
 import { Alert } from '../../../shared/ui/Alert';
@@ -14,9 +14,7 @@ import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { Line, Stack } from '../../../shared/ui/Flex';
 import type { TenderValues } from './tenderValues';
-
-const askedToPublish = screenState('tenders/publication', false, { untilUnmount: true });
-const askedToDiscard = screenState('tenders/discard', false, { untilUnmount: true });
+import { tenderDialog } from '../shared/tenderDialog';
 
 interface PublishTenderProps {
   tender: Tender;
@@ -33,8 +31,7 @@ export function PublishTender({ tender, etag, mayDecide }: PublishTenderProps) {
   const { dirty, values } = useFormikContext<TenderValues>();
   const { bids_until, visibility } = values;
   const unsavedId = useId();
-  const [isAsked, setAsked] = useScreenState(askedToPublish);
-  const [isDiscarding, setDiscarding] = useScreenState(askedToDiscard);
+  const [dialog, setDialog] = useScreenState(tenderDialog);
   const [publish, publishing] = usePublishTenderMutation({ fixedCacheKey: 'publishTender' });
   const [discard, discarding] = useDeleteTenderMutation({ fixedCacheKey: 'deleteTender' });
   useResetOnUnmount(publishing);
@@ -42,11 +39,11 @@ export function PublishTender({ tender, etag, mayDecide }: PublishTenderProps) {
   const refused = Object.values(useAppSelector(selectFieldErrors('publishTender'))).flat();
   const confirm = async () => {
     await publish({ id, etag });
-    setAsked(false);
+    setDialog(null);
   };
   const remove = async () => {
     await discard({ id, etag, project: project.id });
-    setDiscarding(false);
+    setDialog(null);
   };
   return (
     <Stack gap={12}>
@@ -60,12 +57,12 @@ export function PublishTender({ tender, etag, mayDecide }: PublishTenderProps) {
             disabled={dirty}
             aria-describedby={dirty ? unsavedId : undefined}
             // Without a deadline the request is sent at once, and the server's error lists what is missing.
-            onClick={() => (bids_until === null ? void publish({ id, etag }) : setAsked(true))}
+            onClick={() => (bids_until === null ? void publish({ id, etag }) : setDialog('publish'))}
           >
             {texts.publish}
           </Button>
         )}
-        <Button danger aria-haspopup="dialog" onClick={() => setDiscarding(true)}>
+        <Button danger aria-haspopup="dialog" onClick={() => setDialog('discard')}>
           {texts.discard}
         </Button>
         {dirty && (
@@ -74,12 +71,12 @@ export function PublishTender({ tender, etag, mayDecide }: PublishTenderProps) {
           </span>
         )}
       </Line>
-      {isAsked && bids_until !== null && (
+      {dialog === 'publish' && bids_until !== null && (
         <Dialog
           title={texts.publishTitle}
-          onCancel={() => setAsked(false)}
+          onCancel={() => setDialog(null)}
           footer={[
-            <Button key="cancel" onClick={() => setAsked(false)}>
+            <Button key="cancel" onClick={() => setDialog(null)}>
               {dialogs.cancel}
             </Button>,
             <Button key="publish" type="primary" busy={publishing.isLoading} onClick={() => void confirm()}>
@@ -91,11 +88,11 @@ export function PublishTender({ tender, etag, mayDecide }: PublishTenderProps) {
         </Dialog>
       )}
       <DeleteDialog
-        open={isDiscarding}
+        open={dialog === 'discard'}
         title={texts.discardTitle}
         busy={discarding.isLoading}
         onConfirm={() => void remove()}
-        onClose={() => setDiscarding(false)}
+        onClose={() => setDialog(null)}
       >
         {texts.discardText}
       </DeleteDialog>

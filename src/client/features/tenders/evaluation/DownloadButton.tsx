@@ -1,4 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { useState } from 'react';
 import type { ApiSettings } from '../../../shared/api/baseQuery';
 import type { Downloaded } from '../../../shared/api/blobRegistry';
 import { saveBlob } from '../../../shared/lib/saveFile';
@@ -6,11 +7,7 @@ import { useIsMounted } from '../../files/shared/useIsMounted';
 import { useSubmitLock } from '../../../shared/forms/useSubmitLock';
 import type { UserRoot } from '../../user/userSlice';
 import { useAppDispatch } from '../../../app/store/hooks/app';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { Button } from '../../../shared/ui/Button';
-
-/** Whether the download is in progress. */
-const downloading = screenState('evaluation/downloading', false, { untilUnmount: true });
 
 interface DownloadButtonProps {
   /** Distinguishes the buttons of one page. */
@@ -24,7 +21,8 @@ export function DownloadButton({ name, fetch, children }: DownloadButtonProps) {
   const dispatch = useAppDispatch();
   const withLock = useSubmitLock();
   const isMounted = useIsMounted();
-  const [isDownloading, setDownloading] = useScreenState(downloading, { in: name });
+  /** Whether the download is in progress. */
+  const [isDownloading, setDownloading] = useState(false);
   const save = async () => {
     setDownloading(true);
     const fetched = await dispatch(fetch());

@@ -1,14 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Tender } from '../../../../contract/wire/tenders';
 import { useIsReplayed } from '../../../app/store/hooks/replayed';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { tenders as texts, shownLeft, timeLeft } from '../tendersTexts';
 
 /** Interval of updates in milliseconds. */
 const LOOK = 5_000;
-
-/** Milliseconds until the deadline, rounded to the displayed units. */
-const leftOfTender = screenState<number | null>('tenders/left', null, { untilUnmount: true });
 
 interface TimeLeftProps {
   tender: Pick<Tender, 'now' | 'bids_until'>;
@@ -23,13 +19,14 @@ interface TimeLeftProps {
 /** Time left for bids, by the server's clock. */
 export function TimeLeft({ tender: { now, bids_until }, readAt, onOver }: TimeLeftProps) {
   const isReplayed = useIsReplayed();
-  const [left, setLeft] = useScreenState(leftOfTender);
+  const atLoad = bids_until === null ? null : Date.parse(bids_until) - Date.parse(now);
+  /** Milliseconds until the deadline, rounded to the displayed units. */
+  const [left, setLeft] = useState<number | null>(atLoad !== null && isReplayed ? shownLeft(atLoad) : null);
   useEffect(() => {
-    if (isReplayed || bids_until === null) return;
+    if (isReplayed || atLoad === null) return;
     const begun = readAt ?? Date.now();
-    const whole = Date.parse(bids_until) - Date.parse(now);
     const look = () => {
-      const rest = whole - (Date.now() - begun);
+      const rest = atLoad - (Date.now() - begun);
       setLeft(shownLeft(rest));
       if (rest > 0) return;
       window.clearInterval(timer);
@@ -38,7 +35,7 @@ export function TimeLeft({ tender: { now, bids_until }, readAt, onOver }: TimeLe
     const timer = window.setInterval(look, LOOK);
     look();
     return () => window.clearInterval(timer);
-  }, [isReplayed, bids_until, now, readAt, setLeft, onOver]);
+  }, [isReplayed, atLoad, readAt, onOver]);
 
   if (left === null) return null;
   return <span>{left > 0 ? texts.left(timeLeft(left)) : texts.over}</span>;

@@ -5,10 +5,8 @@ import { Stars } from '../../../shared/ui/Stars';
 import { LinkedText } from '../../messages/shared/LinkedText';
 import { Votes } from '../shared/Votes';
 import { paths } from '../../../../contract/paths';
-import type { ScreenState } from '../../../app/slices/screen';
 import { useDeleteShortlistItemMutation, useUpdateShortlistItemMutation } from '../shortlistsApi';
 import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { useScreenState } from '../../../app/store/hooks/useScreenState';
 import { dateOf } from '../../../shared/texts/format';
 import { shortlists as texts, shortlistStates } from '../shortlistsTexts';
 import { Button } from '../../../shared/ui/Button';
@@ -26,16 +24,27 @@ interface ShortlistRowProps {
   count: number;
   mayChange: boolean;
   isOpen: boolean;
-  picking: ScreenState<readonly number[]>;
+  /** Ids of the companies selected in the list. */
+  picked: readonly number[];
+  onPick: (picked: readonly number[]) => void;
   onEdit: () => void;
   onVote: () => void;
 }
 
 /** One company of a shortlist with its note, votes and actions. */
-export function ShortlistRow({ list, item, count, mayChange, isOpen, picking, onEdit, onVote }: ShortlistRowProps) {
+export function ShortlistRow({
+  list,
+  item,
+  count,
+  mayChange,
+  isOpen,
+  picked,
+  onPick,
+  onEdit,
+  onVote,
+}: ShortlistRowProps) {
   const { id, company, position, state, out_reason, note, added_by, added_at, asked } = item;
   const name = company?.name ?? texts.hidden;
-  const [picked, setPicked] = useScreenState(picking);
   const [update, updating] = useUpdateShortlistItemMutation({ fixedCacheKey: `moveItem/${id}` });
   const [remove, removing] = useDeleteShortlistItemMutation({ fixedCacheKey: `deleteItem/${id}` });
   useResetOnUnmount(updating);
@@ -53,7 +62,7 @@ export function ShortlistRow({ list, item, count, mayChange, isOpen, picking, on
                 aria-label={texts.comparePick(name)}
                 checked={picked.includes(own)}
                 onChange={({ target }) =>
-                  setPicked(target.checked ? [...picked, own] : picked.filter((other) => other !== own))
+                  onPick(target.checked ? [...picked, own] : picked.filter((other) => other !== own))
                 }
               />
             )}

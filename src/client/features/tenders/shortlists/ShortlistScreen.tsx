@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { canSearchRegister } from '../../../../contract/access/access';
 import { canShortlist } from '../../../../contract/access/companyAccess';
@@ -17,7 +18,7 @@ import { usePageTitle } from '../../../shared/lib/pageTitle';
 import { useDeleteShortlistMutation, useGetShortlistQuery } from '../shortlistsApi';
 import { useActor } from '../../user/userSlice';
 import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { useScreenState } from '../../../app/store/hooks/useScreenState';
 import { dateTime } from '../../../shared/texts/format';
 import { shortlists as texts } from '../shortlistsTexts';
 import { Alert } from '../../../shared/ui/Alert';
@@ -26,20 +27,13 @@ import { Line, Stack } from '../../../shared/ui/Flex';
 import { LinkButton } from '../../../shared/ui/LinkButton';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { ShortlistRow } from './ShortlistRow';
+import { shortlistDialog } from './shortlistDialog';
 import styles from './Shortlist.module.css';
 
 const NameDialog = lazyPart(() => import('./NameDialog'));
 const ItemDialog = lazyPart(() => import('./ItemDialog'));
 const ItemVote = lazyPart(() => import('./ItemVote'));
 const LockDialog = lazyPart(() => import('./LockDialog'));
-
-/** The open dialog of the list or of one of its companies. */
-const openDialog = screenState<{ what: 'name' | 'lock' | 'delete' | 'item' | 'vote'; item: number } | null>(
-  'shortlists/open',
-  null,
-  { untilUnmount: true },
-);
-const pickedCompanies = screenState<readonly number[]>('shortlists/picked', [], { untilUnmount: true });
 
 /** `/vybery/{id}`: a shortlist of companies with votes and the result. */
 export default function ShortlistScreen() {
@@ -58,7 +52,8 @@ function OneShortlist({ list }: { list: Versioned<Shortlist> }) {
   const { id, name, state, items, project, locked_at, locked_by } = list;
   const isOpen = state === 'OPEN';
   const mayChange = canShortlist(useActor()) && isOpen;
-  const [dialog, setDialog] = useScreenState(openDialog);
+  const [dialog, setDialog] = useScreenState(shortlistDialog);
+  const [picked, setPicked] = useState<readonly number[]>([]);
   const close = () => setDialog(null);
   const chosen = items.find((item) => item.id === dialog?.item);
   const ask = (what: 'name' | 'lock' | 'delete') => () => setDialog({ what, item: 0 });
@@ -89,7 +84,7 @@ function OneShortlist({ list }: { list: Versioned<Shortlist> }) {
         />
       ) : (
         <>
-          <PickedLine list={list} />
+          <PickedLine list={list} picked={picked} />
           <ol className={styles.rows} aria-label={texts.items}>
             {items.map((item) => (
               <ShortlistRow
@@ -99,7 +94,8 @@ function OneShortlist({ list }: { list: Versioned<Shortlist> }) {
                 count={items.length}
                 mayChange={mayChange}
                 isOpen={isOpen}
-                picking={pickedCompanies}
+                picked={picked}
+                onPick={setPicked}
                 onEdit={() => setDialog({ what: 'item', item: item.id })}
                 onVote={() => setDialog({ what: 'vote', item: item.id })}
               />
@@ -117,9 +113,8 @@ function OneShortlist({ list }: { list: Versioned<Shortlist> }) {
 }
 
 /** Actions on the selected companies: comparison within one register, and an inquiry. */
-function PickedLine({ list: { items, project } }: { list: Shortlist }) {
+function PickedLine({ list: { items, project }, picked }: { list: Shortlist; picked: readonly number[] }) {
   const actor = useActor();
-  const [picked] = useScreenState(pickedCompanies);
   const companies = items.flatMap(({ company }) =>
     company?.id != null && picked.includes(company.id)
       ? [{ id: company.id, name: company.name, register: company.register }]

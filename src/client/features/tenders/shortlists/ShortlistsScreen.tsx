@@ -10,7 +10,7 @@ import { paths } from '../../../../contract/paths';
 import { useChooseShortlistMutation, useListShortlistsQuery } from '../shortlistsApi';
 import { useActor } from '../../user/userSlice';
 import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { useScreenState } from '../../../app/store/hooks/useScreenState';
 import { dateOf } from '../../../shared/texts/format';
 import { shortlists as texts } from '../shortlistsTexts';
 import { Button } from '../../../shared/ui/Button';
@@ -18,18 +18,17 @@ import { Card } from '../../../shared/ui/Card';
 import { Line, Stack } from '../../../shared/ui/Flex';
 import { LinkButton } from '../../../shared/ui/LinkButton';
 import { Tag } from '../../../shared/ui/Tag';
+import { shortlistDialog } from './shortlistDialog';
 
 const NameDialog = lazyPart(() => import('./NameDialog'));
-
-const creating = screenState('shortlists/creating', false, { untilUnmount: true });
 
 /** `/vybery`: shortlists of the company, or of a person without a company. */
 export default function ShortlistsScreen() {
   const lists = useListShortlistsQuery();
   const mayWrite = canShortlist(useActor());
-  const [isCreating, setCreating] = useScreenState(creating);
+  const [dialog, setDialog] = useScreenState(shortlistDialog);
   const create = mayWrite && (
-    <Button type="primary" onClick={() => setCreating(true)}>
+    <Button type="primary" onClick={() => setDialog({ what: 'create', item: 0 })}>
       {texts.create}
     </Button>
   );
@@ -56,7 +55,7 @@ export default function ShortlistsScreen() {
           </CardGrid>
         )}
       </Loaded>
-      {isCreating && <NameDialog onClose={() => setCreating(false)} />}
+      {dialog?.what === 'create' && <NameDialog onClose={() => setDialog(null)} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { saveBlob } from '../../../shared/lib/saveFile';
 import { useIsMounted } from '../../files/shared/useIsMounted';
 import { lazyPart } from '../../../shared/lib/lazyPart';
@@ -27,12 +28,10 @@ export const OwnData = () => (
   </>
 );
 
-/** State of the data export. The archive itself is not kept in the store. */
-const ownArchive = screenState<'running' | 'failed' | null>('accounts/archive', null);
-
 function Export() {
   const dispatch = useAppDispatch();
-  const [state, setState] = useScreenState(ownArchive);
+  /** State of the data export. The archive itself is not kept in the store. */
+  const [state, setState] = useState<'running' | 'failed' | null>(null);
   const isMounted = useIsMounted();
   const run = async () => {
     setState('running');

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { canAskForPlan } from '../../../../contract/access/companyAccess';
 import { PLANS } from '../../../../contract/vocabulary/accounts';
@@ -7,19 +7,16 @@ import { Facts } from '../../../shared/elements/Facts';
 import { paths } from '../../../../contract/paths';
 import { useRequestPlanMutation } from '../accountsApi';
 import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { roleNames } from '../accountsTexts';
 import { account } from '../ownAccountTexts';
 import { plans } from '../plansTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Line } from '../../../shared/ui/Flex';
 
-const openPlans = screenState('accounts/plans', false);
-
 /** Account data that cannot be changed here, and a request for a higher plan. */
 export function PlanFacts({ user }: { user: User }) {
   const id = useId();
-  const [isOpen, setOpen] = useScreenState(openPlans);
+  const [isOpen, setOpen] = useState(false);
   const [ask, asking] = useRequestPlanMutation({ fixedCacheKey: 'requestPlan' });
   useResetOnUnmount(asking);
   const higher = canAskForPlan(user) ? PLANS.slice(PLANS.indexOf(user.plan) + 1) : [];

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SupportVisit } from '../../../../contract/wire/impersonation';
 import {
   useAnswerImpersonationConsentMutation,
@@ -6,7 +7,6 @@ import {
 } from '../impersonationApi';
 import { Rows } from '../../../shared/elements/Rows';
 import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { supportConsent, supportVisits as texts } from '../impersonationTexts';
 import { Alert } from '../../../shared/ui/Alert';
 import { Button } from '../../../shared/ui/Button';
@@ -14,8 +14,6 @@ import { Card } from '../../../shared/ui/Card';
 import { Line, Stack } from '../../../shared/ui/Flex';
 import { Pager } from '../../../shared/ui/Pager';
 import styles from './Sessions.module.css';
-
-const shownPage = screenState('impersonation/visitsPage', 1, { untilUnmount: true });
 
 /** Asks for consent to write access for support, while a request is pending. */
 export function SupportConsent() {
@@ -55,7 +53,7 @@ export function SupportConsent() {
  * none.
  */
 export function SupportVisits() {
-  const [page, setPage] = useScreenState(shownPage);
+  const [page, setPage] = useState(1);
   const { data } = useListSupportVisitsQuery({ page });
   if (!data || data.pagination.count === 0) return null;
   return (

@@ -5,18 +5,15 @@ import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { TextField } from '../../../shared/forms/fields/TextField';
 import { paths } from '../../../../contract/paths';
 import { useRequestPasswordResetMutation } from '../accountsApi';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
 import { passwords } from '../accountsTexts';
 import { auth } from '../authTexts';
 import { AuthPage } from './AuthPage';
 
-/** Whether the reset link was requested. */
-const sentLink = screenState('accounts/linkSent', false);
-
 /** `/auth/forgot`: requests a password reset link. The response is the same whether the account exists or not. */
 export default function ForgotScreen() {
-  const [ask] = useRequestPasswordResetMutation();
-  const [isSent, setSent] = useScreenState(sentLink);
+  const [ask, asking] = useRequestPasswordResetMutation({ fixedCacheKey: 'requestPasswordReset' });
+  useResetOnUnmount(asking);
   return (
     <AuthPage
       title={passwords.forgotTitle}
@@ -26,7 +23,7 @@ export default function ForgotScreen() {
         </Link>,
       ]}
     >
-      {isSent ? (
+      {asking.isSuccess ? (
         <div role="status">
           <h2>{passwords.sentTitle}</h2>
           <p>{passwords.sent}</p>
@@ -39,7 +36,6 @@ export default function ForgotScreen() {
             rules={accountRules.email}
             endpoint="requestPasswordReset"
             onSubmit={ask}
-            onSaved={() => setSent(true)}
             guarded={false}
           >
             <TextField name="email" label={auth.email} type="email" autoComplete="username" inputMode="email" />

@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { Navigate } from 'react-router-dom';
+import { useState } from 'react';
 import { isHalfLoggedIn } from '../../../../contract/access/access';
 import { Loaded } from '../../../shared/states/Loaded';
 import { CodeField } from '../shared/secondFactor/CodeField';
@@ -17,7 +18,6 @@ import {
 import { selectLandingPath } from '../userSlice';
 import { logOut, useActor } from '../userSlice';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks/app';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { secondFactor as texts } from '../secondFactorTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Line } from '../../../shared/ui/Flex';
@@ -53,12 +53,10 @@ export default function SecondFactorScreen() {
   );
 }
 
-/** Whether a recovery code is entered instead of a code from the authenticator application. */
-const recoveryCode = screenState('secondFactor/recoveryCode', false);
-
 function Enter({ email }: { email: string }) {
   const [enter] = useEnterSecondFactorMutation();
-  const [isRecovery, setRecovery] = useScreenState(recoveryCode);
+  /** Whether a recovery code is entered instead of a code from the authenticator application. */
+  const [isRecovery, setRecovery] = useState(false);
   return (
     <>
       <p>{isRecovery ? texts.recoveryIntro(email) : texts.enterIntro(email)}</p>

@@ -3,7 +3,6 @@ import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../../../../contract/limits/limits';
 import { isSameText } from '../../../../contract/rules/sameText';
-import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { strength } from '../../../features/user/accountsTexts';
 import { loadCommonPasswords, type IsCommon } from './commonPasswords';
 import { useMirrored } from '../FormMirror';
@@ -44,23 +43,6 @@ function inWords(judgement: PasswordJudgement | null): { level: number; sentence
   return { level: LEVELS[judgement], sentence };
 }
 
-/** Debounce time of storing the judgement for replays. The password itself is never stored. */
-const PAUSE_MS = 800;
-
-const passwordJudgement = screenState<PasswordJudgement | null>('forms/strength', null);
-
-/** Returns the judgement of the current input, or the recorded one in a replay. */
-function useJudgement(own: PasswordJudgement | null): PasswordJudgement | null {
-  const [told, tell] = useScreenState(passwordJudgement);
-  const isOwn = useMirrored() === null;
-  useEffect(() => {
-    if (!isOwn || own === told) return;
-    const timer = window.setTimeout(() => tell(own), PAUSE_MS);
-    return () => window.clearTimeout(timer);
-  }, [isOwn, own, told, tell]);
-  return isOwn ? own : told;
-}
-
 const nothingIsCommon: IsCommon = () => false;
 
 function useCommonPasswords(isWanted: boolean): IsCommon {
@@ -82,7 +64,9 @@ export function NewPasswordField({ name, label, email }: { name: string; label: 
   const value = values[name];
   const password = typeof value === 'string' ? value : '';
   const isCommon = useCommonPasswords(password !== '');
-  const { level, sentence } = inWords(useJudgement(judge(password, email, isCommon)));
+  // A replay has only the mask of the password, which cannot be rated.
+  const isMasked = useMirrored() !== null;
+  const { level, sentence } = inWords(isMasked ? null : judge(password, email, isCommon));
   return (
     <PasswordField
       name={name}

@@ -23,7 +23,6 @@ export function SelectField<Value extends string | number>({
       {({ attributes, value, change }) => (
         <Select<Value>
           {...attributes}
-          name={name}
           value={value ?? undefined}
           options={options}
           clears={clearable ? forms.selectClear(label) : undefined}

@@ -5,7 +5,6 @@ import { useIsMounted } from '../../../files/shared/useIsMounted';
 import { FileStep } from '../../../../shared/sheets/FileStep';
 import type { SheetContent } from '../../../../shared/sheets/readSheet';
 import { useImportCatalogueMutation } from '../../adminCataloguesApi';
-import { useScreenState } from '../../../../app/store/hooks/useScreenState';
 import { adminCatalogues } from '../../adminCataloguesTexts';
 import { Alert } from '../../../../shared/ui/Alert';
 import { Button } from '../../../../shared/ui/Button';
@@ -15,7 +14,7 @@ import { Skeleton } from '../../../../shared/ui/Skeleton';
 import { isSeveral } from '../ItemFields';
 import { checkedOf, fieldsIn, fileRows, sentOf, type FileRow } from './fileRows';
 import { ImportPreview } from './ImportPreview';
-import { catalogueStage, FIRST_STAGE, type CheckedRow } from './stage';
+import { FIRST_STAGE, type CatalogueStage, type CheckedRow } from './stage';
 
 const { imports: texts, kinds } = adminCatalogues;
 const WIDTH = 1000;
@@ -27,8 +26,8 @@ interface ImportCatalogueProps {
 
 /** Imports a table into a catalogue: the file, a row-by-row preview, and the confirmation. */
 export default function ImportCatalogue({ kind, onClose }: ImportCatalogueProps) {
-  const [stage, setStage] = useScreenState(catalogueStage);
-  // The parsed file is kept here. The store has only what the steps display.
+  const [stage, setStage] = useState<CatalogueStage>(FIRST_STAGE);
+  /** The parsed file. */
   const [rows, setRows] = useState<readonly FileRow[]>([]);
   const [importRows, importing] = useImportCatalogueMutation();
   const isMounted = useIsMounted();

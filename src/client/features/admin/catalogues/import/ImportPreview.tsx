@@ -85,7 +85,6 @@ function Cell({ kind, row: { line, cells, errors, mended }, field, onMend }: Cel
   return (
     <WrongCell
       label={sheetTexts.cellOf(catalogueLabel(kind, field), line)}
-      place={`${line}/${field}`}
       value={value}
       error={errors[field]?.join(' ')}
       onMend={(written) => onMend(line, field, written)}

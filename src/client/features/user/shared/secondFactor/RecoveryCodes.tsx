@@ -1,22 +1,19 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { RECOVERY_CODES } from '../../../../../contract/limits/limits';
 import { Button } from '../../../../shared/ui/Button';
 import { Line, Stack } from '../../../../shared/ui/Flex';
 import { saveFile } from '../../../../shared/lib/saveFile';
 import { useActor } from '../../userSlice';
-import { screenState, useScreenState } from '../../../../app/store/hooks/useScreenState';
 import { secondFactor as texts } from '../../secondFactorTexts';
 import { CodeArea } from './CodeArea';
 import { StepText } from './StepText';
 import styles from './RecoveryCodes.module.css';
 
-const codesCopied = screenState('secondFactor/codesCopied', false, { untilUnmount: true });
-
 /** The recovery codes, which are shown only once: they can be copied, saved or printed. */
 export function RecoveryCodes({ codes, onDone }: { codes: string; onDone: () => void }) {
   const id = useId();
   const email = useActor()?.email ?? '';
-  const [isCopied, setCopied] = useScreenState(codesCopied);
+  const [isCopied, setCopied] = useState(false);
   const copy = () => void navigator.clipboard.writeText(codes).then(() => setCopied(true));
   const heading = texts.fileHeading(email);
   return (

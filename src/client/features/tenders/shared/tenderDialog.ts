@@ -1,0 +1,8 @@
+import { screenState } from '../../../app/slices/screen';
+
+/** The open dialog on the page of a tender. */
+export const tenderDialog = screenState<'change' | 'cancel' | 'publish' | 'discard' | 'decline' | null>(
+  'tenders/dialog',
+  null,
+  { untilUnmount: true },
+);

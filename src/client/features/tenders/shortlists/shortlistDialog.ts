@@ -1,0 +1,7 @@
+import { screenState } from '../../../app/slices/screen';
+
+/** The open dialog of the shortlists, of one of them, or of one of its companies. */
+export const shortlistDialog = screenState<{
+  what: 'create' | 'name' | 'lock' | 'delete' | 'item' | 'vote';
+  item: number;
+} | null>('shortlists/dialog', null, { untilUnmount: true });
