@@ -15,18 +15,14 @@ export interface ShownForm {
   /** Number of submit attempts. */
   attempts: number;
   isSending: boolean;
-  /** The form has unsaved changes. */
-  isDirty: boolean;
   /** Message of the form for a failure without a message from the server. */
   status: Shown<string> | null;
-  /** The offered draft: when it was saved, and whether the record has changed since. */
-  offer?: { savedAt: number; isStale: boolean } | null;
 }
 
 /** The same with masked values. */
-export type MirroredForm = Omit<ShownForm, 'values'> & { readonly values: Readonly<Record<string, unknown>> };
+export type RecordedForm = Omit<ShownForm, 'values'> & { readonly values: Readonly<Record<string, unknown>> };
 /** Forms by key. The key is the name of the endpoint, followed by the edited record if there can be several. */
-export type FormsState = Readonly<Record<string, MirroredForm>>;
+export type FormsState = Readonly<Record<string, RecordedForm>>;
 export interface FormsRoot {
   forms: FormsState;
 }
@@ -53,15 +49,15 @@ function plain(value: unknown, above: readonly unknown[] = []): unknown {
 /**
  * Masks the form. Some fields are secret only in the request of this form, so the masking rules depend on the endpoint.
  */
-function maskedFor(key: string, form: ShownForm): MirroredForm {
+function maskedFor(key: string, form: ShownForm): RecordedForm {
   const [endpoint] = key.split('/', 1);
-  const { values, ...rest } = masked(plain(form)) as MirroredForm;
+  const { values, ...rest } = masked(plain(form)) as RecordedForm;
   const isSecret = (field: string) => isMaskedField(field, endpoint) && !isMaskedField(field);
   const fields = Object.entries(values).map(([field, value]) => [
     field,
     isSecret(field) && value !== '' ? MASK : value,
   ]);
-  return { ...rest, values: Object.fromEntries(fields) as MirroredForm['values'] };
+  return { ...rest, values: Object.fromEntries(fields) as RecordedForm['values'] };
 }
 
 const withoutForm = (state: FormsState, key: string): FormsState =>
@@ -74,7 +70,7 @@ const slice = createSlice({
     /** Masked in `prepare`, so that secret input reaches neither the history nor the store. */
     formChanged: {
       prepare: (key: string, form: ShownForm) => ({ payload: { key, form: maskedFor(key, form) } }),
-      reducer: (state, { payload: { key, form } }: PayloadAction<{ key: Shown<string>; form: MirroredForm }>) => ({
+      reducer: (state, { payload: { key, form } }: PayloadAction<{ key: Shown<string>; form: RecordedForm }>) => ({
         ...state,
         [key]: form,
       }),
@@ -89,5 +85,5 @@ export const formsReducer = slice.reducer;
 
 export const selectForm =
   (key: string) =>
-  ({ forms }: FormsRoot): MirroredForm | null =>
+  ({ forms }: FormsRoot): RecordedForm | null =>
     forms[key] ?? null;

@@ -4,11 +4,11 @@ import { draftDropped, draftSaved, selectDraft } from '../../app/slices/drafts';
 import type { Draft } from '../../app/slices/drafts';
 import { selectSessionEnd, selectToken } from '../../features/user/userSlice';
 import { useAppSelector, useAppStore } from '../../app/store/hooks/app';
+import { useIsReplayed } from '../../app/store/hooks/replayed';
 import { drafts } from '../texts/forms';
 import { Button } from '../ui/Button';
 import { InlineAlert } from '../ui/InlineAlert';
 import styles from './DraftKeeper.module.css';
-import { useMirrored } from './FormMirror';
 
 /** Debounce time of saving a draft. */
 const PAUSE_MS = 800;
@@ -36,9 +36,8 @@ interface DraftKeeperProps {
 export function DraftKeeper({ keptAs, version, offered, onAnswered }: DraftKeeperProps) {
   const store = useAppStore();
   const { dispatch } = store;
-  const isKept = useAppSelector((state) => selectDraft(keptAs)(state) !== null);
-  const mirrored = useMirrored();
-  const isOwn = mirrored === null;
+  const stored = useAppSelector(selectDraft(keptAs));
+  const isReplayed = useIsReplayed();
   const { values, dirty, isSubmitting, setValues } = useFormikContext<Record<string, unknown>>();
 
   /** Saves the input whose debounce is still running. */
@@ -46,7 +45,7 @@ export function DraftKeeper({ keptAs, version, offered, onAnswered }: DraftKeepe
 
   useEffect(() => {
     unkept.current = null;
-    if (!isOwn || !dirty) return;
+    if (isReplayed || !dirty) return;
     const keep = () => {
       unkept.current = null;
       dispatch(draftSaved(keptAs, values, version));
@@ -59,7 +58,7 @@ export function DraftKeeper({ keptAs, version, offered, onAnswered }: DraftKeepe
     unkept.current = keep;
     const timer = setTimeout(keep, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [dispatch, keptAs, isOwn, dirty, isSubmitting, values, version]);
+  }, [dispatch, keptAs, isReplayed, dirty, isSubmitting, values, version]);
 
   // The form may be unmounted during typing, because another window switched the company or the session expired. After
   // a logout nothing is saved.
@@ -71,21 +70,19 @@ export function DraftKeeper({ keptAs, version, offered, onAnswered }: DraftKeepe
     [store],
   );
 
-  const offer = mirrored
-    ? mirrored.offer
-    : offered && { savedAt: offered.savedAt, isStale: offered.version !== version };
-  if (!offer || !isKept || dirty) return null;
+  const offer = isReplayed ? stored : offered;
+  if (!offer || !stored || dirty) return null;
   return (
     <InlineAlert className={styles.draft} role="status">
       <span>
-        {drafts.offer(shownTime(offer.savedAt))} {offer.isStale && drafts.stale}
+        {drafts.offer(shownTime(offer.savedAt))} {offer.version !== version && drafts.stale}
       </span>
       <Button
         size="small"
         onClick={({ currentTarget }) => {
           focusFirstField(currentTarget);
           onAnswered();
-          void setValues({ ...values, ...offered?.values });
+          void setValues({ ...values, ...offer.values });
         }}
       >
         {drafts.use}

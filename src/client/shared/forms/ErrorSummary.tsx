@@ -1,9 +1,9 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useIsReplayed } from '../../app/store/hooks/replayed';
 import { forms } from '../texts/forms';
 import { InlineAlert } from '../ui/InlineAlert';
 import styles from './ErrorSummary.module.css';
-import { useMirrored } from './FormMirror';
 import { fieldId, useFormFrame } from './formContext';
 import { useErrorTitle } from './useErrorTitle';
 import { useStableWhilePressed } from './useStableWhilePressed';
@@ -44,12 +44,12 @@ export function ErrorSummary() {
   const shown = items.length > 0;
 
   useErrorTitle(shown);
-  const isOwn = useMirrored() === null;
+  const isReplayed = useIsReplayed();
   // Runs once per attempt. An error that appears or disappears during typing must not move the focus, and neither may
   // an attempt that is only replayed.
   useEffect(() => {
-    if (tried && isOwn) box.current?.focus();
-  }, [tried, isOwn, submitCount]);
+    if (tried && !isReplayed) box.current?.focus();
+  }, [tried, isReplayed, submitCount]);
 
   if (!shown) return null;
   return (

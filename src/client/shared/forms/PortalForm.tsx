@@ -13,7 +13,7 @@ import { ErrorSummary } from './ErrorSummary';
 import { FormContext } from './formContext';
 import type { FormFrame } from './formContext';
 import { FieldLabels } from './fieldLabels';
-import { FormMirror } from './FormMirror';
+import { FormRecorder } from './FormRecorder';
 import { fallbackError } from './formErrors';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useSubmitLock } from './useSubmitLock';
@@ -101,35 +101,31 @@ export function PortalForm<Values extends object, Result>({
     <FormContext.Provider value={frame}>
       <Formik<Values> initialValues={initialValues} validate={judge} onSubmit={submit}>
         {({ submitForm }) => (
-          <FormMirror
-            name={draft ? `${endpoint}/${draft.object}` : endpoint}
-            offer={draft && offered && { savedAt: offered.savedAt, isStale: offered.version !== draft.version }}
+          <form
+            className={clsx(styles.form, className)}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              withLock(() => {
+                leavable.current = false;
+                return submitForm();
+              });
+            }}
           >
-            <form
-              className={clsx(styles.form, className)}
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault();
-                withLock(() => {
-                  leavable.current = false;
-                  return submitForm();
-                });
-              }}
-            >
-              <ErrorSummary />
-              <WaitNote endpoint={endpoint} />
-              {draft && keptAs !== null && (
-                <DraftKeeper
-                  keptAs={keptAs}
-                  version={draft.version}
-                  offered={offered}
-                  onAnswered={() => setOffered(null)}
-                />
-              )}
-              {guarded && <UnsavedChangesGuard leavable={leavable} />}
-              {children}
-            </form>
-          </FormMirror>
+            <FormRecorder name={draft ? `${endpoint}/${draft.object}` : endpoint} />
+            <ErrorSummary />
+            <WaitNote endpoint={endpoint} />
+            {draft && keptAs !== null && (
+              <DraftKeeper
+                keptAs={keptAs}
+                version={draft.version}
+                offered={offered}
+                onAnswered={() => setOffered(null)}
+              />
+            )}
+            {guarded && <UnsavedChangesGuard leavable={leavable} />}
+            {children}
+          </form>
         )}
       </Formik>
     </FormContext.Provider>

@@ -6,8 +6,8 @@ import { useBlocker } from 'react-router-dom';
 import { lazyPart } from '../lib/lazyPart';
 import { hrefOf } from '../../app/slices/router';
 import { useAppStore } from '../../app/store/hooks/app';
+import { useIsReplayed } from '../../app/store/hooks/replayed';
 import { screenState, useScreenState } from '../../app/store/hooks/useScreenState';
-import { useMirrored } from './FormMirror';
 
 const LeaveDialog = lazyPart(() => import('./LeaveDialog'));
 
@@ -20,8 +20,8 @@ const askedToLeave = screenState('forms/leave', false);
  */
 export function UnsavedChangesGuard({ leavable }: { leavable: RefObject<boolean> }) {
   const { dirty: isDirty } = useFormikContext();
-  const isShownOnly = useMirrored() !== null;
-  const dirty = isDirty && !isShownOnly;
+  const isReplayed = useIsReplayed();
+  const dirty = isDirty && !isReplayed;
   const store = useAppStore();
   const [isAsking, setAsking] = useScreenState(askedToLeave);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {

@@ -9,7 +9,6 @@ const form = (values: object): ShownForm => ({
   touched: {},
   attempts: 0,
   isSending: false,
-  isDirty: true,
   status: null,
 });
 

@@ -34,7 +34,6 @@ const FORM = {
   touched: {},
   attempts: 0,
   isSending: false,
-  isDirty: true,
   status: null,
 };
 

@@ -13,10 +13,11 @@ import { draftDropped, draftKey, draftSaved, selectDraft } from '../../../app/sl
 import type { Draft } from '../../../app/slices/drafts';
 import { selectFieldErrors } from '../../../app/slices/errors';
 import type { FieldErrors } from '../../../app/slices/errors';
+import type { RecordedForm } from '../../../app/slices/forms';
 import { useCreateMessageMutation, useUpdateMessageMutation } from '../messagesApi';
 import { useActor } from '../../user/userSlice';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks/app';
-import { useFormMirror } from '../../../app/store/hooks/useFormMirror';
+import { useRecordedForm } from '../../../app/store/hooks/useRecordedForm';
 import { thread as texts } from '../threadTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Field, describedBy } from '../../../shared/ui/Field';
@@ -67,39 +68,8 @@ const idsOf = (files: readonly PortalFile[]) => files.map((file) => file.id);
 const isSame = (one: Written, other: Written) =>
   one.text === other.text && idsOf(one.files).join() === idsOf(other.files).join();
 
-interface OwnState extends Written {
-  /** Remaining number of characters. */
-  left: number;
-  problem: string | undefined;
-  isSending: boolean;
-}
 const TOUCHED = { text: true };
-
-/** The state of the form: the component's own, or in a replay the one from the store. */
-function useShown(key: string, isDirty: boolean, own: OwnState): OwnState {
-  const { text, files, left, problem, isSending } = own;
-  const room = left < WARN_FROM ? left : null;
-  const values = useMemo(() => ({ text, files, left: room }), [text, files, room]);
-  const errors: FieldErrors = problem ? { text: [problem] } : {};
-  const mirrored = useFormMirror(key, {
-    values,
-    errors,
-    touched: TOUCHED,
-    attempts: 0,
-    isSending,
-    isDirty,
-    status: null,
-  });
-  if (!mirrored) return own;
-  const shown = mirrored.values as Partial<typeof values>;
-  return {
-    text: shown.text ?? '',
-    files: shown.files ?? [],
-    left: shown.left ?? WARN_FROM,
-    problem: mirrored.errors.text?.join(' '),
-    isSending: mirrored.isSending,
-  };
-}
+const NO_ERRORS: FieldErrors = {};
 
 /** Form that writes or edits one message. Unsent text survives a reload, navigation and an expired session. */
 export function Composer(props: ComposerProps) {
@@ -199,14 +169,26 @@ function Writing({ thread, parent, label, edited, onClose, onSent }: ComposerPro
 
   const said = hasStatus(error, 400) ? (refusals.text ?? refusals.files)?.join(' ') : failureSentence(error);
   const failed = error && !isLoading ? (said ?? (edited ? texts.notSaved : texts.notSent)) : undefined;
-  const shown = useShown(`${endpoint}/${object}`, isDirty, {
-    text,
-    files,
-    left: MESSAGE_MAX_LENGTH - text.length,
-    problem: own ?? failed,
-    isSending: isLoading,
+  const [replayed, setReplayed] = useState<RecordedForm | null>(null);
+  const isSending = replayed?.isSending ?? isLoading;
+  const problem = own ?? failed;
+  const left = replayed ? Number(replayed.values.left ?? WARN_FROM) : MESSAGE_MAX_LENGTH - text.length;
+  const room = left < WARN_FROM ? left : null;
+  const form = {
+    values: { text, files, left: room },
+    errors: problem ? { text: [problem] } : NO_ERRORS,
+    touched: TOUCHED,
+    attempts: 0,
+    isSending,
+    status: null,
+  };
+  useRecordedForm(`${endpoint}/${object}`, form, (recorded) => {
+    const values = recorded.values as Partial<typeof form.values>;
+    setReplayed(recorded);
+    setText(values.text ?? '');
+    setFiles(values.files ?? []);
+    setOwn(recorded.errors.text?.join(' ') ?? null);
   });
-  const { problem, left } = shown;
   const isLabelShown = parent === null && !edited;
   return (
     <form
@@ -221,7 +203,7 @@ function Writing({ thread, parent, label, edited, onClose, onSent }: ComposerPro
           <TextArea
             ref={area}
             id={id}
-            value={shown.text}
+            value={text}
             status={problem ? 'error' : ''}
             aria-label={isLabelShown ? undefined : label}
             aria-invalid={Boolean(problem)}
@@ -244,14 +226,14 @@ function Writing({ thread, parent, label, edited, onClose, onSent }: ComposerPro
         <div className={styles.attachments}>
           <Attachments
             place={object}
-            files={shown.files}
+            files={files}
             sent={edited?.files ?? []}
             onAdd={(file) => setFiles((before) => [...before, file])}
             onRemove={(file) => setFiles((before) => before.filter((other) => other.id !== file.id))}
           />
         </div>
         <Line>
-          <Button type="primary" htmlType="submit" busy={shown.isSending}>
+          <Button type="primary" htmlType="submit" busy={isSending}>
             {edited ? texts.save : texts.send}
           </Button>
           {onClose && <Button onClick={onClose}>{texts.cancel}</Button>}

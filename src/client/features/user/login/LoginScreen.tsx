@@ -10,9 +10,11 @@ import { paths } from '../../../../contract/paths';
 import { loadChunk } from '../../../shared/lib/loadChunk';
 import { selectFieldErrors } from '../../../app/slices/errors';
 import { selectSessionEnd } from '../userSlice';
+import type { RecordedForm } from '../../../app/slices/forms';
 import { useLoginMutation } from '../userSlice';
 import { useAppSelector } from '../../../app/store/hooks/app';
-import { useFormMirror } from '../../../app/store/hooks/useFormMirror';
+import { useRecordedForm } from '../../../app/store/hooks/useRecordedForm';
+import { useIsReplayed } from '../../../app/store/hooks/replayed';
 import { auth } from '../authTexts';
 import { sessionTexts } from '../../../shared/texts/toasts';
 import { Button } from '../../../shared/ui/Button';
@@ -37,40 +39,6 @@ const TOUCHED = { email: true, password: true };
  */
 const loadRules = () => loadChunk(() => import('./checkCredentials'));
 
-interface Shown {
-  /** False in a replay. */
-  isOwn: boolean;
-  values: Credentials;
-  errors: CredentialErrors;
-  isSending: boolean;
-  status: string | null;
-}
-
-/** The state of the form: the component's own, or in a replay the one from the store. */
-function useShown({ values, errors, isSending, status }: Omit<Shown, 'isOwn'>): Shown {
-  const listed = Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, [error]]));
-  const isDirty = values.email !== '' || values.password !== '';
-  const mirrored = useFormMirror('login', {
-    values,
-    errors: listed,
-    touched: TOUCHED,
-    attempts: 0,
-    isSending,
-    isDirty,
-    status,
-  });
-  if (!mirrored) return { isOwn: true, values, errors, isSending, status };
-  return {
-    isOwn: false,
-    values: { ...EMPTY, ...mirrored.values },
-    errors: Object.fromEntries(
-      Object.entries(mirrored.errors).map(([field, sentences]) => [field, sentences.join(' ')]),
-    ),
-    isSending: mirrored.isSending,
-    status: mirrored.status,
-  };
-}
-
 const ways = [
   <Link key="forgot" to={paths.forgot()}>
     {auth.forgot}
@@ -87,13 +55,17 @@ export default function LoginScreen() {
   const ended = useAppSelector(selectSessionEnd);
   const [query] = useSearchParams();
   const provider = readPortalConfig().identity_provider;
-  const [ownValues, setValues] = useState(EMPTY);
-  const [ownErrors, setErrors] = useState<CredentialErrors>({});
-  const { isOwn, values, errors, isSending, status } = useShown({
-    values: ownValues,
-    errors: ownErrors,
-    isSending: isLoading,
-    status: fallbackError(error, auth),
+  const [values, setValues] = useState(EMPTY);
+  const [errors, setErrors] = useState<CredentialErrors>({});
+  const [replayed, setReplayed] = useState<RecordedForm | null>(null);
+  const isReplayed = useIsReplayed();
+  const isSending = replayed?.isSending ?? isLoading;
+  const status = replayed ? replayed.status : fallbackError(error, auth);
+  const listed = Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]]));
+  useRecordedForm('login', { values, errors: listed, touched: TOUCHED, attempts: 0, isSending, status }, (recorded) => {
+    setReplayed(recorded);
+    setValues({ ...EMPTY, ...recorded.values });
+    setErrors(Object.fromEntries(Object.entries(recorded.errors).map(([field, texts]) => [field, texts.join(' ')])));
   });
   const withLock = useSubmitLock();
   const form = useRef<HTMLFormElement>(null);
@@ -101,11 +73,11 @@ export default function LoginScreen() {
   const sentences = refused.non_field_errors ?? refused.detail ?? (status === null ? [] : [status]);
   const hasSummary = sentences.length > 0;
   useEffect(() => {
-    if (isOwn && hasSummary) summary.current?.focus();
-  }, [isOwn, hasSummary, error]);
+    if (!isReplayed && hasSummary) summary.current?.focus();
+  }, [isReplayed, hasSummary, error]);
   useEffect(() => {
-    if (isOwn) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [isOwn, errors, error]);
+    if (!isReplayed) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isReplayed, errors, error]);
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) =>
     setValues((former) => ({ ...former, [target.name]: target.value }));

@@ -3,9 +3,9 @@ import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../../../../contract/limits/limits';
 import { isSameText } from '../../../../contract/rules/sameText';
+import { useIsReplayed } from '../../../app/store/hooks/replayed';
 import { strength } from '../../../features/user/accountsTexts';
 import { loadCommonPasswords, type IsCommon } from './commonPasswords';
-import { useMirrored } from '../FormMirror';
 import styles from './NewPasswordField.module.css';
 import { PasswordField } from './PasswordField';
 
@@ -65,8 +65,8 @@ export function NewPasswordField({ name, label, email }: { name: string; label: 
   const password = typeof value === 'string' ? value : '';
   const isCommon = useCommonPasswords(password !== '');
   // A replay has only the mask of the password, which cannot be rated.
-  const isMasked = useMirrored() !== null;
-  const { level, sentence } = inWords(isMasked ? null : judge(password, email, isCommon));
+  const isReplayed = useIsReplayed();
+  const { level, sentence } = inWords(isReplayed ? null : judge(password, email, isCommon));
   return (
     <PasswordField
       name={name}

@@ -10,8 +10,7 @@ it('no typed secret reaches the store or the action, whatever else the form cont
     fc.property(
       enteredForm,
       fc.dictionary(word, fc.anything({ withBigInt: true, withDate: true, withMap: true, withTypedArray: true })),
-      fc.boolean(),
-      ({ secret, values }, others, isDirty) => {
+      ({ secret, values }, others) => {
         const { store } = testStore();
         const action = formChanged('register', {
           values: { ...others, ...values },
@@ -19,7 +18,6 @@ it('no typed secret reaches the store or the action, whatever else the form cont
           touched: { name: true },
           attempts: 1,
           isSending: false,
-          isDirty,
           status: null,
         });
         store.dispatch(action);

@@ -86,7 +86,6 @@ it('neither secrets nor codes of the second factor are in a record or an exporte
         touched: {},
         attempts: 0,
         isSending: false,
-        isDirty: true,
         status: null,
       }),
     );

@@ -1,17 +1,19 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { object } from 'yup';
 import { requiredEmail, requiredText } from '../../../../src/contract/rules/fields';
 import { PortalForm } from '../../../../src/client/shared/forms/PortalForm';
 import { SaveBar } from '../../../../src/client/shared/forms/SaveBar';
 import { TextField } from '../../../../src/client/shared/forms/fields/TextField';
 import { formChanged, selectForm } from '../../../../src/client/app/slices/forms';
-import type { ShownForm } from '../../../../src/client/app/slices/forms';
+import { draftSaved } from '../../../../src/client/app/slices/drafts';
 import { locationChanged } from '../../../../src/client/app/slices/router';
 import { recordOpened } from '../../../../src/client/features/support/supportApi';
 import { connectRouter } from '../../../../src/client/app/store/connectRouter';
-import { renderWithStore } from '../../../support/client/renderWithStore';
+import { recordOf } from '../../../support/client/records';
+import { inPlayer } from '../../../support/client/replayed';
+import { PlainTheme, renderWithStore } from '../../../support/client/renderWithStore';
 
 const rules = object({ name: requiredText(), email: requiredEmail() });
 const KEY = 'updateProject/project/12';
@@ -52,16 +54,16 @@ async function open() {
 
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 
-it('the form is mirrored to the store after a debounce while typing, and immediately after a click', async () => {
+it('values and errors are in the store after a debounce', async () => {
   const { person, shown, timesTold } = await open();
-  expect(shown()).toMatchObject({ values: { name: '', email: '' }, attempts: 0, isDirty: false });
+  expect(shown()).toMatchObject({ values: { name: '', email: '' }, attempts: 0 });
 
   jest.useFakeTimers();
   for (const text of ['S', 'Sp', 'Spi', 'Spis']) fireEvent.change(field('Název'), { target: { value: text } });
-  await act(() => jest.advanceTimersByTimeAsync(500));
+  await act(() => jest.advanceTimersByTimeAsync(200));
   expect(timesTold()).toBe(0);
   await act(() => jest.advanceTimersByTimeAsync(400));
-  expect(shown()).toMatchObject({ values: { name: 'Spis' }, isDirty: true });
+  expect(shown()).toMatchObject({ values: { name: 'Spis' } });
   expect(timesTold()).toBe(1);
   jest.useRealTimers();
 
@@ -79,16 +81,19 @@ it('the form is mirrored to the store after a debounce while typing, and immedia
 it('further characters of a masked field dispatch no action', async () => {
   const { shown, timesTold } = await open();
   jest.useFakeTimers();
-  for (const text of ['eva@firma.c', 'eva@firma.cz']) {
+  const write = async (text: string) => {
     fireEvent.change(field('E-mail'), { target: { value: text } });
     await act(() => jest.advanceTimersByTimeAsync(1000));
-  }
+  };
+  await write('eva@firma.c');
+  const before = timesTold();
+  await write('eva@firma.cz');
   jest.useRealTimers();
   expect(shown()?.values).toEqual({ name: '', email: '•••' });
-  expect(timesTold()).toBe(1);
+  expect([before > 0, timesTold()]).toEqual([true, before]);
 });
 
-it('opening a record in the middle of typing mirrors the current value', async () => {
+it('opening a record in the middle of typing records the current value', async () => {
   const { person, store, shown } = await open();
   await person.type(field('Název'), 'Rozeps');
   expect(shown()?.values).toMatchObject({ name: '' });
@@ -108,40 +113,50 @@ it('a new key resets the form, and unmounting removes it from the store', async 
   expect(store.getState().forms).toEqual({});
 });
 
-const REFUSED: ShownForm = {
-  values: { name: 'Z historie', email: 'eva@firma.cz' },
-  errors: { email: ['Zadejte platný e-mail.'] },
-  touched: { name: true, email: true },
-  attempts: 1,
-  isSending: false,
-  isDirty: true,
-  status: null,
-};
+/** Replays the record of the page in the player. */
+async function replayed(store: Parameters<typeof recordOf>[0]) {
+  act(() => void store.dispatch(recordOpened()));
+  const { replay } = recordOf(store);
+  cleanup();
+  const submit = jest.fn();
+  const router = createMemoryRouter([{ path: '/', element: <Editor submit={submit} /> }]);
+  const Player = inPlayer(replay);
+  await act(async () =>
+    render(
+      <PlainTheme>
+        <Player>
+          <RouterProvider router={router} />
+        </Player>
+      </PlainTheme>,
+    ),
+  );
+  return { replay, submit };
+}
 
-it('a replayed form is shown, and its values never get into the real form', async () => {
-  const { person, store, submit } = await open();
-  await person.type(field('Název'), 'Vlastní');
-  await person.type(field('E-mail'), 'adam@firma.cz');
-  act(() => void store.dispatch(formChanged(KEY, REFUSED)));
-  expect(field('Název')).toHaveValue('Z historie');
+it('a replay shows the recorded values, masked, with the errors of a refused attempt', async () => {
+  const { person, store } = await open();
+  await person.type(field('Název'), 'Spis');
+  await person.type(field('E-mail'), 'eva');
+  await person.click(screen.getByRole('button', { name: 'Uložit' }));
+  const summary = (await screen.findByRole('alert')).textContent;
+  expect(summary).toContain('E-mail: ');
+
+  const { submit } = await replayed(store);
+  expect(field('Název')).toHaveValue('Spis');
   expect(field('E-mail')).toHaveValue('•••');
-  expect(screen.getByRole('alert')).toHaveTextContent('E-mail: Zadejte platný e-mail.');
+  expect(screen.getByRole('alert').textContent).toBe(summary);
   expect(screen.getByText('Máte neuložené změny.')).toBeInTheDocument();
   expect(submit).not.toHaveBeenCalled();
-
-  await person.click(screen.getByRole('button', { name: 'Uložit' }));
-  await waitFor(() => expect(submit).toHaveBeenCalledWith({ name: 'Vlastní', email: 'adam@firma.cz' }));
-  await waitFor(() => expect(screen.getByText('Všechny změny jsou uložené.')).toBeInTheDocument());
-  expect(field('E-mail')).toHaveValue('adam@firma.cz');
 });
 
-it('a form mounted in a replay shows the replayed values, with the field labels in its error summary', async () => {
+it('a replay follows the steps of the record', async () => {
   const { person, store } = await open();
-  await person.click(screen.getByRole('button', { name: 'Zavřít' }));
-  act(() => void store.dispatch(formChanged(KEY, REFUSED)));
-  await person.click(screen.getByRole('button', { name: 'Začít znovu' }));
-  expect(field('Název')).toHaveValue('Z historie');
-  expect(screen.getByRole('link', { name: 'E-mail: Zadejte platný e-mail.' })).toBeInTheDocument();
+  await person.type(field('Název'), 'Spis');
+  const { replay } = await replayed(store);
+  expect(field('Název')).toHaveValue('Spis');
+  const first = store.history().actions.findIndex((action) => formChanged.match(action));
+  act(() => replay.jumpTo(first + 1));
+  expect(field('Název')).toHaveValue('');
 });
 
 it('unsaved changes block the navigation of the user, and do not block a replayed navigation', async () => {
@@ -156,13 +171,13 @@ it('unsaved changes block the navigation of the user, and do not block a replaye
   expect(await screen.findByText('Jinde')).toBeInTheDocument();
 });
 
-it('a replay shows the draft offer as it was recorded', async () => {
-  const { store } = await open();
-  const drafted = { values: { name: 'Rozepsaný' }, version: null, savedAt: 1 };
-  act(() => void store.dispatch({ type: 'drafts/draftSaved', payload: { key: '1:project/12', draft: drafted } }));
-  expect(screen.queryByText(/rozepsané údaje/)).toBeNull();
-  act(
-    () => void store.dispatch(formChanged(KEY, { ...REFUSED, isDirty: false, offer: { savedAt: 1, isStale: true } })),
-  );
-  expect(screen.getByText(/rozepsané údaje/)).toHaveTextContent('Záznam se od té doby změnil.');
+it('a replay shows the offer of a draft', async () => {
+  const { person, store } = await open();
+  await person.click(screen.getByRole('button', { name: 'Zavřít' }));
+  act(() => void store.dispatch(draftSaved('1:project/12', { name: 'Rozepsaný' }, 'starší')));
+  await person.click(screen.getByRole('button', { name: 'Začít znovu' }));
+  const offer = screen.getByText(/rozepsané údaje/).textContent;
+  expect(offer).toContain('Záznam se od té doby změnil.');
+  await replayed(store);
+  expect(screen.getByText(/rozepsané údaje/).textContent).toBe(offer);
 });

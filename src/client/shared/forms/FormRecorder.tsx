@@ -1,0 +1,38 @@
+import { useFormikContext } from 'formik';
+import type { FormikErrors, FormikTouched } from 'formik';
+import type { ShownForm } from '../../app/slices/forms';
+import { useRecordedForm } from '../../app/store/hooks/useRecordedForm';
+
+type Values = Record<string, unknown>;
+
+/** Converts Formik errors to one message per field. */
+const listed = (errors: FormikErrors<Values>): ShownForm['errors'] =>
+  Object.fromEntries(Object.entries(errors).flatMap(([name, text]) => (text ? [[name, [String(text)]]] : [])));
+
+/**
+ * Copies the state of a form to the store, and in a replay from the store.
+ * @param name identifies the form among all forms that the page may contain
+ */
+export function FormRecorder({ name }: { name: string }) {
+  const formik = useFormikContext<Values>();
+  const form = {
+    values: formik.values,
+    errors: listed(formik.errors),
+    touched: formik.touched as Record<string, boolean>,
+    attempts: formik.submitCount,
+    isSending: formik.isSubmitting,
+    status: typeof formik.status === 'string' ? formik.status : null,
+  };
+  useRecordedForm(name, form, ({ values, errors, touched, attempts, isSending, status }) =>
+    formik.setFormikState((state) => ({
+      ...state,
+      values,
+      errors: Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, texts.join(' ')])),
+      touched: touched as FormikTouched<Values>,
+      submitCount: attempts,
+      isSubmitting: isSending,
+      status: status ?? undefined,
+    })),
+  );
+  return null;
+}
