@@ -20,8 +20,16 @@ const SQL = 'SQL stands in repositories.';
 const ANTD = 'Screens are built from src/client/shared/ui.';
 /** A file of each layer of the client, from the lowest up. */
 const LAYERS = [
-  ...['app/theme/a', 'shared/texts/a', 'shared/lib/a', 'shared/api/a', 'app/slices/a', 'app/listeners/a'],
-  ...['app/store/a', 'shared/ui/a', 'shared/search/a', 'shared/forms/a', 'shared/lists/a', 'features/files/shared/a'],
+  ...[
+    'app/theme/a',
+    'shared/texts/a',
+    'shared/lib/a',
+    'shared/ui/a',
+    'shared/api/a',
+    'app/slices/a',
+    'app/listeners/a',
+  ],
+  ...['app/store/a', 'shared/search/a', 'shared/forms/a', 'shared/lists/a', 'features/files/shared/a'],
   'app/router/a',
 ];
 const up = (file: string) => '../'.repeat(file.split('/').length - 1);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { User } from '../../../src/contract/wire/accounts';
+import { DisplayProvider } from '../../../src/client/app/layouts/DisplayProvider';
 import { connectivity } from '../../../src/client/shared/lib/connectivity';
 import { userApi } from '../../../src/client/features/user/userSlice';
 import { connectDevice } from '../../../src/client/app/store/connectDevice';
@@ -44,7 +45,9 @@ export async function renderWithStore(piece: ReactNode, { as, address = '/' }: {
     render(
       <PlainTheme>
         <Provider store={made.store}>
-          <RouterProvider router={router} />
+          <DisplayProvider>
+            <RouterProvider router={router} />
+          </DisplayProvider>
         </Provider>
       </PlainTheme>,
     ),

@@ -11,6 +11,7 @@ import '../theme/base.css';
 import '../theme/fonts.css';
 import { applyScheme } from '../theme/scheme';
 import { IconContext } from '../../shared/ui/icons';
+import { DisplayProvider } from './DisplayProvider';
 import { Impersonation } from './Impersonation';
 import { CONTENT_ID } from '../../shared/lib/contentId';
 import { LoadingBar } from './LoadingBar';
@@ -44,28 +45,30 @@ export default function Shell() {
     );
   }
   return (
-    <IconContext value={icons}>
-      <LastShown value={lastShown}>
-        <a
-          className={styles.skipLink}
-          href={`#${CONTENT_ID}`}
-          onClick={(event) => {
-            event.preventDefault();
-            focusContent();
-          }}
-        >
-          {portal.skipToContent}
-        </a>
-        <LoadingBar />
-        <RecordBanner />
-        <Impersonation />
-        <OfflineBanner />
-        <Outlet />
-        <ToastHost />
-        <SupportHost />
-        <PageFocus />
-        <ScrollRestoration />
-      </LastShown>
-    </IconContext>
+    <DisplayProvider>
+      <IconContext value={icons}>
+        <LastShown value={lastShown}>
+          <a
+            className={styles.skipLink}
+            href={`#${CONTENT_ID}`}
+            onClick={(event) => {
+              event.preventDefault();
+              focusContent();
+            }}
+          >
+            {portal.skipToContent}
+          </a>
+          <LoadingBar />
+          <RecordBanner />
+          <Impersonation />
+          <OfflineBanner />
+          <Outlet />
+          <ToastHost />
+          <SupportHost />
+          <PageFocus />
+          <ScrollRestoration />
+        </LastShown>
+      </IconContext>
+    </DisplayProvider>
   );
 }

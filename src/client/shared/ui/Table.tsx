@@ -1,12 +1,12 @@
 import Antd from 'antd/es/table';
 import type { ColumnType, TableProps as AntdProps } from 'antd/es/table';
 import { clsx } from 'clsx';
+import { use } from 'react';
 import type { Key, ReactNode } from 'react';
-import { selectHoldsMedia } from '../../app/slices/device';
-import { useAppSelector } from '../../app/store/hooks/app';
 import { tables as texts } from '../texts/lists';
 import { tokens } from '../../app/theme/tokens';
 import { Checkbox } from './Checkbox';
+import { DisplayContext } from './displayContext';
 import styles from './Table.module.css';
 
 /** A column with a text title. `render` returns the cell of a row. */
@@ -44,9 +44,8 @@ const FIT_TABLET = 5;
 
 /** Whether a table with this number of columns is displayed as cards. Cards have no headers for sorting. */
 export function useAsCards(columns: number): boolean {
-  const isPhone = useAppSelector(selectHoldsMedia('phone'));
-  const isNarrow = useAppSelector(selectHoldsMedia('drawer'));
-  return isPhone || (isNarrow && columns > FIT_TABLET);
+  const { media } = use(DisplayContext);
+  return media.includes('phone') || (media.includes('drawer') && columns > FIT_TABLET);
 }
 
 /**

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
-import { useIsReplayed } from '../../app/store/hooks/replayed';
+import { use, useLayoutEffect, useRef } from 'react';
+import { DisplayContext } from './displayContext';
 
 /**
  * Opens a native dialog as modal while it is mounted. The focus is trapped and returned afterwards. In a replay the
@@ -8,17 +8,17 @@ import { useIsReplayed } from '../../app/store/hooks/replayed';
  */
 export function useModalDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const isReplayed = useIsReplayed();
+  const { isReplay } = use(DisplayContext);
   // A dialog returns the focus only if it is closed before it is removed from the page.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (isReplayed) {
+    if (isReplay) {
       element?.setAttribute('open', '');
       element?.setAttribute('data-replayed', '');
     } else {
       element?.showModal();
     }
     return () => element?.close();
-  }, [isReplayed]);
+  }, [isReplay]);
   return dialog;
 }

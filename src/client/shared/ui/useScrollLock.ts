@@ -1,5 +1,5 @@
-import { useLayoutEffect } from 'react';
-import { useIsReplayed } from '../../app/store/hooks/replayed';
+import { use, useLayoutEffect } from 'react';
+import { DisplayContext } from './displayContext';
 
 /** Number of open dialogs that lock scrolling. */
 let locks = 0;
@@ -20,9 +20,9 @@ export function popupContainer(): HTMLElement {
  * register.
  */
 export function useScrollLock(): void {
-  const isReplayed = useIsReplayed();
+  const { isReplay } = use(DisplayContext);
   useLayoutEffect(() => {
-    if (isReplayed) return;
+    if (isReplay) return;
     const { dataset, clientWidth } = document.documentElement;
     if (locks === 0) dataset['scrollLocked'] = window.innerWidth > clientWidth ? 'scrolled' : 'short';
     locks += 1;
@@ -30,5 +30,5 @@ export function useScrollLock(): void {
       locks -= 1;
       if (locks === 0) delete dataset['scrollLocked'];
     };
-  }, [isReplayed]);
+  }, [isReplay]);
 }
