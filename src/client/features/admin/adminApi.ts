@@ -21,6 +21,7 @@ import type {
   WatchedSchedule,
 } from '../../../contract/wire/adminSystem';
 import type { ReceivedRecord } from '../../../contract/wire/support';
+import { inArea } from '../../shared/api/areas';
 import type { ApiSettings } from '../../shared/api/baseQuery';
 import { callOf, type DownloadAnswer } from '../../shared/api/call';
 import type { Downloaded } from '../../shared/api/blobRegistry';
@@ -71,8 +72,7 @@ const records: readonly CacheTag[] = [listOf('SupportRecord'), idOf('Admin', 'ov
 const settings: readonly CacheTag[] = [idOf('Admin', 'settings')];
 
 const adminApi = portalApi.injectEndpoints({
-  area: 'admin',
-  endpoints: (build) => ({
+  endpoints: inArea('admin', (build) => ({
     getAdminOverview: build.query<AdminOverview, void>({
       query: () => callOf(endpoints.getAdminOverview),
       providesTags: [idOf('Admin', 'overview')],
@@ -214,7 +214,7 @@ const adminApi = portalApi.injectEndpoints({
       transformResponse: ({ results }: Results<SettingVersion>) => results,
       providesTags: settings,
     }),
-  }),
+  })),
 });
 
 export const {

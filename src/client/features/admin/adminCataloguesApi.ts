@@ -14,6 +14,7 @@ import type {
   CatalogueRetirement,
   CatalogueValues,
 } from '../../../contract/wire/adminCatalogues';
+import { inArea } from '../../shared/api/areas';
 import type { ApiSettings } from '../../shared/api/baseQuery';
 import { callOf, type DownloadAnswer } from '../../shared/api/call';
 import { catalogueTags } from '../../shared/api/catalogueTags';
@@ -57,8 +58,7 @@ const written = (values: Readonly<Record<string, Written>>): CatalogueValues =>
 
 /** Catalogues as managed by operators with the catalogue role. */
 export const adminCataloguesApi = portalApi.injectEndpoints({
-  area: 'adminCatalogues',
-  endpoints: (build) => ({
+  endpoints: inArea('adminCatalogues', (build) => ({
     listCatalogue: build.query<Page<CatalogueItem>, CatalogueQuery>({
       query: ({ kind, ...params }) =>
         callOf(endpoints.listCatalogue, { parts: { kind }, params: { page_size: TABLE_PAGE, ...params } }),
@@ -133,7 +133,7 @@ export const adminCataloguesApi = portalApi.injectEndpoints({
       invalidatesTags,
       extraOptions: { success: 'saved', toastOnFailure: true },
     }),
-  }),
+  })),
 });
 
 export const {

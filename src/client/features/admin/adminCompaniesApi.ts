@@ -10,6 +10,7 @@ import type {
   MergePreview,
 } from '../../../contract/wire/adminCompanies';
 import type { AdminDecision } from '../../../contract/wire/people';
+import { inArea } from '../../shared/api/areas';
 import type { ApiSettings } from '../../shared/api/baseQuery';
 import { callOf, emptyToNull, type DownloadAnswer } from '../../shared/api/call';
 import type { Downloaded } from '../../shared/api/blobRegistry';
@@ -43,8 +44,7 @@ const around: readonly CacheTag[] = [
 
 /** Companies as managed by operators. */
 const adminCompaniesApi = portalApi.injectEndpoints({
-  area: 'adminCompanies',
-  endpoints: (build) => ({
+  endpoints: inArea('adminCompanies', (build) => ({
     listAdminCompanies: build.query<Page<AdminCompany>, AdminCompaniesQuery>({
       query: (params) => callOf(endpoints.listAdminCompanies, { params: { page_size: TABLE_PAGE, ...params } }),
       providesTags: [LIST],
@@ -80,7 +80,7 @@ const adminCompaniesApi = portalApi.injectEndpoints({
       invalidatesTags: [...around],
       extraOptions: { success: 'saved', toastOnFailure: true },
     }),
-  }),
+  })),
 });
 
 export const {

@@ -15,6 +15,7 @@ import type {
   AdminModeration,
   AdminModerationDetail,
 } from '../../../contract/wire/moderation';
+import { inArea } from '../../shared/api/areas';
 import type { ApiSettings } from '../../shared/api/baseQuery';
 import { callOf, emptyToNull, type DownloadAnswer } from '../../shared/api/call';
 import type { Downloaded } from '../../shared/api/blobRegistry';
@@ -69,8 +70,7 @@ const around: readonly (CacheTag | TagType)[] = [
 const approval: readonly CacheTag[] = [TESTIMONIALS, idOf('Admin', 'overview'), listOf('Overview')];
 
 const adminModerationApi = portalApi.injectEndpoints({
-  area: 'adminModeration',
-  endpoints: (build) => ({
+  endpoints: inArea('adminModeration', (build) => ({
     listModerations: build.query<Page<AdminModeration>, ModerationsQuery>({
       query: (params) => callOf(endpoints.listModerations, { params: { page_size: TABLE_PAGE, ...params } }),
       providesTags: [LIST],
@@ -125,7 +125,7 @@ const adminModerationApi = portalApi.injectEndpoints({
       invalidatesTags: [...approval],
       extraOptions: { success: 'saved', toastOnFailure: true },
     }),
-  }),
+  })),
 });
 
 export const {

@@ -9,6 +9,7 @@ import type {
   RequestsWorked,
   RequestWork,
 } from '../../../contract/wire/adminRequests';
+import { inArea } from '../../shared/api/areas';
 import type { ApiSettings } from '../../shared/api/baseQuery';
 import { callOf, emptyToNull, type DownloadAnswer } from '../../shared/api/call';
 import type { Downloaded } from '../../shared/api/blobRegistry';
@@ -44,8 +45,7 @@ const around: readonly CacheTag[] = [
 ];
 
 const adminRequestsApi = portalApi.injectEndpoints({
-  area: 'adminRequests',
-  endpoints: (build) => ({
+  endpoints: inArea('adminRequests', (build) => ({
     listAdminRequests: build.query<Page<AdminRequest>, AdminRequestsQuery>({
       query: (params) => callOf(endpoints.listAdminRequests, { params: { page_size: TABLE_PAGE, ...params } }),
       providesTags: [idOf('Admin', 'requests')],
@@ -85,7 +85,7 @@ const adminRequestsApi = portalApi.injectEndpoints({
       invalidatesTags: tagsOnSuccess(around),
       extraOptions: { success: 'saved', toastOnFailure: true },
     }),
-  }),
+  })),
 });
 
 export const {

@@ -12,6 +12,7 @@ import type {
   AdminPersonPatch,
   AdminReason,
 } from '../../../contract/wire/people';
+import { inArea } from '../../shared/api/areas';
 import type { ApiSettings } from '../../shared/api/baseQuery';
 import { callOf, emptyToNull, type DownloadAnswer } from '../../shared/api/call';
 import type { Downloaded } from '../../shared/api/blobRegistry';
@@ -48,8 +49,7 @@ const around = (_person: unknown, _failure: unknown, { id }: ById): CacheTag[] =
 
 /** Accounts as managed by operators. */
 const peopleApi = portalApi.injectEndpoints({
-  area: 'people',
-  endpoints: (build) => ({
+  endpoints: inArea('people', (build) => ({
     listPeople: build.query<Page<AdminPerson>, PeopleQuery>({
       query: (params) => callOf(endpoints.listPeople, { params: { page_size: TABLE_PAGE, ...params } }),
       providesTags: [LIST],
@@ -105,7 +105,7 @@ const peopleApi = portalApi.injectEndpoints({
     createImpersonation: build.mutation<ImpersonationStarted, ById & ImpersonationStart>({
       query: ({ id, ...body }) => callOf(endpoints.createImpersonation, { parts: { id }, body: emptyToNull(body) }),
     }),
-  }),
+  })),
 });
 
 export const {

@@ -3,6 +3,7 @@ import { CATEGORIES_PAGE_SIZE } from '../../../contract/limits/limits';
 import type { AccessoryOwner, AccessoryType } from '../../../contract/vocabulary/registers';
 import type { Category, CategoryGroup } from '../../../contract/wire/catalogues';
 import type { IdName, Page } from '../../../contract/wire/common';
+import { inArea } from '../../shared/api/areas';
 import { callOf } from '../../shared/api/call';
 import { portalApi } from '../../shared/api/portalApi';
 import { idOf, listOf, OWNER_TAGS, tagsOnSuccess } from '../../shared/api/tags';
@@ -31,8 +32,7 @@ const changedBy = ({ modelType, idModel }: AccessoryChange) => [
 ];
 
 export const categoriesApi = portalApi.injectEndpoints({
-  area: 'categories',
-  endpoints: (build) => {
+  endpoints: inArea('categories', (build) => {
     const add = (success: 'categoryAdded' | 'added') =>
       build.mutation<Accessories, AccessoryChange>({
         query: (change) => callOf(endpoints.addAccessory, { parts: partsOf(change), body: bodyOf(change) }),
@@ -64,7 +64,7 @@ export const categoriesApi = portalApi.injectEndpoints({
       addAccessory: add('added'),
       removeAccessory: remove('removed'),
     };
-  },
+  }),
 });
 
 export const { useListCategoriesQuery, useListCategoryGroupsQuery } = categoriesApi;

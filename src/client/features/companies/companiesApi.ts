@@ -17,6 +17,7 @@ import type {
   RegisterSuggestions,
   Testimonial,
 } from '../../../contract/wire/companies';
+import { inArea } from '../../shared/api/areas';
 import { callOf } from '../../shared/api/call';
 import type { ApiFailure } from '../../shared/api/failure';
 import { portalApi } from '../../shared/api/portalApi';
@@ -84,8 +85,7 @@ const missingObject: ApiFailure = {
 };
 
 export const companiesApi = portalApi.injectEndpoints({
-  area: 'companies',
-  endpoints: (build) => ({
+  endpoints: inArea('companies', (build) => ({
     listRegister: build.query<RegisterPage, RegisterQuery>({
       query: ({ type, ...params }) => callOf(endpoints.listRegister, { parts: { type }, params: { ...params } }),
       providesTags: (page) => idsOf('Company', page?.results),
@@ -187,7 +187,7 @@ export const companiesApi = portalApi.injectEndpoints({
       invalidatesTags: tagsOnSuccess(({ id }) => changedBy(id)),
       extraOptions: { success: 'deleted' },
     }),
-  }),
+  })),
 });
 
 export const {

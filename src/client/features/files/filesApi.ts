@@ -4,6 +4,7 @@ import { endpoints } from '../../../contract/endpoints/endpoints';
 import type { AccessoryOwner } from '../../../contract/vocabulary/registers';
 import type { Results } from '../../../contract/wire/common';
 import type { FilePatch, PortalFile } from '../../../contract/wire/files';
+import { inArea } from '../../shared/api/areas';
 import type { ApiSettings } from '../../shared/api/baseQuery';
 import { callOf } from '../../shared/api/call';
 import type { DownloadAnswer } from '../../shared/api/call';
@@ -23,8 +24,7 @@ export interface FileOwner {
 const ownerTag = ({ owner, id }: FileOwner) => idOf(OWNER_TAGS[owner], id);
 
 export const filesApi = portalApi.injectEndpoints({
-  area: 'files',
-  endpoints: (build) => ({
+  endpoints: inArea('files', (build) => ({
     listFiles: build.query<PortalFile[], FileOwner>({
       query: ({ owner, id }) => callOf(endpoints.listFiles, { parts: { owner, id } }),
       transformResponse: (reply: Results<PortalFile>) => reply.results,
@@ -73,7 +73,7 @@ export const filesApi = portalApi.injectEndpoints({
       // The undo toast knows only the id of the file, not the record to which it is attached.
       invalidatesTags: tagsOnSuccess(Object.values(OWNER_TAGS)),
     }),
-  }),
+  })),
 });
 
 export const { useListFilesQuery, useUpdateFileMutation, useDeleteFileMutation, useRemoveAttachmentMutation } =

@@ -2,6 +2,7 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { GRANTS_BASE } from '../../../contract/endpoints/endpoints';
 import { GRANT_PART_NOT_GIVEN } from '../../../contract/vocabulary/grants';
 import type { Grant, GrantOptions, GrantSuggestion } from '../../../contract/wire/grants';
+import { inArea } from '../../shared/api/areas';
 import { makeBaseQuery } from '../../shared/api/baseQuery';
 import type { ApiMeta, ApiSettings, CallOptions } from '../../shared/api/baseQuery';
 import type { ApiCall } from '../../shared/api/call';
@@ -68,8 +69,7 @@ async function foundBy(
 const embedded = makeBaseQuery(() => GRANTS_BASE, false);
 
 export const grantsEndpoints = grantsApi.injectEndpoints({
-  area: 'grants',
-  endpoints: (build) => ({
+  endpoints: inArea('grants', (build) => ({
     /** The main search of the finder. A new search aborts the one that is still running. */
     searchGrants: build.query<Grant[], GrantSearch>({
       queryFn: foundBy,
@@ -116,7 +116,7 @@ export const grantsEndpoints = grantsApi.injectEndpoints({
       keepUnusedDataFor: 3_600,
       extraOptions: SILENT,
     }),
-  }),
+  })),
 });
 
 export const {

@@ -3,6 +3,7 @@ import { CATALOGUE_KINDS, type CatalogueKind } from '../../../contract/vocabular
 import type { HistoryKind, HistoryPart } from '../../../contract/vocabulary/history';
 import type { Page } from '../../../contract/wire/common';
 import type { ChangeRestoration, RecordChange } from '../../../contract/wire/history';
+import { inArea } from '../../shared/api/areas';
 import { hasStatus } from '../../shared/api/failure';
 import { callOf } from '../../shared/api/call';
 import { catalogueTags } from '../../shared/api/catalogueTags';
@@ -49,8 +50,7 @@ const recordTags = ({ kind, id }: RecordOf): CacheTag[] =>
     : [idOf(KINDS[kind], kind === 'accounts' ? 'me' : id), listOf(KINDS[kind]), listOf('Overview'), listOf('History')];
 
 export const historyApi = portalApi.injectEndpoints({
-  area: 'history',
-  endpoints: (build) => ({
+  endpoints: inArea('history', (build) => ({
     listHistory: build.query<Page<RecordChange>, HistoryOf & { page: number }>({
       query: ({ kind, id, part, page }) =>
         callOf(endpoints.listHistory, { params: { kind, record_id: id, part, page } }),
@@ -69,7 +69,7 @@ export const historyApi = portalApi.injectEndpoints({
       // The drawer displays the result.
       extraOptions: { silent: true },
     }),
-  }),
+  })),
 });
 
 export const { useListHistoryQuery, useGetChangeQuery, useRestoreChangeMutation } = historyApi;

@@ -1,12 +1,12 @@
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import type { FirstStepsPatch, Overview, PublicOverview } from '../../../contract/wire/overview';
+import { inArea } from '../../shared/api/areas';
 import { callOf } from '../../shared/api/call';
 import { portalApi } from '../../shared/api/portalApi';
 import { listOf, tagsOnSuccess } from '../../shared/api/tags';
 
 const overviewApi = portalApi.injectEndpoints({
-  area: 'overview',
-  endpoints: (build) => ({
+  endpoints: inArea('overview', (build) => ({
     getOverview: build.query<Overview, void>({
       query: () => callOf(endpoints.getOverview),
       providesTags: [listOf('Overview'), listOf('Software'), listOf('Request'), listOf('Project'), listOf('Company')],
@@ -25,7 +25,7 @@ const overviewApi = portalApi.injectEndpoints({
       // The home page is usable without the counts, so a toast would not help.
       extraOptions: { silent: true },
     }),
-  }),
+  })),
 });
 
 export const { useGetOverviewQuery, useUpdateFirstStepsMutation, useGetPublicOverviewQuery } = overviewApi;

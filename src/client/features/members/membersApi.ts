@@ -20,6 +20,7 @@ import type {
   RecordKind,
 } from '../../../contract/wire/members';
 import type { Role } from '../../../contract/vocabulary/accounts';
+import { inArea } from '../../shared/api/areas';
 import type { ApiSettings } from '../../shared/api/baseQuery';
 import { callOf, emptyToNull } from '../../shared/api/call';
 import { portalApi } from '../../shared/api/portalApi';
@@ -41,8 +42,7 @@ const PERSONAL = idOf('Member', 'personal');
 const peopleOf = ({ company }: Of) => idOf('Member', company);
 
 const membersApi = portalApi.injectEndpoints({
-  area: 'members',
-  endpoints: (build) => ({
+  endpoints: inArea('members', (build) => ({
     listMembers: build.query<Page<Member>, Of & { page?: number }>({
       query: ({ company, page }) => callOf(endpoints.listMembers, { parts: { id: company }, params: { page } }),
       providesTags: (_page, _failure, of) => [peopleOf(of)],
@@ -166,7 +166,7 @@ const membersApi = portalApi.injectEndpoints({
       transformResponse: ({ key }: LoginReply) => ({ token: key }),
       extraOptions: { keepsSession: true },
     }),
-  }),
+  })),
 });
 
 export const {

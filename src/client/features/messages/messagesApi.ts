@@ -12,6 +12,7 @@ import type {
   Participant,
   Unread,
 } from '../../../contract/wire/messages';
+import { inArea } from '../../shared/api/areas';
 import { callOf } from '../../shared/api/call';
 import { portalApi } from '../../shared/api/portalApi';
 import { listOf, UNREAD_TAGS, tagsOnSuccess } from '../../shared/api/tags';
@@ -67,8 +68,7 @@ export const threadOf = weakMapMemoize(({ pages, pageParams }: Loaded): LoadedTh
 });
 
 export const messagesApi = portalApi.injectEndpoints({
-  area: 'messages',
-  endpoints: (build) => ({
+  endpoints: inArea('messages', (build) => ({
     /** A page is never requested while another page of the same discussion is loading (docs/product.md 9.4). */
     listMessages: build.infiniteQuery<MessagesPage, ThreadQuery, PageParam>({
       infiniteQueryOptions: {
@@ -163,7 +163,7 @@ export const messagesApi = portalApi.injectEndpoints({
         );
       },
     }),
-  }),
+  })),
 });
 
 export const {

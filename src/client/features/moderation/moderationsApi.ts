@@ -1,14 +1,14 @@
 import { moderationEndpoints as endpoints } from '../../../contract/endpoints/moderationEndpoints';
 import type { Page } from '../../../contract/wire/common';
 import type { AppealDraft, ModerationNumbers, OwnModeration } from '../../../contract/wire/moderation';
+import { inArea } from '../../shared/api/areas';
 import { callOf } from '../../shared/api/call';
 import { portalApi } from '../../shared/api/portalApi';
 import { idOf, listOf } from '../../shared/api/tags';
 
 /** Moderation decisions about published content: the author's own decisions, and public statistics. */
 const moderationsApi = portalApi.injectEndpoints({
-  area: 'moderations',
-  endpoints: (build) => ({
+  endpoints: inArea('moderations', (build) => ({
     listOwnModerations: build.query<Page<OwnModeration>, { page: number }>({
       query: (params) => callOf(endpoints.listOwnModerations, { params: { ...params } }),
       providesTags: [listOf('Moderation')],
@@ -25,7 +25,7 @@ const moderationsApi = portalApi.injectEndpoints({
     getModerationNumbers: build.query<ModerationNumbers, void>({
       query: () => callOf(endpoints.getModerationNumbers),
     }),
-  }),
+  })),
 });
 
 export const {

@@ -8,6 +8,7 @@ import type {
   NotificationSettingsPatch,
   NotificationsSeen,
 } from '../../../contract/wire/notifications';
+import { inArea } from '../../shared/api/areas';
 import { callOf } from '../../shared/api/call';
 import { portalApi } from '../../shared/api/portalApi';
 import { idOf, listOf, tagsOnSuccess } from '../../shared/api/tags';
@@ -16,8 +17,7 @@ const SETTINGS = idOf('Notification', 'settings');
 
 /** Notifications of the bell and the settings of their delivery. The slice `toasts` holds the toasts. */
 export const notificationsApi = portalApi.injectEndpoints({
-  area: 'notifications',
-  endpoints: (build) => ({
+  endpoints: inArea('notifications', (build) => ({
     /** Polled. On a 304 the browser responds from its cache. */
     countNotifications: build.query<NotificationCount, void>({
       query: () => callOf(endpoints.countNotifications),
@@ -67,7 +67,7 @@ export const notificationsApi = portalApi.injectEndpoints({
       invalidatesTags: tagsOnSuccess([SETTINGS]),
       extraOptions: { silent: true, keepsSession: true },
     }),
-  }),
+  })),
 });
 
 export const {

@@ -3,13 +3,13 @@ import { PRODUCTS_PAGE_SIZE } from '../../../contract/limits/limits';
 import type { Product } from '../../../contract/wire/catalogues';
 import type { Page, Results } from '../../../contract/wire/common';
 import type { Suggestion } from '../../../contract/wire/companies';
+import { inArea } from '../../shared/api/areas';
 import { callOf } from '../../shared/api/call';
 import { portalApi } from '../../shared/api/portalApi';
 import { listOf } from '../../shared/api/tags';
 
 export const productsApi = portalApi.injectEndpoints({
-  area: 'products',
-  endpoints: (build) => ({
+  endpoints: inArea('products', (build) => ({
     /** All products of the given categories. */
     listProducts: build.query<Product[], { categories?: readonly number[] }>({
       query: (filter) => callOf(endpoints.listProducts, { params: { ...filter, page_size: PRODUCTS_PAGE_SIZE } }),
@@ -22,7 +22,7 @@ export const productsApi = portalApi.injectEndpoints({
       transformResponse: (reply: Results<Suggestion>) => reply.results,
       extraOptions: { silent: true },
     }),
-  }),
+  })),
 });
 
 export const { useListProductsQuery, useSuggestProductsQuery } = productsApi;

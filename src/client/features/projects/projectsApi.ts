@@ -3,6 +3,7 @@ import type { ProjectStatus } from '../../../contract/vocabulary/projectStatus';
 import type { Page } from '../../../contract/wire/common';
 import type { ProjectMatches } from '../../../contract/wire/matches';
 import type { Project, ProjectDefaults, ProjectPatch } from '../../../contract/wire/projects';
+import { inArea } from '../../shared/api/areas';
 import { callOf } from '../../shared/api/call';
 import { ownedEndpoints } from '../../shared/api/owned';
 import type { Change, Deletion } from '../../shared/api/owned';
@@ -21,8 +22,7 @@ interface ProjectsQuery {
 const own = ownedEndpoints('Project');
 
 export const projectsApi = portalApi.injectEndpoints({
-  area: 'projects',
-  endpoints: (build) => ({
+  endpoints: inArea('projects', (build) => ({
     listProjects: build.query<Page<Project>, ProjectsQuery>({
       query: (params) => callOf(endpoints.listProjects, { params: { ...params } }),
       providesTags: (page) => idsOf('Project', page?.results),
@@ -43,7 +43,7 @@ export const projectsApi = portalApi.injectEndpoints({
     ),
     deleteProject: build.mutation<null, Deletion>(own.delete(endpoints.deleteProject, 'projects')),
     restoreProject: build.mutation<Project, { id: number }>(own.restore(endpoints.restoreProject)),
-  }),
+  })),
 });
 
 export const {

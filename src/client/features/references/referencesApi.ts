@@ -2,6 +2,7 @@ import { endpoints } from '../../../contract/endpoints/endpoints';
 import type { Page, Results } from '../../../contract/wire/common';
 import type { Suggestion } from '../../../contract/wire/companies';
 import type { ConfirmationDraft, BidReference, Reference, ReferencePatch } from '../../../contract/wire/references';
+import { inArea } from '../../shared/api/areas';
 import { callOf, emptyToNull } from '../../shared/api/call';
 import { ownedEndpoints } from '../../shared/api/owned';
 import type { Change, Deletion } from '../../shared/api/owned';
@@ -25,8 +26,7 @@ interface ReferencesQuery {
 const own = ownedEndpoints('Reference');
 
 export const referencesApi = portalApi.injectEndpoints({
-  area: 'references',
-  endpoints: (build) => ({
+  endpoints: inArea('references', (build) => ({
     listReferences: build.query<Page<Reference>, ReferencesQuery>({
       query: (params) => callOf(endpoints.listReferences, { params: { ...params } }),
       providesTags: (page) => idsOf('Reference', page?.results),
@@ -63,7 +63,7 @@ export const referencesApi = portalApi.injectEndpoints({
     }),
     deleteReference: build.mutation<null, Deletion>(own.delete(endpoints.deleteReference, 'references')),
     restoreReference: build.mutation<Reference, { id: number }>(own.restore(endpoints.restoreReference)),
-  }),
+  })),
 });
 
 export const {

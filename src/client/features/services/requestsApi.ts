@@ -5,6 +5,7 @@ import { DEFAULT_CONSULTATION_TYPE } from '../../../contract/vocabulary/consulta
 import type { RequestKind } from '../../../contract/vocabulary/consultation';
 import type { Page } from '../../../contract/wire/common';
 import type { PortalRequest, RequestDraft } from '../../../contract/wire/requests';
+import { inArea } from '../../shared/api/areas';
 import { callOf, emptyToNull } from '../../shared/api/call';
 import { portalApi } from '../../shared/api/portalApi';
 import { idsOf, listOf, tagsOnSuccess } from '../../shared/api/tags';
@@ -33,8 +34,7 @@ function requestBody(kind: RequestKind, draft: RequestDraft): RequestDraft {
 }
 
 export const requestsApi = portalApi.injectEndpoints({
-  area: 'requests',
-  endpoints: (build) => ({
+  endpoints: inArea('requests', (build) => ({
     listRequests: build.query<Page<PortalRequest>, { kind: RequestKind; page?: number; page_size?: number }>({
       query: ({ kind, ...params }) => callOf(endpoints.listRequests, { parts: { kind }, params }),
       providesTags: (page) => idsOf('Request', page?.results),
@@ -55,7 +55,7 @@ export const requestsApi = portalApi.injectEndpoints({
       invalidatesTags: [listOf('Request'), listOf('Overview')],
       extraOptions: { success: 'deleted' },
     }),
-  }),
+  })),
 });
 
 const { useListRequestsQuery } = requestsApi;

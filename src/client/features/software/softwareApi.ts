@@ -15,6 +15,7 @@ import type {
   SoftwarePage,
   SoftwarePatch,
 } from '../../../contract/wire/software';
+import { inArea } from '../../shared/api/areas';
 import type { ApiSettings } from '../../shared/api/baseQuery';
 import { callOf } from '../../shared/api/call';
 import type { DownloadAnswer } from '../../shared/api/call';
@@ -80,8 +81,7 @@ const own = ownedEndpoints('Software');
 const everySoftware = tagsOnSuccess(['Software', listOf('Overview')]);
 
 export const softwareApi = portalApi.injectEndpoints({
-  area: 'software',
-  endpoints: (build) => ({
+  endpoints: inArea('software', (build) => ({
     listSoftware: build.query<SoftwarePage, SoftwareQuery>({
       query: (params) => callOf(endpoints.listSoftware, { params: { ...params } }),
       providesTags: (page) => idsOf('Software', page?.results),
@@ -158,7 +158,7 @@ export const softwareApi = portalApi.injectEndpoints({
       query: () => callOf(endpoints.revokeCalendarFeed),
       invalidatesTags: tagsOnSuccess([CALENDAR_LINK]),
     }),
-  }),
+  })),
 });
 
 export const {

@@ -2,6 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import type { Page } from '../../../contract/wire/common';
 import type { ReceivedRecord, ReceivedRecordContent } from '../../../contract/wire/support';
+import { inArea } from '../../shared/api/areas';
 import { callOf } from '../../shared/api/call';
 import { textRegistry } from '../../shared/api/blobRegistry';
 import { portalApi } from '../../shared/api/portalApi';
@@ -38,8 +39,7 @@ export const supportReducer = slice.reducer;
 export const selectRecordIsOpen = (state: SupportRoot) => state.support.open;
 
 const supportApi = portalApi.injectEndpoints({
-  area: 'support',
-  endpoints: (build) => ({
+  endpoints: inArea('support', (build) => ({
     /** The text of the recording is not part of the action, because the action would be recorded too. */
     createSupportRecord: build.mutation<ReceivedRecord, { note: string | null; reference: string }>({
       query: ({ note, reference }) =>
@@ -55,7 +55,7 @@ const supportApi = portalApi.injectEndpoints({
       providesTags: (_record, _failure, { id }) => [idOf('SupportRecord', id)],
       keepUnusedDataFor: 0,
     }),
-  }),
+  })),
 });
 
 export const { useCreateSupportRecordMutation, useListSupportRecordsQuery, useLazyGetSupportRecordQuery } = supportApi;

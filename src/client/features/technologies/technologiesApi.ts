@@ -2,13 +2,13 @@ import { endpoints } from '../../../contract/endpoints/endpoints';
 import type { Technology, TechnologyDetail } from '../../../contract/wire/catalogues';
 import type { Page, Results } from '../../../contract/wire/common';
 import type { Suggestion } from '../../../contract/wire/companies';
+import { inArea } from '../../shared/api/areas';
 import { callOf } from '../../shared/api/call';
 import { portalApi } from '../../shared/api/portalApi';
 import { idOf, idsOf } from '../../shared/api/tags';
 
 export const technologiesApi = portalApi.injectEndpoints({
-  area: 'technologies',
-  endpoints: (build) => ({
+  endpoints: inArea('technologies', (build) => ({
     listTechnologies: build.query<
       Page<Technology>,
       { q?: string; page?: number; categories?: readonly number[]; ordering?: string }
@@ -25,7 +25,7 @@ export const technologiesApi = portalApi.injectEndpoints({
       query: (parts) => callOf(endpoints.getTechnology, { parts }),
       providesTags: (_technology, _failure, { id }) => [idOf('Technology', id)],
     }),
-  }),
+  })),
 });
 
 export const { useListTechnologiesQuery, useSuggestTechnologiesQuery, useGetTechnologyQuery } = technologiesApi;

@@ -3,6 +3,7 @@ import { endpoints } from '../../../contract/endpoints/endpoints';
 import type { Page, Results } from '../../../contract/wire/common';
 import type { AskedTender, EarlierAnswers, Bid, BidPatch, OwnBid } from '../../../contract/wire/bids';
 import type { BidPhase } from '../../../contract/rules/bidParts';
+import { inArea } from '../../shared/api/areas';
 import type { ApiSettings } from '../../shared/api/baseQuery';
 import { callOf } from '../../shared/api/call';
 import type { DownloadAnswer } from '../../shared/api/call';
@@ -33,8 +34,7 @@ const around = ({ tender: { id, project } }: Bid): CacheTag[] => [
 const changed = tagsOnSuccess((_args: unknown, bid: Bid) => [idOf('Bid', bid.id), ...around(bid)]);
 
 export const bidsApi = portalApi.injectEndpoints({
-  area: 'bids',
-  endpoints: (build) => ({
+  endpoints: inArea('bids', (build) => ({
     listOwnBids: build.query<Page<OwnBid>, { phase?: BidPhase | undefined; page?: number }>({
       query: (params) => callOf(endpoints.listOwnBids, { params: { ...params } }),
       providesTags: (page) => idsOf('Bid', page?.results),
@@ -93,7 +93,7 @@ export const bidsApi = portalApi.injectEndpoints({
     downloadBidVersion: build.mutation<DownloadAnswer, ById & { number: number }>({
       query: (parts) => callOf(endpoints.downloadBidVersion, { parts, download: true }),
     }),
-  }),
+  })),
 });
 
 export const {

@@ -10,6 +10,7 @@ import type {
 } from '../../../contract/wire/comparison';
 import type { ClarificationDraft } from '../../../contract/wire/bids';
 import type { VoteDraft } from '../../../contract/wire/votes';
+import { inArea } from '../../shared/api/areas';
 import type { ApiSettings } from '../../shared/api/baseQuery';
 import { callOf, emptyToNull } from '../../shared/api/call';
 import type { DownloadAnswer } from '../../shared/api/call';
@@ -32,8 +33,7 @@ const changed = ({ project }: Of) => [tenderOfProject(project), listOf('Bid')];
 const decided = (of: Of) => [...changed(of), listOf('Overview')];
 
 const evaluationApi = portalApi.injectEndpoints({
-  area: 'evaluation',
-  endpoints: (build) => ({
+  endpoints: inArea('evaluation', (build) => ({
     getComparison: build.query<Comparison | null, Of>({
       query: ({ project }) => callOf(endpoints.getComparison, { parts: { id: project } }),
       transformResponse: ({ comparison }: ProjectComparison) => comparison,
@@ -91,7 +91,7 @@ const evaluationApi = portalApi.injectEndpoints({
       query: ({ project, format }) =>
         callOf(endpoints.downloadDecisionFile, { parts: { id: project, format }, download: true }),
     }),
-  }),
+  })),
 });
 
 export type DecisionFileFormat = 'pdf' | 'xlsx' | 'json' | 'ocds';

@@ -10,6 +10,7 @@ import type {
   ShortlistSummary,
 } from '../../../contract/wire/shortlists';
 import type { VoteDraft } from '../../../contract/wire/votes';
+import { inArea } from '../../shared/api/areas';
 import { callOf, emptyToNull } from '../../shared/api/call';
 import { portalApi } from '../../shared/api/portalApi';
 import { idOf, idsOf, listOf, tagsOnSuccess } from '../../shared/api/tags';
@@ -23,8 +24,7 @@ interface Item {
 const changed = (id: number) => [idOf('Shortlist', id), listOf('Shortlist')];
 
 const shortlistsApi = portalApi.injectEndpoints({
-  area: 'shortlists',
-  endpoints: (build) => ({
+  endpoints: inArea('shortlists', (build) => ({
     listShortlists: build.query<ShortlistSummary[], void>({
       query: () => callOf(endpoints.listShortlists),
       transformResponse: ({ results }: Results<ShortlistSummary>) => results,
@@ -88,7 +88,7 @@ const shortlistsApi = portalApi.injectEndpoints({
       invalidatesTags: tagsOnSuccess(({ id }) => changed(id)),
       extraOptions: { success: 'saved' },
     }),
-  }),
+  })),
 });
 
 export const {

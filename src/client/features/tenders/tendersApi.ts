@@ -13,6 +13,7 @@ import type {
   ProjectTender,
 } from '../../../contract/wire/tenders';
 import type { SoftwareRenewal } from '../../../contract/wire/software';
+import { inArea } from '../../shared/api/areas';
 import type { ApiMeta } from '../../shared/api/baseQuery';
 import { callOf, emptyToNull } from '../../shared/api/call';
 import type { Change, Deletion } from '../../shared/api/owned';
@@ -41,8 +42,7 @@ const begun = tagsOnSuccess((_args: unknown, { project }: { project: { id: numbe
 ]);
 
 export const tendersApi = portalApi.injectEndpoints({
-  area: 'tenders',
-  endpoints: (build) => ({
+  endpoints: inArea('tenders', (build) => ({
     /** The latest tender of a project, or null if there is none that the user may see. */
     getProjectTender: build.query<Versioned<Tender> | null, { project: number }>({
       query: ({ project }) => callOf(endpoints.getProjectTender, { parts: { id: project } }),
@@ -132,7 +132,7 @@ export const tendersApi = portalApi.injectEndpoints({
       query: (body) => callOf(endpoints.createInquiry, { body }),
       invalidatesTags: begun,
     }),
-  }),
+  })),
 });
 
 export const {

@@ -11,6 +11,7 @@ import type {
 } from '../../../contract/wire/accounts';
 import type { Plan } from '../../../contract/vocabulary/accounts';
 import type { Detail, Results } from '../../../contract/wire/common';
+import { inArea } from '../../shared/api/areas';
 import type { ApiSettings } from '../../shared/api/baseQuery';
 import { callOf, emptyToNull } from '../../shared/api/call';
 import type { DownloadAnswer } from '../../shared/api/call';
@@ -31,8 +32,7 @@ const PLAN_REQUEST = idOf('Self', 'plan');
  * session.
  */
 export const accountsApi = portalApi.injectEndpoints({
-  area: 'accounts',
-  endpoints: (build) => ({
+  endpoints: inArea('accounts', (build) => ({
     signUp: build.mutation<Detail, Registration>({
       query: (form) => callOf(endpoints.signUp, { body: emptyToNull(form) }),
     }),
@@ -85,7 +85,7 @@ export const accountsApi = portalApi.injectEndpoints({
     deleteSelf: build.mutation<Detail, AccountDeletion>({
       query: (body) => callOf(endpoints.deleteSelf, { body }),
     }),
-  }),
+  })),
 });
 
 export const {

@@ -1,6 +1,7 @@
 import { impersonationEndpoints } from '../../../contract/endpoints/impersonationEndpoints';
 import type { Impersonation, SupportVisit } from '../../../contract/wire/impersonation';
 import type { Page } from '../../../contract/wire/common';
+import { inArea } from '../../shared/api/areas';
 import { callOf } from '../../shared/api/call';
 import { portalApi } from '../../shared/api/portalApi';
 import { idOf } from '../../shared/api/tags';
@@ -10,8 +11,7 @@ const PRESENT = idOf('Session', 'impersonation');
 
 /** Impersonation by support: the current session, and the list of sessions that the user can see. */
 const impersonationApi = portalApi.injectEndpoints({
-  area: 'impersonation',
-  endpoints: (build) => ({
+  endpoints: inArea('impersonation', (build) => ({
     getImpersonation: build.query<Impersonation, void>({
       query: () => callOf(impersonationEndpoints.getImpersonation),
       providesTags: [PRESENT],
@@ -41,7 +41,7 @@ const impersonationApi = portalApi.injectEndpoints({
       invalidatesTags: [VISITS],
       extraOptions: { success: 'changed' },
     }),
-  }),
+  })),
 });
 
 export const {

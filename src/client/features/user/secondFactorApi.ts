@@ -9,6 +9,7 @@ import type {
   SecondFactorStart,
 } from '../../../contract/wire/accounts';
 import type { Detail } from '../../../contract/wire/common';
+import { inArea } from '../../shared/api/areas';
 import { callOf } from '../../shared/api/call';
 import { portalApi } from '../../shared/api/portalApi';
 import { idOf, listOf, tagsOnSuccess } from '../../shared/api/tags';
@@ -18,8 +19,7 @@ const OWN = idOf('SecondFactor', 'me');
 
 /** The second factor of the user's own account. Responses are masked by field name, and requests by endpoint. */
 export const secondFactorApi = portalApi.injectEndpoints({
-  area: 'secondFactor',
-  endpoints: (build) => ({
+  endpoints: inArea('secondFactor', (build) => ({
     getSecondFactor: build.query<SecondFactor, void>({
       query: () => callOf(endpoints.getSecondFactor),
       providesTags: [OWN],
@@ -43,7 +43,7 @@ export const secondFactorApi = portalApi.injectEndpoints({
       query: (body) => callOf(endpoints.endSecondFactor, { body }),
       invalidatesTags: tagsOnSuccess([SELF, OWN]),
     }),
-  }),
+  })),
 });
 
 export const {

@@ -12,6 +12,7 @@ import type {
 } from '../../../contract/wire/accounts';
 import type { Detail } from '../../../contract/wire/common';
 import type { Shown } from '../../../contract/wire/marks';
+import { inArea } from '../../shared/api/areas';
 import type { SessionState as ApiSession } from '../../shared/api/baseQuery';
 import { callOf, emptyToNull } from '../../shared/api/call';
 import { portalApi } from '../../shared/api/portalApi';
@@ -111,8 +112,7 @@ interface Token {
 const tokenOf = ({ key }: LoginReply): Token => ({ token: key });
 
 export const userApi = portalApi.injectEndpoints({
-  area: 'user',
-  endpoints: (build) => ({
+  endpoints: inArea('user', (build) => ({
     login: build.mutation<Token, Credentials>({
       query: (body) => callOf(endpoints.login, { body }),
       transformResponse: tokenOf,
@@ -149,7 +149,7 @@ export const userApi = portalApi.injectEndpoints({
       invalidatesTags: [idOf('Self', 'me')],
       extraOptions: { success: 'saved' },
     }),
-  }),
+  })),
 });
 
 export const {

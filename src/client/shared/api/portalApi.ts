@@ -1,15 +1,12 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { inAreas } from './areas';
 import { makeBaseQuery } from './baseQuery';
 import { TAG_TYPES } from './tags';
 
-const api = createApi({
+/** The product API. The data area files in `slices/` inject its endpoints. */
+export const portalApi = createApi({
   reducerPath: 'portalApi',
   baseQuery: makeBaseQuery((settings) => settings.apiBase, true),
   tagTypes: TAG_TYPES,
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });
-
-/** The product API. The data area files in `slices/` inject its endpoints. */
-export const portalApi = inAreas(api);
