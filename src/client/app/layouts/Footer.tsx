@@ -1,12 +1,9 @@
 import { clsx } from 'clsx';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isClient, type Actor } from '../../../contract/access/access';
 import { useIsReplayed } from '../store/hooks/replayed';
 import { paths } from '../../../contract/paths';
-import { footerRested, selectFooter } from '../slices/layout';
-import { useAppSelector, useAppStore } from '../store/hooks/app';
-import { onRecordOpened } from '../store/record/onRecordOpened';
 import { footer } from '../../shared/texts/portal';
 import { timing } from '../theme/timing';
 import { useMedia } from '../store/hooks/useMedia';
@@ -16,21 +13,18 @@ import styles from './Footer.module.css';
 
 /**
  * Footer with a slider. It advances every three seconds and pauses on hover, on focus inside, by its button, and always
- * with reduced motion. The store is updated only when it pauses, because an action for every slide would push the
- * user's actions out of a recording.
+ * with reduced motion and in a replay.
  */
 export function Footer({ actor }: { actor: Actor }) {
   const still = useMedia('reducedMotion');
-  const store = useAppStore();
   const isReplayed = useIsReplayed();
-  const told = useAppSelector(selectFooter);
-  const [index, setIndex] = useState(told.slide);
+  const [index, setIndex] = useState(0);
+  const [isStopped, setStopped] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
 
   const targets = { grants: paths.grantSearch(), references: paths.references(), software: paths.softwareList() };
   const slides = footer.slides.filter(({ link }) => link !== 'software' || isClient(actor));
-  const { isStopped } = told;
   const runs = !isReplayed && !still && !isStopped && !hovered && !focused;
   useEffect(() => {
     if (!runs) return;
@@ -38,15 +32,7 @@ export function Footer({ actor }: { actor: Actor }) {
     return () => window.clearInterval(timer);
   }, [runs]);
 
-  const current = (isReplayed ? told.slide : index) % slides.length;
-  const tell = useEffectEvent(() => {
-    if (current !== selectFooter(store.getState()).slide) store.dispatch(footerRested({ slide: current, isStopped }));
-  });
-  useEffect(() => {
-    if (!runs) tell();
-  }, [runs, current]);
-  useEffect(() => onRecordOpened(store, () => tell()), [store]);
-
+  const current = index % slides.length;
   const slide = slides[current];
   const toggleLabel = isStopped ? footer.play : footer.pause;
   return (
@@ -71,7 +57,7 @@ export function Footer({ actor }: { actor: Actor }) {
                 size="small"
                 icon={isStopped ? <CaretRightOutlined aria-hidden /> : <PauseOutlined aria-hidden />}
                 aria-label={toggleLabel}
-                onClick={() => store.dispatch(footerRested({ slide: current, isStopped: !isStopped }))}
+                onClick={() => setStopped(!isStopped)}
               />
             )}
             {slides.map(({ text, link }, position) => (

@@ -11,10 +11,6 @@ export interface DeviceState {
   online: boolean;
   /** A lazy chunk is waiting for the server. */
   serverUnreachable: boolean;
-  /** Vertical scroll position of the page in pixels. */
-  scrolled: number;
-  /** Scroll positions of scrollable elements by element name: horizontal and vertical, in pixels. */
-  panes: Readonly<Record<string, readonly [number, number]>>;
   /** The current day in Prague as `YYYY-MM-DD`. */
   today: string;
 }
@@ -27,8 +23,6 @@ const initialState: DeviceState = {
   media: [],
   online: true,
   serverUnreachable: false,
-  scrolled: 0,
-  panes: {},
   today: '1970-01-01',
 };
 

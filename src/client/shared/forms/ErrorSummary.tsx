@@ -1,6 +1,5 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { useIsReplayed } from '../../app/store/hooks/replayed';
 import { forms } from '../texts/forms';
 import { InlineAlert } from '../ui/InlineAlert';
 import styles from './ErrorSummary.module.css';
@@ -44,12 +43,10 @@ export function ErrorSummary() {
   const shown = items.length > 0;
 
   useErrorTitle(shown);
-  const isReplayed = useIsReplayed();
-  // Runs once per attempt. An error that appears or disappears during typing must not move the focus, and neither may
-  // an attempt that is only replayed.
+  // Runs once per attempt. An error that appears or disappears during typing must not move the focus.
   useEffect(() => {
-    if (tried && !isReplayed) box.current?.focus();
-  }, [tried, isReplayed, submitCount]);
+    if (tried) box.current?.focus();
+  }, [tried, submitCount]);
 
   if (!shown) return null;
   return (

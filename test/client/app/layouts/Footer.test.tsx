@@ -4,8 +4,6 @@ import { MemoryRouter } from 'react-router-dom';
 import type { Actor } from '../../../../src/contract/access/access';
 import { Footer } from '../../../../src/client/app/layouts/Footer';
 import { connectivity } from '../../../../src/client/shared/lib/connectivity';
-import { footerRested, selectFooter } from '../../../../src/client/app/slices/layout';
-import { recordOpened } from '../../../../src/client/features/support/supportApi';
 import { connectDevice } from '../../../../src/client/app/store/connectDevice';
 import { media } from '../../../../src/client/app/theme/media';
 import { PERSONS } from '../../../support/client/builders';
@@ -34,7 +32,6 @@ function slider(actor: Actor = PERSONS.premium) {
   );
   const region = screen.getByRole('region', { name: 'Z nabídky portálu' });
   return {
-    store,
     region,
     shown: () => within(region).getByRole('link'),
     pass: (seconds: number) => act(() => void jest.advanceTimersByTime(seconds * 1000)),
@@ -92,23 +89,8 @@ it('with reduced motion, slides change only by their dots', () => {
   expect(shown()).toHaveAccessibleName(SOFTWARE);
 });
 
-it('a record contains the slide shown during a pause, or at the moment when the record was opened', () => {
-  const { store, region, pass } = slider();
-  store.beginHistory();
-  pass(7);
-  expect(store.history().actions).toEqual([]);
-  fireEvent.mouseEnter(region);
-  expect(selectFooter(store.getState())).toEqual({ slide: 2, isStopped: false });
-  fireEvent.mouseLeave(region);
-  pass(3);
-  expect(selectFooter(store.getState()).slide).toBe(2);
-  act(() => void store.dispatch(recordOpened()));
-  expect(selectFooter(store.getState()).slide).toBe(0);
-});
-
-it('a replay shows the recorded slide and does not advance', () => {
+it('does not advance in a replay', () => {
   const { store } = testStore();
-  store.dispatch(footerRested({ slide: 1, isStopped: true }));
   render(
     <Provider store={{ ...store, isReplayed: () => true } as typeof store}>
       <MemoryRouter>
@@ -116,13 +98,9 @@ it('a replay shows the recorded slide and does not advance', () => {
       </MemoryRouter>
     </Provider>,
   );
-  const shown = () => within(screen.getByRole('region', { name: 'Z nabídky portálu' })).getByRole('link');
-  expect(shown()).toHaveAccessibleName(REFERENCES);
-  expect(screen.getByRole('button', { name: 'Spustit střídání' })).toBeInTheDocument();
-  act(() => void store.dispatch(footerRested({ slide: 0, isStopped: false })));
-  expect(shown()).toHaveAccessibleName(GRANTS);
   act(() => void jest.advanceTimersByTime(60_000));
-  expect(shown()).toHaveAccessibleName(GRANTS);
+  const region = screen.getByRole('region', { name: 'Z nabídky portálu' });
+  expect(within(region).getByRole('link')).toHaveAccessibleName(GRANTS);
 });
 
 it('suppliers are not shown the slides for clients', () => {

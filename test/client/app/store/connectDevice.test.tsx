@@ -1,9 +1,7 @@
 import { act } from '@testing-library/react';
 import { selectDevice } from '../../../../src/client/app/slices/device';
-import { locationChanged } from '../../../../src/client/app/slices/router';
 import { recordOpened } from '../../../../src/client/features/support/supportApi';
 import { connectDevice } from '../../../../src/client/app/store/connectDevice';
-import { paneNamed } from '../../../../src/client/app/store/record/panes';
 import { matchOnly } from '../../../support/client/media';
 import { onceEnded, testStore } from '../../../support/client/testStore';
 
@@ -61,50 +59,22 @@ it('printing keeps the width of the page', () => {
   expect(device().media).toEqual([]);
 });
 
-it('a scroll is one recorded action, however long it takes', async () => {
+it('resizing is one recorded action, at the latest when the record is opened', async () => {
   const { store, device } = connected();
+  const width = window.innerWidth;
   store.beginHistory();
-  for (const top of [10, 200, 740.4]) {
-    Object.assign(window, { scrollY: top });
-    window.dispatchEvent(new Event('scroll'));
+  for (const size of [900, 800, 700]) {
+    Object.assign(window, { innerWidth: size });
+    window.dispatchEvent(new Event('resize'));
   }
+  expect(device().window[0]).toBe(width);
   await rest();
-  expect(device().scrolled).toBe(740);
+  expect(device().window[0]).toBe(700);
   expect(store.history().actions.map(({ type }) => type)).toEqual(['device/deviceChanged']);
 
-  Object.assign(window, { scrollY: 900 });
-  window.dispatchEvent(new Event('scroll'));
+  Object.assign(window, { innerWidth: 600 });
+  window.dispatchEvent(new Event('resize'));
   store.dispatch(recordOpened());
-  expect(device().scrolled).toBe(900);
-  Object.assign(window, { scrollY: 0 });
-});
-
-it('a scroll inside an element is recorded until the element is removed', async () => {
-  const { store, device } = connected();
-  document.body.innerHTML = '<div class="table"></div><div class="table wide"></div><ul><li>A</li></ul><input>';
-  const [, table] = [...document.getElementsByClassName('table')];
-  const list = document.querySelector('ul')!;
-  store.beginHistory();
-  for (const left of [10, 60, 120.4]) {
-    Object.assign(table!, { scrollLeft: left });
-    table!.dispatchEvent(new Event('scroll'));
-  }
-  Object.assign(list, { scrollTop: 80 });
-  list.dispatchEvent(new Event('scroll'));
-  Object.assign(document.querySelector('input')!, { scrollLeft: 30 });
-  document.querySelector('input')!.dispatchEvent(new Event('scroll'));
-  expect(device().panes).toEqual({});
-  await rest();
-  expect(device().panes).toEqual({ '.table 1': [120, 0], 'ul 0': [0, 80] });
-  expect(store.history().actions.map(({ type }) => type)).toEqual(['device/deviceChanged']);
-  expect(paneNamed(document, '.table 1')).toBe(table);
-  expect(paneNamed(document, 'ul 0')).toBe(list);
-  expect(paneNamed(document, '.table 7')).toBeUndefined();
-
-  // A closed dialog removes its scrollable elements; the action that closed it records that.
-  list.remove();
-  store.dispatch(locationChanged({ pathname: '/jinam', search: '', hash: '' }));
-  await rest();
-  expect(device().panes).toEqual({ '.table 1': [120, 0] });
-  document.body.innerHTML = '';
+  expect(device().window[0]).toBe(600);
+  Object.assign(window, { innerWidth: width });
 });

@@ -6,7 +6,7 @@ import {
   sessionEnded,
   tokenReceived,
 } from '../../../../src/client/features/user/userSlice';
-import { appearanceChosen, footerRested, sidebarCollapsed } from '../../../../src/client/app/slices/layout';
+import { appearanceChosen, sidebarCollapsed } from '../../../../src/client/app/slices/layout';
 import { columnsChosen, densityChosen } from '../../../../src/client/app/slices/preferences';
 import { searched } from '../../../../src/client/app/slices/searchObject';
 import type { AppStore } from '../../../../src/client/app/store/makeStore';
@@ -60,7 +60,6 @@ it('a second visit restores the token, path, sidebar, drafts and preferences, an
   first.dispatch(pathRemembered('/projekty/seznam'));
   first.dispatch(tokenReceived({ token: 'abc' }));
   first.dispatch(sidebarCollapsed(true));
-  first.dispatch(footerRested({ slide: 2, isStopped: true }));
   first.dispatch(draftSaved('1:project/new', { name: 'Nový' }, null));
   first.dispatch(searched({ list: '/projekty/seznam', search: '?q=a' }));
 
@@ -80,7 +79,7 @@ it('a second visit restores the token, path, sidebar, drafts and preferences, an
 
   const second = (await visit(() => storage)).getState();
   expect(second.user).toMatchObject({ token: 'abc', rememberedPath: '/projekty/seznam', ended: null });
-  expect(second.layout).toEqual({ collapsed: true, appearance: null, footer: { slide: 0, isStopped: false } });
+  expect(second.layout).toEqual({ collapsed: true, appearance: null });
   expect(second.drafts['1:project/new']?.values).toEqual({ name: 'Nový' });
   expect(second.searchObject).toEqual({});
 });

@@ -170,19 +170,6 @@ it('plays a record of a build with other slices, without their state', async () 
   expect(await (await replayed()).findByText('Spisová služba')).toBeInTheDocument();
 });
 
-it('restores the scroll position of a table in a replay, even when the table renders later', async () => {
-  const scrolled = await withState(await recordOfProjects(), (state) => {
-    state.device = {
-      ...(state.device as object),
-      panes: { '.content 0': [0, 90], '.never-there 3': [5, 5], 'no such thing': [1, 1] },
-    };
-  });
-  await startPlaying(scrolled);
-  await (await replayed()).findByText('Spisová služba');
-  const page = screen.getByTitle<HTMLIFrameElement>('Obrazovky ze záznamu').contentDocument!;
-  await waitFor(() => expect(page.querySelector('.content')?.scrollTop).toBe(90));
-});
-
 it('a record that this build cannot play names the build that can', async () => {
   // The DevTools instrument logs the error that it caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

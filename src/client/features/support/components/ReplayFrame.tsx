@@ -1,11 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { ReplayedIn } from '../../../app/store/hooks/replayed';
 import { useSize } from '../../../shared/map/useSize';
-import { paneNamed } from '../../../app/store/record/panes';
-import { selectDevice } from '../../../app/slices/device';
-import { useAppSelector } from '../../../app/store/hooks/app';
 import { acceptElements } from './acceptElements';
 import { mirrorStyles } from './mirrorStyles';
 import styles from './ReplayFrame.module.css';
@@ -55,55 +52,7 @@ export function ReplayFrame({ title, size: [width, height], children }: ReplayFr
           }}
         />
       </div>
-      {body &&
-        createPortal(
-          <ReplayedIn value={body}>
-            <Scroll body={body} />
-            <ScrollPanes body={body} />
-            {children}
-          </ReplayedIn>,
-          body,
-        )}
+      {body && createPortal(<ReplayedIn value={body}>{children}</ReplayedIn>, body)}
     </div>
   );
-}
-
-/**
- * Scrolls the frame to the recorded position. The body gets its height before the content is rendered, so that
- * dropdowns are placed correctly above or below their fields.
- */
-function Scroll({ body }: { body: HTMLElement }) {
-  const {
-    scrolled,
-    window: [, height],
-  } = useAppSelector(selectDevice);
-  useLayoutEffect(() => {
-    body.style.minHeight = `${scrolled + height}px`;
-    body.ownerDocument.documentElement.scrollTop = scrolled;
-  }, [body, scrolled, height]);
-  return null;
-}
-
-/** Scrolls the recorded scrollable elements. Some of them are rendered later than the step. */
-function ScrollPanes({ body }: { body: HTMLElement }) {
-  const { panes } = useAppSelector(selectDevice);
-  const moved = useRef(new Set<Element>());
-  useEffect(() => {
-    const scroll = () => {
-      const wanted = new Map(
-        Object.entries(panes).flatMap(([name, place]) => {
-          const pane = paneNamed(body.ownerDocument, name);
-          return pane ? [[pane, place] as const] : [];
-        }),
-      );
-      for (const pane of moved.current) if (!wanted.has(pane)) Object.assign(pane, { scrollLeft: 0, scrollTop: 0 });
-      for (const [pane, [scrollLeft, scrollTop]] of wanted) Object.assign(pane, { scrollLeft, scrollTop });
-      moved.current = new Set(wanted.keys());
-    };
-    scroll();
-    const observer = new MutationObserver(scroll);
-    observer.observe(body, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, [body, panes]);
-  return null;
 }

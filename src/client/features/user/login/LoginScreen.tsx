@@ -14,7 +14,6 @@ import type { RecordedForm } from '../../../app/slices/forms';
 import { useLoginMutation } from '../userSlice';
 import { useAppSelector } from '../../../app/store/hooks/app';
 import { useRecordedForm } from '../../../app/store/hooks/useRecordedForm';
-import { useIsReplayed } from '../../../app/store/hooks/replayed';
 import { auth } from '../authTexts';
 import { sessionTexts } from '../../../shared/texts/toasts';
 import { Button } from '../../../shared/ui/Button';
@@ -58,7 +57,6 @@ export default function LoginScreen() {
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<CredentialErrors>({});
   const [replayed, setReplayed] = useState<RecordedForm | null>(null);
-  const isReplayed = useIsReplayed();
   const isSending = replayed?.isSending ?? isLoading;
   const status = replayed ? replayed.status : fallbackError(error, auth);
   const listed = Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]]));
@@ -73,11 +71,11 @@ export default function LoginScreen() {
   const sentences = refused.non_field_errors ?? refused.detail ?? (status === null ? [] : [status]);
   const hasSummary = sentences.length > 0;
   useEffect(() => {
-    if (!isReplayed && hasSummary) summary.current?.focus();
-  }, [isReplayed, hasSummary, error]);
+    if (hasSummary) summary.current?.focus();
+  }, [hasSummary, error]);
   useEffect(() => {
-    if (!isReplayed) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [isReplayed, errors, error]);
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors, error]);
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) =>
     setValues((former) => ({ ...former, [target.name]: target.value }));
