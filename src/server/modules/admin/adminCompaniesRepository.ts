@@ -91,12 +91,12 @@ export async function findAdminCompanyDetail(
   const { rows } = await sql<Omit<AdminCompanyDetail, 'merge'>>`
     select ${columns}, item.email, item.phone, nullif(concat_ws(' ', item.street, item.street_number), '') as street,
       coalesce((
-        select json_agg(told) from (
+        select json_agg(member) from (
           select person.id, ${personName('person')} as name, person.email, member.role
           from company_members as member join users as person on person.id = member.user_id
           where member.company_id = item.id and member.left_at is null
           order by array_position(array['OWNER', 'MANAGER', 'MEMBER', 'READER'], member.role), person.id limit ${PEOPLE}
-        ) as told), '[]') as people,
+        ) as member), '[]') as people,
       coalesce((
         select json_agg(json_build_object('id', twin.id, 'name', twin.name, 'city', twin.city,
           'created_at', ${isoTime('twin.created_at')}, 'members', (

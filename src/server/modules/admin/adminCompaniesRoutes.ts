@@ -104,8 +104,8 @@ export const adminCompaniesRoutes =
       handler: async ({ params }) => {
         const rows = await rehearseMerge(services, { keptId: params.id, mergedId: params.other });
         // The number of bids of a company is shown only to the company itself.
-        const told = rows.filter(({ table }) => table !== 'bids');
-        return { results: told.map(({ table, moves, stays }) => ({ table, moves, stays })) };
+        const visible = rows.filter(({ table }) => table !== 'bids');
+        return { results: visible.map(({ table, moves, stays }) => ({ table, moves, stays })) };
       },
     });
 

@@ -148,9 +148,9 @@ export const watchedJobsRoutes =
       schema: { tags, response: { 200: Results(WatchedSchedule) } },
       handler: async () => {
         const now = clock();
-        const kept = await listScheduleRuns(db, SCHEDULES, now);
+        const runs = await listScheduleRuns(db, SCHEDULES, now);
         return {
-          results: kept.map(({ name, started_at, ended_at, took_ms, job, dead }) => ({
+          results: runs.map(({ name, started_at, ended_at, took_ms, job, dead }) => ({
             name: name as ScheduleName,
             started_at: started_at?.toISOString() ?? null,
             ended_at: ended_at?.toISOString() ?? null,

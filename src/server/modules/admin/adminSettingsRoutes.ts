@@ -12,7 +12,7 @@ import { conflict, invalid } from '../../platform/http/failures';
 import { sampleValues } from '../../platform/notifications/describe';
 import { fallbackOf } from '../../platform/settings/portalSettings';
 import {
-  type KeptSetting,
+  type StoredSetting,
   listSettings,
   listSettingVersions,
   writeSetting,
@@ -29,19 +29,19 @@ export const settingsRoutes =
   async (app) => {
     const tags = ['admin'];
 
-    const toSetting = (key: SettingKey, kept: KeptSetting | undefined): PortalSetting => {
+    const toSetting = (key: SettingKey, stored: StoredSetting | undefined): PortalSetting => {
       const event = eventOfKey(key);
       const fallback = fallbackOf(config, key) as PortalSetting['fallback'];
-      const isDefault = kept === undefined || kept.value === null;
+      const isDefault = stored === undefined || stored.value === null;
       return {
         key,
-        value: isDefault ? fallback : (kept.value as PortalSetting['value']),
+        value: isDefault ? fallback : (stored.value as PortalSetting['value']),
         fallback,
         is_default: isDefault,
         sample: event && sampleValues(notificationRegistry, event),
-        actor_name: kept?.author ?? null,
-        changed_at: kept?.created_at.toISOString() ?? null,
-        version: kept?.id ?? 0,
+        actor_name: stored?.author ?? null,
+        changed_at: stored?.created_at.toISOString() ?? null,
+        version: stored?.id ?? 0,
       };
     };
 
@@ -51,16 +51,16 @@ export const settingsRoutes =
         .execute((transaction) => writeSetting(transaction, key, value, { seen, author, now: clock() }));
       if (!isWritten) throw conflict(adminSystemTexts.changedMeanwhile);
       settings.forget();
-      const [kept] = await listSettingVersions(db, key);
-      return toSetting(key, kept);
+      const [stored] = await listSettingVersions(db, key);
+      return toSetting(key, stored);
     };
 
     app.route({
       ...routeOf(endpoints.listSettings),
       schema: { tags, response: { 200: Results(PortalSetting) } },
       handler: async () => {
-        const kept = new Map((await listSettings(db)).map((setting) => [setting.key, setting]));
-        return { results: SETTING_KEYS.map((key) => toSetting(key, kept.get(key))) };
+        const stored = new Map((await listSettings(db)).map((setting) => [setting.key, setting]));
+        return { results: SETTING_KEYS.map((key) => toSetting(key, stored.get(key))) };
       },
     });
 

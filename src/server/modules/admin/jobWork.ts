@@ -20,7 +20,7 @@ export const workOnJobs = (
   { mails, ids, work }: PickedJobs,
 ): Promise<{ changed: number; unchanged: number }> =>
   db.transaction().execute(async (transaction) => {
-    const held = await lockJobs(transaction, ids, mails);
-    const changed = await (work === 'RETRY' ? retryNow : giveUpJobs)(transaction, now, held);
+    const locked = await lockJobs(transaction, ids, mails);
+    const changed = await (work === 'RETRY' ? retryNow : giveUpJobs)(transaction, now, locked);
     return { changed, unchanged: ids.length - changed };
   });

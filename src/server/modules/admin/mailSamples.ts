@@ -94,7 +94,7 @@ export const mailSamples: Readonly<Record<string, (publicUrl: string) => Compose
       what,
       (publicUrl: string) =>
         moderationMail(
-          { id: 5, kind: 'testimonials', what, snapshot: moderated, said: [['Důvod', 'Není to pravda.']] },
+          { id: 5, kind: 'testimonials', what, snapshot: moderated, details: [['Důvod', 'Není to pravda.']] },
           publicUrl,
         ),
     ]),

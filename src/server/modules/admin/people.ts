@@ -17,13 +17,13 @@ interface PeopleServices {
 /** Null if the account does not exist; `unchanged` if it already has the requested state. */
 export type PersonOutcome = 'done' | 'unchanged' | null;
 
-type Held = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
+type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 
 /** Runs an action with the account locked until the end of the transaction. */
 const about = <Result>(
   { db }: PeopleServices,
   id: number,
-  act: (transaction: Db, person: Held) => Promise<Result>,
+  act: (transaction: Db, person: LockedPerson) => Promise<Result>,
 ): Promise<Result | null> =>
   db.transaction().execute(async (transaction) => {
     const person = await lockPerson(transaction, id);

@@ -105,8 +105,8 @@ export async function judge(db: Db, known: Known, id: number | null, given: Cata
   if (Object.keys(problems).length === 0) {
     const same = known.byKey.get(keyOf(kind, row));
     if (kind === 'synonyms') {
-      const said = await problemsOfMeaning(db, id, [row.phrase as string, ...(row.synonyms as string[])]);
-      if (said.length > 0) problems.synonyms = said;
+      const messages = await problemsOfMeaning(db, id, [row.phrase as string, ...(row.synonyms as string[])]);
+      if (messages.length > 0) problems.synonyms = messages;
     } else if (same && same.id !== id) {
       problems[name] = [same.merged_into ? catalogueTexts.nameMerged(same.merged_into.name) : catalogueTexts.nameTaken];
     }

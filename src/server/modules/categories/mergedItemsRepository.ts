@@ -3,23 +3,23 @@ import type { Db } from '../../platform/database/database';
 import { createQueryCache } from '../../platform/database/createQueryCache';
 
 type Followed = 'categories' | 'products';
-type Kept = ReadonlyMap<number, number>;
+type MergedIds = ReadonlyMap<number, number>;
 
 /** Merges by other processes take effect after some seconds; until then a filter with the old id finds nothing. */
-const mergedCache = createQueryCache<Kept>({ ttl: 5, maxEntries: 2, invalidatedBy: ['categories', 'products'] });
+const mergedCache = createQueryCache<MergedIds>({ ttl: 5, maxEntries: 2, invalidatedBy: ['categories', 'products'] });
 
-const readMerged = (db: Db, table: Followed): Promise<Kept> =>
+const readMerged = (db: Db, table: Followed): Promise<MergedIds> =>
   mergedCache(db, table, async () => {
-    const { rows } = await sql<{ id: number; kept: number }>`
-      select id, merged_into as kept from ${sql.table(table)} where merged_into is not null
+    const { rows } = await sql<{ id: number; merged_into: number }>`
+      select id, merged_into from ${sql.table(table)} where merged_into is not null
     `.execute(db);
-    return new Map(rows.map(({ id, kept }) => [id, kept]));
+    return new Map(rows.map(({ id, merged_into }) => [id, merged_into]));
   });
 
 async function followed(db: Db, table: Followed, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
-  const kept = await readMerged(db, table);
-  return [...new Set(ids.map((id) => kept.get(id) ?? id))];
+  const mergedInto = await readMerged(db, table);
+  return [...new Set(ids.map((id) => mergedInto.get(id) ?? id))];
 }
 
 /**

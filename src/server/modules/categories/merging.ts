@@ -53,16 +53,16 @@ async function merge(transaction: Db, { kind, keptId, ids }: WantedMerge, now: D
   if (ids.includes(keptId)) throw conflict(words.itself);
   await lockCatalogue(transaction, kind);
   await lockOwners(transaction, kind, ids);
-  const held = await lockItems(transaction, kind, [keptId, ...ids]);
-  const kept = held.get(keptId);
-  if (!kept || held.size !== ids.length + 1) throw notFound();
-  if ([...held.values()].some(({ merged_into }) => merged_into !== null)) throw conflict(words.gone);
+  const items = await lockItems(transaction, kind, [keptId, ...ids]);
+  const kept = items.get(keptId);
+  if (!kept || items.size !== ids.length + 1) throw notFound();
+  if ([...items.values()].some(({ merged_into }) => merged_into !== null)) throw conflict(words.gone);
   if (kept.is_retired) throw conflict(words.retired);
   const done: Done = { moved: {}, before: { retired: [], phrases: null, synonyms: [] }, synonyms: [], noSynonyms: [] };
   let phrases = kind === 'synonyms' ? await phrasesOf(transaction, keptId) : [];
   if (kind === 'synonyms') done.before.phrases = phrases;
   for (const id of ids) {
-    const { name, is_retired } = held.get(id)!;
+    const { name, is_retired } = items.get(id)!;
     if (is_retired) done.before.retired.push(id);
     if (kind === 'synonyms') phrases = [...phrases, ...(await phrasesOf(transaction, id))];
     done.moved[id] = await moveUses(transaction, kind, id, keptId);
@@ -154,9 +154,9 @@ export async function undoItemMerge(transaction: Db, kind: CatalogueKind, keptId
   if (catalogueUndoableUntil(found.merged_at) <= now) throw conflict(words.tooLate);
   const { merged_ids, moved, before } = found;
   await lockOwners(transaction, kind, [keptId]);
-  const held = await lockItems(transaction, kind, [keptId, ...merged_ids]);
-  const isAsLeft = merged_ids.every((id) => held.get(id)?.merged_into === keptId);
-  if (!isAsLeft || held.get(keptId)?.merged_into !== null) throw conflict(words.since);
+  const items = await lockItems(transaction, kind, [keptId, ...merged_ids]);
+  const isAsLeft = merged_ids.every((id) => items.get(id)?.merged_into === keptId);
+  if (!isAsLeft || items.get(keptId)?.merged_into !== null) throw conflict(words.since);
   const merged = await inWords(transaction, kind, merged_ids);
   for (const { meaning, added } of before.synonyms) await removePhrases(transaction, meaning, added);
   if (before.phrases !== null) await writeItem(transaction, kind, keptId, { phrases: before.phrases });

@@ -19,16 +19,16 @@ const valueOf = (value: unknown): CatalogueValues[string] => {
  */
 export async function restoredValues(db: Db, kind: CatalogueKind, patch: AnyObject): Promise<CatalogueValues> {
   const values: CatalogueValues = {};
-  for (const [field, said] of Object.entries(patch)) {
+  for (const [field, value] of Object.entries(patch)) {
     if (field === 'phrases') {
-      const [phrase = '', ...synonyms] = said as string[];
+      const [phrase = '', ...synonyms] = value as string[];
       Object.assign(values, { phrase, synonyms });
     } else if (field === 'group' || field === 'categories') {
-      const ids = [said ?? []].flat() as number[];
+      const ids = [value ?? []].flat() as number[];
       const names = await findNames(db, field === 'group' ? 'category_groups' : 'categories', ids);
       if (names.size < ids.length) throw invalid({ [field]: [refusals.unknownReference] });
       values[field] = field === 'group' ? (names.get(ids[0]!) ?? null) : [...names.values()];
-    } else if (catalogueFields(kind).includes(field)) values[field] = valueOf(said);
+    } else if (catalogueFields(kind).includes(field)) values[field] = valueOf(value);
   }
   return values;
 }

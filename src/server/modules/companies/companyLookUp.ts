@@ -14,8 +14,8 @@ export function companyLookUp({ config, db, clock }: Pick<Services, 'config' | '
   const underWay = new Map<string, Promise<AresCompany | null>>();
 
   const lookUp = async (regNumber: string): Promise<AresCompany | null> => {
-    const kept = await findAresAnswer(db, regNumber, new Date(+clock() - DAY));
-    if (kept) return kept.company;
+    const cached = await findAresAnswer(db, regNumber, new Date(+clock() - DAY));
+    if (cached) return cached.company;
     const subject = await fetchAresSubject(config.aresUrl, regNumber);
     const now = clock();
     const company = subject && { ...subject, fetched_at: now.toISOString() };

@@ -90,11 +90,11 @@ export async function judgeCompany(
   // With this setting of the operator, companies stay visible as unverified instead of waiting. A number still belongs
   // to one company only.
   if (reason !== null && reason !== 'TAKEN' && (await findSetting(db, 'companies_wait')) === false) {
-    return setVerification(db, id, { verification: 'UNVERIFIED', asked: true }, now);
+    return setVerification(db, id, { verification: 'UNVERIFIED', isCompared: true }, now);
   }
-  if (reason === null) return setVerification(db, id, { verification: 'VERIFIED', asked: true }, now);
+  if (reason === null) return setVerification(db, id, { verification: 'VERIFIED', isCompared: true }, now);
   const isNew = company.verification_reason !== reason;
-  await setVerification(db, id, { verification: 'WAITING', reason, asked: about !== undefined }, now);
+  await setVerification(db, id, { verification: 'WAITING', reason, isCompared: about !== undefined }, now);
   if (isNew)
     await writeToOwner(db, id, now, `waits:${reason}:${dayOf(now)}`, (waiting) =>
       companyWaitsMail(waiting, config.publicUrl),
@@ -108,8 +108,8 @@ export async function judgeCompany(
 export async function judgeByKeptAnswer(services: VerifyingServices, db: Db, id: number): Promise<void> {
   const company = await lockJudged(db, id);
   if (!company?.reg_number) return;
-  const kept = await findAresAnswer(db, company.reg_number, new Date(+services.clock() - DAY));
-  await judgeCompany(services, db, id, kept && { ...kept, reg_number: company.reg_number });
+  const cached = await findAresAnswer(db, company.reg_number, new Date(+services.clock() - DAY));
+  await judgeCompany(services, db, id, cached && { ...cached, reg_number: company.reg_number });
 }
 
 async function writeToOwner(
@@ -176,7 +176,7 @@ export async function decideOnCompany(
     await setVerification(
       transaction,
       id,
-      { verification, ...(rejection !== null && { note: rejection }), asked: true },
+      { verification, ...(rejection !== null && { note: rejection }), isCompared: true },
       now,
     );
     const decision = await saveModerationStep(

@@ -70,18 +70,18 @@ async function build(db: Db, role: Role | null): Promise<Markers> {
 export function markerCache(): (db: Db, role: Role | null) => Promise<Markers> {
   const servers = new WeakMap<Db, Map<Role | null, { version: number; markers: Promise<Markers> }>>();
   return async (db, role) => {
-    const kept = servers.get(db) ?? new Map<Role | null, { version: number; markers: Promise<Markers> }>();
-    servers.set(db, kept);
+    const byRole = servers.get(db) ?? new Map<Role | null, { version: number; markers: Promise<Markers> }>();
+    servers.set(db, byRole);
     const { version } = await db
       .selectFrom('data_versions')
       .select('version')
       .where('name', '=', 'companies')
       .executeTakeFirstOrThrow();
-    const known = kept.get(role);
+    const known = byRole.get(role);
     if (known?.version === version) return known.markers;
     const markers = build(db, role);
-    kept.set(role, { version, markers });
-    markers.catch(() => kept.delete(role));
+    byRole.set(role, { version, markers });
+    markers.catch(() => byRole.delete(role));
     return markers;
   };
 }

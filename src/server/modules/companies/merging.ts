@@ -46,8 +46,8 @@ async function lockBoth(
   { present }: Pick<Services, 'present'>,
   { keptId, mergedId }: Pair,
 ): Promise<[MergedCompany, MergedCompany]> {
-  const held = await lockForMerge(db, [keptId, mergedId]);
-  const [kept, merged] = [held.get(keptId), held.get(mergedId)];
+  const locked = await lockForMerge(db, [keptId, mergedId]);
+  const [kept, merged] = [locked.get(keptId), locked.get(mergedId)];
   if (!kept || !merged || keptId === mergedId) throw notFound();
   const refusal = refusalOf(kept, merged);
   if (refusal !== null) throw conflict(refusal);
@@ -150,8 +150,8 @@ export async function undoMerge(
   if (!found) throw notFound();
   const { kept_id, merged_id, moved, before } = found;
   if (found.undone_at !== null || undoableUntil(found.merged_at) <= now) throw conflict(words.tooLate);
-  const held = await lockForMerge(transaction, [kept_id, merged_id]);
-  const [kept, merged] = [held.get(kept_id)!, held.get(merged_id)!];
+  const locked = await lockForMerge(transaction, [kept_id, merged_id]);
+  const [kept, merged] = [locked.get(kept_id)!, locked.get(merged_id)!];
   if (merged.merged_into !== kept_id || kept.merged_into !== null) throw conflict(words.mergedSince);
   // Must run first, so that rows written for the company are no longer redirected to the other one.
   await setCompanyState(transaction, merged_id, { merged_into: null }, now);

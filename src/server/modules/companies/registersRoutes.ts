@@ -104,8 +104,8 @@ async function findOrFollow<Found>(
 ): Promise<Found | null> {
   const found = await find(id);
   if (found) return found;
-  const kept = await findMergedInto(db, id);
-  return kept === null ? null : find(kept);
+  const mergedInto = await findMergedInto(db, id);
+  return mergedInto === null ? null : find(mergedInto);
 }
 
 /** Everybody may search their own companies; searching a register depends on the plan. */

@@ -67,9 +67,9 @@ async function hadContact(db: Db, companyId: number, { id, company }: Caller): P
   const members = sql`(select user_id from company_members where company_id = ${companyId})`;
   const { rows } = await sql`
     select where exists (
-      select from tender_invites as asked join tenders as tender on tender.id = asked.tender_id
+      select from tender_invites as invite join tenders as tender on tender.id = invite.tender_id
         join projects as project on project.id = tender.project_id
-      where asked.company_id = ${companyId} and tender.state <> 'DRAFT' and ${isOfAuthor})
+      where invite.company_id = ${companyId} and tender.state <> 'DRAFT' and ${isOfAuthor})
     or exists (
       select from bids as bid join tenders as tender on tender.id = bid.tender_id join projects as project on project.id = tender.project_id
       where bid.company_id = ${companyId} and bid.state not in ('DRAFT', 'WITHDRAWN') and ${isOfAuthor})
@@ -123,7 +123,7 @@ export async function replyToTestimonial(
   { text, by }: { text: string; by: number },
   now: Date,
 ): Promise<{ author_id: number | null } | 'REPLIED' | undefined> {
-  const held = await db
+  const testimonial = await db
     .selectFrom('testimonials')
     .select(['author_id', 'reply_at'])
     .where('id', '=', id)
@@ -131,14 +131,14 @@ export async function replyToTestimonial(
     .where('hidden_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!held) return undefined;
-  if (held.reply_at !== null) return 'REPLIED';
+  if (!testimonial) return undefined;
+  if (testimonial.reply_at !== null) return 'REPLIED';
   await db
     .updateTable('testimonials')
     .set({ reply_text: text, reply_at: now, reply_by: by })
     .where('id', '=', id)
     .execute();
-  return { author_id: held.author_id };
+  return { author_id: testimonial.author_id };
 }
 
 /** Reads a testimonial as the caller sees it. */

@@ -113,8 +113,8 @@ export const testimonialsRoutes =
         await requireVisible(id, actor);
         if (!canReplyToTestimonial(actor, id)) throw forbidden(refusals.decideByManagers);
         const replied = await writeOnce(db, request, clock(), async (transaction) => {
-          const said = { text: request.body.text, by: actor.id };
-          const written = await replyToTestimonial(transaction, { companyId: id, id: testimonial }, said, clock());
+          const reply = { text: request.body.text, by: actor.id };
+          const written = await replyToTestimonial(transaction, { companyId: id, id: testimonial }, reply, clock());
           if (written === undefined) throw notFound();
           if (written === 'REPLIED') throw conflict(moderationTexts.repliedBefore);
           await notify(transaction, clock(), {

@@ -80,8 +80,8 @@ export async function setVerification(
     verification,
     reason,
     note,
-    asked,
-  }: { verification: Verification; reason?: WaitingReason; note?: string; asked: boolean },
+    isCompared,
+  }: { verification: Verification; reason?: WaitingReason; note?: string; isCompared: boolean },
   now: Date,
 ): Promise<void> {
   await db
@@ -92,7 +92,7 @@ export async function setVerification(
       verification_note: note ?? null,
       verification_changed_at: now,
       verification_told_at: null,
-      ...(asked && { verification_asked_at: now }),
+      ...(isCompared && { verification_asked_at: now }),
     })
     .where('id', '=', id)
     .execute();

@@ -123,7 +123,9 @@ export const filesRoutes =
           // Checked before the upload is read, and again with the row locked.
           if (kind === 'bids') await db.transaction().execute((first) => lockWritableBid(first, id, actor));
           else await requireChangeable(db, kind, id, actor);
-          const created = await store(request, { kind, id }, (held) => lockSubject(held, kind, id, actor));
+          const created = await store(request, { kind, id }, (transaction) =>
+            lockSubject(transaction, kind, id, actor),
+          );
           tagVersion(reply, created);
           return reply.code(201).send(created.file);
         },

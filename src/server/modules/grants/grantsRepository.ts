@@ -71,7 +71,7 @@ export async function findGrants(db: Db, query: GrantQuery, today: string): Prom
 export async function suggestGrants(db: Db, q: string, today: string): Promise<GrantSuggestion[]> {
   const { rows } = await sql<Dated & Pick<GrantsTable, 'title'> & { id: number }>`
     select id, title, state, open_from, open_to
-    from grants, lateral (select search_text(concat_ws(' ', title, programme, provider, summary)) as words) as told
+    from grants, lateral (select search_text(concat_ws(' ', title, programme, provider, summary)) as words) as indexed
     where retired_at is null and search_text(${q}) <> '' and not exists (
       select from unnest((string_to_array(ltrim(search_text(${q})), ' '))[:${sql.lit(MAX_WORDS)}]) as sought
       where words not like '% ' || sought || '%'

@@ -157,8 +157,8 @@ export interface StoredInvite {
   has_account: boolean;
 }
 
-/** @param held locks it until the end of the transaction; lock its company before */
-export async function findInvite(db: Db, tokenHash: string, now: Date, held = false): Promise<StoredInvite | null> {
+/** @param lock locks it until the end of the transaction; lock its company before */
+export async function findInvite(db: Db, tokenHash: string, now: Date, lock = false): Promise<StoredInvite | null> {
   const { rows } = await sql<
     StoredInvite & { state: Exclude<InviteState, 'EXPIRED'>; answered_at: Date | null; joined: string | null }
   >`
@@ -169,7 +169,7 @@ export async function findInvite(db: Db, tokenHash: string, now: Date, held = fa
       (select ${personName('person')} from users as person where person.id = invite.accepted_by) as joined,
       exists (select from users where users.email = invite.email) as has_account
     from company_invites as invite join companies as company on company.id = invite.company_id
-    where invite.token_hash = ${tokenHash} ${held ? sql`for update of invite` : sql``}
+    where invite.token_hash = ${tokenHash} ${lock ? sql`for update of invite` : sql``}
   `.execute(db);
   const [row] = rows;
   if (!row) return null;

@@ -46,8 +46,8 @@ export const findOwnHiddenMessage = (db: Db, id: number, caller: Caller) =>
   );
 
 async function findMessage(db: Db, id: number, caller: Caller, condition: Condition) {
-  const { rows } = await sql<{ ct_id: number; object_id: number; said: string; is_own: boolean }>`
-    select message.thread_ct_id as ct_id, message.thread_object_id as object_id, message.text as said,
+  const { rows } = await sql<{ ct_id: number; object_id: number; text: string; is_own: boolean }>`
+    select message.thread_ct_id as ct_id, message.thread_object_id as object_id, message.text,
       message.author_id is not distinct from ${caller.id} as is_own
     from messages as message where message.id = ${id} and message.deleted_at is null and ${condition}
   `.execute(db);

@@ -91,20 +91,20 @@ export const adminModerationRoutes =
     const detail = async (
       id: number,
       operator: number,
-    ): Promise<{ body: AdminModerationDetail; held: { version: number } }> => {
+    ): Promise<{ body: AdminModerationDetail; stored: { version: number } }> => {
       const found = await findModeration(db, id);
       if (!found) throw notFound();
-      const { body, held } = found;
+      const { body, stored } = found;
       const thing = await findThing(db, body.kind, body.record);
       const present = thing && snapshotOf(thing);
-      const refusal = await refusalOf(db, { ...held, state: body.state }, operator);
+      const refusal = await refusalOf(db, { ...stored, state: body.state }, operator);
       return {
-        held,
+        stored,
         body: {
           ...body,
-          snapshot: shapedSnapshot(held.snapshot),
+          snapshot: shapedSnapshot(stored.snapshot),
           present: present ? shapedSnapshot(present) : null,
-          is_changed: present !== undefined && differs(held.snapshot, present),
+          is_changed: present !== undefined && differs(stored.snapshot, present),
           path: thing ? pathOf(services.notificationRegistry, body, thing) : null,
           decisions: refusal === null ? decisionsIn(body.state, body.kind) : [],
           refusal,
@@ -160,8 +160,8 @@ export const adminModerationRoutes =
         const operator = requireActor(request).id;
         const id = await actOn(services, db, { kind, record }, operator, verdict);
         if (id === null) throw notFound();
-        const { body, held } = await detail(id, operator);
-        tagVersion(reply, held);
+        const { body, stored } = await detail(id, operator);
+        tagVersion(reply, stored);
         return reply.code(201).send(body);
       },
     });
@@ -215,8 +215,8 @@ export const adminModerationRoutes =
       ...routeOf(endpoints.getModeration),
       schema: { tags, params: IdParams, response: { 200: AdminModerationDetail } },
       handler: async (request, reply) => {
-        const { body, held } = await detail(request.params.id, requireActor(request).id);
-        tagVersion(reply, held);
+        const { body, stored } = await detail(request.params.id, requireActor(request).id);
+        tagVersion(reply, stored);
         return body;
       },
     });
@@ -230,8 +230,8 @@ export const adminModerationRoutes =
         const { id } = request.params;
         const moderator = { operator, version: versionRead(request) };
         if ((await decideModeration(services, db, id, moderator, request.body)) === null) throw notFound();
-        const { body, held } = await detail(id, operator);
-        tagVersion(reply, held);
+        const { body, stored } = await detail(id, operator);
+        tagVersion(reply, stored);
         return body;
       },
     });

@@ -107,7 +107,7 @@ interface ListRow extends Omit<AdminModeration, Times> {
   appealed_at: Date | null;
 }
 
-const told = <Row extends ListRow>({ created_at, decided_at, appealed_at, ...row }: Row) => ({
+const toWire = <Row extends ListRow>({ created_at, decided_at, appealed_at, ...row }: Row) => ({
   ...row,
   created_at: created_at.toISOString(),
   decided_at: decided_at?.toISOString() ?? null,
@@ -131,7 +131,7 @@ export async function listModerations(
       select item.id from moderations as item where ${where} order by ${ORDERS[order]}
       limit ${pageSize} offset ${pageSize === null ? 0 : (page - 1) * pageSize})
     order by ${ORDERS[order]}`.execute(db);
-  return { rows: rows.map(told), count: counted[0]!.count };
+  return { rows: rows.map(toWire), count: counted[0]!.count };
 }
 
 type OfDetail = Omit<
@@ -166,8 +166,8 @@ export async function findModeration(db: Db, id: number) {
   if (!row) return undefined;
   const { snapshot, author_id, decided_by_id, version, appeal_decided_at, ...shown } = row;
   return {
-    body: { ...told(shown), appeal_decided_at: appeal_decided_at?.toISOString() ?? null },
-    held: { author_id, decided_by: decided_by_id, snapshot, version },
+    body: { ...toWire(shown), appeal_decided_at: appeal_decided_at?.toISOString() ?? null },
+    stored: { author_id, decided_by: decided_by_id, snapshot, version },
   };
 }
 

@@ -56,11 +56,11 @@ export async function announce(
   db: Db,
   { id, kind, snapshot }: Pick<Moderation, 'id' | 'kind' | 'snapshot'>,
   what: 'report' | 'appeal',
-  said: readonly (readonly [string, string])[],
+  details: readonly (readonly [string, string])[],
 ): Promise<void> {
   const addresses = config.operatorEmail === null ? await operatorAddresses(db, 'moderation') : [config.operatorEmail];
   const now = clock();
-  const mail = moderationMail({ id, kind, what, snapshot, said }, config.publicUrl);
+  const mail = moderationMail({ id, kind, what, snapshot, details }, config.publicUrl);
   for (const to of addresses)
     await queueMail(db, { ...mail, to, onceKey: `moderation:${what}:${id}:${dayOf(now)}:${to}`, now });
 }

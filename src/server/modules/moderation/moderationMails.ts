@@ -25,19 +25,19 @@ export interface WaitingModeration {
   kind: ReportedKind;
   what: 'report' | 'appeal';
   snapshot: Said;
-  said: readonly (readonly [label: string, value: string])[];
+  details: readonly (readonly [label: string, value: string])[];
 }
 
 /** Mail to the operator: a reader reported a record, or its author appeals. */
-export function moderationMail({ id, kind, what, snapshot, said }: WaitingModeration, publicUrl: string): ComposedMail {
+export function moderationMail({ id, kind, what, snapshot, details }: WaitingModeration, publicUrl: string): ComposedMail {
   const { facts, operator } = moderationTexts;
   return composeMail(operator[what](reportedKinds[kind], id), [
     operator[`${what}Intro`],
     {
       facts: [
         [facts.thing, `${reportedKinds[kind]}${snapshot.name === null ? '' : ` „${snapshot.name}“`}`],
-        ...said.map(([label, value]) => [label, value.slice(0, EXCERPT)] as const),
-        ...(snapshot.text ? [[facts.said, snapshot.text.slice(0, EXCERPT)] as const] : []),
+        ...details.map(([label, value]) => [label, value.slice(0, EXCERPT)] as const),
+        ...(snapshot.text ? [[facts.wording, snapshot.text.slice(0, EXCERPT)] as const] : []),
       ],
     },
     { button: operator.open, url: publicUrl + sectionItemPath('moderation', id) },
@@ -68,7 +68,7 @@ export function statementMail(
       {
         facts: [
           [facts.thing, `${reportedKinds[kind]}${snapshot.name === null ? '' : ` „${snapshot.name}“`}`],
-          ...(snapshot.text ? [[facts.said, snapshot.text.slice(0, EXCERPT)] as const] : []),
+          ...(snapshot.text ? [[facts.wording, snapshot.text.slice(0, EXCERPT)] as const] : []),
           ...(rule === null ? [] : [[facts.rule, moderationRules[rule]] as const]),
           ...(reason === null ? [] : [[facts.reason, reason] as const]),
           [facts.found, found[found_by]],

@@ -10,7 +10,7 @@ import { THREAD_TYPES } from '../messages/threadsRepository';
 
 /** The decision that a notification is about. */
 
-interface Told {
+interface ModerationChange {
   /** Id of the decision. */
   step: number;
   operator: number | null;
@@ -26,8 +26,13 @@ async function listOwners(
 }
 
 /** Notifies the owners of a record of the statement of reasons. */
-export async function notifyConcerned(db: Db, now: Date, held: Moderation, { step, operator }: Told): Promise<void> {
-  for (const person of await listOwners(db, held))
+export async function notifyConcerned(
+  db: Db,
+  now: Date,
+  moderation: Moderation,
+  { step, operator }: ModerationChange,
+): Promise<void> {
+  for (const person of await listOwners(db, moderation))
     await notify(db, now, {
       event: 'MODERATION',
       // The subject is the person, because the statement must stay readable when the record is deleted or hidden.
@@ -39,7 +44,12 @@ export async function notifyConcerned(db: Db, now: Date, held: Moderation, { ste
 }
 
 /** Notifies the people who reported a record of the result. */
-export async function notifyReporters(db: Db, now: Date, id: number, { step, operator }: Told): Promise<void> {
+export async function notifyReporters(
+  db: Db,
+  now: Date,
+  id: number,
+  { step, operator }: ModerationChange,
+): Promise<void> {
   for (const person of await listReporters(db, id))
     await notify(db, now, {
       event: 'REPORT_SETTLED',
@@ -51,7 +61,7 @@ export async function notifyReporters(db: Db, now: Date, id: number, { step, ope
 }
 
 /**
- * Sends the notifications of a message that was held for moderation, which its discussion did not send when it was
+ * Sends the notifications of a message that waited for moderation, which its discussion did not send when it was
  * written.
  */
 export async function notifyShownAgain(

@@ -6,7 +6,7 @@ type Sentences = Record<ReportedKind, (name: string | null) => string>;
 
 const named = (name: string | null) => (name ? ` „${name}“` : '');
 
-/** The record in the accusative, as its author is told. */
+/** The record in the accusative, for its author. */
 const ownThing: Sentences = {
   companies: (name) => `profil firmy${named(name)}`,
   testimonials: (name) => `vaše hodnocení firmy${named(name)}`,
@@ -17,7 +17,7 @@ const ownThing: Sentences = {
   files: (name) => `soubor${named(name)}`,
 };
 
-/** The record in the accusative, as the person who reported it is told. */
+/** The record in the accusative, for the user who reported it. */
 const reportedThing: Sentences = {
   ...ownThing,
   testimonials: (name) => `hodnocení firmy${named(name)}`,
@@ -32,7 +32,7 @@ export const moderationTexts = {
     thing: 'Co',
     ground: 'Důvod',
     note: 'Poznámka',
-    said: 'Znění',
+    wording: 'Znění',
     rule: 'Pravidlo',
     reason: 'Odůvodnění',
     found: 'Jak jsme to zjistili',

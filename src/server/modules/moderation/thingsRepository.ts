@@ -103,16 +103,16 @@ const READ: Readonly<Record<ReportedKind, RawBuilder<unknown>>> = {
 
 /**
  * Reads the current state of an item; undefined if it was deleted.
- * @param held locks it until the end of the transaction
+ * @param lock locks it until the end of the transaction
  */
 export async function findThing(
   db: Db,
   kind: ReportedKind,
   id: number,
-  held = false,
+  lock = false,
 ): Promise<ModeratedThing | undefined> {
   const { rows } = await sql<ModeratedThing>`
-    ${READ[kind]} and item.id = ${id} ${held ? sql`for no key update of item` : sql``}`.execute(db);
+    ${READ[kind]} and item.id = ${id} ${lock ? sql`for no key update of item` : sql``}`.execute(db);
   return rows[0];
 }
 

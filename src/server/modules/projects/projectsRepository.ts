@@ -47,8 +47,8 @@ export interface VersionedProject {
   version: number;
 }
 
-type Told = 'categories' | 'products' | 'thread' | 'created_at' | 'updated_at' | 'matched' | keyof Linked;
-interface ProjectRow extends Omit<Project, Told>, WithLinks, WithFound {
+type Composed = 'categories' | 'products' | 'thread' | 'created_at' | 'updated_at' | 'matched' | keyof Linked;
+interface ProjectRow extends Omit<Project, Composed>, WithLinks, WithFound {
   version: number;
   created_at: Date;
   updated_at: Date;

@@ -121,11 +121,11 @@ export async function reopenConfirmation(db: Db, id: number): Promise<void> {
 
 /** Lists the users who can confirm a reference for the client. */
 export async function listConfirmers(db: Db, id: number): Promise<number[]> {
-  const asked = await db
+  const reference = await db
     .selectFrom('reference_projects')
     .select(['client_company_id', 'client_user_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (asked.client_company_id === null) return asked.client_user_id === null ? [] : [asked.client_user_id];
-  return (await listManagers(db, asked.client_company_id)).map((person) => person.id);
+  if (reference.client_company_id === null) return reference.client_user_id === null ? [] : [reference.client_user_id];
+  return (await listManagers(db, reference.client_company_id)).map((person) => person.id);
 }

@@ -49,8 +49,8 @@ export interface VersionedReference {
   version: number;
 }
 
-type Told = 'categories' | 'products' | 'thread' | 'created_at' | 'updated_at' | 'matched' | keyof Linked;
-interface ReferenceRow extends Omit<Reference, Told>, WithLinks, WithFound {
+type Composed = 'categories' | 'products' | 'thread' | 'created_at' | 'updated_at' | 'matched' | keyof Linked;
+interface ReferenceRow extends Omit<Reference, Composed>, WithLinks, WithFound {
   version: number;
   created_at: Date;
   updated_at: Date;

@@ -26,7 +26,7 @@ export async function delayNews(db: Db, { userId, requestId, event, mail, now }:
     .execute();
 }
 
-/** Takes all held events of a user, in the order in which they occurred. */
+/** Takes all delayed events of a user, in the order in which they occurred. */
 export async function takeHeldNews(
   db: Db,
   userId: number,
@@ -42,7 +42,7 @@ export async function takeHeldNews(
     }));
 }
 
-/** Deletes the held events about a request; false if there are none. */
+/** Deletes the delayed events about a request; false if there are none. */
 export async function dropHeldNews(db: Db, requestId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('held_request_news')
@@ -51,7 +51,7 @@ export async function dropHeldNews(db: Db, requestId: number): Promise<boolean> 
   return numDeletedRows > 0n;
 }
 
-/** Whether there are held events about a user. */
+/** Whether there are delayed events about a user. */
 export async function hasHeldNews(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('held_request_news')
@@ -62,7 +62,7 @@ export async function hasHeldNews(db: Db, userId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Lists the users with held events. */
+/** Lists the users with delayed events. */
 export async function listPeopleWithNews(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('held_request_news').select('user_id').distinct().execute();
   return rows.map(({ user_id }) => user_id);

@@ -8,7 +8,7 @@ interface Answering {
   clock: () => Date;
 }
 
-const tell = (db: Db, now: Date, user: number, data: { plan: Plan; request?: number; granted?: boolean }) =>
+const notifyOfPlan = (db: Db, now: Date, user: number, data: { plan: Plan; request?: number; granted?: boolean }) =>
   notify(db, now, { event: 'PLAN', subject: { kind: 'users', id: user }, actor: null, to: [user], data });
 
 /**
@@ -21,11 +21,11 @@ export const givePlan = ({ db, clock }: Answering, userId: number, plan: Plan): 
     const wish = await lockPlanRequest(transaction, { user_id: userId });
     const isChanged = await setPlan(transaction, userId, plan);
     if (!wish || PLANS.indexOf(plan) < PLANS.indexOf(wish.plan)) {
-      if (isChanged) await tell(transaction, now, userId, { plan });
+      if (isChanged) await notifyOfPlan(transaction, now, userId, { plan });
       return false;
     }
     await answerPlanRequest(transaction, wish.id, 'GRANTED', null, now);
-    await tell(transaction, now, userId, { plan, request: wish.id, granted: true });
+    await notifyOfPlan(transaction, now, userId, { plan, request: wish.id, granted: true });
     return true;
   });
 
@@ -38,6 +38,6 @@ export const answerPlanWish = ({ db, clock }: Answering, id: number, refusal: st
     const { email, plan, user_id } = wish;
     if (refusal === null) await setPlan(transaction, user_id, plan);
     await answerPlanRequest(transaction, id, refusal === null ? 'GRANTED' : 'REFUSED', refusal, now);
-    await tell(transaction, now, user_id, { plan, request: id, granted: refusal === null });
+    await notifyOfPlan(transaction, now, user_id, { plan, request: id, granted: refusal === null });
     return { email, plan };
   });

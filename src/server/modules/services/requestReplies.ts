@@ -25,17 +25,17 @@ export async function replyToAnswer(
   { user, kind, id, text }: { user: number; kind: RequestKind; id: number; text: string },
 ): Promise<PortalRequest> {
   const now = clock();
-  const held = await lockRequest(db, id);
-  const own = held?.user_id === user ? await findRequest(db, user, kind, id, now) : undefined;
-  if (!held || !own) throw notFound();
+  const current = await lockRequest(db, id);
+  const own = current?.user_id === user ? await findRequest(db, user, kind, id, now) : undefined;
+  if (!current || !own) throw notFound();
   const refusal = replyRefusal(own.messages, now);
   if (refusal !== null) throw conflict(REFUSALS[refusal]);
   const message = await writeRequestMessage(db, { request_id: id, author_id: user, is_answer: false, text }, now);
-  await changeRequest(db, id, { replied: true, ...(held.state === 'DONE' && { state: 'ACCEPTED' as const }) }, now);
+  await changeRequest(db, id, { replied: true, ...(current.state === 'DONE' && { state: 'ACCEPTED' as const }) }, now);
   const [request, replied] = [await findAdminRequest(db, id), await findRequest(db, user, kind, id, now)];
   if (!request || !replied) throw new Error(`Request ${id} is gone in its own transaction`);
   const mail = clientRepliedMail(request, text, config.publicUrl);
-  for (const to of await addressesOf(db, held.assignee_id, config.operatorEmail))
+  for (const to of await addressesOf(db, current.assignee_id, config.operatorEmail))
     await queueMail(db, { ...mail, to, onceKey: `request-reply:${message}:${to}`, now });
   return replied;
 }

@@ -13,7 +13,7 @@ import { findAdminRequest, type AdminRequestRow } from './adminRequestsRepositor
 import {
   changeRequest,
   findLastWorker,
-  type HeldRequest,
+  type LockedRequest,
   listRequestMessages,
   lockRequest,
   type RequestChange,
@@ -39,7 +39,7 @@ export interface Worker {
 }
 
 /** Describes what another operator has done meanwhile. */
-async function whatHappened(db: Db, held: HeldRequest, { operator }: Worker): Promise<string> {
+async function whatHappened(db: Db, held: LockedRequest, { operator }: Worker): Promise<string> {
   const words = requestTexts.admin;
   const me = operator ?? 0;
   const last = (await listRequestMessages(db, [held.id])).get(held.id)?.at(-1);
@@ -96,7 +96,7 @@ export const workOnRequest = (
 /** Returns the changed fields of a request; null if nothing changes. */
 async function changeOf(
   db: Db,
-  held: HeldRequest,
+  held: LockedRequest,
   { operator }: Worker,
   { text, state, is_refused = false, assignee, call_at }: Parameters<typeof workOnRequest>[4],
   now: Date,
@@ -132,7 +132,7 @@ async function changeOf(
 async function notifyClient(
   db: Db,
   now: Date,
-  held: HeldRequest,
+  held: LockedRequest,
   request: AdminRequestRow,
   message: number | null,
 ): Promise<void> {
@@ -159,7 +159,7 @@ async function notifyAssignee(
   { config }: WorkServices,
   db: Db,
   now: Date,
-  held: HeldRequest,
+  held: LockedRequest,
   request: AdminRequestRow,
   { operator }: Worker,
 ): Promise<void> {

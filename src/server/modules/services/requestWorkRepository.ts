@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database';
 import { personName } from '../../platform/database/sqlColumns';
 
 /** A locked request. */
-export interface HeldRequest {
+export interface LockedRequest {
   id: number;
   user_id: number;
   state: RequestState;
@@ -16,7 +16,7 @@ export interface HeldRequest {
 }
 
 /** Locks a request until the end of the transaction; undefined if there is none. */
-export const lockRequest = (db: Db, id: number): Promise<HeldRequest | undefined> =>
+export const lockRequest = (db: Db, id: number): Promise<LockedRequest | undefined> =>
   db
     .selectFrom('requests')
     .select(['id', 'user_id', 'state', 'is_refused', 'assignee_id', 'call_at', 'version'])

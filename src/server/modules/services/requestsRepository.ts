@@ -64,12 +64,12 @@ async function read(
     .limit(pageSize ?? 1_000_000)
     .offset(pageSize === null ? 0 : (page - 1) * pageSize)
     .execute();
-  const said = await listRequestMessages(
+  const messagesById = await listRequestMessages(
     db,
     rows.map((row) => row.id),
   );
   return rows.map(({ created_at, accepted_at, done_at, call_at, category_obj, words: _words, ...row }) => {
-    const messages = said.get(row.id) ?? [];
+    const messages = messagesById.get(row.id) ?? [];
     return {
       ...row,
       category_obj,

@@ -98,10 +98,10 @@ export const requestsRoutes =
         handler: async (request, reply) => {
           const { id } = request.params;
           const outcome = await db.transaction().execute(async (transaction) => {
-            const told = await findAdminRequest(transaction, id);
+            const adminRequest = await findAdminRequest(transaction, id);
             const result = await takeBackRequest(transaction, requireActor(request).id, kind, id);
-            if (told && result === 'deleted')
-              await announceTakenBack(services, transaction, requireActor(request).id, told);
+            if (adminRequest && result === 'deleted')
+              await announceTakenBack(services, transaction, requireActor(request).id, adminRequest);
             return result;
           });
           if (outcome === null) throw notFound();

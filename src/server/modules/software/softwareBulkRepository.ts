@@ -34,9 +34,9 @@ async function lockOwnOf(db: Db, caller: Caller, ids: readonly number[]): Promis
 export async function changeMany(
   db: Db,
   caller: Caller,
-  { ids: asked, extend_months = 0, supplier_name, categories, watch_expiration }: SoftwareBulkPatch,
+  { ids: requested, extend_months = 0, supplier_name, categories, watch_expiration }: SoftwareBulkPatch,
 ): Promise<BulkChanged> {
-  const ids = await lockOwnOf(db, caller, asked);
+  const ids = await lockOwnOf(db, caller, requested);
   const end = sql`(valid_to + make_interval(months => ${extend_months}::int))::date`;
   const isMoved = sql`${extend_months}::int > 0 and valid_to is not null and ${end} <= ${LAST_DAY}::date`;
   const { rows } = await sql<{ moved: boolean }>`
@@ -65,8 +65,8 @@ async function setCategories(db: Db, ids: readonly number[], categories: readonl
 }
 
 /** Deletes many licences; {@link restoreMany} restores them. */
-export async function deleteMany(db: Db, caller: Caller, asked: readonly number[], now: Date): Promise<number> {
-  const ids = await lockOwnOf(db, caller, asked);
+export async function deleteMany(db: Db, caller: Caller, requested: readonly number[], now: Date): Promise<number> {
+  const ids = await lockOwnOf(db, caller, requested);
   if (ids.length > 0) await db.updateTable('software').set({ deleted_at: now }).where('id', 'in', ids).execute();
   return ids.length;
 }

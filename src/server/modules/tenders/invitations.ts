@@ -51,13 +51,13 @@ export async function inviteCompanies(
   { companies, found_by, why }: TenderInviteDraft,
   caller: Caller,
 ): Promise<number> {
-  const asked = await requireAskable(db, companies, tender.company_id, caller);
+  const invited = await requireAskable(db, companies, tender.company_id, caller);
   const isOpen = tender.state === 'OPEN';
   const added = await addInvites(
     db,
     {
       tenderId: tender.id,
-      companies: asked,
+      companies: invited,
       foundBy: found_by,
       why: why ?? null,
       invitedBy: caller.id,

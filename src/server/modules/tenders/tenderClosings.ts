@@ -14,7 +14,7 @@ export async function noticeClosings(
   { db, clock, present }: Pick<Services, 'db' | 'clock' | 'present'>,
   goOn: () => boolean = () => true,
 ): Promise<number> {
-  let told = 0;
+  let notified = 0;
   for (;;) {
     const closed = await db.transaction().execute(async (transaction) => {
       const taken = await takeClosedTenders(transaction, present(), BATCH);
@@ -27,7 +27,7 @@ export async function noticeClosings(
       }
       return taken.length;
     });
-    told += closed;
-    if (closed < BATCH || !goOn()) return told;
+    notified += closed;
+    if (closed < BATCH || !goOn()) return notified;
   }
 }

@@ -52,7 +52,7 @@ interface News {
   dedupe?: string;
 }
 
-const tell = (
+const notifyAbout = (
   db: Db,
   now: Date,
   event: NotificationEvent,
@@ -75,7 +75,7 @@ export const notifyInvited = async (
   { tender, actor }: Required<Pick<News, 'tender' | 'actor'>>,
   companies: readonly number[],
 ): Promise<void> =>
-  tell(
+  notifyAbout(
     db,
     now,
     'TENDER_INVITED',
@@ -84,7 +84,7 @@ export const notifyInvited = async (
   );
 
 /** Recipients of each event: the suppliers that the tender concerns, or the members of the buyer. */
-const told = {
+const recipients = {
   TENDER_CHANGED: listConcernedSuppliers,
   TENDER_ANSWERED: listConcernedSuppliers,
   TENDER_CANCELLED: listConcernedSuppliers,
@@ -94,5 +94,5 @@ const told = {
 } as const;
 
 /** Notifies the recipients of an event of a tender. */
-export const notifyOfTender = async (db: Db, now: Date, event: keyof typeof told, news: News): Promise<void> =>
-  tell(db, now, event, news, await told[event](db, news.tender));
+export const notifyOfTender = async (db: Db, now: Date, event: keyof typeof recipients, news: News): Promise<void> =>
+  notifyAbout(db, now, event, news, await recipients[event](db, news.tender));

@@ -224,15 +224,15 @@ function addendumOf(tender: LockedTender, { text: _, bids_until, ...draft }: Ten
   const questions = draft.questions_until === undefined ? tender.questions_until : draft.questions_until;
   if (questions && new Date(questions) > until) throw invalid({ questions_until: [tenderTexts.questionsLate] });
   const patch = { ...draft, ...(+until !== +before && { bids_until: until.toISOString() }) };
-  const said: Readonly<Record<string, unknown>> = {
+  const current: Readonly<Record<string, unknown>> = {
     ...tender,
     bids_until: before.toISOString(),
     questions_until: tender.questions_until?.toISOString() ?? null,
   };
   const differences = Object.fromEntries(
     Object.entries(patch)
-      .filter(([name, value]) => inOrder(said[name]) !== inOrder(value))
-      .map(([name, value]): [string, [unknown, unknown]] => [name, [said[name], value]]),
+      .filter(([name, value]) => inOrder(current[name]) !== inOrder(value))
+      .map(([name, value]): [string, [unknown, unknown]] => [name, [current[name], value]]),
   );
   return { patch, differences, isProlonged };
 }

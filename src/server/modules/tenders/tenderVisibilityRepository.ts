@@ -10,7 +10,7 @@ export const isAsking = (caller: Caller): Condition => isOwn(caller, 'project');
 
 /** Whether one of the given companies is invited to the row named `tender`. */
 const asksOneOf = (companies: readonly number[]): Condition => sql`exists (
-  select from tender_invites as asked where asked.tender_id = tender.id and asked.company_id = any(${[...companies]}::int[]))`;
+  select from tender_invites as invite where invite.tender_id = tender.id and invite.company_id = any(${[...companies]}::int[]))`;
 
 const activeCompanies = ({ company }: Pick<Caller, 'company'>): number[] => (company === null ? [] : [company]);
 

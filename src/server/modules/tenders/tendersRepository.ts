@@ -119,16 +119,16 @@ async function readTender(
   const [row] = rows;
   if (!row) return null;
   const [linked] = await nameLinks(db, rows);
-  const { version, links: _, same_firm, now, ...told } = row;
+  const { version, links: _, same_firm, now, ...columns } = row;
   const times = Object.fromEntries(TIMES.map((name) => [name, row[name]?.toISOString() ?? null]));
   return {
     version,
     tender: {
-      ...told,
+      ...columns,
       ...(times as Pick<Tender, (typeof TIMES)[number]>),
       now: now.toISOString(),
       // Only the bidder may learn that there is a bid, see `plugins/impersonation`.
-      bid: caller.impersonation ? null : told.bid,
+      bid: caller.impersonation ? null : columns.bid,
       category_obj: linked!.category_obj,
       products_obj: linked!.products_obj,
       refusal: bidRefusal(caller, {
@@ -188,8 +188,8 @@ export async function lockTender(
   strength: 'update' | 'share' = 'update',
 ): Promise<LockedTender | null> {
   // Lock first and read afterwards, so that the current time is read after any wait for the lock.
-  const held = strength === 'update' ? sql`for no key update` : sql`for share`;
-  await sql`select from tenders where id = ${id} ${held}`.execute(db);
+  const lock = strength === 'update' ? sql`for no key update` : sql`for share`;
+  await sql`select from tenders where id = ${id} ${lock}`.execute(db);
   const { rows } = await sql<LockedTender>`
     select tender.id, tender.project_id, ${presentState(present)} as state, tender.state as stored_state, tender.bids_until,
       tender.questions_until, tender.decision_on, tender.visibility, tender.criteria, tender.must_have, ${present} as now, tender.version,

@@ -28,21 +28,21 @@ export const identityCookie = (publicUrl: string): PortalCookie =>
     maxAgeSeconds: RETENTION.identityFlowMinutes * SECONDS.MINUTE,
   });
 
-const sign = ({ keyFor }: AwaitingServices, said: string): Buffer =>
-  createHmac('sha256', keyFor('awaited identity')).update(said).digest();
+const sign = ({ keyFor }: AwaitingServices, payload: string): Buffer =>
+  createHmac('sha256', keyFor('awaited identity')).update(payload).digest();
 
 /** Stores an identity to be linked, replacing the state of its log-in. */
 export function awaitLogin(services: AwaitingServices, reply: FastifyReply, awaited: Awaited): void {
   const until = +services.clock() + RETENTION.identityFlowMinutes * MINUTE;
-  const said = Buffer.from(JSON.stringify({ ...awaited, until })).toString('base64url');
-  identityCookie(services.config.publicUrl).set(reply, `${said}.${sign(services, said).toString('base64url')}`);
+  const payload = Buffer.from(JSON.stringify({ ...awaited, until })).toString('base64url');
+  identityCookie(services.config.publicUrl).set(reply, `${payload}.${sign(services, payload).toString('base64url')}`);
 }
 
 function readAwaited(services: AwaitingServices, value: string): Awaited | null {
-  const [said = '', signature = ''] = value.split('.');
-  const [given, right] = [Buffer.from(signature, 'base64url'), sign(services, said)];
+  const [payload = '', signature = ''] = value.split('.');
+  const [given, right] = [Buffer.from(signature, 'base64url'), sign(services, payload)];
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-  const { until, ...awaited } = JSON.parse(Buffer.from(said, 'base64url').toString()) as Awaited & { until: number };
+  const { until, ...awaited } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Awaited & { until: number };
   return until >= +services.clock() ? awaited : null;
 }
 

@@ -31,8 +31,8 @@ export async function startImpersonation(
   { reason, note }: Pick<ImpersonationStart, 'reason' | 'note'>,
 ) {
   // Both rows are locked in a fixed order to prevent deadlocks.
-  const held = await lockPeople(transaction, [operator.id, user]);
-  const visited = held.get(user);
+  const locked = await lockPeople(transaction, [operator.id, user]);
+  const visited = locked.get(user);
   if (!visited) throw notFound();
   if (visited.is_operator) throw forbidden(impersonationTexts.noOperator);
   if (visited.deletion_asked_at) throw conflict(impersonationTexts.leaving);
@@ -42,7 +42,7 @@ export async function startImpersonation(
   const id = await createVisit(transaction, {
     key: token,
     operator_id: operator.id,
-    operator_name: held.get(operator.id)!.name,
+    operator_name: locked.get(operator.id)!.name,
     operator_token_id: operator.token_id,
     user_id: user,
     reason,

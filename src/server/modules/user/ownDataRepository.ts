@@ -125,8 +125,8 @@ export async function readOwnData(db: Db, userId: number): Promise<object> {
         left join companies as company on company.id = item.company_id
       where vote.user_id = ${userId}), '[]') as shortlist_votes,
     ${rows(sql`select request.*, (
-        select coalesce(json_agg(json_build_object('is_answer', said.is_answer, 'text', said.text, 'created_at', said.created_at)
-          order by said.id), '[]') from request_messages as said where said.request_id = request.id) as messages
+        select coalesce(json_agg(json_build_object('is_answer', message.is_answer, 'text', message.text, 'created_at', message.created_at)
+          order by message.id), '[]') from request_messages as message where message.request_id = request.id) as messages
       from requests as request where user_id = ${userId}`)} as requests,
     ${rows(sql`select * from plan_requests where user_id = ${userId}`)} as plan_requests,
     ${rows(sql`select * from notifications where user_id = ${userId}`)} as notifications,

@@ -145,7 +145,7 @@ export async function completeRegistration(
     .executeTakeFirst();
   if (!user) return undefined;
   await setAuditActor(db, user.id);
-  // The row is kept, so that a user who opens the link again is told that it was used.
+  // The row is kept, so that a user who opens the link again sees that it was used.
   await db
     .updateTable('registrations')
     .set({ used_at: now, first_name: '', last_name: '', phone: null, company: null })

@@ -41,8 +41,8 @@ export async function spendCode(
   { id, email }: Person,
   code: string,
 ): Promise<boolean> {
-  const held = await factors.lockSecret(transaction, id);
-  if (!held?.confirmed_at) return false;
+  const stored = await factors.lockSecret(transaction, id);
+  if (!stored?.confirmed_at) return false;
   if (code.length > APP_CODE_LENGTH) {
     if (!(await factors.spendRecoveryCode(transaction, id, code, clock()))) return false;
     const { recovery_codes_left: left } = await factors.findSecondFactor(transaction, id);
@@ -50,14 +50,14 @@ export async function spendCode(
     logAuthEvent(log, 'recovery code used', { user: id });
     return true;
   }
-  const secret = decryptSecret(keyFor, id, held.secret);
+  const secret = decryptSecret(keyFor, id, stored.secret);
   if (secret === null) {
     log.error({ user: id }, 'a second factor cannot be decrypted: SECRET_KEY or secret.key is another one');
     throw invalid({ code: [accountTexts.codeUnreadable] });
   }
   const step = stepOf(secret, code, clock());
   // Codes older than the last one are rejected too, because somebody may have watched the user type them.
-  if (step === null || step <= held.last_step) return false;
+  if (step === null || step <= stored.last_step) return false;
   await factors.saveTotpStep(transaction, id, step);
   return true;
 }

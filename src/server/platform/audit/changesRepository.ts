@@ -28,12 +28,12 @@ const RESTORABLE = JSON.stringify(
 );
 
 /** Differences of a row named `change`. The bidder must not see that a bid was shortlisted before the decision. */
-const told = sql<RecordChangesTable['changes']>`case
+const visibleChanges = sql<RecordChangesTable['changes']>`case
   when change.kind = 'bids' and change.changes ? 'state' then change.changes || jsonb_build_object('state',
     replace((change.changes -> 'state')::text, '"SHORTLISTED"', '"SENT"')::jsonb)
   else change.changes end`;
 /** Whether a row named `change` is shown at all. */
-const isTold = sql<boolean>`not (change.kind = 'bids' and change.changes in (
+const isVisibleChange = sql<boolean>`not (change.kind = 'bids' and change.changes in (
   '{"state": ["SENT", "SHORTLISTED"]}'::jsonb, '{"state": ["SHORTLISTED", "SENT"]}'::jsonb))`;
 
 const selected = (db: Db) =>
@@ -49,7 +49,7 @@ const selected = (db: Db) =>
       'change.actor_id',
       'change.actor_label',
       'change.action',
-      told.as('changes'),
+      visibleChanges.as('changes'),
       'change.created_at',
       'restored.created_at as restores_at',
       sql<string | null>`case when behalf.id is not null then ${personName('behalf')} end`.as('behalf_name'),
@@ -70,7 +70,7 @@ export async function listChanges(
   const rows: StoredChange[] = await selected(db)
     .where('change.kind', '=', kind)
     .where('change.record_id', '=', id)
-    .where(isTold)
+    .where(isVisibleChange)
     .$if(part !== undefined, (query) => query.where(isOfPart('change.changes')))
     .orderBy('change.id', 'desc')
     .$if(pageSize !== null, (query) => query.limit(pageSize!).offset((page - 1) * pageSize!))
@@ -80,14 +80,14 @@ export async function listChanges(
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('kind', '=', kind)
     .where('record_id', '=', id)
-    .where(isTold)
+    .where(isVisibleChange)
     .$if(part !== undefined, (query) => query.where(isOfPart('changes')))
     .executeTakeFirstOrThrow();
   return { rows, count };
 }
 
 export const findChange = (db: Db, id: number): Promise<StoredChange | undefined> =>
-  selected(db).where('change.id', '=', id).where(isTold).executeTakeFirst();
+  selected(db).where('change.id', '=', id).where(isVisibleChange).executeTakeFirst();
 
 /**
  * A change of a long text stores only the previous value. This finds the new value: the previous value of the next
@@ -117,8 +117,8 @@ export async function findStateAfter(
   { kind, record_id, id }: Pick<StoredChange, 'kind' | 'record_id' | 'id'>,
 ): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ state: Record<string, unknown> | null }>`
-    select jsonb_object_agg(name, said) as state from (
-      select distinct on (name) name, pair -> 0 as said
+    select jsonb_object_agg(name, value) as state from (
+      select distinct on (name) name, pair -> 0 as value
       from record_changes, jsonb_each(changes) as difference(name, pair)
       where kind = ${kind} and record_id = ${record_id} and id > ${id}
       order by name, id

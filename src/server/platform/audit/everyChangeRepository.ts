@@ -124,7 +124,7 @@ const recordName = sql<string | null>`case change.kind
   when 'software' then (select name from software where id = change.record_id)
   when 'tenders' then (select project.name from tenders join projects as project on project.id = tenders.project_id where tenders.id = change.record_id)
   when 'requests' then (select name from requests where id = change.record_id)
-  when 'testimonials' then (select company.name from testimonials as said join companies as company on company.id = said.company_id where said.id = change.record_id)
+  when 'testimonials' then (select company.name from testimonials as testimonial join companies as company on company.id = testimonial.company_id where testimonial.id = change.record_id)
   when 'categories' then (select name from categories where id = change.record_id)
   when 'groups' then (select name from category_groups where id = change.record_id)
   when 'products' then (select name from products where id = change.record_id)

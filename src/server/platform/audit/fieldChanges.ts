@@ -59,23 +59,23 @@ export async function describeChanges(db: Db, rows: readonly StoredChange[], rea
 
   const describe = ({ column, before, after }: Difference): FieldChange => {
     const canBe = mayRestore && restorable.includes(column) && record !== null && !isSame(record[column], before);
-    const told = { field: fieldOf(column), is_restorable: canBe };
+    const common = { field: fieldOf(column), is_restorable: canBe };
     if (column === 'files') {
       const [removed, added] = [before, after].map((files) =>
         ((files ?? []) as StoredFile[]).map(({ id, name }) => ({ id, name })),
       );
-      return { ...told, ...NO_VALUES, removed: removed!, added: added! };
+      return { ...common, ...NO_VALUES, removed: removed!, added: added! };
     }
     if (column === 'members') {
       const [removed, added] = [before, after].map((people) => ((people ?? []) as StoredMember[]).map(personOf(names)));
-      return { ...told, ...NO_VALUES, removed: removed!, added: added! };
+      return { ...common, ...NO_VALUES, removed: removed!, added: added! };
     }
     const table = namingTableOf(column);
     if (table !== null) {
       const [old, young] = [idsOf(before), idsOf(after)];
       const thing = (id: number): ChangedThing => ({ id, name: names.get(table)?.get(id) ?? null });
       return {
-        ...told,
+        ...common,
         ...NO_VALUES,
         removed: old.filter((id) => !young.includes(id)).map(thing),
         added: young.filter((id) => !old.includes(id)).map(thing),
@@ -86,7 +86,7 @@ export async function describeChanges(db: Db, rows: readonly StoredChange[], rea
     const [whole_before, whole_after] = [before, after].map(textOfCodes);
     const [value_before, value_after] = [cut(whole_before), cut(whole_after)] as FieldChange['value_before'][];
     return {
-      ...told,
+      ...common,
       value_before: value_before ?? null,
       value_after: value_after ?? null,
       removed: [],

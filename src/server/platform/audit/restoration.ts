@@ -47,4 +47,4 @@ export async function restorationOf(
 }
 
 const before = ({ changes }: StoredChange): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(changes).map(([column, [said]]) => [column, said]));
+  Object.fromEntries(Object.entries(changes).map(([column, [value]]) => [column, value]));

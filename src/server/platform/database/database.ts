@@ -76,11 +76,11 @@ export async function openDatabase({
     return ready(postgresPool(url, onLost, { size: poolSize, isPooled: !prepared }), {
       ...{ engine: null, prepared, migrates, log, ping: createPing(url, wakeUps ?? url) },
       besides: (writes, db) => {
-        const told = prepared ? Promise.resolve() : warnOfNoTimeLimit(db, log).catch(() => undefined);
+        const warned = prepared ? Promise.resolve() : warnOfNoTimeLimit(db, log).catch(() => undefined);
         const stop = wakeUps === null ? NOTHING : startWakeUps(wakeUps, writes, log);
         return async () => {
           // A pool that ends drops queued callers without an error, so the query must finish first.
-          await told;
+          await warned;
           await stop();
         };
       },

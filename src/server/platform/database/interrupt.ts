@@ -13,20 +13,20 @@ export async function interrupt(url: URL, expression: string): Promise<void> {
   const { Session } = await import('node:inspector');
   const session = new Session();
   session.connect();
-  const asked = new Set<string>();
+  const pending = new Set<string>();
   try {
     await new Promise<void>((resolve, reject) => {
       let known = false;
       const settle = (): void => {
-        if (known && asked.size === 0) resolve();
+        if (known && pending.size === 0) resolve();
       };
       const answered = ({ params }: News): void => {
-        asked.delete(params.sessionId);
+        pending.delete(params.sessionId);
         settle();
       };
       session.on('NodeWorker.attachedToWorker', ({ params: { sessionId, workerInfo } }: News) => {
         if (workerInfo.url !== url.href) return;
-        asked.add(sessionId);
+        pending.add(sessionId);
         const message = JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression } });
         session.post('NodeWorker.sendMessageToWorker', { sessionId, message });
       });

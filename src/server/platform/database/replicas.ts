@@ -104,7 +104,7 @@ class Follower implements Replica {
   distrust(error: Error): void {
     this.asOf = -Infinity;
     this.seen = null;
-    this.tell(false, error);
+    this.reportState(false, error);
   }
 
   /** @param marks oldest first */
@@ -125,7 +125,7 @@ class Follower implements Replica {
       if (since.some((mark) => mark.place < before.place)) throw new Error(STRAYED);
       this.seen = here;
       this.asOf = marks.findLast((mark) => mark.place <= here.place)?.at ?? -Infinity;
-      this.tell(this.isReadable, this.isReadable ? null : new Error(LATE));
+      this.reportState(this.isReadable, this.isReadable ? null : new Error(LATE));
     } catch (error) {
       this.distrust(error as Error);
     } finally {
@@ -138,7 +138,7 @@ class Follower implements Replica {
     await Promise.all([this.watcher.destroy(), this.db.destroy()]);
   }
 
-  private tell(isWell: boolean, error: Error | null): void {
+  private reportState(isWell: boolean, error: Error | null): void {
     if (this.hasEnded || isWell === this.isWell) return;
     const about = { replica: this.host, ...(error && { err: error }) };
     if (isWell) this.log.info(about, 'Replica is read');

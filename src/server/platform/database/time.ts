@@ -20,9 +20,9 @@ interface SharedTime {
 export const systemTime: SharedTime = { clock: () => new Date(), stop: () => undefined };
 
 async function look(db: Db): Promise<{ at: number; now: number }> {
-  const asked = performance.now();
+  const sentAt = performance.now();
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
-  return { now: +rows[0]!.now, at: (asked + performance.now()) / 2 };
+  return { now: +rows[0]!.now, at: (sentAt + performance.now()) / 2 };
 }
 
 /**

@@ -53,8 +53,8 @@ export function versionRead(request: FastifyRequest): number | undefined {
 
 /** Adds header names to `Vary`. */
 export function varyBy(reply: FastifyReply, ...names: readonly string[]): void {
-  const told = reply.getHeader('vary');
-  reply.header('vary', [...(told === undefined ? [] : [told]), ...names].join(', '));
+  const existing = reply.getHeader('vary');
+  reply.header('vary', [...(existing === undefined ? [] : [existing]), ...names].join(', '));
 }
 
 /**

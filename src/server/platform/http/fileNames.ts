@@ -53,11 +53,11 @@ const isDropped = (sign: string): boolean => sign === '.' || /\s/.test(sign);
 /** Truncates to a number of bytes without splitting a character. */
 function cut(text: string, maxBytes: number): string {
   let bytes = 0;
-  let kept = '';
+  let result = '';
   for (const letter of text) {
     bytes += Buffer.byteLength(letter);
     if (bytes > maxBytes) break;
-    kept += letter;
+    result += letter;
   }
-  return kept;
+  return result;
 }

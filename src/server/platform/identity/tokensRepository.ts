@@ -38,7 +38,7 @@ export async function createToken(db: Db, userId: number, now: Date, userAgent: 
       last_used_at: now,
     })
     .execute();
-  const kept = db
+  const newest = db
     .selectFrom('auth_tokens')
     .select('id')
     .where('user_id', '=', userId)
@@ -46,7 +46,7 @@ export async function createToken(db: Db, userId: number, now: Date, userAgent: 
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_SESSIONS);
-  await db.deleteFrom('auth_tokens').where('user_id', '=', userId).where('id', 'not in', kept).execute();
+  await db.deleteFrom('auth_tokens').where('user_id', '=', userId).where('id', 'not in', newest).execute();
   return key;
 }
 

@@ -107,8 +107,8 @@ async function perform(
   }
   measure('done');
   try {
-    const kept = queue.keep?.(job);
-    await recordOutcome(() => (kept ? keepJob(db, job, kept, clock()) : forgetJob(db, job)));
+    const archived = queue.keep?.(job);
+    await recordOutcome(() => (archived ? keepJob(db, job, archived, clock()) : forgetJob(db, job)));
   } finally {
     clearInterval(prolong);
   }

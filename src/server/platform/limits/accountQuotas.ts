@@ -13,7 +13,7 @@ import type { Db } from '../database/database';
 import { requireActor } from '../http/actor';
 import { invalid, tooLarge, tooManyRequests } from '../http/failures';
 import { overRateText, overTotalText, waitText } from './quotaTexts';
-import { countKept, findBlockingUse, lockForCounting, recordUse } from './quotaUsesRepository';
+import { countUsage, findBlockingUse, lockForCounting, recordUse } from './quotaUsesRepository';
 import type { Services } from '../services';
 import { quotaTexts } from './quotasTexts';
 
@@ -79,7 +79,7 @@ export async function checkQuota(
   const quota = quotaTable[name];
   const limit = quota.limits[quotaPlanOf(person)];
   await lockForCounting(transaction, person.id);
-  const { live, all } = await countKept(transaction, person.id, name);
+  const { live, all } = await countUsage(transaction, person.id, name);
   if (live > limit) {
     const sentence = overTotalText(name, limit, isMoreOnHigherPlan(quota, person));
     throw quota.unit === 'bytes' ? tooLarge(sentence) : invalid({ [field]: [sentence] });

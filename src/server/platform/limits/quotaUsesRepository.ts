@@ -3,7 +3,7 @@ import type { TotalName } from '../../../contract/limits/quotas';
 import type { Db } from '../database/database';
 
 /** The current usage of a quota by a user. */
-export interface Kept {
+export interface Usage {
   /** Existing rows or bytes. */
   live: number;
   /** The same including deleted ones that can still be restored. */
@@ -32,9 +32,9 @@ export async function lockForCounting(db: Db, userId: number): Promise<void> {
 }
 
 /** Returns a user's current usage of a quota. */
-export async function countKept(db: Db, userId: number, thing: TotalName): Promise<Kept> {
+export async function countUsage(db: Db, userId: number, thing: TotalName): Promise<Usage> {
   const { table, owner, amount, isRestorable } = PLACES[thing];
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<Usage>`
     select coalesce(sum(${amount}) filter (where ${isRestorable ? sql`deleted_at is null` : sql`true`}), 0)::bigint as live,
       coalesce(sum(${amount}), 0)::bigint as "all"
     from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}

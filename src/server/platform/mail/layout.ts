@@ -41,8 +41,8 @@ export function composeMail(
   const { greeting, signature, automatic } = mailTexts;
   const foot = [automatic, ...ending.map(({ words, url }) => `${words}: ${url}`)].join('\n');
   // In HTML the subject is the heading.
-  const told = typeof blocks[0] === 'string' ? [] : [subject];
-  const text = [greeting, ...told, ...blocks.map(blockText), signature, `--\n${foot}`].join('\n\n');
+  const heading = typeof blocks[0] === 'string' ? [] : [subject];
+  const text = [greeting, ...heading, ...blocks.map(blockText), signature, `--\n${foot}`].join('\n\n');
   const html = `<!doctype html>
 <html lang="cs">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>

@@ -5,8 +5,8 @@ const LINK = /https?:\/\/[^\s"'<>]+/g;
 const KEY = /^(?=.*\d)[\w.~-]{16,}$/;
 
 /** Masks the addresses in the response of a mail server. */
-export const withoutAddresses = (said: string): string =>
-  said
+export const withoutAddresses = (text: string): string =>
+  text
     .split(/([\s<>"'(),;:]+)/)
     .map((part) => (part.includes('@') ? MASK : part))
     .join('');
@@ -23,6 +23,6 @@ export const withoutKeys = (words: string): string =>
       .split('/')
       .map((part, index) => (index > 2 && KEY.test(part) ? MASK : part))
       .join('/');
-    const [asked = '', mark] = link.slice(end).split('#', 2);
-    return path + asked.replace(/=[^&;]*/g, `=${MASK}`) + (mark ? `#${MASK}` : '');
+    const [query = '', mark] = link.slice(end).split('#', 2);
+    return path + query.replace(/=[^&;]*/g, `=${MASK}`) + (mark ? `#${MASK}` : '');
   });

@@ -75,7 +75,7 @@ export interface Meters {
    * @param host host of its address, which comes from a setting
    * @param result `2xx` and the like, or `error` if no response began
    */
-  asked(host: string, result: string, seconds: number): void;
+  observeOutgoing(host: string, result: string, seconds: number): void;
   /** Reports the counts of these semaphores from now on. */
   watch(callers: WatchedSemaphore): void;
 }
@@ -206,9 +206,9 @@ export function openMetrics({ pool, numbers, ping, build, dataDir }: Watched): M
 
   const stored = storedNumbers(registers);
   collectDefaultMetrics({ register: registry });
-  let asked: Promise<StoredMetrics> | null = null;
+  let pending: Promise<StoredMetrics> | null = null;
   // A second scrape during a pending one shares its query.
-  const ask = () => (asked ??= numbers().finally(() => (asked = null)));
+  const ask = () => (pending ??= numbers().finally(() => (pending = null)));
 
   return {
     contentType: registry.contentType,
@@ -217,19 +217,19 @@ export function openMetrics({ pool, numbers, ping, build, dataDir }: Watched): M
       seconds.observe({ method, route }, took);
     },
     worked: (queue, result, took) => jobs.observe({ queue, result }, took),
-    asked: (host, result, took) => outside.observe({ host, result }, took),
+    observeOutgoing: (host, result, took) => outside.observe({ host, result }, took),
     watch: (watched) => void (callers = watched),
     watchReplicas: (state) => void (replicas = state),
     text: async () => {
       state = pool.state();
-      const [told, isUp] = await Promise.all([
+      const [measured, isUp] = await Promise.all([
         inTime(ask()).catch(() => null),
         inTime(ping()).then(
           () => true,
           () => false,
         ),
       ]);
-      stored(told, isUp);
+      stored(measured, isUp);
       return registry.metrics();
     },
     names: () => registry.getMetricsAsArray().map(({ name }) => name),

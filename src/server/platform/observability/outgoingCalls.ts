@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Meters } from './metrics';
 
 /** The diagnostics of a request made by Node's `fetch`. */
-interface Told {
+interface ChannelMessage {
   request: { origin: string };
   response?: { statusCode: number };
 }
@@ -16,17 +16,17 @@ const FAILED = 'undici:request:error';
  * wherever in the portal they are made.
  * @returns a function that stops the measurement
  */
-export function watchOutgoingCalls(meters: Pick<Meters, 'asked'>): () => void {
+export function watchOutgoingCalls(meters: Pick<Meters, 'observeOutgoing'>): () => void {
   const begun = new WeakMap<object, number>();
-  const onBegun = (told: unknown): void => void begun.set((told as Told).request, performance.now());
-  const onEnded = (told: unknown): void => {
-    const { request, response } = told as Told;
+  const onBegun = (message: unknown): void => void begun.set((message as ChannelMessage).request, performance.now());
+  const onEnded = (message: unknown): void => {
+    const { request, response } = message as ChannelMessage;
     const from = begun.get(request);
     // A response that breaks later has already been counted.
     if (from === undefined) return;
     begun.delete(request);
     const result = response === undefined ? 'error' : `${Math.floor(response.statusCode / 100)}xx`;
-    meters.asked(new URL(request.origin).host, result, (performance.now() - from) / 1000);
+    meters.observeOutgoing(new URL(request.origin).host, result, (performance.now() - from) / 1000);
   };
   subscribe(BEGUN, onBegun);
   for (const channel of [ANSWERED, FAILED]) subscribe(channel, onEnded);

@@ -36,14 +36,14 @@ function readableLine(json: string, showsAll: boolean): string {
   if (isRequest && !showsAll && Number(line.status) < 400) return '';
 
   const mark = line.level >= ERROR ? 'CHYBA ' : line.level >= WARN ? 'Pozor ' : '';
-  const said = isRequest
+  const message = isRequest
     ? `${text(line.method)} ${text(line.path)} ${text(line.status)} ${text(line.ms)} ms`
     : text(line.msg ?? '');
   const rest = Object.entries(line)
     .filter(([key, value]) => !SHOWN_APART.has(key) && value !== null)
     .map(([key, value]) => `${key}=${text(value)}`);
   const stack = (line.err as { stack?: unknown } | undefined)?.stack;
-  return `${[clockOf(line.time), mark + said, ...rest].join('  ')}\n${typeof stack === 'string' ? `${stack}\n` : ''}`;
+  return `${[clockOf(line.time), mark + message, ...rest].join('  ')}\n${typeof stack === 'string' ? `${stack}\n` : ''}`;
 }
 
 /** Creates a destination for pino in development. In production the lines stay JSON. */

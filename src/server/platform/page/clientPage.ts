@@ -73,15 +73,15 @@ export function clientPage(html: string, config: Config): (nonce: string, head: 
     .replace(TITLE, TITLE_PLACE)
     .split(TITLE_PLACE);
   const partsWith = ({ hotlinePhone, planPrices }: PageSettings) => {
-    const told: RuntimeConfig = { ...settings, hotline_phone: hotlinePhone, plan_prices: planPrices };
+    const runtimeConfig: RuntimeConfig = { ...settings, hotline_phone: hotlinePhone, plan_prices: planPrices };
     // `<` could close the element early.
-    const json = JSON.stringify(told).replaceAll('<', '\\u003c');
+    const json = JSON.stringify(runtimeConfig).replaceAll('<', '\\u003c');
     return [before, after].map((part) => part.replace(CONFIG_PLACE, () => json).split(NONCE_PLACE));
   };
-  let kept: { set: PageSettings; parts: string[][] } | null = null;
+  let cached: { set: PageSettings; parts: string[][] } | null = null;
   return (nonce, head, set) => {
-    if (kept?.set !== set) kept = { set, parts: partsWith(set) };
-    const [first, second] = kept.parts;
+    if (cached?.set !== set) cached = { set, parts: partsWith(set) };
+    const [first, second] = cached.parts;
     const end = second!.join(nonce).replace(NO_SCRIPT, () => noScript(head, config.operator, set.hotlinePhone));
     return first!.join(nonce) + headElements(head, config.publicUrl) + end;
   };

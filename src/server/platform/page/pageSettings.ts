@@ -16,7 +16,7 @@ export function pageSettings({ db, config, settings, log }: Services): () => Pro
       timer = setTimeout(() => resolve(last), PATIENCE);
     });
     const read = settings.current(db).catch((error: unknown) => {
-      log.warn({ err: error }, 'settings not read, pages say what they said before');
+      log.warn({ err: error }, 'settings not read, pages keep the previous ones');
       return last;
     });
     last = await Promise.race([read, late]).finally(() => clearTimeout(timer));

@@ -16,7 +16,7 @@ export function failCallsOfUncaughtErrors(app: FastifyInstance): void {
   const begin = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const fail: Fail = (error) => {
       if (!reply.sent) return void reply.send(error);
-      request.log.error({ err: error }, 'unexpected failure beside an answer');
+      request.log.error({ err: error }, 'unexpected failure outside of a response');
       if (!reply.raw.writableFinished) reply.raw.destroy();
     };
     underWay.run(fail, done);

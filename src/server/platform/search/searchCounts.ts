@@ -172,14 +172,14 @@ export async function countEach(
   each: readonly Pick<Counted, 'words' | 'where'>[],
 ): Promise<Count[]> {
   if (each.length === 0) return [];
-  const asked = each.map(({ words = [], where }) => {
+  const queries = each.map(({ words = [], where }) => {
     const query = both(words);
     return {
       key: `${keyOf(db, all([sql`${sql.table(table)}`, ...where]))} ${query}`,
       where: (isShown: boolean) => [...(query ? [meets(query, isShown)] : []), ...where],
     };
   });
-  const expected = await expectEach(db, table, asked, []);
+  const expected = await expectEach(db, table, queries, []);
   const exactly = batchReads<ConditionsFor, number>(async (wheres) => {
     const counts = wheres.map(
       (where) => sql`(select count(*) from ${sql.table(table)} as item where ${all(where(true))})`,
@@ -188,7 +188,7 @@ export async function countEach(
     return rows[0]!.counts;
   });
   return Promise.all(
-    asked.map(async ({ where }, index) => {
+    queries.map(async ({ where }, index) => {
       const one = expected[index]!;
       return isSmall(one)
         ? { count: await exactly(where), approximate: false }

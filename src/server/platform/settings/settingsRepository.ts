@@ -5,7 +5,7 @@ import type { Db } from '../database/database';
 import { personName } from '../database/sqlColumns';
 
 /** A stored version of a setting with its author and time. */
-export interface KeptSetting {
+export interface StoredSetting {
   id: number;
   key: SettingKey;
   value: SettingValue;
@@ -17,15 +17,15 @@ const columns = sql`version.id, version.key, version.value, ${personName('person
   from setting_versions as version left join users as person on person.id = version.author_id`;
 
 /** Lists the last version of every setting that was ever set. */
-export async function listSettings(db: Db): Promise<KeptSetting[]> {
-  const { rows } = await sql<KeptSetting>`
+export async function listSettings(db: Db): Promise<StoredSetting[]> {
+  const { rows } = await sql<StoredSetting>`
     select ${columns} where version.id in (select max(id) from setting_versions group by key)`.execute(db);
   return rows;
 }
 
 /** Lists up to a hundred versions of a setting, the newest first. */
-export async function listSettingVersions(db: Db, key: SettingKey): Promise<KeptSetting[]> {
-  const { rows } = await sql<KeptSetting>`
+export async function listSettingVersions(db: Db, key: SettingKey): Promise<StoredSetting[]> {
+  const { rows } = await sql<StoredSetting>`
     select ${columns} where version.key = ${key} order by version.id desc limit 100`.execute(db);
   return rows;
 }

@@ -13,7 +13,7 @@ it('reports the host, result and duration of each outgoing request', async () =>
   const { port } = server.address() as AddressInfo;
   const asked: [host: string, result: string][] = [];
   const stop = watchOutgoingCalls({
-    asked: (host, result, seconds) => {
+    observeOutgoing: (host, result, seconds) => {
       asked.push([host, result]);
       expect(seconds).toBeGreaterThan(0);
     },

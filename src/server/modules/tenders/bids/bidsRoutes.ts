@@ -117,9 +117,9 @@ export const bidsRoutes =
         const actor = requireActor(request);
         const { id } = request.params;
         const changed = await db.transaction().execute(async (transaction) => {
-          const { held, tender, isAsked } = await lockOwnBid(services, transaction, id, actor);
-          if (!canSaveBid(held.state, isAsked)) throw conflict(bidTexts.decided);
-          requireVersion(request, held);
+          const { locked, tender, isAsked } = await lockOwnBid(services, transaction, id, actor);
+          if (!canSaveBid(locked.state, isAsked)) throw conflict(bidTexts.decided);
+          requireVersion(request, locked);
           const { answers, ...patch } = request.body;
           const asked = new Set(tender.must_have.map((part) => part.id));
           if (changesAnything(request.body)) {
@@ -145,10 +145,10 @@ export const bidsRoutes =
       onRequest: writers,
       handler: async (request, reply) => {
         await db.transaction().execute(async (transaction) => {
-          const { held } = await lockOwnBid(services, transaction, request.params.id, requireActor(request));
-          if (held.state !== 'DRAFT') throw conflict(bidTexts.sentStays);
-          requireVersion(request, held);
-          await deleteBid(transaction, held.id);
+          const { locked } = await lockOwnBid(services, transaction, request.params.id, requireActor(request));
+          if (locked.state !== 'DRAFT') throw conflict(bidTexts.sentStays);
+          requireVersion(request, locked);
+          await deleteBid(transaction, locked.id);
         });
         return reply.code(204).send(null);
       },
@@ -161,14 +161,14 @@ export const bidsRoutes =
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const reset = await writeOnce(db, request, clock(), async (transaction) => {
-          const { held, bid } = await lockOwnBid(services, transaction, request.params.id, actor);
-          const sent = isJudged(held.state) && bid.is_changed && held.sent_number !== null;
-          const version = sent ? await findVersion(transaction, held.id, held.sent_number!) : undefined;
+          const { locked, bid } = await lockOwnBid(services, transaction, request.params.id, actor);
+          const sent = isJudged(locked.state) && bid.is_changed && locked.sent_number !== null;
+          const version = sent ? await findVersion(transaction, locked.id, locked.sent_number!) : undefined;
           if (!version) throw conflict(bidTexts.nothingToDiscard);
-          requireVersion(request, held);
-          await resetDraft(transaction, held.id, version.content, clock());
+          requireVersion(request, locked);
+          await resetDraft(transaction, locked.id, version.content, clock());
           await consumeQuota(services, transaction, actor, 'changes');
-          return readOwnBid(services, transaction, held.id, actor);
+          return readOwnBid(services, transaction, locked.id, actor);
         });
         tagVersion(reply, reset);
         return reset.bid;

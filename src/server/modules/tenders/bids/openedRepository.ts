@@ -216,8 +216,8 @@ export async function lockOpened(
     where item.id = ${id} and ${isReadable(caller)}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { asking, ...held } = row;
-  return { ...held, project: { is_owner: true, company: asking === null ? null : { id: asking } } };
+  const { asking, ...opened } = row;
+  return { ...opened, project: { is_owner: true, company: asking === null ? null : { id: asking } } };
 }
 
 /** Requests a clarification from a bidder. It replaces an earlier request that was not answered. */

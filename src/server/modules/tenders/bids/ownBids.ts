@@ -18,7 +18,7 @@ export async function readOwnBid({ present }: Clocks, db: Db, id: number, caller
 
 /** A bid that is locked together with its tender, as they are after locking. */
 interface OwnBid {
-  held: LockedBid;
+  locked: LockedBid;
   bid: Bid;
   tender: TenderForBids;
   isAsked: boolean;
@@ -30,8 +30,8 @@ interface OwnBid {
  * @throws Failure 404 if the caller does not act for the bidder
  */
 export async function lockOwnBid(clocks: Clocks, db: Db, id: number, caller: Caller): Promise<OwnBid> {
-  const held = await lockBid(db, id, caller);
-  if (!held) throw notFound();
+  const locked = await lockBid(db, id, caller);
+  if (!locked) throw notFound();
   const { bid, tender } = await readOwnBid(clocks, db, id, caller);
-  return { held, bid, tender, isAsked: isAskedToClarify(held, tender.now) };
+  return { locked, bid, tender, isAsked: isAskedToClarify(locked, tender.now) };
 }

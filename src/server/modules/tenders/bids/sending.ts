@@ -21,12 +21,12 @@ function requireComplete(bid: Bid): void {
 }
 
 /** Returns why a bid cannot be sent now, or null if it can. The draft is kept either way. */
-function sendingRefusal(held: LockedBid, { state: tender, now }: TenderForBids): string | null {
-  const asked = isAskedToClarify(held, now);
-  const to = tender === 'EVALUATION' && asked && isJudged(held.state) ? held.state : 'SENT';
-  if (canMoveBid({ from: held.state, to, by: 'BIDDING_DECIDER', tender, isAsked: asked })) return null;
+function sendingRefusal(locked: LockedBid, { state: tender, now }: TenderForBids): string | null {
+  const asked = isAskedToClarify(locked, now);
+  const to = tender === 'EVALUATION' && asked && isJudged(locked.state) ? locked.state : 'SENT';
+  if (canMoveBid({ from: locked.state, to, by: 'BIDDING_DECIDER', tender, isAsked: asked })) return null;
   if (tender === 'CANCELLED') return bidTexts.cancelled;
-  if (tender === 'EVALUATION' && held.clarification !== null && isJudged(held.state)) return bidTexts.clarificationOver;
+  if (tender === 'EVALUATION' && locked.clarification !== null && isJudged(locked.state)) return bidTexts.clarificationOver;
   return tender === 'OPEN' ? bidTexts.decided : bidTexts.late;
 }
 
@@ -36,16 +36,16 @@ function sendingRefusal(held: LockedBid, { state: tender, now }: TenderForBids):
  */
 export async function sendDraft(
   db: Db,
-  { held, bid, tender, sentBy }: { held: LockedBid; bid: Bid; tender: TenderForBids; sentBy: number },
+  { locked, bid, tender, sentBy }: { locked: LockedBid; bid: Bid; tender: TenderForBids; sentBy: number },
 ): Promise<{ content: BidContent; hash: string }> {
-  const refusal = sendingRefusal(held, tender);
+  const refusal = sendingRefusal(locked, tender);
   if (refusal !== null) throw conflict(refusal);
   requireComplete(bid);
-  const { name, reg_number } = await findBidder(db, held.company_id);
+  const { name, reg_number } = await findBidder(db, locked.company_id);
   const content: BidContent = {
     form: BID_CONTENT_FORM,
-    offer: held.id,
-    number: await nextNumber(db, held.id),
+    offer: locked.id,
+    number: await nextNumber(db, locked.id),
     sent_at: tender.now.toISOString(),
     call: {
       id: tender.id,
@@ -53,7 +53,7 @@ export async function sendDraft(
       name: tender.project_name,
       offers_until: tender.bids_until.toISOString(),
     },
-    bidder: { company: held.company_id, name, reg_number },
+    bidder: { company: locked.company_id, name, reg_number },
     price_form: tender.price_form,
     price_from: bid.price_from!,
     price_to: tender.price_form === 'RANGE' ? bid.price_to : null,
@@ -69,7 +69,7 @@ export async function sendDraft(
       meets: bid.answers[id]!.meets!,
       note: bid.answers[id]!.note || null,
     })),
-    files: await lockDraftFiles(db, held.id),
+    files: await lockDraftFiles(db, locked.id),
     salt: newSalt(),
   };
   const version = sealed(content);
@@ -77,7 +77,7 @@ export async function sendDraft(
     ...version,
     content,
     sentBy,
-    clarification: tender.state === 'EVALUATION' ? held.clarification : null,
+    clarification: tender.state === 'EVALUATION' ? locked.clarification : null,
   });
   return { content, hash: version.hash };
 }

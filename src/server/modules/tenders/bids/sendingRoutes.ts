@@ -36,11 +36,11 @@ export const bidSendingRoutes =
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const sent = await writeOnce(db, request, clock(), async (transaction) => {
-          const { held, bid, tender } = await lockOwnBid(services, transaction, request.params.id, actor);
+          const { locked, bid, tender } = await lockOwnBid(services, transaction, request.params.id, actor);
           // A concurrent request has already sent this draft.
-          if (isJudged(held.state) && !bid.is_changed) return { bid, version: held.version };
-          requireVersion(request, held);
-          const { content, hash } = await sendDraft(transaction, { held, bid, tender, sentBy: actor.id });
+          if (isJudged(locked.state) && !bid.is_changed) return { bid, version: locked.version };
+          requireVersion(request, locked);
+          const { content, hash } = await sendDraft(transaction, { locked, bid, tender, sentBy: actor.id });
           await queueMail(transaction, {
             to: actor.email,
             ...receiptMail(config.publicUrl, content, { hash, isSealed: tender.opening === 'SEALED' }),
@@ -50,9 +50,9 @@ export const bidSendingRoutes =
           // A replacement of a sent version does not change the number of bids, so the buyer is notified only of a
           // first version and of a clarification that it asked for.
           if (tender.state === 'EVALUATION') await notifyOfBid(transaction, clock(), 'BID_CLARIFIED', tender);
-          else if (!isJudged(held.state)) await notifyOfBid(transaction, clock(), 'BID_CAME', tender);
+          else if (!isJudged(locked.state)) await notifyOfBid(transaction, clock(), 'BID_CAME', tender);
           await consumeQuota(services, transaction, actor, 'changes');
-          return readOwnBid(services, transaction, held.id, actor);
+          return readOwnBid(services, transaction, locked.id, actor);
         });
         tagVersion(reply, sent);
         return sent.bid;
@@ -65,14 +65,14 @@ export const bidSendingRoutes =
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const withdrawn = await writeOnce(db, request, clock(), async (transaction) => {
-          const { held, tender } = await lockOwnBid(services, transaction, request.params.id, actor);
-          if (held.state !== 'SENT') throw conflict(held.state === 'DRAFT' ? bidTexts.notSent : bidTexts.withdrawLate);
-          const move = { from: held.state, to: 'WITHDRAWN', by: 'BIDDING_DECIDER', isAsked: false } as const;
+          const { locked, tender } = await lockOwnBid(services, transaction, request.params.id, actor);
+          if (locked.state !== 'SENT') throw conflict(locked.state === 'DRAFT' ? bidTexts.notSent : bidTexts.withdrawLate);
+          const move = { from: locked.state, to: 'WITHDRAWN', by: 'BIDDING_DECIDER', isAsked: false } as const;
           if (!canMoveBid({ ...move, tender: tender.state })) throw conflict(bidTexts.withdrawLate);
-          requireVersion(request, held);
-          await withdrawBid(transaction, held.id, actor.id, tender.now);
+          requireVersion(request, locked);
+          await withdrawBid(transaction, locked.id, actor.id, tender.now);
           await consumeQuota(services, transaction, actor, 'changes');
-          return readOwnBid(services, transaction, held.id, actor);
+          return readOwnBid(services, transaction, locked.id, actor);
         });
         tagVersion(reply, withdrawn);
         return withdrawn.bid;

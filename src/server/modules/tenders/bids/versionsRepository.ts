@@ -135,10 +135,12 @@ export async function resetDraft(db: Db, id: number, content: BidContent, now: D
     .set({ ...fields, answers: JSON.stringify(answers), is_changed: false, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
-  const kept = content.files.map((file) => file.id);
+  const fileIds = content.files.map((file) => file.id);
   await sql`
-    update files set deleted_at = case when id = any(${kept}::int[]) then null else ${now}::timestamptz end
-    where owner_kind = 'bids' and owner_id = ${id} and (deleted_at is null) <> (id = any(${kept}::int[]))`.execute(db);
+    update files set deleted_at = case when id = any(${fileIds}::int[]) then null else ${now}::timestamptz end
+    where owner_kind = 'bids' and owner_id = ${id} and (deleted_at is null) <> (id = any(${fileIds}::int[]))`.execute(
+    db,
+  );
   for (const { id: file, name } of content.files) {
     await db.updateTable('files').set({ name }).where('id', '=', file).where('name', '<>', name).execute();
   }

@@ -28,10 +28,10 @@ export async function lockTenderToDecide(
   needs: 'judge' | 'decide',
 ): Promise<{ tender: TenderForBids; bids: DecidedBid[] }> {
   await requireOwn(db, 'projects', projectId, caller);
-  const held = await lockLastTender(db, projectId);
-  const bids = held ? await lockBids(db, held.id) : [];
+  const locked = await lockLastTender(db, projectId);
+  const bids = locked ? await lockBids(db, locked.id) : [];
   // The state is read after locking, so that it is current even if the locks had to be waited for.
-  const tender = held && (await findLastTender(db, projectId, caller, present()));
+  const tender = locked && (await findLastTender(db, projectId, caller, present()));
   if (!tender?.is_owner) throw notFound();
   const asking = await askingOf(db, projectId);
   const may = needs === 'decide' ? canDecideTender(caller, asking) : canDraftTender(caller, asking);

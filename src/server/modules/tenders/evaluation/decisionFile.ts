@@ -27,7 +27,7 @@ const termsOf = (content: BidContent): BidTermsTold => ({
   files: content.files.map(({ name, size, sha256: hash }) => ({ name, size, sha256: hash })),
 });
 
-function told(
+function offerOf(
   { id, state, reason, withdrawn_at, content, arrivals, earlier }: SentBidFacts,
   criteria: Criteria,
   scores: readonly ScoreRow[],
@@ -54,13 +54,13 @@ function told(
 
 /** Returns the shortlists of companies, with the search filters converted to the names that they have now. */
 async function picked(db: Db, { shortlists }: Pick<Facts, 'shortlists'>): Promise<DecisionContent['shortlists']> {
-  const told: DecisionContent['shortlists'] = [];
+  const results: DecisionContent['shortlists'] = [];
   for (const list of shortlists) {
     const companies = [];
     for (const one of list.companies) companies.push({ ...one, searched: await searchedFor(db, one.found_by) });
-    told.push({ ...list, companies });
+    results.push({ ...list, companies });
   }
-  return told;
+  return results;
 }
 
 /**
@@ -72,7 +72,7 @@ export async function keepDecision(db: Db, { id, now }: Pick<TenderForBids, 'id'
   const scores = await listScores(db, id);
   const votes = await listVotes(db, id);
   const bids = (await listSentBids(db, id)).map((bid) =>
-    told(
+    offerOf(
       bid,
       facts.call.criteria,
       scores.filter(({ bid_id }) => bid_id === bid.id),

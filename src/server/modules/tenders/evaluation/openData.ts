@@ -29,8 +29,8 @@ interface Organisation {
 }
 
 /** Builds a list of the standard with ids from 1; an empty list is left out. */
-const filled = <Part>(name: string, parts: readonly Part[], told: (part: Part, id: string) => object) =>
-  parts.length === 0 ? {} : { [name]: parts.map((part, index) => told(part, String(index + 1))) };
+const filled = <Part>(name: string, parts: readonly Part[], convert: (part: Part, id: string) => object) =>
+  parts.length === 0 ? {} : { [name]: parts.map((part, index) => convert(part, String(index + 1))) };
 
 /**
  * Builds a reference to an organisation. The id is the registration number if it has one, so it is the same in all

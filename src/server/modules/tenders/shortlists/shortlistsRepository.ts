@@ -68,7 +68,7 @@ export async function countShortlists(db: Db, caller: Caller): Promise<number> {
 }
 
 /** The snapshot of a company named `company`. */
-const told = (references: RawBuilder<unknown>) => sql`json_build_object(
+const snapshotOf = (references: RawBuilder<unknown>) => sql`json_build_object(
   'id', company.id, 'name', company.name, 'city', company.city, 'reg_number', company.reg_number,
   'register', case when company.role = 'CONSULTANT' then 'consultants' else 'suppliers' end,
   'rating', json_build_object('average', company.rating_average, 'count', company.rating_count),
@@ -114,7 +114,7 @@ async function readItems(db: Db, id: number, caller: Caller, state: Shortlist['s
       case when picked.snapshot is not null and not exists (
           select from companies as hidden where hidden.id = picked.company_id and not ${isInSight('hidden')})
         then (picked.snapshot || jsonb_build_object('id', picked.company_id))::json
-        else (select ${told(sql`'[]'::json`)} from companies as company
+        else (select ${snapshotOf(sql`'[]'::json`)} from companies as company
           where company.id = picked.company_id and ${isShown('company')}) end as company,
       (select json_build_object('at', ${isoTime('invite.told_at')}, 'tender', tender.id,
           'project', json_build_object('id', project.id, 'name', project.name))
@@ -208,7 +208,7 @@ export async function recordShortlistUse(db: Db, id: number, userId: number, now
 /** Stores a snapshot of every company of a shortlist; it never changes afterwards. */
 export async function freezeShortlist(db: Db, id: number, userId: number, now: Date): Promise<void> {
   await sql`
-    update shortlist_items as picked set snapshot = ${told(latestReferences)}::jsonb
+    update shortlist_items as picked set snapshot = ${snapshotOf(latestReferences)}::jsonb
     from companies as company where picked.shortlist_id = ${id} and company.id = picked.company_id
   `.execute(db);
   await db

@@ -5,18 +5,18 @@ import type { ServiceCategory } from '../../../../contract/vocabulary/services';
 import type { Computed, Day, Id, Moment, OptionalMoment, Searchable, Versioned } from './columns';
 
 /** Catalogue items maintained in the admin area. Used items are retired instead of deleted, duplicates are merged. */
-interface Kept extends Versioned {
+interface CatalogueRow extends Versioned {
   retired_at: OptionalMoment;
   merged_into: Generated<number | null>;
 }
 
-export interface CategoryGroupsTable extends Kept {
+export interface CategoryGroupsTable extends CatalogueRow {
   id: Id;
   name: string;
   position: Generated<number>;
 }
 
-export interface CategoriesTable extends Kept {
+export interface CategoriesTable extends CatalogueRow {
   id: Id;
   group_id: number;
   name: string;
@@ -31,7 +31,7 @@ export interface TagsTable {
   search: Computed;
 }
 
-export interface ProductsTable extends Searchable, Kept {
+export interface ProductsTable extends Searchable, CatalogueRow {
   id: Id;
   name: string;
   vendor: string | null;
@@ -39,7 +39,7 @@ export interface ProductsTable extends Searchable, Kept {
   created_at: Moment;
 }
 
-export interface ServicesTable extends Kept {
+export interface ServicesTable extends CatalogueRow {
   id: Id;
   name: string;
   perex: string;
@@ -53,7 +53,7 @@ export interface ServicesTable extends Kept {
   created_at: Moment;
 }
 
-export interface GrantsTable extends Kept {
+export interface GrantsTable extends CatalogueRow {
   id: Id;
   title: string;
   programme: string | null;
@@ -79,7 +79,7 @@ export interface GrantsTable extends Kept {
 }
 
 /** Synonyms for search. `search_synonyms` contains them in the form used for searching. */
-export interface SearchMeaningsTable extends Kept {
+export interface SearchMeaningsTable extends CatalogueRow {
   id: Id;
   phrases: string[];
   created_at: Moment;
