@@ -44,10 +44,11 @@ async function run({ title, command: [program = '', ...args] }: Part): Promise<v
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let printed = '';
+  for (const output of [child.stdout, child.stderr])
+    output.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) console.log(said.trimEnd());
+  if (code !== 0) console.log(printed.trimEnd());
   report(title, code === 0, began);
 }
 

@@ -49,11 +49,11 @@ async function run(worker: ChildProcess, file: string): Promise<FileResult> {
     })),
   ]);
   ended.abort();
-  tell(file, result);
+  printResult(file, result);
   return result;
 }
 
-function tell(file: string, { passed, skipped, failed, seconds }: FileResult): void {
+function printResult(file: string, { passed, skipped, failed, seconds }: FileResult): void {
   const counts = [`${passed} passed`, failed.length && `${failed.length} failed`, skipped && `${skipped} skipped`];
   const mark = failed.length > 0 ? 'FAILED' : 'ok';
   console.log(`${mark}: ${nameOf(file)}, ${counts.filter(Boolean).join(', ')} (${seconds.toFixed(1)} s)`);

@@ -134,12 +134,12 @@ function rendered(element: ReactElement, isAsked: (path: string) => boolean, the
 /** Removes the style functions from a module. Their rules are imported as a style sheet. */
 function withoutStyles(file: string, code: string): string {
   const found = madeIn(file, code);
-  const kept = found.reduceRight(
+  const used = found.reduceRight(
     (text, { style }) => `${text.slice(0, style.getStart())}null${text.slice(style.end)}`,
     code,
   );
   const sheets = found.map(({ component, exported, isElement }) => sheetOf(file, { component, exported, isElement }));
-  return [...sheets, kept].join('\n');
+  return [...sheets, used].join('\n');
 }
 
 /** Returns the request that imports the rules of a style as a CSS file. */

@@ -18,9 +18,9 @@ export function delivered(bill: Bill, name: string, compiled: ReadonlySet<string
     (component) => compiled.has(component['bom-ref']) || !isForDevelopment(component),
   );
   const { component } = bill.metadata;
-  const kept = new Set([component['bom-ref'], ...components.map((one) => one['bom-ref'])]);
+  const refs = new Set([component['bom-ref'], ...components.map((one) => one['bom-ref'])]);
   const dependencies = bill.dependencies
-    .filter(({ ref }) => kept.has(ref))
-    .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => kept.has(other)) }));
+    .filter(({ ref }) => refs.has(ref))
+    .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => refs.has(other)) }));
   return { ...bill, metadata: { ...bill.metadata, component: { ...component, name } }, components, dependencies };
 }

@@ -47,10 +47,10 @@ export async function beginBuild(dist: string, build: Build): Promise<BuildFolde
 /** Removes all builds but the newest two, except those that are running or in progress. */
 export async function removeOldBuilds(dist: string): Promise<void> {
   const current = await currentBuild(dist);
-  const kept = new Set([current?.folder, ...(await wholeBuilds(dist)).slice(0, KEPT).map(({ folder }) => folder)]);
+  const retained = new Set([current?.folder, ...(await wholeBuilds(dist)).slice(0, KEPT).map(({ folder }) => folder)]);
   for (const name of await readdir(path.join(dist, BUILDS))) {
     const { folder } = placesIn(dist, name);
-    if (!kept.has(name) && !isClaimed(folder)) await rm(folder, { recursive: true, force: true });
+    if (!retained.has(name) && !isClaimed(folder)) await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -122,9 +122,9 @@ export function contentOf(
     duration_weeks: weeks,
     valid_until: validUntil,
     text,
-    answers: mustHave.map(({ id, text: asked }) => ({
+    answers: mustHave.map(({ id, text: question }) => ({
       id,
-      text: asked,
+      text: question,
       meets: answers[id]?.meets ?? 'NO',
       note: answers[id]?.note ?? null,
     })),

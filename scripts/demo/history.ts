@@ -41,8 +41,8 @@ export async function seedHistory(db: Db): Promise<void> {
   await sql`delete from record_changes`.execute(db);
   await sql`
     insert into record_changes (kind, record_id, actor_kind, actor_id, actor_label, action, changes, created_at)
-    select told.kind, told.id, case when person.id is null then 'SYSTEM' else 'PERSON' end, person.id,
-      nullif(trim(concat_ws(' ', person.first_name, person.last_name)), ''), told.action, told.changes, told.at
+    select change.kind, change.id, case when person.id is null then 'SYSTEM' else 'PERSON' end, person.id,
+      nullif(trim(concat_ws(' ', person.first_name, person.last_name)), ''), change.action, change.changes, change.at
     from (
       select kind, id, owner_id, at, 'CREATED' as action, '{}'::jsonb as changes from (${MADE}) as made
       union all
@@ -53,7 +53,7 @@ export async function seedHistory(db: Db): Promise<void> {
       select 'companies', company_id, user_id, joined_at, 'CHANGED', jsonb_build_object('members', jsonb_build_array('[]'::jsonb,
         jsonb_build_array(jsonb_build_object('id', user_id, 'role', role, 'invited_by', invited_by))))
       from company_members where invited_by is not null
-    ) as told left join users as person on person.id = told.owner_id
-    order by told.at, told.kind, told.id, told.action desc, told.changes::text
+    ) as change left join users as person on person.id = change.owner_id
+    order by change.at, change.kind, change.id, change.action desc, change.changes::text
   `.execute(db);
 }

@@ -52,7 +52,7 @@ export async function seedNotifications(db: Db, today: Date): Promise<void> {
       from testimonials as testimonial join companies as company on company.id = testimonial.company_id
       where testimonial.author_id <> company.owner_id
       group by company.id
-    ) as told
+    ) as notification
     where user_id is not null and at >= ${since}
     order by at, event, subject_kind, subject_id`.execute(db);
 }

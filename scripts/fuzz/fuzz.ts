@@ -107,12 +107,12 @@ export async function fuzz({
 async function madeOf(caller: Caller, call: Call): Promise<Sent> {
   const { operation, query, headers, body } = call;
   const bytes = body && bytesOf(body);
-  const said = Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, headerText(text)]));
+  const texts = Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, headerText(text)]));
   const filled = pathOf(call, (index) => caller.idFor(operation.path, index));
   return {
     method: operation.method,
     path: query === '' ? filled : `${filled}?${query}`,
-    headers: { ...(bytes && { 'content-type': bytes.type }), ...said, ...(await caller.headers()) },
+    headers: { ...(bytes && { 'content-type': bytes.type }), ...texts, ...(await caller.headers()) },
     body: bytes && bytes.bytes,
   };
 }

@@ -94,7 +94,7 @@ export async function curlOf(
   folder: string,
   number: number,
 ): Promise<string> {
-  const said = Object.entries(headers)
+  const options = Object.entries(headers)
     .filter(([name]) => name !== 'authorization')
     .map(([name, value]) => ` -H ${quoted(`${name}: ${value}`)}`);
   const token = headers['authorization'] === undefined ? '' : ' -H "authorization: Token $TOKEN"';
@@ -109,5 +109,5 @@ export async function curlOf(
     }
     data = ` --data-binary ${quoted(short ? text : `@${file}`)}`;
   }
-  return `curl -sS -i --path-as-is -X ${method}${token}${said.join('')}${data} "$P"${quoted(target)}`;
+  return `curl -sS -i --path-as-is -X ${method}${token}${options.join('')}${data} "$P"${quoted(target)}`;
 }

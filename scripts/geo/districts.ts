@@ -59,8 +59,8 @@ const same = (a: Position | undefined, b: Position | undefined) => a?.[0] === b?
 
 function withoutSpikes(ring: [number, number][]): [number, number][] {
   const points = ring.filter((point, index) => !same(point, ring[index + 1])).slice(same(ring[0], ring.at(-1)) ? 1 : 0);
-  const kept = points.filter((_, index) => !same(points.at(index - 1), points[(index + 1) % points.length]));
-  return kept.length === points.length ? points : withoutSpikes(kept);
+  const distinct = points.filter((_, index) => !same(points.at(index - 1), points[(index + 1) % points.length]));
+  return distinct.length === points.length ? points : withoutSpikes(distinct);
 }
 
 function closed(ring: [number, number][]): [number, number][] {

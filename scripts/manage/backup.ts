@@ -194,12 +194,12 @@ async function readManifest(source: string): Promise<Manifest> {
 
 /** Copies the files to a temporary folder first, so that a full disk leaves the old ones unchanged. */
 async function restoreFiles(from: string, to: string): Promise<void> {
-  const beside = `${to}.restored`;
-  await rm(beside, { recursive: true, force: true });
-  await mkdir(beside, { recursive: true, mode: 0o700 });
-  if (existsSync(from)) await cp(from, beside, { recursive: true });
+  const copy = `${to}.restored`;
+  await rm(copy, { recursive: true, force: true });
+  await mkdir(copy, { recursive: true, mode: 0o700 });
+  if (existsSync(from)) await cp(from, copy, { recursive: true });
   await rm(to, { recursive: true, force: true });
-  await rename(beside, to);
+  await rename(copy, to);
 }
 
 interface Stored {

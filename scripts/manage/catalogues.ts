@@ -72,8 +72,8 @@ async function importFile({ db, print }: Context, kind: CatalogueKind, file: str
       );
       for (const [index, { state, problems }] of imported.entries()) {
         counts[state] += 1;
-        for (const [field, said] of Object.entries(problems))
-          errors.push(`${rows[index]!.place}, ${field}: ${said.join(' ')}`);
+        for (const [field, messages] of Object.entries(problems))
+          errors.push(`${rows[index]!.place}, ${field}: ${messages.join(' ')}`);
       }
       if (errors.length > 0) throw new Undone();
     });
@@ -173,9 +173,9 @@ const merge: Command = {
   summary: 'Sloučí do první položky ostatní; jejich adresy a názvy povedou na ni.',
   details: [KINDS_DETAIL, 'Deset minut to jde vrátit příkazem catalogues unmerge.'],
   takes: [3, 51],
-  async run({ db, clock, print }, [given, kept, ...others]) {
+  async run({ db, clock, print }, [given, target, ...others]) {
     const kind = kindOf(given);
-    const [keptId, ids] = [idOf(kept), [...new Set(others.map(idOf))]];
+    const [keptId, ids] = [idOf(target), [...new Set(others.map(idOf))]];
     await refusing(
       db.transaction().execute((transaction) => mergeItems(transaction, { kind, keptId, ids }, clock(), null)),
     );
@@ -189,9 +189,9 @@ const unmerge: Command = {
   summary: 'Vrátí poslední sloučení do položky.',
   details: [KINDS_DETAIL],
   takes: [2, 2],
-  async run({ db, clock, print }, [given, kept]) {
+  async run({ db, clock, print }, [given, target]) {
     const kind = kindOf(given);
-    const keptId = idOf(kept);
+    const keptId = idOf(target);
     await refusing(db.transaction().execute((transaction) => undoItemMerge(transaction, kind, keptId, clock())));
     print(`Sloučení do položky ${keptId} je vrácené.`);
   },

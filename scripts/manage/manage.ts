@@ -57,9 +57,9 @@ export async function manage(argv: readonly string[], options: ManageOptions = {
   const { print = console.log, complain = console.error, clock = () => new Date() } = options;
   const command = find(argv);
   if (!command) {
-    const asked = argv.length === 0 || argv[0] === 'help' || argv.includes('--help') || argv.includes('-h');
-    (asked ? print : complain)(asked ? overview() : `Neznámý příkaz ${argv.join(' ')}.\n\n${overview()}`);
-    return asked ? EXIT.done : EXIT.usage;
+    const isHelp = argv.length === 0 || argv[0] === 'help' || argv.includes('--help') || argv.includes('-h');
+    (isHelp ? print : complain)(isHelp ? overview() : `Neznámý příkaz ${argv.join(' ')}.\n\n${overview()}`);
+    return isHelp ? EXIT.done : EXIT.usage;
   }
   let database: Database | undefined;
   try {

@@ -76,8 +76,8 @@ const listModerated = listing({
 const reasoned = { rule: { type: 'string' }, reason: { type: 'string' } } as const;
 const RULES = `--rule je ${MODERATION_RULES.join(', ')}.`;
 
-/** Returns the rule and the reason that users are told. They are required if the decision needs them. */
-const saidWith = ({ rule, reason }: Values, isNeeded: boolean) => ({
+/** Returns the rule and the reason for the users. They are required if the decision needs them. */
+const explanationOf = ({ rule, reason }: Values, isNeeded: boolean) => ({
   rule: isNeeded ? oneOf('--rule', MODERATION_RULES, rule) : (optionalOneOf('--rule', MODERATION_RULES, rule) ?? null),
   decision_reason: isNeeded || reason !== undefined ? reasonOf(reason) : null,
 });
@@ -102,8 +102,12 @@ const decide: Command = {
   async run(context, [given, word], values) {
     const id = idOf(given);
     const decision = oneOf('ROZHODNUTÍ', MODERATION_DECISIONS, word);
-    const said = saidWith(values, decision === 'HIDDEN' || decision === 'REMOVED');
-    const verdict = { decision, ...said, ...(decision === 'UPHELD' && { decision_reason: reasonOf(values.reason) }) };
+    const explanation = explanationOf(values, decision === 'HIDDEN' || decision === 'REMOVED');
+    const verdict = {
+      decision,
+      ...explanation,
+      ...(decision === 'UPHELD' && { decision_reason: reasonOf(values.reason) }),
+    };
     const decided = await inWords(decideModeration(context, context.db, id, { operator: null }, verdict));
     if (decided === null) throw new CommandFailure(`Záznam moderace ${id} neexistuje.`);
     context.print(`Moderace ${id}: rozhodnuto.`);
@@ -121,7 +125,7 @@ const act: Command = {
     const kind = REPORTED_KINDS.find((known) => known === word) ?? oneOf('DRUH', [], word);
     const record = idOf(given);
     const decision = values.remove === true ? 'REMOVED' : 'HIDDEN';
-    const verdict = { decision, ...saidWith(values, true) } as const;
+    const verdict = { decision, ...explanationOf(values, true) } as const;
     const id = await inWords(actOn(context, context.db, { kind, record }, null, verdict));
     if (id === null) throw new CommandFailure(`${reportedKinds[kind]} ${record} neexistuje.`);
     context.print(`${reportedKinds[kind]} ${record}: ${moderationStates[decision].toLowerCase()}, moderace ${id}.`);

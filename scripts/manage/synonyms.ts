@@ -88,8 +88,8 @@ const remove: Command = {
     const { left, isLast } = await refusing(
       db.transaction().execute((transaction) => removeSynonym(transaction, given)),
     );
-    const said = isLast ? `S ním i ${quoted(left)}, zůstalo by samo.` : `Totéž dál znamenají: ${quoted(left)}.`;
-    print(`Výraz „${given}“ je odebraný. ${said}`);
+    const remaining = isLast ? `S ním i ${quoted(left)}, zůstalo by samo.` : `Totéž dál znamenají: ${quoted(left)}.`;
+    print(`Výraz „${given}“ je odebraný. ${remaining}`);
   },
 };
 

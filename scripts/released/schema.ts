@@ -34,8 +34,8 @@ export async function schemaOf(db: Db): Promise<Schema> {
 /** Formats one line per table, so that changes give small diffs. */
 export function releaseText(schema: Schema): string {
   const lines = Object.entries(schema).map(([table, columns]) => {
-    const told = Object.entries(columns).map(([name, column]) => [name, written(column)]);
-    return `  ${JSON.stringify(table)}: ${JSON.stringify(Object.fromEntries(told))}`;
+    const entries = Object.entries(columns).map(([name, column]) => [name, written(column)]);
+    return `  ${JSON.stringify(table)}: ${JSON.stringify(Object.fromEntries(entries))}`;
   });
   return `{\n${lines.join(',\n')}\n}\n`;
 }

@@ -47,9 +47,9 @@ function recordedTypes(file: ts.SourceFile, checker: ts.TypeChecker): ts.Type[] 
   return [...nodesOf(file)].flatMap((node) => {
     if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || node.expression.text !== 'screenState')
       return [];
-    const [told] = node.typeArguments ?? [];
+    const [stateType] = node.typeArguments ?? [];
     const [, atFirst] = node.arguments;
-    if (told) return [checker.getTypeFromTypeNode(told)];
+    if (stateType) return [checker.getTypeFromTypeNode(stateType)];
     return atFirst ? [checker.getBaseTypeOfLiteralType(checker.getTypeAtLocation(atFirst))] : [];
   });
 }

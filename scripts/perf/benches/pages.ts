@@ -252,7 +252,7 @@ async function report(name: string, url: string, remembered: string | null): Pro
   );
 }
 
-const asked = (name: string) => positionals.length === 0 || positionals.includes(name);
+const isSelected = (name: string) => positionals.length === 0 || positionals.includes(name);
 
 await build({ force: false });
 const portal = await startPortalProcess();
@@ -260,7 +260,7 @@ const members = await newFolder();
 try {
   console.log(`Lighthouse, medians of ${RUNS}; load of the machine ${loadavg()[0]!.toFixed(1)}; times in ms`);
   console.log(line('', [...FIGURES]));
-  if (asked('floor')) {
+  if (isSelected('floor')) {
     const floor = await serveFloor();
     try {
       await report('floor', floor.url, null);
@@ -268,7 +268,7 @@ try {
       await floor.stop();
     }
   }
-  const screens = SCREENS.filter(({ name }) => asked(name));
+  const screens = SCREENS.filter(({ name }) => isSelected(name));
   if (screens.some(({ isMembers }) => isMembers)) await rememberMember(members, portal.url);
   for (const { name, path: address, isMembers } of screens)
     await report(name, portal.url + address, isMembers ? members : null);

@@ -101,14 +101,14 @@ export const isCrowdedOut = ({ began, ended, status }: MadeCall, busy: readonly 
 const secondsOf = (milliseconds: number): string => (milliseconds / 1000).toFixed(1);
 
 function judgeCalls({ faults, busy, calls, failed, refused }: Observed): string[] {
-  const told = (said: string, { kind, began, ended, status, reason }: MadeCall) =>
-    `${said}: ${kind ?? 'a call'} ${status ?? 'without an answer'}${reason === undefined ? '' : ` (${reason})`}, begun at ${secondsOf(began)} s, ${secondsOf(ended - began)} s long.`;
+  const describe = (problem: string, { kind, began, ended, status, reason }: MadeCall) =>
+    `${problem}: ${kind ?? 'a call'} ${status ?? 'without an answer'}${reason === undefined ? '' : ` (${reason})`}, begun at ${secondsOf(began)} s, ${secondsOf(ended - began)} s long.`;
   return [
     ...(calls === 0 ? ['Nobody called.'] : []),
     ...failed
       .filter((call) => !faults.some((fault) => EXCUSES[fault.kind](call, fault)) && !isCrowdedOut(call, busy))
-      .map((call) => told('Failed without a fault that explains it', call)),
-    ...refused.map((call) => told('Refused', call)),
+      .map((call) => describe('Failed without a fault that explains it', call)),
+    ...refused.map((call) => describe('Refused', call)),
   ];
 }
 

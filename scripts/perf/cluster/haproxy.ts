@@ -59,25 +59,25 @@ export async function startHaproxy(port: number, servers: ReadonlyMap<string, nu
   const ended = once(proxy, 'exit');
   await untilListening(proxy, port);
 
-  const tell = (command: string): Promise<string> => text(connect(socket).end(`${command}\n`));
+  const sendCommand = (command: string): Promise<string> => text(connect(socket).end(`${command}\n`));
   /** Reads a field of the proxy's statistics about a server. */
-  const told = async (server: string, field: 'scur' | 'status'): Promise<string | undefined> => {
-    const [heading = '', ...lines] = (await tell('show stat')).replace(/^# /, '').split('\n');
+  const statOf = async (server: string, field: 'scur' | 'status'): Promise<string | undefined> => {
+    const [heading = '', ...lines] = (await sendCommand('show stat')).replace(/^# /, '').split('\n');
     const place = heading.split(',').indexOf(field);
     return lines.find((line) => line.startsWith(`portals,${server},`))?.split(',')[place];
   };
   const until = async (server: string, field: 'scur' | 'status', value: string): Promise<void> => {
-    while ((await told(server, field)) !== value) await pause(50);
+    while ((await statOf(server, field)) !== value) await pause(50);
   };
   return {
     pid: proxy.pid!,
     url: `http://127.0.0.1:${port}`,
     takeOut: async (server) => {
-      await tell(`set server portals/${server} state drain`);
+      await sendCommand(`set server portals/${server} state drain`);
       await until(server, 'scur', '0');
     },
     putBack: async (server) => {
-      await tell(`set server portals/${server} state ready`);
+      await sendCommand(`set server portals/${server} state ready`);
       await until(server, 'status', 'UP');
     },
     stop: async () => {

@@ -61,10 +61,10 @@ function chance(person: number, call: number, salt: number, below: number): numb
 export function callOf(world: World, person: number, call: number, kind = kindOf(person, call)): LoadCall {
   const pick = <T>(list: readonly T[], salt: number): T => list[chance(person, call, salt, list.length)]!;
   const get = (path: string, query: Record<string, string | number> = {}, isKept = false): LoadCall => {
-    const asked = new URLSearchParams(
+    const search = new URLSearchParams(
       Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
     ).toString();
-    return { method: 'GET', path: API_BASE + (asked === '' ? path : `${path}?${asked}`), body: null, isKept };
+    return { method: 'GET', path: API_BASE + (search === '' ? path : `${path}?${search}`), body: null, isKept };
   };
   const register = pathOf(endpoints.listRegister, { type: 'suppliers' });
   switch (kind) {

@@ -47,10 +47,10 @@ export function memoryOfRun(memory: readonly number[]): { first: number; last: n
 
 /** Returns the exceeded limits as sentences. The list is empty if the run passed. */
 export function failuresOf(answers: Answers, { memory }: Pick<Used, 'memory'>): string[] {
-  const told = (is: (status: number) => boolean) =>
+  const countOf = (is: (status: number) => boolean) =>
     answers.statuses.filter(({ status }) => is(status)).map(({ status, kind, count }) => `${count}x ${kind} ${status}`);
-  const failed = told((status) => status >= 500);
-  const refused = told((status) => status < 500 && !isExpected(status));
+  const failed = countOf((status) => status >= 500);
+  const refused = countOf((status) => status < 500 && !isExpected(status));
   const [mean, p99] = [ms(answers.all.mean), ms(answers.all.percentile(99))];
   const { first, last } = memoryOfRun(memory);
   const growth = last / first - 1;

@@ -89,7 +89,7 @@ export async function runLoad({
     const turns = Math.ceil((world.people.length - first) / clients);
     const etags = new Map<string, string>();
     let made = -1;
-    let [kind, kept]: [Kind, string | null] = [only ?? kindOf(first, 0), null];
+    let [kind, etagKey]: [Kind, string | null] = [only ?? kindOf(first, 0), null];
     client.setRequests([
       {
         setupRequest: (request) => {
@@ -98,7 +98,7 @@ export async function runLoad({
           const { token, address } = world.people[person]!;
           kind = only ?? kindOf(person, call);
           const { method, path, body, isKept } = callOf(world, person, call, kind);
-          kept = isKept ? `${person} ${path}` : null;
+          etagKey = isKept ? `${person} ${path}` : null;
           const etag = etags.get(`${person} ${path}`);
           return {
             ...request,
@@ -116,7 +116,7 @@ export async function runLoad({
         },
         onResponse: (_status, _body, _context, headers) => {
           const etag = headers && Object.entries(headers).find(([name]) => name.toLowerCase() === 'etag')?.[1];
-          if (kept !== null && typeof etag === 'string') etags.set(kept, etag);
+          if (etagKey !== null && typeof etag === 'string') etags.set(etagKey, etag);
         },
       },
     ]);
