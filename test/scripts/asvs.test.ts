@@ -32,7 +32,7 @@ it.each([
   ['is accepted without a proof', '| 1.2.4 | 1 | x | accepted |', ['1.2.4 has no proof']],
   [
     'is shown by what is not there',
-    '| 1.2.4 | 1 | x | [a](../test/nothing.test.ts) [b](api.md#5-failures) |',
+    '| 1.2.4 | 1 | x | [a](../test/nothing.test.ts) [b](api.md#5-errors) |',
     ['1.2.4 is shown by ../test/nothing.test.ts, which is not there'],
   ],
   ['is none of the standard', '| 1.2.4 | 1 | x | n/a |\n| 1.9.1 | 1 | x | n/a |', ['1.9.1 is no row of level 1']],
