@@ -19,7 +19,12 @@ afterAll(() => portal.close());
 
 /** Endpoints whose writes other tests make, and the test that checks the author. */
 const TESTED_ELSEWHERE: Partial<Record<EveryEndpointName, string>> = {
-  ...tested('modules/history/historyRoutes.test.ts', ['acceptInvite', 'registerByInvite', 'answerJoinRequest', 'answerHandOver']),
+  ...tested('modules/history/historyRoutes.test.ts', [
+    'acceptInvite',
+    'registerByInvite',
+    'answerJoinRequest',
+    'answerHandOver',
+  ]),
   ...tested('modules/user/impersonationRoutes.test.ts', ['createImpersonation', 'answerImpersonationConsent']),
   ...tested('modules/admin/adminPeopleRoutes.test.ts', [
     ...(['updatePerson', 'answerPlanWish', 'verifyPerson', 'lockPerson', 'unlockPerson', 'logOutPerson'] as const),

@@ -29,7 +29,10 @@ export interface WaitingModeration {
 }
 
 /** Mail to the operator: a reader reported a record, or its author appeals. */
-export function moderationMail({ id, kind, what, snapshot, details }: WaitingModeration, publicUrl: string): ComposedMail {
+export function moderationMail(
+  { id, kind, what, snapshot, details }: WaitingModeration,
+  publicUrl: string,
+): ComposedMail {
   const { facts, operator } = moderationTexts;
   return composeMail(operator[what](reportedKinds[kind], id), [
     operator[`${what}Intro`],

@@ -26,7 +26,8 @@ function sendingRefusal(locked: LockedBid, { state: tender, now }: TenderForBids
   const to = tender === 'EVALUATION' && asked && isJudged(locked.state) ? locked.state : 'SENT';
   if (canMoveBid({ from: locked.state, to, by: 'BIDDING_DECIDER', tender, isAsked: asked })) return null;
   if (tender === 'CANCELLED') return bidTexts.cancelled;
-  if (tender === 'EVALUATION' && locked.clarification !== null && isJudged(locked.state)) return bidTexts.clarificationOver;
+  if (tender === 'EVALUATION' && locked.clarification !== null && isJudged(locked.state))
+    return bidTexts.clarificationOver;
   return tender === 'OPEN' ? bidTexts.decided : bidTexts.late;
 }
 

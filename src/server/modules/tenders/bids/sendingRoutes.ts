@@ -66,7 +66,8 @@ export const bidSendingRoutes =
         const actor = requireActor(request);
         const withdrawn = await writeOnce(db, request, clock(), async (transaction) => {
           const { locked, tender } = await lockOwnBid(services, transaction, request.params.id, actor);
-          if (locked.state !== 'SENT') throw conflict(locked.state === 'DRAFT' ? bidTexts.notSent : bidTexts.withdrawLate);
+          if (locked.state !== 'SENT')
+            throw conflict(locked.state === 'DRAFT' ? bidTexts.notSent : bidTexts.withdrawLate);
           const move = { from: locked.state, to: 'WITHDRAWN', by: 'BIDDING_DECIDER', isAsked: false } as const;
           if (!canMoveBid({ ...move, tender: tender.state })) throw conflict(bidTexts.withdrawLate);
           requireVersion(request, locked);
