@@ -81,10 +81,12 @@ function definitionOf(node: ts.Expression, file: ts.SourceFile): ts.CallExpressi
   return null;
 }
 
+const DEFINES_ENDPOINTS = /^features\/\w+\/\w+(Api|Slice)\.ts$/;
+
 /** Returns the RTK Query endpoints of the client. */
 export const endpointsOf = ({ files }: ClientProgram): ClientEndpoint[] =>
   [...files].flatMap(([place, file]) =>
-    place.startsWith('slices/')
+    DEFINES_ENDPOINTS.test(place)
       ? [...nodesOf(file)].flatMap((node): ClientEndpoint[] => {
           const call = ts.isPropertyAssignment(node) ? definitionOf(node.initializer, file) : null;
           return call && ts.isPropertyAssignment(node)
@@ -129,7 +131,7 @@ export function textFieldsOf(client: ClientProgram): TextField[] {
     for (const node of types) walk(checker.getTypeFromTypeNode(node), '', name, []);
   for (const [place, file] of client.files) {
     for (const type of recordedTypes(file, checker)) walk(type, '', place, []);
-    if (!/^(slices|api)\//.test(place)) continue;
+    if (!/^(app\/slices|shared\/api)\//.test(place) && !DEFINES_ENDPOINTS.test(place)) continue;
     for (const node of payloadTypes(file)) walk(checker.getTypeFromTypeNode(node), '', place, []);
   }
   // A text that is not a field of the value is the payload itself.

@@ -62,9 +62,9 @@ beforeEach(() => {
 afterAll(() => portal.close());
 
 const STREAMS = {
-  'exchange/ownDataZip.ts': () => '/api/v1/users/self/data/',
-  'routes/files.ts': () => `/api/v1/files/${fileId}/download/`,
-  'routes/companies/media.ts': () => `/media/${'0'.repeat(36)}.webp`,
+  'modules/user/ownDataZip.ts': () => '/api/v1/users/self/data/',
+  'modules/files/filesRoutes.ts': () => `/api/v1/files/${fileId}/download/`,
+  'modules/companies/mediaRoutes.ts': () => `/media/${'0'.repeat(36)}.webp`,
 };
 
 const read = async (path: string) => {
@@ -89,7 +89,7 @@ describe.each(['missing', 'away', 'broken at once', 'broken inside'] as const)('
     fault = state;
   });
 
-  it.each(['routes/files.ts', 'routes/companies/media.ts'] as const)(
+  it.each(['modules/files/filesRoutes.ts', 'modules/companies/mediaRoutes.ts'] as const)(
     'fails only the response of %s',
     async (source) => {
       const { status, headers, body } = await read(STREAMS[source]());
@@ -104,7 +104,7 @@ describe.each(['missing', 'away', 'broken at once', 'broken inside'] as const)('
   );
 
   it('is marked as missing in the export of own data, or cuts the archive', async () => {
-    const { status, body } = await read(STREAMS['exchange/ownDataZip.ts']());
+    const { status, body } = await read(STREAMS['modules/user/ownDataZip.ts']());
     expect(status).toBe(200);
     if (state === 'broken inside' || state === 'broken at once') expect(body).toBe('cut');
     else {
@@ -122,7 +122,7 @@ describe.each(['missing', 'away', 'broken at once', 'broken inside'] as const)('
 
 it('closes the file when the client disconnects', async () => {
   fault = 'whole';
-  const answer = await fetch(`${base}${STREAMS['exchange/ownDataZip.ts']()}`, { headers: { authorization } });
+  const answer = await fetch(`${base}${STREAMS['modules/user/ownDataZip.ts']()}`, { headers: { authorization } });
   await answer.body!.cancel();
   while (closed === 0) await new Promise(setImmediate);
   expect((await fetch(`${base}/healthz`)).status).toBe(200);
@@ -130,7 +130,7 @@ it('closes the file when the client disconnects', async () => {
 
 it('exports every file of the storage', async () => {
   fault = 'whole';
-  const { body } = await read(STREAMS['exchange/ownDataZip.ts']());
+  const { body } = await read(STREAMS['modules/user/ownDataZip.ts']());
   const files = unzip(body as Buffer);
   expect(files.size).toBe(3);
   expect(files.get(`soubory/${fileId}-a.txt`)).toBe(CONTENT.toString());

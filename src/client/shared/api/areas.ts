@@ -6,7 +6,7 @@ export const areaOf = (endpoint: string): string | null => areas.get(endpoint) ?
 
 /**
  * Notes the data area of injected endpoints, by which Redux DevTools show them.
- * @param area name of the file in `slices/` that defines the endpoints
+ * @param area name of the file that defines the endpoints, without `Api`
  */
 export const inArea =
   <Build, Endpoints extends object>(area: string, endpoints: (build: Build) => Endpoints) =>

@@ -4,7 +4,7 @@ import type { Db } from './database';
 import type { Replica, Replicas } from './replicas';
 
 /**
- * Runs a read that may be up to a second stale, on a replica when available. `plugins/ownWrites.ts` decides which
+ * Runs a read that may be up to a second stale, on a replica when available. `ownWrites.ts` decides which
  * requests need fresh data. All queries of `work` go to one server. It may be repeated on another server, so it must
  * only read.
  */

@@ -2,7 +2,7 @@ import type { FieldErrors } from '../../../contract/wire/common';
 import { fileTexts } from '../texts/files';
 import { refusals } from '../texts/refusals';
 
-/** An expected error. Routes and repositories throw it, and only `plugins/failures` converts it to a response. */
+/** An expected error. Routes and repositories throw it, and only `plugins/failures.ts` converts it to a response. */
 export class Failure extends Error {
   constructor(
     readonly status: number,

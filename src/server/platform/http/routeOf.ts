@@ -5,7 +5,7 @@ import { MAX_ID } from '../../../contract/limits/limits';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the endpoint of the route declares. Enforced by `plugins/declarations`. */
+    /** What the endpoint of the route declares. Enforced by `plugins/declarations.ts`. */
     declaration?: Declaration;
   }
 }

@@ -16,7 +16,7 @@ export interface Versioned {
   version: Generated<number>;
 }
 
-/** Columns of records searched by `repositories/search`. */
+/** Columns of records searched by `platform/search`. */
 export interface Searchable {
   sort_key: Computed;
   name_search: Computed;
