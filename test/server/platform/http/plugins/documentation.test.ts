@@ -131,7 +131,7 @@ it('defines repeated schemas once under the name used in the contract', async ()
   expect(repeated(published.paths, 4)).toEqual([]);
   const named = new Set<string>();
   for (const file of readdirSync('src/contract/wire')) {
-    const shapes = (await import(`../../../src/contract/wire/${file}`)) as Record<string, { title?: string }>;
+    const shapes = (await import(`../../../../../src/contract/wire/${file}`)) as Record<string, { title?: string }>;
     for (const [name, { title }] of Object.entries(shapes)) if (title === name) named.add(name);
   }
   expect(Object.keys(schemas).filter((name) => !named.has(name))).toEqual(['Failure', 'FieldErrors']);
