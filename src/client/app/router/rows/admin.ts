@@ -1,6 +1,6 @@
 import { screen } from '../../../shared/lib/loadChunk';
 import type { RouteRow } from '../../../shared/lib/portalRoute';
-import { hasId } from './hasId';
+import { hasId } from '../../../shared/lib/hasId';
 
 const row = {
   layout: 'portal',

@@ -3,7 +3,7 @@ import { REGISTER_TYPES, type RegisterType } from '../../../../contract/vocabula
 import { paths } from '../../../../contract/paths';
 import { screen } from '../../../shared/lib/loadChunk';
 import type { RouteParams, RouteRow } from '../../../shared/lib/portalRoute';
-import { hasId } from './hasId';
+import { hasId } from '../../../shared/lib/hasId';
 
 const isRegisterType = (type: string | undefined): type is RegisterType =>
   REGISTER_TYPES.some((register) => register === type);

@@ -1,7 +1,7 @@
 import { paths } from '../../../../contract/paths';
 import { screen } from '../../../shared/lib/loadChunk';
 import type { RouteRow } from '../../../shared/lib/portalRoute';
-import { hasId } from './hasId';
+import { hasId } from '../../../shared/lib/hasId';
 
 const projectList = screen(
   () => import(/* webpackChunkName: "screen-project-list" */ '../../../features/projects/screens/ProjectListScreen'),
