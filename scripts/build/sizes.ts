@@ -12,17 +12,19 @@ const OWN_CHUNK_BUDGET = 25;
 
 type PageKind = keyof typeof PAGE_BUDGETS;
 
-/** Kinds of screens by the path of their module. Other screens have the portal's budget. */
+/** Kinds of screens by the path of their module in `src/client`. Other screens have the portal's budget. */
 const KIND_OF_SCREEN: { pattern: RegExp; kind: PageKind }[] = [
-  { pattern: /login\/Log|errors\//, kind: 'login' },
+  { pattern: /login\/Log/, kind: 'login' },
   {
     pattern: /features\/(home|grants|law|user\/(registration|login|plans)|moderation\/numbers)\/|\/CompanyScreen$/,
     kind: 'visitor',
   },
 ];
 
-/** Modules of pages: screens and the lists that several pages show. */
-const PAGE = /(features|errors)\/.*(Screen|View|References|ReferenceList)$/;
+/** Modules of pages among those that the rows of features load: screens and the lists that several pages show. */
+const PAGE = /(Screen|View|References|ReferenceList)$/;
+/** Files with the rows of a feature. */
+const ROWS = /features\/\w+\/\w+Routes\.ts$/;
 
 interface PageSize {
   screen: string;
@@ -38,15 +40,15 @@ interface PageSize {
  * @throws Error naming the screens over budget
  */
 export async function checkSizes(client: string, stats: Stats): Promise<void> {
-  const groups = groupsByModule(stats);
+  const { groups, screens } = readGroups(stats);
   const filesOf = (module: string) => groups.get(module) ?? [];
   const entry = stats.compilation.entrypoints.get('main')?.getFiles().filter(isScript) ?? [];
   // The log-in and error pages use plain elements and load no design system.
-  const design = find(groups, 'layouts/DesignSystem');
+  const design = filesOf('app/layouts/DesignSystem');
   const layouts: Record<PageKind, string[]> = {
     login: [],
     visitor: design,
-    portal: [...find(groups, './DefaultLayout'), ...design],
+    portal: [...filesOf('app/layouts/DefaultLayout'), ...design],
   };
 
   const sizes = new Map<string, number>();
@@ -62,7 +64,6 @@ export async function checkSizes(client: string, stats: Stats): Promise<void> {
   const sum = async (files: Iterable<string>) =>
     (await Promise.all([...files].map(sizeOf))).reduce((total, size) => total + size, 0);
 
-  const screens = [...groups.keys()].filter((module) => PAGE.test(module));
   const uses = new Map<string, number>();
   for (const screen of screens) for (const file of filesOf(screen)) uses.set(file, (uses.get(file) ?? 0) + 1);
 
@@ -94,14 +95,18 @@ export async function checkSizes(client: string, stats: Stats): Promise<void> {
 
 const isScript = (file: string) => file.endsWith('.js');
 
-/** Scripts of each lazily loaded part, by the module that was requested. */
-function groupsByModule({ compilation }: Stats): Map<string, string[]> {
+/** Returns the scripts of each lazily loaded part by its module in `src/client`, and which modules are pages. */
+function readGroups({ compilation }: Stats): { groups: Map<string, string[]>; screens: string[] } {
+  const client = path.join(compilation.compiler.context, 'src/client');
   const groups = new Map<string, string[]>();
+  const screens = new Set<string>();
   for (const group of compilation.chunkGroups) {
-    for (const { request } of group.origins) if (request) groups.set(request, group.getFiles().filter(isScript));
+    for (const { module: importer, request } of group.origins) {
+      if (!importer?.context || !request) continue;
+      const module = path.relative(client, path.resolve(importer.context, request));
+      groups.set(module, group.getFiles().filter(isScript));
+      if (ROWS.test(importer.nameForCondition() ?? '') && PAGE.test(module)) screens.add(module);
+    }
   }
-  return groups;
+  return { groups, screens: [...screens] };
 }
-
-const find = (groups: Map<string, string[]>, part: string) =>
-  [...groups].find(([module]) => module.includes(part))?.[1] ?? [];

@@ -68,7 +68,7 @@ export function lazyChunk<Props extends object>(
 }
 
 /**
- * Creates a lazy screen from its module: `screen(() => import('../../features/home/HomeScreen'))`.
+ * Creates a lazy screen from its module: `screen(() => import('./HomeScreen'))`.
  * @param props distinguish pages that share the same module
  */
 export function screen<Props extends object = object>(

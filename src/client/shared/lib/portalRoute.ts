@@ -7,7 +7,7 @@ export type RouteParams = Readonly<Record<string, string | undefined>>;
 /** A screen that is loaded when it is rendered, or earlier with `fetch`. */
 export type PageScreen = FunctionComponent & { fetch: () => Promise<unknown> };
 
-/** A page as declared by the files in `app/router/rows/`. */
+/** A page as declared in the `<subject>Routes.ts` of its feature. */
 export interface RouteRow {
   path: string;
   /** Title of the page. Screens of one record replace it with the name of the record. */

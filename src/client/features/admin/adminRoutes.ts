@@ -1,15 +1,15 @@
-import { screen } from '../../../shared/lib/loadChunk';
-import type { RouteRow } from '../../../shared/lib/portalRoute';
-import { hasId } from '../../../shared/lib/hasId';
+import { screen } from '../../shared/lib/loadChunk';
+import type { RouteRow } from '../../shared/lib/portalRoute';
+import { hasId } from '../../shared/lib/hasId';
 
 const row = {
   layout: 'portal',
   guard: 'operators',
-  screen: screen(() => import('../../../features/admin/AdminScreen')),
+  screen: screen(() => import('./AdminScreen')),
 } as const;
 
 /** Pages for operators. The admin area itself defines its sections and the roles that may open them. */
-export const adminRows: readonly RouteRow[] = [
+export const adminRoutes: readonly RouteRow[] = [
   { ...row, path: '/provoz', title: 'Provoz' },
   { ...row, path: '/provoz/:section', title: 'Část provozu' },
   { ...row, path: '/provoz/:section/:id', title: 'Záznam provozu', exists: hasId },

@@ -1,27 +1,20 @@
-import { paths, publicPages } from '../../../../contract/paths';
-import { screen } from '../../../shared/lib/loadChunk';
-import type { RouteRow } from '../../../shared/lib/portalRoute';
+import { paths, publicPages } from '../../../contract/paths';
+import { screen } from '../../shared/lib/loadChunk';
+import type { RouteRow } from '../../shared/lib/portalRoute';
 
-const registration = screen(() => import('../../../features/user/registration/RegistrationScreen'));
-const login = screen(() => import('../../../features/user/login/LoginScreen'));
-const members = () => import('../ahead/members');
+const registration = screen(() => import('./registration/RegistrationScreen'));
+const login = screen(() => import('./login/LoginScreen'));
+const membersAhead = () => import('../home/shared/membersAhead');
 
-/** Entry pages: the home page, the log-in and the registration. */
-export const entryRows: readonly RouteRow[] = [
-  {
-    ...publicPages.home,
-    layout: 'portal',
-    guard: 'everyone',
-    bare: true,
-    screen: screen(() => import('../../../features/home/HomeScreen')),
-  },
+/** Pages of the log-in, the registration, the account and the plans. */
+export const userRoutes: readonly RouteRow[] = [
   {
     ...publicPages.login,
     layout: 'plain',
     guard: 'visitors',
     bare: true,
     screen: login,
-    ahead: members,
+    ahead: membersAhead,
   },
   {
     path: '/auth/login_simple',
@@ -30,7 +23,7 @@ export const entryRows: readonly RouteRow[] = [
     guard: 'visitors',
     bare: true,
     screen: login,
-    ahead: members,
+    ahead: membersAhead,
   },
   {
     path: paths.loginOauth2(),
@@ -38,7 +31,7 @@ export const entryRows: readonly RouteRow[] = [
     layout: 'plain',
     guard: 'everyone',
     bare: true,
-    screen: screen(() => import('../../../features/user/login/IdentityLoginScreen')),
+    screen: screen(() => import('./login/IdentityLoginScreen')),
   },
   {
     path: paths.loginCallback(),
@@ -46,7 +39,7 @@ export const entryRows: readonly RouteRow[] = [
     layout: 'plain',
     guard: 'everyone',
     bare: true,
-    screen: screen(() => import('../../../features/user/login/IdentityCallbackScreen')),
+    screen: screen(() => import('./login/IdentityCallbackScreen')),
   },
   {
     path: '/auth/logout',
@@ -55,7 +48,7 @@ export const entryRows: readonly RouteRow[] = [
     guard: 'everyone',
     unfinished: true,
     bare: true,
-    screen: screen(() => import('../../../features/user/login/LogoutScreen')),
+    screen: screen(() => import('./login/LogoutScreen')),
   },
   {
     path: paths.secondFactor(),
@@ -63,42 +56,42 @@ export const entryRows: readonly RouteRow[] = [
     layout: 'plain',
     guard: 'members',
     unfinished: true,
-    screen: screen(() => import('../../../features/user/login/SecondFactorScreen')),
+    screen: screen(() => import('./login/SecondFactorScreen')),
   },
   {
     path: paths.forgot(),
     title: 'Zapomenuté heslo',
     layout: 'plain',
     guard: 'visitors',
-    screen: screen(() => import('../../../features/user/login/ForgotScreen')),
+    screen: screen(() => import('./login/ForgotScreen')),
   },
   {
     path: paths.registerSuccess(),
     title: 'Dokončení registrace',
     layout: 'plain',
     guard: 'everyone',
-    screen: screen(() => import('../../../features/user/registration/VerificationScreen')),
+    screen: screen(() => import('./registration/VerificationScreen')),
   },
   {
     path: paths.invite(),
     title: 'Pozvánka',
     layout: 'plain',
     guard: 'everyone',
-    screen: screen(() => import('../../../features/user/registration/InviteScreen')),
+    screen: screen(() => import('./registration/InviteScreen')),
   },
   {
     path: paths.newPassword(),
     title: 'Nové heslo',
     layout: 'plain',
     guard: 'everyone',
-    screen: screen(() => import('../../../features/user/login/NewPasswordScreen')),
+    screen: screen(() => import('./login/NewPasswordScreen')),
   },
   {
     ...publicPages.registration,
     layout: 'plain',
     guard: 'visitors',
     bare: true,
-    screen: screen(() => import('../../../features/user/registration/RegistrationChoiceScreen')),
+    screen: screen(() => import('./registration/RegistrationChoiceScreen')),
   },
   {
     ...publicPages.registerClient,
@@ -117,5 +110,26 @@ export const entryRows: readonly RouteRow[] = [
     layout: 'plain',
     guard: 'visitors',
     screen: registration,
+  },
+  {
+    path: paths.changePassword(),
+    title: 'Změna hesla',
+    layout: 'portal',
+    guard: 'members',
+    screen: screen(() => import('./account/ChangePasswordScreen')),
+  },
+  {
+    path: paths.account(),
+    title: 'Přihlašovací údaje',
+    layout: 'portal',
+    guard: 'members',
+    screen: screen(() => import('./account/AccountScreen')),
+  },
+  {
+    ...publicPages.plans,
+    layout: 'portal',
+    guard: 'everyone',
+    bare: true,
+    screen: screen(() => import('./plans/PlansScreen')),
   },
 ];

@@ -1,9 +1,0 @@
-/**
- * Files that every page for members needs. A page that loads this module prefetches them into the browser's cache while
- * it is idle. The files are not executed, because running them during a log-in would be a long task.
- */
-export const members = () => [
-  import(/* webpackPrefetch: true */ '../../layouts/DefaultLayout'),
-  import(/* webpackPrefetch: true */ '../../layouts/DesignSystem'),
-  import(/* webpackPrefetch: true */ '../../../features/home/HomeScreen'),
-];

@@ -1,0 +1,14 @@
+import { publicPages } from '../../../contract/paths';
+import { screen } from '../../shared/lib/loadChunk';
+import type { RouteRow } from '../../shared/lib/portalRoute';
+
+/** The home page, of visitors and of members. */
+export const homeRoutes: readonly RouteRow[] = [
+  {
+    ...publicPages.home,
+    layout: 'portal',
+    guard: 'everyone',
+    bare: true,
+    screen: screen(() => import('./HomeScreen')),
+  },
+];

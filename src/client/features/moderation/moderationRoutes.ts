@@ -1,0 +1,39 @@
+import { paths, publicPages } from '../../../contract/paths';
+import { hasId } from '../../shared/lib/hasId';
+import { screen } from '../../shared/lib/loadChunk';
+import type { RouteRow } from '../../shared/lib/portalRoute';
+
+/** Pages of moderators' decisions, reports and the public numbers of moderation. */
+export const moderationRoutes: readonly RouteRow[] = [
+  {
+    path: paths.decisions(),
+    title: 'Rozhodnutí o vašem obsahu',
+    layout: 'portal',
+    guard: 'members',
+    screen: screen(() => import(/* webpackChunkName: "moderation" */ './decisions/DecisionsScreen')),
+  },
+  {
+    path: paths.decision(':id'),
+    title: 'Rozhodnutí',
+    layout: 'portal',
+    guard: 'members',
+    exists: hasId,
+    screen: screen(() => import(/* webpackChunkName: "moderation" */ './decisions/DecisionScreen')),
+  },
+  {
+    path: paths.report(':kind', ':id'),
+    title: 'Nahlásit obsah',
+    layout: 'portal',
+    guard: 'members',
+    exists: hasId,
+    screen: screen(() => import(/* webpackChunkName: "moderation" */ './ReportScreen')),
+  },
+  {
+    ...publicPages.moderationNumbers,
+    layout: 'portal',
+    guard: 'everyone',
+    bare: true,
+    // In the chunk of the legal texts, one of which links to it.
+    screen: screen(() => import(/* webpackChunkName: "screen-law" */ './numbers/ModerationNumbersScreen')),
+  },
+];

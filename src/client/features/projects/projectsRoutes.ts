@@ -1,0 +1,39 @@
+import { paths } from '../../../contract/paths';
+import { hasId } from '../../shared/lib/hasId';
+import { screen } from '../../shared/lib/loadChunk';
+import type { RouteRow } from '../../shared/lib/portalRoute';
+
+const project = screen(() => import(/* webpackChunkName: "screen-project" */ './screens/ProjectScreen'));
+
+/** Pages of IT projects. */
+export const projectsRoutes: readonly RouteRow[] = [
+  {
+    path: paths.projects(),
+    title: 'Projekty',
+    layout: 'portal',
+    guard: 'projectReaders',
+    screen: screen(() => import(/* webpackChunkName: "screen-project-list" */ './screens/ProjectListScreen')),
+  },
+  {
+    path: paths.projectCreate(),
+    title: 'Nový projekt',
+    layout: 'portal',
+    guard: 'clients',
+    screen: screen(() => import(/* webpackChunkName: "screen-project-create" */ './screens/NewProjectScreen')),
+  },
+  {
+    path: '/projekty/upravit',
+    title: 'Nový projekt bez předlohy',
+    layout: 'portal',
+    guard: 'projectReaders',
+    screen: project,
+  },
+  {
+    path: paths.projectEdit(':id'),
+    title: 'Projekt',
+    layout: 'portal',
+    guard: 'projectReaders',
+    exists: hasId,
+    screen: project,
+  },
+];

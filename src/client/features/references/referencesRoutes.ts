@@ -1,0 +1,45 @@
+import { paths } from '../../../contract/paths';
+import { hasId } from '../../shared/lib/hasId';
+import { screen } from '../../shared/lib/loadChunk';
+import type { RouteRow } from '../../shared/lib/portalRoute';
+
+/** Pages of reference projects. */
+export const referencesRoutes: readonly RouteRow[] = [
+  {
+    path: paths.referenceCreate(),
+    title: 'Nový referenční projekt',
+    layout: 'portal',
+    guard: 'providersOrPaying',
+    screen: screen(() => import(/* webpackChunkName: "screen-reference-create" */ './screens/ReferenceCreateScreen')),
+  },
+  {
+    path: paths.references(),
+    title: 'Referenční projekty',
+    layout: 'portal',
+    guard: 'members',
+    screen: screen(() => import('./components/ReferenceList')),
+  },
+  {
+    path: paths.ownReferences(),
+    title: 'Moje referenční projekty',
+    layout: 'portal',
+    guard: 'providersOrPaying',
+    screen: screen(() => import('./components/OwnReferences')),
+  },
+  {
+    path: paths.reference(':id'),
+    title: 'Referenční projekt',
+    layout: 'portal',
+    guard: 'members',
+    exists: hasId,
+    screen: screen(() => import(/* webpackChunkName: "screen-reference" */ './screens/ReferenceScreen')),
+  },
+  {
+    path: paths.referenceEdit(':id'),
+    title: 'Úprava referenčního projektu',
+    layout: 'portal',
+    guard: 'providersOrPaying',
+    exists: hasId,
+    screen: screen(() => import(/* webpackChunkName: "screen-reference-edit" */ './screens/ReferenceEditScreen')),
+  },
+];

@@ -1,0 +1,37 @@
+import { paths } from '../../../contract/paths';
+import { hasId } from '../../shared/lib/hasId';
+import { screen } from '../../shared/lib/loadChunk';
+import type { RouteRow } from '../../shared/lib/portalRoute';
+
+/** Pages of own software and of the garage. */
+export const softwareRoutes: readonly RouteRow[] = [
+  {
+    path: paths.garage(),
+    title: 'Digitální garáž',
+    layout: 'portal',
+    guard: 'payingClients',
+    screen: screen(() => import(/* webpackChunkName: "screen-garage" */ './garage/GarageScreen')),
+  },
+  {
+    path: paths.softwareList(),
+    title: 'Moje technologie',
+    layout: 'portal',
+    guard: 'clients',
+    screen: screen(() => import(/* webpackChunkName: "screen-software-list" */ './screens/SoftwareListScreen')),
+  },
+  {
+    path: paths.softwareCreate(),
+    title: 'Nová technologie',
+    layout: 'portal',
+    guard: 'clients',
+    screen: screen(() => import(/* webpackChunkName: "screen-software-create" */ './screens/SoftwareCreateScreen')),
+  },
+  {
+    path: paths.softwareEdit(':id'),
+    title: 'Úprava technologie',
+    layout: 'portal',
+    guard: 'clients',
+    exists: hasId,
+    screen: screen(() => import(/* webpackChunkName: "screen-software-edit" */ './screens/SoftwareEditScreen')),
+  },
+];

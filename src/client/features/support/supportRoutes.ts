@@ -1,0 +1,20 @@
+import { isOperator, type MaybeActor } from '../../../contract/access/access';
+import { paths } from '../../../contract/paths';
+import { readPortalConfig } from '../../shared/api/portalConfig';
+import { screen } from '../../shared/lib/loadChunk';
+import type { RouteRow } from '../../shared/lib/portalRoute';
+
+/** In development every user may replay a record, elsewhere only operators (docs/product.md 7.11). */
+const replayers = (actor: MaybeActor) => readPortalConfig().environment === 'development' || isOperator(actor);
+
+/** The player of support records. */
+export const supportRoutes: readonly RouteRow[] = [
+  {
+    path: paths.replay(),
+    title: 'Přehrávač záznamu',
+    layout: 'portal',
+    guard: replayers,
+    bare: true,
+    screen: screen(() => import('./screens/ReplayScreen')),
+  },
+];
