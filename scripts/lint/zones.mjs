@@ -6,6 +6,8 @@
 /** The data of a feature: its texts, endpoints and slices. */
 const TEXTS = /^features\/[^/]*\/\w*Texts$/;
 const DATA = /^features\/[^/]*\/\w*(?:Api|Slice)$/;
+/** The rows of a feature's pages. */
+const ROUTES = /^features\/[^/]*\/\w*Routes$/;
 const FEATURE = /^features\/([^/]*)\//;
 
 /** The client's layers from the lowest up. A file may import its own layer and those before it. */
@@ -27,6 +29,7 @@ const layers = [
 const layerOf = (file) => layers.findIndex((patterns) => patterns.some((pattern) => pattern.test(file)));
 
 function clientMessage(from, to) {
+  if (ROUTES.test(to) && !from.startsWith('app/router/')) return 'Only the route table imports the rows of a feature.';
   const own = FEATURE.exec(from)?.[1];
   const other = FEATURE.exec(to)?.[1];
   if (own && own === other) return null;

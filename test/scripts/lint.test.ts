@@ -11,6 +11,7 @@ type Case = [file: string, line: string, said: string | null];
 
 const SIDES = 'Client and server meet in the contract only.';
 const FEATURE = "Of another feature, import its texts, endpoints, slices and what its folder 'shared' offers.";
+const ROWS = 'Only the route table imports the rows of a feature.';
 const PLATFORM = 'The platform knows no subject; register what it needs or pass it in.';
 const ROUTES = 'Routes never import other routes; share through a module or the platform.';
 const PROGRAM = 'Only scripts and tests import the program.';
@@ -58,6 +59,11 @@ const CASES: Case[] = [
   ['src/client/features/tags/shared/a.ts', "export * from '../b';", null],
   ['src/client/app/layouts/a.ts', "export * from '../../features/files/b';", FEATURE],
   ['src/client/app/router/a.ts', "export * from '../../features/files/b';", null],
+  ['src/client/app/router/a.ts', "export * from '../../features/files/filesRoutes';", null],
+  ['src/client/app/layouts/a.ts', "export * from '../../features/files/filesRoutes';", ROWS],
+  ['src/client/features/tags/a.ts', "export * from '../files/filesRoutes';", ROWS],
+  ['src/client/features/tags/a.ts', "export * from './tagsRoutes';", ROWS],
+  ['src/client/features/tags/tagsRoutes.ts', "export * from '../../app/router/b';", 'This is above features/tags.'],
   // The server's platform and modules.
   ['src/server/platform/mail/a.ts', "import type { B } from '../../modules/tags/b'; export type C = B;", PLATFORM],
   ['src/server/platform/mail/a.ts', "export * from '../database/b';", null],
