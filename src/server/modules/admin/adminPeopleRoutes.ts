@@ -30,7 +30,7 @@ import { conflict, forbidden, notFound } from '../../platform/http/failures';
 import { pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../platform/http/lists';
 import { checkBody } from '../../platform/http/validation';
 import { consumeQuota } from '../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { logAuthEvent } from '../../platform/observability/logging';
 import { findPlanRequest } from '../services/planRequestsRepository';
 import { findPerson, listPeople, type AdminPerson as Row } from './peopleRepository';

@@ -7,7 +7,7 @@ import { Accessories, AccessoryChange } from '../../../contract/wire/accessories
 import { invalid } from '../../platform/http/failures';
 import { requireActor } from '../../platform/http/actor';
 import { consumeQuota } from '../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { addAccessory, readAccessories, removeAccessory } from './accessoriesRepository';
 import { lockOwn } from '../../platform/identity/visibilityRepository';
 import type { Services } from '../../platform/services';

@@ -10,7 +10,7 @@ import type { Db } from '../../platform/database/database';
 import { requireActor } from '../../platform/http/actor';
 import { changesAnything, requireVersion, tagVersion } from '../../platform/http/conditional';
 import { writeOnce } from '../../platform/limits/writeOnce';
-import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { findOwnCompany, type VersionedCompany } from './companiesRepository';
 import { createCompany, updateCompany } from './companyWritesRepository';
 import { findOwnIdentity } from './verificationsRepository';

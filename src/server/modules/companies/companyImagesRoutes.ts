@@ -10,7 +10,7 @@ import { encodePicture, newPictureKey } from './companyPicture';
 import { unsupportedMediaType } from '../../platform/http/failures';
 import { requireActor } from '../../platform/http/actor';
 import { writeOnce } from '../../platform/limits/writeOnce';
-import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { replacePicture } from './companyWritesRepository';
 import { pictureFiles, pictureKeys, pictureOf } from './picturesRepository';
 import { recordLeftovers } from '../../platform/storage/leftoversRepository';

@@ -14,7 +14,7 @@ import { conflict, forbidden, notFound } from '../../platform/http/failures';
 import { pageOf, PageQuery, sliceOf } from '../../platform/http/lists';
 import { requireActor } from '../../platform/http/actor';
 import { writeOnce } from '../../platform/limits/writeOnce';
-import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { notify } from '../../platform/notifications/notify';
 import { findOwnCompany, peopleOfCompany } from './companiesRepository';
 import {

@@ -17,7 +17,7 @@ import { describeUpload, dispositionOf, readFilePart, type Upload } from '../../
 import { requireActor } from '../../platform/http/actor';
 import { tagVersion } from '../../platform/http/conditional';
 import { writeOnce } from '../../platform/limits/writeOnce';
-import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import {
   createFile,
   deleteFile,

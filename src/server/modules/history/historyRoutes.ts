@@ -18,7 +18,7 @@ import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { requireVersion } from '../../platform/http/conditional';
 import { forbidden, notFound } from '../../platform/http/failures';
 import { pageOf, PageQuery, sliceOf } from '../../platform/http/lists';
-import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { setAccessories, touch } from '../companies/accessoriesRepository';
 import { findChange, isOwnRecord, listChanges } from '../../platform/audit/changesRepository';

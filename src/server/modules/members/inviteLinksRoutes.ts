@@ -19,7 +19,7 @@ import { routeOf } from '../../platform/http/routeOf';
 import { forbidden, invalid } from '../../platform/http/failures';
 import { checkBody } from '../../platform/http/validation';
 import { consumeQuota } from '../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { logAuthEvent } from '../../platform/observability/logging';
 import { giveConsents } from '../user/consentsRepository';

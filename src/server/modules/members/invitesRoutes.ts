@@ -14,7 +14,7 @@ import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { Failure, forbidden, invalid, notFound, tooManyRequests } from '../../platform/http/failures';
 import { checkBody } from '../../platform/http/validation';
 import { consumeQuota } from '../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { inviteMail } from './membersMails';
 import { unsubscribeToken } from '../../platform/notifications/unsubscribe';

@@ -17,7 +17,7 @@ import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { forbidden, invalid, notFound } from '../../platform/http/failures';
 import { checkBody } from '../../platform/http/validation';
 import { consumeQuota } from '../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import * as invites from './invitesRepository';
 import { findRole } from '../../platform/identity/membersRepository';

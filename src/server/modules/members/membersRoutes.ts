@@ -22,7 +22,7 @@ import { conflict, forbidden, invalid, notFound } from '../../platform/http/fail
 import { pageOf, PageQuery, sliceOf } from '../../platform/http/lists';
 import { checkBody } from '../../platform/http/validation';
 import { consumeQuota } from '../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { deleteCompanyWithRecords } from '../user/ownDataRepository';
 import {

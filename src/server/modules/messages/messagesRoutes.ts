@@ -20,7 +20,7 @@ import { invalid } from '../../platform/http/failures';
 import { PageQuery, idsOf, pageOf, sliceOf } from '../../platform/http/lists';
 import { requireActor, writers } from '../../platform/http/actor';
 import { writeOnce } from '../../platform/limits/writeOnce';
-import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import {
   createMessage,
   deleteMessage,

@@ -11,7 +11,7 @@ import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { pageOf, PageQuery, sliceOf } from '../../platform/http/lists';
 import { checkBody } from '../../platform/http/validation';
 import { consumeQuota } from '../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { findOwnModeration, listOwnModerations, type OwnRow } from './listsRepository';
 import { moderationNumbers } from './numbersRepository';

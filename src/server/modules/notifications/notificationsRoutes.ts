@@ -18,7 +18,7 @@ import { isNotModified, sendNothing } from '../../platform/http/conditional';
 import { invalid, notFound } from '../../platform/http/failures';
 import { pageOf, PageQuery, sliceOf } from '../../platform/http/lists';
 import { consumeQuota } from '../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { addressMail } from '../user/accountMails';
 import { addressToken, readAddressToken } from '../../platform/notifications/address';
 import { describeNotifications } from '../../platform/notifications/describe';

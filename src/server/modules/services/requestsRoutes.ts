@@ -12,7 +12,7 @@ import { conflict, notFound } from '../../platform/http/failures';
 import { pageOf, PageQuery, WHOLE_PAGE_SIZE, wholeSliceOf } from '../../platform/http/lists';
 import { allow, deciders, requireActor, writers } from '../../platform/http/actor';
 import { writeOnce } from '../../platform/limits/writeOnce';
-import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { findAdminRequest } from './adminRequestsRepository';
 import { createRequest, listRequests, takeBackRequest, type NewRequest } from './requestsRepository';
 import { announceRequest, announceTakenBack } from './requestNews';

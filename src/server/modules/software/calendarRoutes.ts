@@ -7,7 +7,7 @@ import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { expiryCalendar } from './calendar';
 import { notFound } from '../../platform/http/failures';
 import { requireActor } from '../../platform/http/actor';
-import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import * as feeds from './calendarFeedsRepository';
 import { revokeCalendarFeed } from '../../platform/identity/tokensRepository';
 import type { Services } from '../../platform/services';

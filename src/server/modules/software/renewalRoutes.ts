@@ -13,7 +13,7 @@ import { allow, type RequestActor, requireActor } from '../../platform/http/acto
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { notFound } from '../../platform/http/failures';
 import { checkQuota, consumeQuota } from '../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { findAskable } from '../tenders/tenderPartsRepository';
 import { createTender } from '../tenders/tendersRepository';

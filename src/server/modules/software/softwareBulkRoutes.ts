@@ -12,7 +12,7 @@ import { routeOf } from '../../platform/http/routeOf';
 import { invalid, notFound } from '../../platform/http/failures';
 import { checkBody } from '../../platform/http/validation';
 import { checkQuota, consumeQuota } from '../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { changeMany, deleteMany, restoreMany } from './softwareBulkRepository';
 import type { Services } from '../../platform/services';

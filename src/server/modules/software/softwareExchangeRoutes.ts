@@ -10,7 +10,7 @@ import { SoftwareBulkDone, SoftwareImport, SoftwareImported, SoftwareImports } f
 import { checkQuota, consumeQuota, quotaHook } from '../../platform/limits/accountQuotas';
 import { allow, requireActor, writers } from '../../platform/http/actor';
 import { writeOnce } from '../../platform/limits/writeOnce';
-import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { findSoftware } from './softwareRepository';
 import { notify } from '../../platform/notifications/notify';
 import { importSoftware, knownRows, listImports, undoImport } from './softwareImportRepository';

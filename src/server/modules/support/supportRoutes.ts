@@ -13,7 +13,7 @@ import { codesOf, pageOf, SearchQuery, sliceOf } from '../../platform/http/lists
 import { supportRecordMail } from './supportMails';
 import { requireActor } from '../../platform/http/actor';
 import { writeOnce } from '../../platform/limits/writeOnce';
-import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { maskRecord } from './recordMasking';
 import { queueMail } from '../../platform/mail/mailQueueRepository';
 import { operatorAddresses } from '../../platform/identity/operatorsRepository';

@@ -13,7 +13,7 @@ import { routeOf } from '../../platform/http/routeOf';
 import { conflict, invalid } from '../../platform/http/failures';
 import { checkBody } from '../../platform/http/validation';
 import { checkQuota, consumeQuota } from '../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { commonCategories } from './tenderPartsRepository';
 import { createTender, findRunningTender, openTender } from './tendersRepository';

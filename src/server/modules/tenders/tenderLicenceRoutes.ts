@@ -12,7 +12,7 @@ import { tagVersion } from '../../platform/http/conditional';
 import { conflict, notFound } from '../../platform/http/failures';
 import { checkBody } from '../../platform/http/validation';
 import { checkQuota, consumeQuota } from '../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { createSoftware, findOwnSoftware } from '../software/softwareRepository';
 import { findWonBid, recordSuccessor } from '../software/successionsRepository';

@@ -29,7 +29,7 @@ import { requireVersion } from '../../platform/http/conditional';
 import { conflict, invalid, notFound } from '../../platform/http/failures';
 import { checkBody } from '../../platform/http/validation';
 import { consumeQuota } from '../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import {
   addChange,

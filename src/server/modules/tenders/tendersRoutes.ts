@@ -17,7 +17,7 @@ import { changesAnything, requireVersion } from '../../platform/http/conditional
 import { conflict, notFound } from '../../platform/http/failures';
 import { checkBody, checkPatch } from '../../platform/http/validation';
 import { consumeQuota } from '../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { listAskedCompanies, recordOpened } from './tenderPartsRepository';
 import {

@@ -16,7 +16,7 @@ import { conflict, invalid } from '../../platform/http/failures';
 import { logAuthEvent } from '../../platform/observability/logging';
 import { requirePassword } from '../../platform/identity/passwords';
 import { allow, deciders, requireActor } from '../../platform/http/actor';
-import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { listHeldAlone, listOwned, lockCompany } from '../../platform/identity/membersRepository';
 import { queueMail } from '../../platform/mail/mailQueueRepository';
 import { askForPlan, findPlanRequest } from '../services/planRequestsRepository';

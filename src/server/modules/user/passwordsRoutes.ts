@@ -17,7 +17,7 @@ import { rememberDevice } from './knownDevice';
 import { logAuthEvent } from '../../platform/observability/logging';
 import { hashPassword, passwordMatches } from '../../platform/identity/passwords';
 import { requireActor } from '../../platform/http/actor';
-import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { queueMail } from '../../platform/mail/mailQueueRepository';
 import { createResetLink, endResetLinks, lockResetLink } from './resetLinksRepository';
 import { hashToken, newToken, revokeOtherTokens } from '../../platform/identity/tokensRepository';

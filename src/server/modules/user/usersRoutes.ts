@@ -8,7 +8,7 @@ import { ConsentsGiven } from '../../../contract/wire/law';
 import { requireActor } from '../../platform/http/actor';
 import { changesAnything, requireVersion, tagVersion } from '../../platform/http/conditional';
 import { consumeQuota } from '../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { findConsentsDue, giveConsents } from './consentsRepository';
 import { getUser, lockUser, updateUser } from '../../platform/identity/usersRepository';
 import type { Services } from '../../platform/services';

@@ -14,7 +14,7 @@ import { changesAnything, requireVersion, tagVersion, type Versioned } from './c
 import { checkPatch, ruledPatch } from './validation';
 import { registerRestore } from '../audit/registerRestore';
 import { writeOnce } from '../limits/writeOnce';
-import { describeQuotas } from '../limits/quotaTexts';
+import { describeQuotas } from '../limits/quotaRefusals';
 import { findOtherCompany } from '../identity/otherCompaniesRepository';
 import { type Caller, deleteOwn, lockOwn, type OwnedKind, restoreOwn } from '../identity/visibilityRepository';
 import type { Services } from '../services';

@@ -12,10 +12,10 @@ import {
 import type { Db } from '../database/database';
 import { requireActor } from '../http/actor';
 import { invalid, tooLarge, tooManyRequests } from '../http/failures';
-import { overRateText, overTotalText, waitText } from './quotaTexts';
+import { overRateText, overTotalText, waitText } from './quotaRefusals';
 import { countUsage, findBlockingUse, lockForCounting, recordUse } from './quotaUsesRepository';
 import type { Services } from '../services';
-import { quotaTexts } from './quotasTexts';
+import { quotaTexts } from './quotaTexts';
 
 export type QuotaServices = Pick<Services, 'quotaTable' | 'clock'>;
 type Person = Actor & { id: number };

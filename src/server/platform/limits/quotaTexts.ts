@@ -1,74 +1,49 @@
-import {
-  QUOTAS,
-  type Quota,
-  type QuotaName,
-  type RateName,
-  type RateQuota,
-  type TotalName,
-} from '../../../contract/limits/quotas';
-import { PLANS } from '../../../contract/vocabulary/accounts';
-import { quotaTexts } from './quotasTexts';
-import { plural } from '../texts/plural';
-import type { Forms } from '../texts/plural';
-
-const numbers = new Intl.NumberFormat('cs-CZ');
-
-const MINUTE_FORMS: Forms = ['minutu', 'minuty', 'minut'];
-const HOUR_FORMS: Forms = ['hodinu', 'hodiny', 'hodin'];
-
-const MB = 1024 * 1024;
-/** `200 MB`, `1 GB`. Less than a megabyte is in bytes. */
-function sized(bytes: number): string {
-  if (bytes < MB) return `${numbers.format(bytes)} B`;
-  return bytes < 1024 * MB ? `${numbers.format(bytes / MB)} MB` : `${numbers.format(bytes / (1024 * MB))} GB`;
-}
-
-/** The time to wait, rounded up: `minutu`, `12 minut`, `3 hodiny`. */
-function waitOf(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  if (minutes === 1) return MINUTE_FORMS[0];
-  return minutes < 100 ? plural(minutes, MINUTE_FORMS) : plural(Math.ceil(minutes / 60), HOUR_FORMS);
-}
-
-/** The amount of a limit: `1 000 souborů`, `1 GB`. */
-const amountOf = (name: QuotaName, limit: number): string => {
-  const kind = quotaTexts.kinds[name];
-  return 'what' in kind ? sized(limit) : plural(limit, kind.things);
-};
-
-/** A sentence with the time of the next attempt. */
-export const waitText = (seconds: number): string => quotaTexts.again(waitOf(seconds));
-
-/** `Za hodinu můžete napsat nejvýš 60 zpráv. Zkuste to prosím znovu za 12 minut.` */
-export function overRateText(
-  name: RateName,
-  { per }: RateQuota,
-  limit: number,
-  wait: number,
-  isMoreOnPlan: boolean,
-): string {
-  const rule = quotaTexts.atMostIn(quotaTexts.periods[per], quotaTexts.kinds[name].verb, amountOf(name, limit));
-  return [rule, waitText(wait), ...(isMoreOnPlan ? [quotaTexts.rateWithPlan] : [])].join(' ');
-}
-
-/** `Na účtu můžete mít nejvýš 1 000 souborů. Smažte prosím některé, které už nepotřebujete.` */
-export function overTotalText(name: TotalName, limit: number, isMoreOnPlan: boolean): string {
-  const kind = quotaTexts.kinds[name];
-  const rule =
-    'what' in kind ? quotaTexts.together(kind.what, amountOf(name, limit)) : quotaTexts.atMost(amountOf(name, limit));
-  return `${rule} ${(isMoreOnPlan ? quotaTexts.adviceWithPlan : quotaTexts.advice)[kind.advice]}`;
-}
-
-/** Quota descriptions of a route for OpenAPI: text for readers and `x-quota` for programs. */
-export function describeQuotas(...names: readonly QuotaName[]) {
-  const told = names.map((name) => {
-    const quota: Quota = QUOTAS[name];
-    const [free, basic, premium] = PLANS.map((plan) => amountOf(name, quota.limits[plan]));
-    const amounts = free === premium && free === basic ? free : [free, basic, premium].join(' / ');
-    return quota.kind === 'rate' ? `${amounts} za ${quotaTexts.periods[quota.per]}` : String(amounts);
-  });
-  return {
-    description: quotaTexts.description(told.join(', ')),
-    'x-quota': names.map((name) => ({ name, ...QUOTAS[name] })),
-  };
-}
+/** Texts of the quotas of an account, for refusals and for the documentation of the API. */
+export const quotaTexts = {
+  /** Counted things in the forms for one, two to four, five and more; verbs for those counted per period. */
+  kinds: {
+    files: { things: ['soubor', 'soubory', 'souborů'], advice: 'delete' },
+    fileBytes: { what: 'Soubory na účtu', advice: 'delete' },
+    companies: { things: ['firmu', 'firmy', 'firem'], advice: 'ask' },
+    projects: { things: ['projekt', 'projekty', 'projektů'], advice: 'delete' },
+    references: { things: ['referenční projekt', 'referenční projekty', 'referenčních projektů'], advice: 'delete' },
+    software: { things: ['technologii', 'technologie', 'technologií'], advice: 'delete' },
+    supportBytes: { what: 'Vaše záznamy pro podporu', advice: 'wait' },
+    requests: { verb: 'poslat', things: ['požadavek', 'požadavky', 'požadavků'] },
+    tenders: { verb: 'odeslat', things: ['poptávku', 'poptávky', 'poptávek'] },
+    messages: { verb: 'napsat', things: ['zprávu', 'zprávy', 'zpráv'] },
+    testimonials: { verb: 'napsat', things: ['hodnocení', 'hodnocení', 'hodnocení'] },
+    reports: { verb: 'poslat', things: ['nahlášení', 'nahlášení', 'nahlášení'] },
+    invites: { verb: 'poslat', things: ['pozvánku', 'pozvánky', 'pozvánek'] },
+    newCompanies: { verb: 'založit', things: ['firmu', 'firmy', 'firem'] },
+    joinRequests: { verb: 'poslat', things: ['žádost o vstup', 'žádosti o vstup', 'žádostí o vstup'] },
+    supportRecords: { verb: 'poslat', things: ['záznam pro podporu', 'záznamy pro podporu', 'záznamů pro podporu'] },
+    calendarLinks: { verb: 'vytvořit', things: ['odkaz na kalendář', 'odkazy na kalendář', 'odkazů na kalendář'] },
+    pictures: { verb: 'nahrát', things: ['obrázek', 'obrázky', 'obrázků'] },
+    imports: { verb: 'spustit', things: ['import', 'importy', 'importů'] },
+    exports: { verb: 'stáhnout', things: ['export dat', 'exporty dat', 'exportů dat'] },
+    changes: { verb: 'uložit', things: ['změnu', 'změny', 'změn'] },
+    accountChanges: { verb: 'udělat', things: ['změnu účtu', 'změny účtu', 'změn účtu'] },
+    impersonation: { verb: 'začít', things: ['prohlížení', 'prohlížení', 'prohlížení'] },
+  },
+  periods: { MINUTE: 'minutu', HOUR: 'hodinu', DAY: 'den' },
+  /** @param amount amount with its unit */
+  atMost: (amount: string) => `Na účtu můžete mít nejvýš ${amount}.`,
+  together: (what: string, amount: string) => `${what} mohou mít dohromady nejvýš ${amount}.`,
+  atMostIn: (period: string, verb: string, amount: string) => `Za ${period} můžete ${verb} nejvýš ${amount}.`,
+  again: (wait: string) => `Zkuste to prosím znovu za ${wait}.`,
+  /** Advice by kind of thing, and by whether a higher plan allows more. */
+  advice: {
+    delete: 'Smažte prosím některé, které už nepotřebujete.',
+    ask: 'Pokud jich potřebujete víc, zavolejte nám prosím na infolinku.',
+    wait: 'Po 90 dnech se mažou samy, do té doby nám prosím zavolejte na infolinku.',
+  },
+  adviceWithPlan: {
+    delete: 'Smažte prosím některé, nebo přejděte na vyšší plán.',
+    ask: 'Víc jich dovolí vyšší plán.',
+    wait: 'Víc jich dovolí vyšší plán.',
+  },
+  rateWithPlan: 'Víc dovolí vyšší plán.',
+  deletedLately: 'Za poslední hodinu jste toho smazali příliš mnoho a místo se ještě neuvolnilo.',
+  description: (limits: string) => `Omezení účtu (FREE, BASIC, PREMIUM): ${limits}.`,
+} as const;

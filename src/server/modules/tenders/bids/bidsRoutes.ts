@@ -18,7 +18,7 @@ import { conflict, forbidden, invalid, notFound } from '../../../platform/http/f
 import { pageOf, PageQuery, sliceOf } from '../../../platform/http/lists';
 import { checkPatch } from '../../../platform/http/validation';
 import { consumeQuota } from '../../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../../platform/limits/quotaRefusals';
 import { writeOnce } from '../../../platform/limits/writeOnce';
 import { findReadableVersion } from './reading';
 import { lockOwnBid, readOwnBid } from './ownBids';

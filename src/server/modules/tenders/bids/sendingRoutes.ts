@@ -10,7 +10,7 @@ import { IdParams, routeOf } from '../../../platform/http/routeOf';
 import { requireVersion, tagVersion } from '../../../platform/http/conditional';
 import { conflict } from '../../../platform/http/failures';
 import { consumeQuota } from '../../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../../platform/limits/quotaRefusals';
 import { writeOnce } from '../../../platform/limits/writeOnce';
 import { receiptMail } from './bidsMails';
 import { notifyOfBid } from './bidEvents';

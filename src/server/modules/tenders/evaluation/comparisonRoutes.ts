@@ -26,7 +26,7 @@ import { etagOf, tagsOf } from '../../../platform/http/conditional';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/http/failures';
 import { checkBody } from '../../../platform/http/validation';
 import { consumeQuota } from '../../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../../platform/limits/quotaRefusals';
 import { writeOnce } from '../../../platform/limits/writeOnce';
 import {
   findStatement,

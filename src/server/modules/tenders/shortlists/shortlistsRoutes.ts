@@ -24,7 +24,7 @@ import { changesAnything, requireVersion, tagVersion } from '../../../platform/h
 import { conflict, invalid, notFound } from '../../../platform/http/failures';
 import { checkBody, checkPatch } from '../../../platform/http/validation';
 import { consumeQuota } from '../../../platform/limits/accountQuotas';
-import { describeQuotas } from '../../../platform/limits/quotaTexts';
+import { describeQuotas } from '../../../platform/limits/quotaRefusals';
 import { writeOnce } from '../../../platform/limits/writeOnce';
 import {
   countShortlists,
