@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { PortalChange } from '../../../../contract/wire/adminSystem';
 import { Loaded } from '../../../shared/states/Loaded';
 import { useGetChangeQuery } from '../../history/historyApi';
+import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 import { dateTime } from '../../../shared/texts/format';
 import { history } from '../../history/historyTexts';
 import { everyHistory as texts } from '../adminSystemTexts';
@@ -9,11 +9,15 @@ import { Button } from '../../../shared/ui/Button';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import styles from '../work/work.module.css';
 
+/** Id of the change whose details are shown: one at a time, also when the table changes between rows and cards. */
+const openedChange = screenState<number | null>('admin/openedChange', null);
+
 /** Changed fields of a change, with the old and new values on demand. */
 export function ChangedFields({ change, what }: { change: PortalChange; what: string }) {
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useScreenState(openedChange);
   const { id, kind, fields, created_at } = change;
   if (fields.length === 0) return null;
+  const isOpen = opened === id;
   return (
     <>
       <p className="secondary">{fields.map((field) => history.labelOf(kind, field)).join(', ')}</p>
@@ -21,7 +25,7 @@ export function ChangedFields({ change, what }: { change: PortalChange; what: st
         size="small"
         aria-expanded={isOpen}
         aria-label={isOpen ? undefined : texts.differenceOf(what, dateTime(created_at))}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setOpened(isOpen ? null : id)}
       >
         {isOpen ? texts.hide : texts.difference}
       </Button>
