@@ -111,7 +111,7 @@ const IDLE_TIMEOUT = 65_000;
 /** Minimum size in bytes for compression, below which it costs more than it saves. */
 const COMPRESS_ABOVE = 1024;
 
-/** All resources of the API. A new one is a file in `routes/` and a line here. */
+/** All resources of the API. A new one is a `*Routes.ts` of its module and a line here. */
 export const RESOURCES = [
   accessoriesRoutes,
   accountsRoutes,

@@ -11,8 +11,8 @@ export interface HistoryOfKind {
 }
 
 /**
- * Tables whose records have a history. A new one needs a line here, one in `HISTORY_KINDS`, a call of `keep_history()`
- * in its migration, and labels in the client's `history/historyTexts`; tests compare the four.
+ * Tables whose records have a history. A new one also needs a call of `keep_history()` in its migration and the lines
+ * listed in docs/CONTRIBUTING.md (Add a data area).
  */
 export const HISTORY_OF: Readonly<Record<HistoryKind, HistoryOfKind>> = {
   accounts: { table: 'users', restorable: ['first_name', 'last_name', 'phone'] },
