@@ -1,4 +1,5 @@
-import type { HistoryAction, HistoryActor, HistoryKind } from '../../../contract/vocabulary/history';
+import { historyActions, historyKinds } from '../../../contract/rules/historyLabels';
+import type { HistoryActor, HistoryKind } from '../../../contract/vocabulary/history';
 import type { JobState, ScheduleName } from '../../../contract/vocabulary/jobs';
 import type { NotificationPlaceholder, RuleKey } from '../../../contract/vocabulary/settings';
 import type { SupportState } from '../../../contract/vocabulary/support';
@@ -115,37 +116,14 @@ export const jobTexts = {
   },
 } as const;
 
-const kinds: Record<HistoryKind, string> = {
-  accounts: 'Účet',
-  tenders: 'Poptávka',
-  companies: 'Firma',
-  bids: 'Nabídka',
-  projects: 'Projekt',
-  references: 'Referenční projekt',
-  requests: 'Požadavek',
-  software: 'Technologie',
-  testimonials: 'Hodnocení',
-  categories: 'Kategorie',
-  groups: 'Skupina kategorií',
-  products: 'Technologie katalogu',
-  services: 'Služba',
-  synonyms: 'Synonyma',
-  grants: 'Dotace',
-};
-const actions: Record<HistoryAction, string> = {
-  CREATED: 'Vytvoření',
-  CHANGED: 'Změna',
-  DELETED: 'Smazání',
-  RESTORED: 'Obnovení',
-};
 const actorKinds: Record<HistoryActor, string> = { PERSON: 'Člověk', SYSTEM: 'Systém', COMMAND: 'Příkaz' };
 
 export const everyHistory = {
   title: 'Historie',
   lead: 'Kdo, co a kdy v portálu změnil. Nabídky tu nejsou: o těch ví jen jejich uchazeč.',
   label: 'Změny v portálu',
-  kinds,
-  actions,
+  kinds: historyKinds,
+  actions: historyActions,
   actorKinds,
   filters: {
     by: 'Hledat',
@@ -170,7 +148,7 @@ export const everyHistory = {
   deleted: 'Smazaný uživatel',
   behalf: (name: string) => `v účtu ${name}`,
   ofCompany: 'Za firmu',
-  gone: (kind: HistoryKind, id: number) => `${kinds[kind]} č. ${id}`,
+  gone: (kind: HistoryKind, id: number) => `${historyKinds[kind]} č. ${id}`,
   difference: 'Zobrazit rozdíl',
   differenceOf: (what: string, moment: string) => `Zobrazit rozdíl: ${what}, ${moment}`,
   hide: 'Skrýt rozdíl',

@@ -1,4 +1,3 @@
-import type { HistoryAction, HistoryKind } from '../../../contract/vocabulary/history';
 import type { JobState } from '../../../contract/vocabulary/jobs';
 import type { SupportState } from '../../../contract/vocabulary/support';
 
@@ -46,29 +45,6 @@ export const adminFileTexts = {
     DONE: 'hotovo',
   } satisfies Record<JobState, string>,
   recordStates: { NEW: 'nový', TAKEN: 'převzatý', SETTLED: 'vyřízený' } satisfies Record<SupportState, string>,
-  kinds: {
-    accounts: 'účet',
-    tenders: 'poptávka',
-    companies: 'firma',
-    bids: 'nabídka',
-    projects: 'projekt',
-    references: 'referenční projekt',
-    requests: 'požadavek',
-    software: 'technologie',
-    testimonials: 'hodnocení',
-    categories: 'kategorie',
-    groups: 'skupina kategorií',
-    products: 'technologie katalogu',
-    services: 'služba',
-    grants: 'dotace',
-    synonyms: 'synonyma',
-  } satisfies Record<HistoryKind, string>,
-  actions: {
-    CREATED: 'vytvoření',
-    CHANGED: 'změna',
-    DELETED: 'smazání',
-    RESTORED: 'obnovení',
-  } satisfies Record<HistoryAction, string>,
   system: 'portál',
   command: (name: string) => `příkaz ${name}`.trim(),
   gone: 'smazaný uživatel',

@@ -1,3 +1,4 @@
+import { historyActions, historyKinds } from '../../../contract/rules/historyLabels';
 import type {
   PortalChange,
   SuppressedAddress,
@@ -69,8 +70,8 @@ const changeColumns: CsvColumns<PortalChange> = {
   [adminFileTexts.person]: whoOf,
   [adminFileTexts.behalf]: ({ on_behalf_of }) => on_behalf_of && on_behalf_of.name,
   [adminFileTexts.company]: ({ company }) => company && company.name,
-  [adminFileTexts.action]: ({ action }) => adminFileTexts.actions[action],
-  [adminFileTexts.kind]: ({ kind }) => adminFileTexts.kinds[kind],
+  [adminFileTexts.action]: ({ action }) => historyActions[action].toLowerCase(),
+  [adminFileTexts.kind]: ({ kind }) => historyKinds[kind].toLowerCase(),
   [adminFileTexts.recordNumber]: ({ record_id }) => String(record_id),
   [adminFileTexts.record]: ({ record_name }) => record_name,
   [adminFileTexts.changed]: ({ fields }) => fields.join(', '),
