@@ -4,10 +4,10 @@ import { useAppSelector } from '../store/hooks/app';
 import { useIsReplayed } from '../store/hooks/replayed';
 import { DisplayContext } from '../../shared/ui/displayContext';
 
-/** Tells the controls of `ui` the window's media queries, and whether the screen is a replay. */
+/** Passes the window's media queries, the day and whether the screen is a replay to the controls of `ui`. */
 export function DisplayProvider({ children }: { children: ReactNode }) {
-  const { media } = useAppSelector(selectDevice);
+  const { media, today } = useAppSelector(selectDevice);
   const isReplay = useIsReplayed();
-  const display = useMemo(() => ({ media, isReplay }), [media, isReplay]);
+  const display = useMemo(() => ({ media, today, isReplay }), [media, today, isReplay]);
   return <DisplayContext value={display}>{children}</DisplayContext>;
 }

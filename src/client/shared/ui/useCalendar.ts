@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import dayjs from 'dayjs';
 import 'dayjs/locale/cs';
 import type { Dayjs } from 'dayjs';
-import { useRef, useState } from 'react';
+import { use, useRef } from 'react';
 import type { AriaAttributes, KeyboardEvent } from 'react';
-import { dayOf } from '../../../contract/lib/days';
 import type { Reading } from '../../../contract/rules/writtenValues';
+import { DisplayContext } from './displayContext';
 import { TypedInput } from './TypedInput';
 import styles from './dropdowns.module.css';
 
@@ -36,8 +36,7 @@ interface Calendar extends Pick<CalendarProps, 'className' | 'value' | 'change' 
 }
 
 /**
- * Shared behaviour of the calendars. Typed text is parsed by the portal's own parser on
- * blur or Enter. antd would drop invalid text. Here it becomes the value, as in other fields, and the rules refuse it.
+ * Shared behaviour of the calendars. Typed text is parsed by the portal's own parser on blur or Enter. antd would drop invalid text. Here it becomes the value, as in other fields, and the rules refuse it.
  */
 export function useCalendar({ className, value, change, onBlur, shown, format, read }: Calendar) {
   /**
@@ -45,7 +44,7 @@ export function useCalendar({ className, value, change, onBlur, shown, format, r
    * field.
    */
   const typed = useRef<string | null>(null);
-  const [today] = useState(() => dayOf(new Date()));
+  const { today } = use(DisplayContext);
   const unread = shown === null ? (value ?? '') : '';
   const stands = shown?.format(format) ?? unread;
   const onTyped = (text: string) => {
@@ -61,7 +60,6 @@ export function useCalendar({ className, value, change, onBlur, shown, format, r
     change(error === undefined ? day : text.trim());
   };
   return {
-    /** The day on which the calendar was rendered first. */
     today,
     typing: { unread, onTyped },
     picker: {
