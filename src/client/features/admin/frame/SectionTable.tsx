@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BULK_MAX } from '../../../../contract/limits/limits';
@@ -7,6 +6,7 @@ import type { Page, Results } from '../../../../contract/wire/common';
 import type { Downloaded } from '../../../shared/api/blobRegistry';
 import { ExportButtons } from '../../files/shared/ExportButtons';
 import { ColumnChoice } from '../../../shared/lists/ColumnChoice';
+import { usePickedRows } from '../../../shared/lists/usePickedRows';
 import { SearchField } from '../../../shared/lists/SearchField';
 import { EmptyState } from '../../../shared/states/EmptyState';
 import { Loaded, type LoadedQuery } from '../../../shared/states/Loaded';
@@ -26,8 +26,6 @@ import styles from './SectionTable.module.css';
 import { useRowKeys } from './useRowKeys';
 
 const { table: texts } = admin;
-
-const NONE: readonly number[] = [];
 
 /** A column of an admin table. */
 export interface SectionColumn<Row> {
@@ -98,7 +96,7 @@ export function SectionTable<Row extends { id: number }>(props: SectionTableProp
   const chosen = useAppSelector(selectColumns(name));
   const isDense = useAppSelector(selectIsDense);
   const place = useRowKeys<HTMLElement>();
-  const [picking, setPicking] = useState<Picking>({ of: '', ids: NONE });
+  const [picked, pick] = usePickedRows(address.pathOf({ order: '', page: 1 }));
   const shown = columns.filter(({ key, isName, isExtra }) => isName ?? chosen?.includes(key) ?? !isExtra);
   const clear = <Button onClick={address.clear}>{filtersTexts.clear}</Button>;
   return (
@@ -139,14 +137,7 @@ export function SectionTable<Row extends { id: number }>(props: SectionTableProp
                 {found?.(page.pagination.count)}
               </p>
             )}
-            <PickableRows
-              {...props}
-              shown={shown}
-              isDense={isDense}
-              page={page}
-              picking={picking}
-              onPick={setPicking}
-            />
+            <PickableRows {...props} shown={shown} isDense={isDense} page={page} picked={picked} pick={pick} />
           </>
         )}
       </Loaded>
@@ -154,18 +145,12 @@ export function SectionTable<Row extends { id: number }>(props: SectionTableProp
   );
 }
 
-/** Ids of the selected rows, with the address of the search in which they were selected. */
-interface Picking {
-  of: string;
-  ids: readonly number[];
-}
-
 interface RowsProps<Row> extends SectionTableProps<Row> {
   shown: readonly SectionColumn<Row>[];
   isDense: boolean;
   page: Rows<Row>;
-  picking: Picking;
-  onPick: (picking: Picking) => void;
+  picked: readonly number[];
+  pick: (ids: readonly number[]) => void;
 }
 
 /** Number of columns from which the table scrolls horizontally. */
@@ -184,14 +169,10 @@ function PickableRows<Row extends { id: number }>({
   shown,
   isDense,
   page: { results, pagination },
-  picking: { of: searched, ids },
-  onPick,
+  picked,
+  pick,
 }: RowsProps<Row>) {
   const { order } = address.search;
-  // The selection applies to the current search only, so that rows out of sight are not changed.
-  const here = address.pathOf({ order: '', page: 1 });
-  const picked = searched === here ? ids : NONE;
-  const pick = (keys: readonly number[]) => onPick({ of: here, ids: keys });
   const isScrolled = shown.length > MANY_COLUMNS;
   // In a narrower window, wide columns would make dates wrap.
   const hasRoom = !useAppSelector(selectHoldsMedia('collapsed')) && !isScrolled;
@@ -239,7 +220,7 @@ function PickableRows<Row extends { id: number }>({
           </strong>
           {picked.length <= BULK_MAX && (
             <>
-              {bulk?.(picked, () => pick(NONE))}
+              {bulk?.(picked, () => pick([]))}
               <ExportButtons
                 name={name}
                 fetchCsv={() => fetchCsv(picked)}
@@ -248,7 +229,7 @@ function PickableRows<Row extends { id: number }>({
               />
             </>
           )}
-          <Button type="link" onClick={() => pick(NONE)}>
+          <Button type="link" onClick={() => pick([])}>
             {texts.clear}
           </Button>
         </Line>

@@ -7,6 +7,7 @@ import type { SoftwarePage } from '../../../../contract/wire/software';
 import { PrintButton } from '../../../shared/elements/PrintButton';
 import { ExportButtons } from '../../files/shared/ExportButtons';
 import { ColumnChoice } from '../../../shared/lists/ColumnChoice';
+import { usePickedRows } from '../../../shared/lists/usePickedRows';
 import { EmptyState } from '../../../shared/states/EmptyState';
 import { Loaded } from '../../../shared/states/Loaded';
 import { SearchChips } from '../../../shared/lists/SearchChips';
@@ -49,8 +50,6 @@ const { list: texts } = software;
 /** The open dialog of the register. */
 const openDialog = screenState<'import' | 'calendar' | null>('software/dialog', null);
 
-const NONE: readonly number[] = [];
-
 /** The longest expiry filter of the register, in days. */
 const SOON = String(Math.max(...EXPIRY_HORIZONS));
 
@@ -62,7 +61,7 @@ export default function SoftwareListScreen() {
   const labels = { ...useCatalogueLabels(address), ...softwareLabels };
   const [dialog, setDialog] = useScreenState(openDialog);
   const [imported, setImported] = useState<Imported | null>(null);
-  const [picking, setPicking] = useState<Picking>({ of: '', ids: NONE });
+  const [picked, pick] = usePickedRows(address.pathOf({ order: '', page: 1 }));
   const query = useListSoftwareRowsQuery(queryOf(search, today));
 
   const columns = shownColumns(useAppSelector(selectColumns(SOFTWARE_TABLE)));
@@ -118,8 +117,8 @@ export default function SoftwareListScreen() {
             address={address}
             today={today}
             isFetching={query.isFetching}
-            picking={picking}
-            onPick={setPicking}
+            picked={picked}
+            pick={pick}
           />
         )}
       </Loaded>
@@ -159,12 +158,6 @@ function Nothing({ isNarrowed, onClear, onImport }: NothingProps) {
   );
 }
 
-/** Ids of the selected licences, with the address of the search in which they were selected. */
-interface Picking {
-  of: string;
-  ids: readonly number[];
-}
-
 interface RegisterProps {
   page: SoftwarePage<SoftwareRow>;
   address: {
@@ -175,19 +168,12 @@ interface RegisterProps {
   };
   today: string;
   isFetching: boolean;
-  picking: Picking;
-  onPick: (picking: Picking) => void;
+  picked: readonly number[];
+  pick: (ids: readonly number[]) => void;
 }
 
 /** Results: total costs, a page of the table and the actions. */
-function Register({
-  page: { results, pagination, totals },
-  address,
-  today,
-  isFetching,
-  picking: { of, ids: pickedBefore },
-  onPick,
-}: RegisterProps) {
+function Register({ page: { results, pagination, totals }, address, today, isFetching, picked, pick }: RegisterProps) {
   const dispatch = useAppDispatch();
   const { search, change, pathOf, pathOfPage } = address;
   const columns = shownColumns(useAppSelector(selectColumns(SOFTWARE_TABLE)));
@@ -195,15 +181,11 @@ function Register({
   const asCards = useAsCards(columns.length);
   const order = shownOrder(search);
   const onOrder = (chosen: string) => change({ order: chosen });
-  // The selection applies to the current search only, so that rows out of sight are not changed.
-  const found = pathOf({ order: '', page: 1 });
-  const picked = of === found ? pickedBefore : NONE;
-  const pick = (ids: readonly number[]) => onPick({ of: found, ids });
   return (
     <>
       <Line justify="space-between" gap={12} className={clsx(styles.bar, picked.length > 0 && styles.stuck)}>
         {picked.length > 0 ? (
-          <BulkBar picked={picked} onClear={() => pick(NONE)} />
+          <BulkBar picked={picked} onClear={() => pick([])} />
         ) : (
           <>
             <Line gap={16}>
