@@ -57,7 +57,7 @@ export type DeclaredEndpoint<Path extends string = string> = Endpoint<Path> & De
 /** `impersonation` has a default. */
 type ReadRow = Omit<Declaration, 'impersonation' | 'audit' | 'idempotent'> &
   Partial<Pick<Declaration, 'impersonation'>>;
-type WriteRow = ReadRow & { audit: Audit };
+export type WriteRow = ReadRow & { audit: Audit };
 
 /* Helpers for defining tables of endpoints. */
 const reads = { impersonation: 'open' } as const;
