@@ -6,22 +6,7 @@ import type { RuntimeConfig } from '../../../contract/lib/runtimeConfig';
 import type { Config } from '../../config';
 import type { SettingsNow } from '../settings/portalSettings';
 import { refusals } from '../texts/refusals';
-
-/** The metadata of a page, available before any script runs. */
-export interface PageHead {
-  status: 200 | 404;
-  /** Title of the browser window, including the name of the portal. */
-  title: string;
-  description: string | null;
-  /** Full address for search engines and shared links; null excludes the page from both. */
-  canonical: string | null;
-}
-
-/**
- * @param url requested path and query
- * @param isKnown whether the router knows the path
- */
-export type PageHeads = (url: string, isKnown: boolean) => Promise<PageHead>;
+import type { PageHead } from './pageHead';
 
 /** Placeholders in `public/index.html` that the server fills in. */
 const HEAD_PLACE = '<!--portal-head-->';

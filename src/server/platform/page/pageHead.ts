@@ -1,9 +1,24 @@
 import { PUBLIC_PAGES } from '../../../contract/pages';
 import { documentTitle, PORTAL_NAME } from '../../../contract/paths';
 import { pathOnly } from '../observability/logging';
-import type { PageHead, PageHeads } from './clientPage';
 import type { Config } from '../../config';
 import { refusals } from '../texts/refusals';
+
+/** The metadata of a page, available before any script runs. */
+export interface PageHead {
+  status: 200 | 404;
+  /** Title of the browser window, including the name of the portal. */
+  title: string;
+  description: string | null;
+  /** Full address for search engines and shared links; null excludes the page from both. */
+  canonical: string | null;
+}
+
+/**
+ * @param url requested path and query
+ * @param isKnown whether the router knows the path
+ */
+export type PageHeads = (url: string, isKnown: boolean) => Promise<PageHead>;
 
 /** Timeout in milliseconds. A page is sent without the name of its record rather than late. */
 const PATIENCE = 800;

@@ -8,7 +8,7 @@ import { clientPage, type PageSettings } from '../../page/clientPage';
 import type { Config } from '../../../config';
 import { methodNotAllowed } from '../failures';
 import { pathOnly } from '../../observability/logging';
-import type { PageHeads } from '../../page/clientPage';
+import type { PageHeads } from '../../page/pageHead';
 import { localeCookie } from './locale';
 import { pagePolicy } from './securityHeaders';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, brotliCompressSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../../../../../src/server/config';
-import type { PageHeads } from '../../../../../src/server/platform/page/clientPage';
+import type { PageHeads } from '../../../../../src/server/platform/page/pageHead';
 import { serveClient } from '../../../../../src/server/platform/http/plugins/client';
 import { answerFailures, unknownApiPath } from '../../../../../src/server/platform/http/plugins/failures';
 import { secureHeaders } from '../../../../../src/server/platform/http/plugins/securityHeaders';
