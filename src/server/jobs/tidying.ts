@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '../../contract/lib/durations';
 import { RETENTION } from '../../contract/limits/retention';
 import { logAuthEvent } from '../platform/observability/logging';
-import { forgetAttempts } from '../platform/identity/attemptsRepository';
+import { forgetAttempts } from '../platform/limits/attemptsRepository';
 import { deleteAccount, listAccountsToDelete } from '../modules/user/ownDataRepository';
 import { forgetIdentityFlows } from '../modules/user/identitiesRepository';
 import { forgetMailedLinks } from '../modules/user/resetLinksRepository';

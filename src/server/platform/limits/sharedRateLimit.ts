@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { tooManyRequests } from '../http/failures';
-import { findPause, refundAttempt, takeAttempt, type AttemptLimit } from '../identity/attemptsRepository';
+import { findPause, refundAttempt, takeAttempt, type AttemptLimit } from './attemptsRepository';
 import type { Db } from '../database/database';
 import type { Services } from '../services';
 
