@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { makeBaseQuery } from './baseQuery';
 import { TAG_TYPES } from './tags';
 
-/** The product API. The data area files in `slices/` inject its endpoints. */
+/** The product API. The `*Api.ts` of the features inject its endpoints. */
 export const portalApi = createApi({
   reducerPath: 'portalApi',
   baseQuery: makeBaseQuery((settings) => settings.apiBase, true),

@@ -12,7 +12,7 @@ import { InviteKey, InviteRegistration, Joined, OpenedInvite } from '../../../co
 import { isCommonPassword } from '../../platform/identity/commonPasswords';
 import { openSession } from '../user/openSession';
 import { hashPassword } from '../../platform/identity/passwords';
-import { memberNews, notifyManagers } from './memberEvents';
+import { membershipNotifier, notifyManagers } from './memberEvents';
 import { askToJoin, lockInviteByKey, inviteOf, join, requireOpen, requireSameKind } from './membership';
 import { type RequestActor, requireActor } from '../../platform/http/actor';
 import { routeOf } from '../../platform/http/routeOf';
@@ -37,7 +37,7 @@ export const inviteLinksRoutes =
   async (app) => {
     const { db, clock, law, log, rateLimits } = services;
     const tags = ['companies'];
-    const tell = memberNews(clock);
+    const tell = membershipNotifier(clock);
     const openLink = async (request: FastifyRequest) => rateLimits.registrationLinksOfAddress.consume(request.ip);
 
     app.route({

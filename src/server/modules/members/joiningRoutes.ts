@@ -10,7 +10,7 @@ import { ROLES } from '../../../contract/vocabulary/accounts';
 import { Codes, Detail, Results } from '../../../contract/wire/common';
 import { Secret } from '../../../contract/wire/marks';
 import { JoinAnswer, JoinCheck, JoinDraft, JoinRequest } from '../../../contract/wire/members';
-import { memberNews, notifyManagers } from './memberEvents';
+import { membershipNotifier, notifyManagers } from './memberEvents';
 import { askToJoin, lockCompanyAsMember, join, requireManager } from './membership';
 import { requireActor } from '../../platform/http/actor';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
@@ -37,7 +37,7 @@ export const joiningRoutes =
   async (app) => {
     const { db, clock, rateLimits } = services;
     const tags = ['companies'];
-    const tell = memberNews(clock);
+    const tell = membershipNotifier(clock);
 
     app.route({
       ...routeOf(endpoints.listJoinRequests),

@@ -48,7 +48,7 @@ export const memberEvents = {
 } satisfies EventTypes;
 
 /** Notifies people of events of their company. Must be called in the transaction of the event. */
-export const memberNews =
+export const membershipNotifier =
   (clock: () => Date) =>
   async (
     db: Db,
@@ -71,7 +71,7 @@ export async function managersOf(db: Db, company: number): Promise<number[]> {
 
 /** Sends the same notification to all managers of a company. */
 export const notifyManagers = async (
-  tell: ReturnType<typeof memberNews>,
+  tell: ReturnType<typeof membershipNotifier>,
   db: Db,
   company: number,
   actor: number,

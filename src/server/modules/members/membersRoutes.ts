@@ -14,7 +14,7 @@ import {
   MemberPatch,
   PersonalRecords,
 } from '../../../contract/wire/members';
-import { managersOf, memberNews } from './memberEvents';
+import { managersOf, membershipNotifier } from './memberEvents';
 import { lockCompanyAsMember, offeredSince, requireOtherOwner } from './membership';
 import { requireActor } from '../../platform/http/actor';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
@@ -52,7 +52,7 @@ export const membersRoutes =
   async (app) => {
     const { db, clock } = services;
     const tags = ['companies'];
-    const tell = memberNews(clock);
+    const tell = membershipNotifier(clock);
 
     app.route({
       ...routeOf(endpoints.listMembers),

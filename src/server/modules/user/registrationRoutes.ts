@@ -17,7 +17,7 @@ import {
 import { Detail } from '../../../contract/wire/common';
 import { alreadyRegisteredMail, verificationMail } from './accountMails';
 import { judgeByKeptAnswer } from '../companies/companyVerification';
-import { managersOf, memberNews } from '../members/memberEvents';
+import { managersOf, membershipNotifier } from '../members/memberEvents';
 import { askToJoin } from '../members/membership';
 import { isCommonPassword } from '../../platform/identity/commonPasswords';
 import { invalid } from '../../platform/http/failures';
@@ -115,7 +115,7 @@ export const registrationRoutes =
           if (made && made.joinedId !== null) {
             await askToJoin(transaction, { company_id: made.joinedId, user_id: made.id, note: null }, clock());
             const managers = await managersOf(transaction, made.joinedId);
-            await memberNews(clock)(transaction, made.joinedId, made.id, 'JOIN_ASKED', managers);
+            await membershipNotifier(clock)(transaction, made.joinedId, made.id, 'JOIN_ASKED', managers);
           }
           return made;
         });

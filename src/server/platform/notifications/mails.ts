@@ -30,23 +30,23 @@ interface DescribedNotification extends Description {
   notification: StoredNotification;
 }
 
-const listOf = (told: readonly DescribedNotification[], publicUrl: string): MailBlock[] => [
-  ...told.slice(0, NAMED).map(({ text, path }) => `${text}\n${publicUrl}${path}`),
-  ...(told.length > NAMED ? [words.more(told.length - NAMED)] : []),
+const listOf = (described: readonly DescribedNotification[], publicUrl: string): MailBlock[] => [
+  ...described.slice(0, NAMED).map(({ text, path }) => `${text}\n${publicUrl}${path}`),
+  ...(described.length > NAMED ? [words.more(described.length - NAMED)] : []),
 ];
 
 /** Composes the immediate mails of one event: a single one, or several when each has detailed content. */
 async function draftsOf(
   db: Db,
   type: EventType,
-  told: DescribedNotification[],
+  described: DescribedNotification[],
   today: string,
   publicUrl: string,
 ): Promise<MailDraft[]> {
   if (type.jointMail) {
     const draft = await type.jointMail(
       db,
-      told.map(({ notification }) => notification),
+      described.map(({ notification }) => notification),
       today,
       publicUrl,
     );
@@ -54,7 +54,7 @@ async function draftsOf(
   }
   const drafts: MailDraft[] = [];
   const plain: DescribedNotification[] = [];
-  for (const one of told) {
+  for (const one of described) {
     const draft = await type.mail?.(db, one.notification, publicUrl);
     if (draft) drafts.push(draft);
     else plain.push(one);
@@ -73,7 +73,7 @@ async function send(
   db: Db,
   { id, email }: NotificationReader,
   kind: MailKind,
-  told: readonly DescribedNotification[],
+  described: readonly DescribedNotification[],
   { subject, blocks }: MailDraft,
 ): Promise<void> {
   const token = unsubscribeToken(keyFor, kind, id);
@@ -85,8 +85,8 @@ async function send(
     to: email,
     ...composeMail(subject, blocks, ending),
     unsubscribe: `${publicUrl}${API_BASE}${endpoints.unsubscribe.path}?token=${encodeURIComponent(token)}`,
-    sealed: told.some(({ notification }) => subjects[notification.subject_kind].isSealed),
-    notifications: told.map(({ notification }) => notification.id),
+    sealed: described.some(({ notification }) => subjects[notification.subject_kind].isSealed),
+    notifications: described.map(({ notification }) => notification.id),
     now: clock(),
   });
 }
@@ -96,7 +96,7 @@ async function withUnmailed(
   { db, clock, settings, notificationRegistry }: Mailing,
   userId: number,
   mail: 'NOW' | 'DAILY' | 'WEEKLY',
-  write: (transaction: Db, reader: NotificationReader, told: DescribedNotification[]) => Promise<void>,
+  write: (transaction: Db, reader: NotificationReader, described: DescribedNotification[]) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const reader = await findNotificationReader(transaction, userId);
@@ -111,21 +111,21 @@ async function withUnmailed(
       clock(),
       overrides,
     );
-    const told = notifications.flatMap((notification) => {
-      const said = sentences.get(notification.id);
-      return said ? [{ notification, ...said }] : [];
+    const described = notifications.flatMap((notification) => {
+      const description = sentences.get(notification.id);
+      return description ? [{ notification, ...description }] : [];
     });
-    if (told.length > 0) await write(transaction, reader, told);
+    if (described.length > 0) await write(transaction, reader, described);
   });
 }
 
 /** Sends a user's immediate notifications, one mail per event. */
 export const mailAtOnce = (mailing: Mailing, userId: number): Promise<void> =>
-  withUnmailed(mailing, userId, 'NOW', async (db, reader, told) => {
+  withUnmailed(mailing, userId, 'NOW', async (db, reader, described) => {
     const { publicUrl } = mailing.config;
-    for (const event of new Set(told.map(({ notification }) => notification.event))) {
+    for (const event of new Set(described.map(({ notification }) => notification.event))) {
       // Oldest first, in chronological order.
-      const ofEvent = told.filter(({ notification }) => notification.event === event).reverse();
+      const ofEvent = described.filter(({ notification }) => notification.event === event).reverse();
       const drafts = await draftsOf(
         db,
         mailing.notificationRegistry.events[event],
@@ -139,9 +139,9 @@ export const mailAtOnce = (mailing: Mailing, userId: number): Promise<void> =>
 
 /** Sends a user one mail with all pending notifications. Sends nothing when there are none. */
 export const mailDigest = (mailing: Mailing, userId: number, mail: 'DAILY' | 'WEEKLY'): Promise<void> =>
-  withUnmailed(mailing, userId, mail, (db, reader, told) =>
-    send(mailing, db, reader, mail, told, {
-      subject: words.digest[mail](told.length),
-      blocks: [words.digestIntro, ...listOf(told, mailing.config.publicUrl)],
+  withUnmailed(mailing, userId, mail, (db, reader, described) =>
+    send(mailing, db, reader, mail, described, {
+      subject: words.digest[mail](described.length),
+      blocks: [words.digestIntro, ...listOf(described, mailing.config.publicUrl)],
     }),
   );

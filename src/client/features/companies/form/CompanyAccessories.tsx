@@ -89,7 +89,7 @@ function Several({ label, placeholder, picked, offered, loading, onChange }: Sev
           .map((thing) => ({ value: thing.id, label: thing.name }))
           .sort((a, b) => compareTexts(a.label, b.label))}
         searchValue={sought}
-        onSearch={(q) => setSought(q)}
+        onSearch={setSought}
         filterOption={(typed, option) =>
           typeof option?.label === 'string' && plainWords(option.label).includes(plainWords(typed))
         }

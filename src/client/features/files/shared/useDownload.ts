@@ -10,7 +10,6 @@ import { useIsMounted } from './useIsMounted';
 export function useDownload() {
   const dispatch = useAppDispatch();
   const [failedId, setFailed] = useState<number | null>(null);
-  /** Ids of the file being downloaded, and of the one whose download failed. */
   const [running, setRunning] = useState<number | null>(null);
   const withLock = useSubmitLock();
   const isMounted = useIsMounted();

@@ -70,7 +70,7 @@ export function ProductsField({ name = 'products', label, known }: ProductsField
             filterOption={(_, option) => products.some(({ id }) => id === option?.value)}
             searchValue={typed}
             onOpenChange={setOpen}
-            onSearch={(q) => setTyped(q)}
+            onSearch={setTyped}
             notFoundContent={nothing}
             aria-label={label}
             onChange={(ids) => {

@@ -19,7 +19,7 @@ export function TagsField({ name = 'tags', label }: { name?: string; label: stri
           loading={isFetching}
           options={tags.map((tag) => ({ value: tag.id, label: tag.name }))}
           searchValue={sought}
-          onSearch={(q) => setSought(q)}
+          onSearch={setSought}
           filterOption={(typed, option) =>
             typeof option?.label === 'string' && plainWords(option.label).includes(plainWords(typed))
           }

@@ -63,7 +63,7 @@ export async function notifyOfBid(
 }
 
 /** Notifies the members of the bidder who decide about bids of what happened to their bid. */
-export async function tellBidder(
+export async function notifyBidder(
   db: Db,
   now: Date,
   event: Extract<

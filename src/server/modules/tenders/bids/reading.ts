@@ -4,7 +4,7 @@ import { findBid } from './bidsRepository';
 import { findVersion } from './versionsRepository';
 import type { Caller } from '../../../platform/identity/visibilityRepository';
 import type { Services } from '../../../platform/services';
-import { tellBidder } from './bidEvents';
+import { notifyBidder } from './bidEvents';
 
 /**
  * Finds a sent version of a bid: any version for the bidder, and for the buyer the versions that it may read, once bids
@@ -35,7 +35,7 @@ export async function readOpened(
   if (results.every(({ seen_at }) => seen_at !== null)) return { count: results.length, results };
   const seen = await db.transaction().execute(async (transaction) => {
     const noted = await recordSeen(transaction, tender.id, caller.id, tender.now);
-    for (const bid of noted) await tellBidder(transaction, clock(), 'BID_SEEN', bid, caller.id);
+    for (const bid of noted) await notifyBidder(transaction, clock(), 'BID_SEEN', bid, caller.id);
     return new Set(noted.map(({ id }) => id));
   });
   const seen_at = tender.now.toISOString();

@@ -13,7 +13,7 @@ import { checkBody } from '../../../platform/http/validation';
 import { consumeQuota } from '../../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../../platform/limits/quotaRefusals';
 import { writeOnce } from '../../../platform/limits/writeOnce';
-import { tellBidder } from './bidEvents';
+import { notifyBidder } from './bidEvents';
 import { readOpened } from './reading';
 import { findLastTender } from './bidTendersRepository';
 import { askClarification, lockOpened, rejectBid } from './openedRepository';
@@ -63,7 +63,7 @@ export const tenderBidsRoutes =
           const wrong = wrongDeadline(new Date(until), held.now);
           if (wrong !== undefined) throw invalid({ until: [wrong] });
           await askClarification(transaction, held.id, { text, until, at: held.now });
-          await tellBidder(transaction, clock(), 'BID_CLARIFICATION', held, actor.id);
+          await notifyBidder(transaction, clock(), 'BID_CLARIFICATION', held, actor.id);
           await consumeQuota(services, transaction, actor, 'changes');
           return null;
         });
@@ -91,7 +91,7 @@ export const tenderBidsRoutes =
           const move = { from: held.state, to: 'REJECTED', by: 'ASKING_DECIDER', isAsked: false } as const;
           if (!canMoveBid({ ...move, tender: held.tender })) throw conflict(bidTexts.rejectLate);
           await rejectBid(transaction, held.id, reason, actor.id, held.now);
-          await tellBidder(transaction, clock(), 'BID_REJECTED', held, actor.id);
+          await notifyBidder(transaction, clock(), 'BID_REJECTED', held, actor.id);
           await consumeQuota(services, transaction, actor, 'changes');
           return null;
         });

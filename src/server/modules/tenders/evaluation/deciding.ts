@@ -4,7 +4,7 @@ import type { BidState } from '../../../../contract/vocabulary/tenders';
 import type { AwardDraft } from '../../../../contract/wire/comparison';
 import type { Db } from '../../../platform/database/database';
 import { conflict, Failure, forbidden, invalid, notFound } from '../../../platform/http/failures';
-import { tellBidder } from '../bids/bidEvents';
+import { notifyBidder } from '../bids/bidEvents';
 import { decideTender, type DecidedBid, lockLastTender, lockBids, setBidState } from './comparisonRepository';
 import { type TenderForBids, findLastTender } from '../bids/bidTendersRepository';
 import { readProjectHead } from '../../projects/projectsRepository';
@@ -86,9 +86,9 @@ export async function award(
   for (const { id } of losers) await setBidState(db, id, { state: 'LOST', reason: reasons.get(id)!, decided });
   await decideTender(db, tender.id, { state: 'AWARDED', reason: draft.reason, ...decided });
   await keepDecision(db, tender);
-  await tellBidder(db, services.clock(), 'BID_WON', chosen, caller.id);
-  await tellBidder(db, services.clock(), 'REFERENCE_OFFERED', chosen, caller.id);
-  for (const loser of losers) await tellBidder(db, services.clock(), 'BID_LOST', loser, caller.id);
+  await notifyBidder(db, services.clock(), 'BID_WON', chosen, caller.id);
+  await notifyBidder(db, services.clock(), 'REFERENCE_OFFERED', chosen, caller.id);
+  for (const loser of losers) await notifyBidder(db, services.clock(), 'BID_LOST', loser, caller.id);
 }
 
 /** Closes the tender without an award; the reason is shown to all bidders. */
@@ -106,5 +106,5 @@ export async function closeWithoutAward(
   for (const { id } of losers) await setBidState(db, id, { state: 'LOST', reason, decided });
   await decideTender(db, tender.id, { state: 'NO_AWARD', reason, ...decided });
   await keepDecision(db, tender);
-  for (const loser of losers) await tellBidder(db, services.clock(), 'BID_LOST', loser, caller.id);
+  for (const loser of losers) await notifyBidder(db, services.clock(), 'BID_LOST', loser, caller.id);
 }
