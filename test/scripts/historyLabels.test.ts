@@ -4,11 +4,10 @@ import { CATALOGUE_KINDS } from '../../src/contract/vocabulary/catalogues';
 import { HISTORY_KINDS } from '../../src/contract/vocabulary/history';
 import { ACCESSORY_OWNERS, ACCESSORY_TYPES } from '../../src/contract/vocabulary/registers';
 import type { Database } from '../../src/server/platform/database/database';
-import { fieldOf, HISTORY_OF, NOTED } from '../../src/server/platform/audit/kindsRepository';
+import { fieldOf, NOTED, tableOf } from '../../src/server/platform/audit/kindsRepository';
 import { openTestDatabase } from '../support/server/openTestDatabase';
 
 let database: Database;
-const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = historyLabels;
 beforeAll(async () => {
   database = await openTestDatabase();
 });
@@ -26,9 +25,9 @@ const partsOf = (kind: string): readonly string[] => {
 
 it.each(HISTORY_KINDS)('every field in the history of %s has a label, and no label is unused', async (kind) => {
   const { rows } = await sql<{ source: string }>`
-    select prosrc as source from pg_proc where proname = ${`history_of_${HISTORY_OF[kind].table}`}
+    select prosrc as source from pg_proc where proname = ${`history_of_${tableOf(kind)}`}
   `.execute(database.db);
   const columns = [...rows[0]!.source.matchAll(/IF OLD\."?(\w+)"? IS DISTINCT/g)].map(([, column]) => column!);
   const told = [...columns.filter((column) => column !== 'deleted_at').map(fieldOf), ...partsOf(kind)];
-  expect(Object.keys(labels[kind] ?? {}).sort()).toEqual(told.sort());
+  expect(Object.keys(historyLabels(kind)).sort()).toEqual(told.sort());
 });

@@ -1,28 +1,116 @@
-import type { HistoryAction, HistoryKind } from '../vocabulary/history';
+import { catalogueLabels } from './catalogueLabels';
+import { softwareLabels } from './softwareLabels';
+import { tenderLabels } from './tenderLabels';
 
-/** Czech names of histories, used on screens and in exports of the server. */
+/** Czech words of histories, used on screens and in exports of the server. */
 
-export const historyKinds: Record<HistoryKind, string> = {
-  accounts: 'Účet',
-  tenders: 'Poptávka',
-  companies: 'Firma',
-  bids: 'Nabídka',
-  projects: 'Projekt',
-  references: 'Referenční projekt',
-  requests: 'Požadavek',
-  software: 'Technologie',
-  testimonials: 'Hodnocení',
-  categories: 'Kategorie',
-  groups: 'Skupina kategorií',
-  products: 'Technologie katalogu',
-  services: 'Služba',
-  synonyms: 'Synonyma',
-  grants: 'Dotace',
-};
+interface HistoryWords {
+  /** Name of one record. */
+  name: string;
+  /** Labels of the recorded columns and links, by their API names. Tests compare them with the database. */
+  labels: Readonly<Record<string, string>>;
+}
+const words = <Kind extends string>(kinds: Readonly<Record<Kind, HistoryWords>>) => kinds;
 
-export const historyActions: Record<HistoryAction, string> = {
+const accessories = { categories: 'Kategorie', tags: 'Štítky', products: 'Technologie', files: 'Soubory' };
+const ofOwned = { ...accessories, owner: 'Autor', company: 'Firma' };
+
+const { criteria: _, must_have: __, ...tenderTerms } = tenderLabels;
+
+/** Labels of changes that items of every catalogue have in addition to their fields. */
+const ofCatalogues = { retired_at: 'Vyřazení', merged: 'Sloučení s položkami' };
+
+/** Every kind of records with a history. The client adds labels of the forms of companies, projects and references. */
+export const historyKinds = words({
+  accounts: {
+    name: 'Účet',
+    labels: {
+      email: 'E-mail',
+      first_name: 'Jméno',
+      last_name: 'Příjmení',
+      phone: 'Telefon',
+      role: 'Role',
+      plan: 'Plán',
+      operator_roles: 'Oprávnění provozovatele',
+      deletion_asked_at: 'Žádost o smazání účtu',
+      locked_at: 'Zablokování účtu',
+      locked_reason: 'Důvod zablokování',
+      support_visit: 'Návštěva podpory',
+      support_may_write: 'Přístup podpory k úpravám',
+      verified: 'Ověření e-mailu',
+      log_ins: 'Přihlášená zařízení',
+      second_factor: 'Dvoufázové ověření',
+    },
+  },
+  tenders: {
+    name: 'Poptávka',
+    labels: {
+      ...tenderTerms,
+      state: 'Stav',
+      cancelled_reason: 'Důvod zrušení',
+      decision_reason: 'Odůvodnění výběru',
+    },
+  },
+  companies: {
+    name: 'Firma',
+    labels: {
+      ...accessories,
+      owner: 'Vlastník',
+      role: 'Role',
+      image: 'Obrázek',
+      members: 'Lidé ve firmě',
+      plan: 'Plán',
+      verification: 'Ověření',
+      verification_reason: 'Důvod čekání na ověření',
+      verification_note: 'Vyjádření provozovatele',
+      merged: 'Sloučení s firmou',
+    },
+  },
+  bids: { name: 'Nabídka', labels: { state: 'Stav', reason: 'Odůvodnění', clarification: 'Výzva k upřesnění' } },
+  projects: { name: 'Projekt', labels: { ...ofOwned, published: 'Zveřejnění' } },
+  references: {
+    name: 'Referenční projekt',
+    labels: { ...ofOwned, confirmation: 'Potvrzení zadavatelem', confirmation_reason: 'Důvod nepotvrzení' },
+  },
+  requests: {
+    name: 'Požadavek',
+    labels: {
+      ...{ kind: 'Druh', name: 'Jméno', phone: 'Telefon', time: 'Čas', note: 'Poznámka', state: 'Stav' },
+      ...{ assistant_type: 'Typ konzultace', callback_type: 'Typ konzultace', service: 'Služba', project: 'Projekt' },
+      categories: 'Kategorie',
+      ...{ assignee: 'Vyřizuje', call_at: 'Domluvené volání', is_refused: 'Odmítnutí' },
+    },
+  },
+  software: {
+    name: 'Technologie',
+    labels: {
+      ...softwareLabels,
+      ...ofOwned,
+      product: 'Technologie z katalogu',
+      products: 'Související technologie',
+    },
+  },
+  testimonials: {
+    name: 'Hodnocení',
+    labels: {
+      rating: 'Hodnocení',
+      text: 'Text',
+      approved_at: 'Zobrazení návštěvníkům',
+      hidden_at: 'Skrytí',
+      hidden_reason: 'Důvod skrytí',
+    },
+  },
+  categories: { name: 'Kategorie', labels: { ...catalogueLabels.categories, ...ofCatalogues } },
+  groups: { name: 'Skupina kategorií', labels: { ...catalogueLabels.groups, ...ofCatalogues } },
+  products: { name: 'Technologie katalogu', labels: { ...catalogueLabels.products, ...ofCatalogues } },
+  services: { name: 'Služba', labels: { ...catalogueLabels.services, ...ofCatalogues } },
+  synonyms: { name: 'Synonyma', labels: { phrases: 'Výrazy', ...ofCatalogues } },
+  grants: { name: 'Dotace', labels: { ...catalogueLabels.grants, ...ofCatalogues } },
+});
+
+export const historyActions = {
   CREATED: 'Vytvoření',
   CHANGED: 'Změna',
   DELETED: 'Smazání',
   RESTORED: 'Obnovení',
-};
+} as const;

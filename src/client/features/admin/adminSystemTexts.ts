@@ -122,7 +122,7 @@ export const everyHistory = {
   title: 'Historie',
   lead: 'Kdo, co a kdy v portálu změnil. Nabídky tu nejsou: o těch ví jen jejich uchazeč.',
   label: 'Změny v portálu',
-  kinds: historyKinds,
+  kindOf: (kind: HistoryKind) => historyKinds[kind].name,
   actions: historyActions,
   actorKinds,
   filters: {
@@ -148,7 +148,7 @@ export const everyHistory = {
   deleted: 'Smazaný uživatel',
   behalf: (name: string) => `v účtu ${name}`,
   ofCompany: 'Za firmu',
-  gone: (kind: HistoryKind, id: number) => `${historyKinds[kind]} č. ${id}`,
+  gone: (kind: HistoryKind, id: number) => `${historyKinds[kind].name} č. ${id}`,
   difference: 'Zobrazit rozdíl',
   differenceOf: (what: string, moment: string) => `Zobrazit rozdíl: ${what}, ${moment}`,
   hide: 'Skrýt rozdíl',

@@ -8,7 +8,7 @@ import { hasStatus } from '../../shared/api/failure';
 import { callOf } from '../../shared/api/call';
 import { catalogueTags } from '../../shared/api/catalogueTags';
 import { portalApi } from '../../shared/api/portalApi';
-import { idOf, listOf, type CacheTag, type TagType } from '../../shared/api/tags';
+import { idOf, listOf, OWNER_TAGS, TAG_TYPES, type CacheTag, type TagType } from '../../shared/api/tags';
 
 /** The record whose history is shown. */
 export interface RecordOf {
@@ -29,25 +29,17 @@ interface Restoration extends ChangeRestoration {
   etag: string | null;
 }
 
-/** Cache tags of restored records. */
-const KINDS: Record<Exclude<HistoryKind, CatalogueKind>, TagType> = {
-  accounts: 'Self',
-  tenders: 'Tender',
-  companies: 'Company',
-  bids: 'Bid',
-  projects: 'Project',
-  references: 'Reference',
-  requests: 'Request',
-  software: 'Software',
-  testimonials: 'Testimonial',
-};
+/** Cache tags of records that can be restored, besides catalogues. */
+const TAGS: Partial<Record<HistoryKind, TagType>> = { ...OWNER_TAGS, accounts: 'Self' };
 
 const isCatalogue = (kind: HistoryKind): kind is CatalogueKind => (CATALOGUE_KINDS as readonly string[]).includes(kind);
 
-const recordTags = ({ kind, id }: RecordOf): CacheTag[] =>
-  isCatalogue(kind)
-    ? catalogueTags(kind)
-    : [idOf(KINDS[kind], kind === 'accounts' ? 'me' : id), listOf(KINDS[kind]), listOf('Overview'), listOf('History')];
+function recordTags({ kind, id }: RecordOf): readonly (TagType | CacheTag)[] {
+  if (isCatalogue(kind)) return catalogueTags(kind);
+  const type = TAGS[kind];
+  if (!type) return TAG_TYPES;
+  return [idOf(type, kind === 'accounts' ? 'me' : id), listOf(type), listOf('Overview'), listOf('History')];
+}
 
 export const historyApi = portalApi.injectEndpoints({
   endpoints: inArea('history', (build) => ({

@@ -21,7 +21,7 @@ function inWords(kind: HistoryKind, field: string, value: Value): string {
   return `„${trimmed(String(value).replace(/\s+/g, ' ').trim(), QUOTED)}“`;
 }
 
-const labelOf = (kind: HistoryKind, field: string): string => historyLabels[kind][field] ?? field;
+const labelOf = (kind: HistoryKind, field: string): string => historyLabels(kind)[field] ?? field;
 
 /** Whether the values are too long to quote and are better shown as a comparison. */
 const isLong = ({ value_before, value_after, is_cut }: FieldChange): boolean =>

@@ -3,7 +3,7 @@ import type { HistoryKind, HistoryPart } from '../../../contract/vocabulary/hist
 import { ACCESSORY_TYPES, type AccessoryType } from '../../../contract/vocabulary/registers';
 import type { Db } from '../database/database';
 import type { RecordChangesTable } from '../database/tables/history';
-import { HISTORY_OF, type NamingTable, type NOTED, type RecordedKind } from './kindsRepository';
+import { type NamingTable, type NOTED, type RecordedKind, RESTORABLE, tableOf } from './kindsRepository';
 import type { Slice } from '../http/lists';
 import { personName } from '../database/sqlColumns';
 import { type Caller, isOwn, isOwnCompany } from '../identity/visibilityRepository';
@@ -21,11 +21,6 @@ export interface StoredChange extends Pick<
   /** Nothing that can be restored has changed since. */
   is_last: boolean;
 }
-
-/** Columns that can be restored, by kind. */
-const RESTORABLE = JSON.stringify(
-  Object.fromEntries(Object.entries(HISTORY_OF).map(([kind, { restorable }]) => [kind, restorable])),
-);
 
 /** Differences of a row named `change`. The bidder must not see that a bid was shortlisted before the decision. */
 const visibleChanges = sql<RecordChangesTable['changes']>`case
@@ -55,7 +50,7 @@ const selected = (db: Db) =>
       sql<string | null>`case when behalf.id is not null then ${personName('behalf')} end`.as('behalf_name'),
       sql<boolean>`not exists (select from record_changes as later
         where later.kind = change.kind and later.record_id = change.record_id and later.id > change.id
-          and later.changes ?| array(select jsonb_array_elements_text(${RESTORABLE}::jsonb -> change.kind)))`.as(
+          and later.changes ?| array(select jsonb_array_elements_text(${JSON.stringify(RESTORABLE)}::jsonb -> change.kind)))`.as(
         'is_last',
       ),
     ]);
@@ -151,7 +146,7 @@ export async function readRecord(db: Db, kind: HistoryKind, id: number): Promise
   const { rows } = await sql<{ record: Record<string, unknown> }>`
     select to_jsonb(item) || jsonb_build_object('categories', ${linked('category', 'categories')},
       'tags', ${linked('tag', 'tags')}, 'products', ${linked('product', 'products')}) as record
-    from ${sql.table(HISTORY_OF[kind].table)} as item where id = ${id}
+    from ${sql.table(tableOf(kind))} as item where id = ${id}
   `.execute(db);
   return rows[0]?.record ?? null;
 }
@@ -190,7 +185,7 @@ export async function isOwnRecord(db: Db, kind: HistoryKind, id: number, caller:
         : isOwn(caller);
   const isKept = kind === 'projects' || kind === 'references' || kind === 'software';
   const { rows } = await sql`
-    select from ${sql.table(HISTORY_OF[kind].table)} as item where item.id = ${id} and ${isTheirs}
+    select from ${sql.table(tableOf(kind))} as item where item.id = ${id} and ${isTheirs}
       ${isKept ? sql`and item.deleted_at is null` : sql``}
   `.execute(db);
   return rows.length > 0;
@@ -235,7 +230,7 @@ export async function listRecordsOf(
   companies: readonly number[],
 ): Promise<{ kind: HistoryKind; id: number }[]> {
   const gone = (kind: 'projects' | 'references' | 'software') => sql`
-    select ${kind}::text as kind, id from ${sql.table(HISTORY_OF[kind].table)}
+    select ${kind}::text as kind, id from ${sql.table(tableOf(kind))}
     where (company_id is null and owner_id = ${userId}) or company_id = any(${companies}::int[])`;
   const { rows } = await sql<{ kind: HistoryKind; id: number }>`
     select 'accounts'::text as kind, ${userId}::int as id
@@ -266,7 +261,7 @@ export async function forgetActor(db: Db, userId: number): Promise<void> {
 
 /** Records that a user created and can still read. */
 const madeBy = (kind: 'projects' | 'references' | 'software', userId: number) => sql`
-  select ${kind}::text, id from ${sql.table(HISTORY_OF[kind].table)} where owner_id = ${userId} and (company_id is null
+  select ${kind}::text, id from ${sql.table(tableOf(kind))} where owner_id = ${userId} and (company_id is null
     or company_id in (select company_id from company_members where user_id = ${userId} and left_at is null))`;
 
 /** For `readOwnData`: changes of the user's records, and the user's own changes of other records. */

@@ -3,7 +3,7 @@ import type { ChangedThing, FieldChange, RecordChange } from '../../../contract/
 import type { Db } from '../database/database';
 import { findLaterTexts, findNames, readRecord, type StoredChange } from './changesRepository';
 import { nameTexts } from '../texts/names';
-import { fieldOf, HISTORY_OF, type NamingTable, namingTableOf } from './kindsRepository';
+import { fieldOf, type NamingTable, namingTableOf, RESTORABLE } from './kindsRepository';
 
 /** Number of characters of a text that a list shows. */
 const SHOWN_IN_LIST = 200;
@@ -52,7 +52,7 @@ export async function describeChanges(db: Db, rows: readonly StoredChange[], rea
   const [first] = rows;
   if (!first) return [];
   const record = await readRecord(db, first.kind, first.record_id);
-  const { restorable } = HISTORY_OF[first.kind];
+  const restorable = RESTORABLE[first.kind] ?? [];
   const differences = await differencesOf(db, rows, record);
   const names = await namesOf(db, [...differences.values()].flat());
   const mayRestore = reader.mayRestore && restorable.length > 0;

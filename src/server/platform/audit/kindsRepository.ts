@@ -3,67 +3,45 @@ import type { Tables } from '../database/tables';
 import { ACCESSORY_TYPES, type AccessoryType } from '../../../contract/vocabulary/registers';
 import { PROJECT_STEPS } from '../../../contract/vocabulary/projectStatus';
 
-/** Settings of the history of one kind of record. */
-export interface HistoryOfKind {
-  table: keyof Tables;
-  /** Columns and lists that can be restored: those that users write. */
-  restorable: readonly string[];
-}
+/** Tables of the kinds that have another name than their table. */
+const TABLES: Readonly<Record<Exclude<HistoryKind, keyof Tables>, keyof Tables>> = {
+  accounts: 'users',
+  references: 'reference_projects',
+  groups: 'category_groups',
+  synonyms: 'search_meanings',
+};
+const isTable = (kind: HistoryKind): kind is HistoryKind & keyof Tables => !Object.hasOwn(TABLES, kind);
+export const tableOf = (kind: HistoryKind): keyof Tables => (isTable(kind) ? kind : TABLES[kind]);
 
-/**
- * Tables whose records have a history. A new one also needs a call of `keep_history()` in its migration and the lines
- * listed in docs/CONTRIBUTING.md (Add a data area).
- */
-export const HISTORY_OF: Readonly<Record<HistoryKind, HistoryOfKind>> = {
-  accounts: { table: 'users', restorable: ['first_name', 'last_name', 'phone'] },
-  tenders: { table: 'tenders', restorable: [] },
-  companies: {
-    table: 'companies',
-    restorable: [
-      ...['name', 'reg_number', 'vat_number', 'phone', 'email', 'web', 'street', 'street_number', 'city', 'zip'],
-      ...['gps_lat', 'gps_lng', 'description', ...ACCESSORY_TYPES],
-    ],
-  },
-  bids: { table: 'bids', restorable: [] },
-  projects: {
-    table: 'projects',
-    restorable: [
-      ...['name', 'description', 'status', ...PROJECT_STEPS, 'deadline', 'budget_from', 'budget_to', 'published'],
-      ...ACCESSORY_TYPES,
-    ],
-  },
-  references: {
-    table: 'reference_projects',
-    restorable: ['name', 'description', 'client_name', 'year', ...ACCESSORY_TYPES],
-  },
-  requests: { table: 'requests', restorable: [] },
-  software: {
-    table: 'software',
-    restorable: [
-      ...['name', 'product_id', 'software_version', 'licence_type', 'licence_unit', 'licence_count', 'price'],
-      ...['price_period', 'valid_from', 'valid_to', 'watch_expiration', 'need_customization', 'need_extension'],
-      ...['need_upgrade', 'supplier_name', 'note', ...ACCESSORY_TYPES],
-    ],
-  },
-  testimonials: { table: 'testimonials', restorable: [] },
-  categories: { table: 'categories', restorable: ['name', 'group_id'] },
-  groups: { table: 'category_groups', restorable: ['name', 'position'] },
-  products: { table: 'products', restorable: ['name', 'vendor', 'description', 'categories'] },
-  services: {
-    table: 'services',
-    restorable: [...['name', 'perex', 'description', 'category', 'price_from', 'image', 'position', 'categories']],
-  },
-  synonyms: { table: 'search_meanings', restorable: ['phrases'] },
-  grants: {
-    table: 'grants',
-    restorable: [
-      ...['title', 'programme', 'provider', 'summary', 'description', 'applicants', 'area', 'exact_area', 'regions'],
-      ...['amount_min', 'amount_max', 'support_rate', 'open_from', 'open_to', 'state', 'url'],
-    ],
-  },
+/** Columns and lists that can be restored: those that users write. Kinds that are not here restore nothing. */
+export const RESTORABLE: Readonly<Partial<Record<HistoryKind, readonly string[]>>> = {
+  accounts: ['first_name', 'last_name', 'phone'],
+  companies: [
+    ...['name', 'reg_number', 'vat_number', 'phone', 'email', 'web', 'street', 'street_number', 'city', 'zip'],
+    ...['gps_lat', 'gps_lng', 'description', ...ACCESSORY_TYPES],
+  ],
+  projects: [
+    ...['name', 'description', 'status', ...PROJECT_STEPS, 'deadline', 'budget_from', 'budget_to', 'published'],
+    ...ACCESSORY_TYPES,
+  ],
+  references: ['name', 'description', 'client_name', 'year', ...ACCESSORY_TYPES],
+  software: [
+    ...['name', 'product_id', 'software_version', 'licence_type', 'licence_unit', 'licence_count', 'price'],
+    ...['price_period', 'valid_from', 'valid_to', 'watch_expiration', 'need_customization', 'need_extension'],
+    ...['need_upgrade', 'supplier_name', 'note', ...ACCESSORY_TYPES],
+  ],
+  categories: ['name', 'group_id'],
+  groups: ['name', 'position'],
+  products: ['name', 'vendor', 'description', 'categories'],
+  services: ['name', 'perex', 'description', 'category', 'price_from', 'image', 'position', 'categories'],
+  synonyms: ['phrases'],
+  grants: [
+    ...['title', 'programme', 'provider', 'summary', 'description', 'applicants', 'area', 'exact_area', 'regions'],
+    ...['amount_min', 'amount_max', 'support_rate', 'open_from', 'open_to', 'state', 'url'],
+  ],
 };
 
-/** Actions that the code records because no column shows them; their labels are in the client's `history/historyTexts`. */
+/** Actions that the code records because no column shows them; their labels are in contract/rules/historyLabels.ts. */
 export const NOTED = {
   accounts: ['support_visit', 'support_may_write', 'verified', 'log_ins', 'second_factor'],
   companies: ['merged'],

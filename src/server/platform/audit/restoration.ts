@@ -3,7 +3,7 @@ import type { AccessoryType } from '../../../contract/vocabulary/registers';
 import type { Db } from '../database/database';
 import { conflict, invalid } from '../http/failures';
 import { findStateAfter, readRecord, type StoredChange } from './changesRepository';
-import { fieldOf, HISTORY_OF, isLink } from './kindsRepository';
+import { fieldOf, isLink, RESTORABLE } from './kindsRepository';
 import { refusals } from '../texts/refusals';
 import type { Restorable } from './registerRestore';
 import { isSame } from './fieldChanges';
@@ -26,7 +26,7 @@ export async function restorationOf(
   fields: readonly string[] | null,
   { links }: Pick<Restorable, 'links'>,
 ): Promise<Restoration> {
-  const { restorable } = HISTORY_OF[change.kind];
+  const restorable = RESTORABLE[change.kind] ?? [];
   const state = fields === null ? await findStateAfter(db, change) : before(change);
   const columns = Object.keys(state).filter((column) => restorable.includes(column));
   if (fields?.some((field) => !columns.some((column) => fieldOf(column) === field))) {

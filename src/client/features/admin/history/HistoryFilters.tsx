@@ -38,7 +38,7 @@ export const HistoryFilters = ({ search, change }: HistoryFiltersProps) => (
       label={filters.kind}
       value={search.kind}
       codes={SHOWN_KINDS}
-      nameOf={(code) => texts.kinds[code]}
+      nameOf={texts.kindOf}
       onChange={(kind) => change({ kind })}
     />
     <CodeFilter

@@ -43,7 +43,7 @@ export default function HistorySection() {
             of={address}
             labels={{
               q: search.by === 'firma' ? texts.companyOf : texts.personOf,
-              kind: (kind) => texts.kinds[kind],
+              kind: texts.kindOf,
               action: (action) => texts.actions[action],
               actorKind: (kind) => texts.actorKinds[kind],
               from: (day) => texts.fromOf(date(day)),

@@ -32,7 +32,7 @@ export const whatOf = ({ kind, record_id, record_name }: PortalChange): string =
 /** Columns of the table of changes. */
 export const historyColumns: readonly SectionColumn<PortalChange>[] = [
   { key: 'what', label: texts.what, isName: true, cell: whatOf },
-  { key: 'kind', label: texts.filters.kind, cell: ({ kind }) => texts.kinds[kind] },
+  { key: 'kind', label: texts.filters.kind, cell: ({ kind }) => texts.kindOf(kind) },
   {
     key: 'action',
     label: texts.filters.action,
