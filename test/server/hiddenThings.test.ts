@@ -155,72 +155,31 @@ function byKind(found: readonly string[], words: Record<string, string> = WORDS)
 /** Kinds that are public or counted on the home page. */
 const COUNTED: readonly ReportedKind[] = ['companies', 'testimonials', 'references'];
 
-/** Every readable address, by whether it can contain content of others; a new address must be listed. All are read. */
-const SURFACES = {
-  others: [
-    ...['companies/', 'companies/compare/', 'companies/suggestion/', 'companies/{id}/', 'companies/{id}/files/'],
-    ...['companies/{id}/testimonials/', 'consultants/', 'consultants/compare/', 'consultants/suggestion/'],
-    ...['consultants/{id}/', 'suppliers/', 'suppliers/compare/', 'suppliers/suggestion/', 'suppliers/{id}/'],
-    ...['references/', 'references/suggestion/', 'references/{id}/', 'references/{id}/files/'],
-    ...['projects/', 'projects/{id}/', 'projects/{id}/tender/', 'projects/{id}/files/', 'projects/{id}/matches/'],
-    ...['tenders/{id}/', 'messages/', 'messages/participants/', 'messages/{id}/', 'files/{id}/download/'],
-    ...['overview/', 'overview/public/', 'notifications/', 'shortlists/', 'shortlists/last/', 'shortlists/{id}/'],
-    ...['technologies/', 'technologies/suggestion/', 'technologies/{id}/', 'moderation/numbers/'],
-  ],
-  bids: [
-    ...['bids/asked/', 'bids/mine/', 'bids/{id}/', 'bids/{id}/earlier/', 'bids/{id}/files/'],
-    ...['bids/{id}/reference/', 'bids/{id}/versions/{number}/', 'projects/{id}/comparison/'],
-    ...[
-      'projects/{id}/comparison/xlsx/',
-      'projects/{id}/file/{format}/',
-      'projects/{id}/bids/',
-      'tenders/{id}/licence/',
-    ],
-  ],
-  /** Addresses of the own data or of nobody: catalogues, settings, the own register. */
-  own: [
-    ...['accounts/oauth2/', 'accounts/oauth2/{provider}/login/', 'accounts/second-factor/', 'accounts/sessions/'],
-    ...[
-      'categories/',
-      'categories/group/',
-      'tags/',
-      'products/',
-      'products/suggestion/',
-      'services/',
-      'law/{document}/',
-    ],
-    ...['companies/join/', 'companies/of-record/', 'companies/primary/', 'companies/{id}/hand-over/'],
-    ...[
-      'companies/{id}/invites/',
-      'companies/{id}/join-requests/',
-      'companies/{id}/members/',
-      'companies/{id}/records/',
-    ],
-    ...[
-      'garage/',
-      'history/',
-      'history/{id}/',
-      'moderations/',
-      'moderations/{id}/',
-      'notifications/count/',
-      'notifications/settings/',
-    ],
-    ...['projects/default/', 'software/', 'software/calendar.ics', 'software/calendar/', 'software/export/'],
-    ...['software/imports/', 'software/{id}/', 'software/{id}/files/', 'support/', 'support/{id}/'],
-    ...['users/self/', 'users/self/data/', 'users/self/plan/', 'accounts/support-visits/', 'impersonation/'],
-    ...['assistant/', 'callbacks/', 'consierge/'],
-  ],
-};
-
-it('lists every address that can contain content of others', () => {
-  expect([...addresses.keys()].filter((address) => !address.startsWith('admin/')).sort()).toEqual(
-    Object.values(SURFACES).flat().sort(),
-  );
-});
+/** Addresses that return nothing to anybody in this test. A new one is read, or has a reason to be here. */
+const NOT_READ = [
+  // Bids, of which there are none.
+  ...['bids/{id}/', 'bids/{id}/earlier/', 'bids/{id}/files/', 'bids/{id}/reference/', 'bids/{id}/versions/{number}/'],
+  ...['projects/{id}/comparison/xlsx/', 'projects/{id}/file/{format}/', 'tenders/{id}/licence/'],
+  // What only its owner has, and other parameters than ids.
+  ...['accounts/oauth2/', 'accounts/oauth2/{provider}/login/', 'companies/join/', 'companies/of-record/', 'history/'],
+  ...['impersonation/', 'law/{document}/', 'moderations/{id}/', 'software/calendar.ics', 'software/{id}/'],
+  ...['software/{id}/files/', 'support/{id}/'],
+  // The same as `suppliers/{id}/`.
+  'consultants/{id}/',
+];
 
 it('are nowhere while they are hidden, and everywhere again after they are restored', async () => {
   const everything = [...addresses].flatMap(filled);
   const first = await walk(readers, () => everything, Object.values(WORDS));
+  const owners = { supplier: supplier.client, client: client.client, writer: writer.client };
+  // Somebody reads every address, otherwise the test proves nothing about it.
+  const patternsIn = (readable: Record<string, string[]>) => Object.values(readable).flat().map(patternOf);
+  const read = new Set(patternsIn(first.readable));
+  const rest = await walk(owners, () => everything.filter((address) => !read.has(patternOf(address))), []);
+  for (const pattern of patternsIn(rest.readable)) read.add(pattern);
+  const isRead = (address: string) => read.has(address.replaceAll(/\{\w+\}/g, '#'));
+  const unread = [...addresses.keys()].filter((address) => !address.startsWith('admin/') && !isRead(address));
+  expect(unread.sort()).toEqual(NOT_READ.sort());
   const before = byKind(first.found);
   // Only addresses that were readable before are read again, because hiding opens no address.
   const again = async (words: Record<string, string>) =>
@@ -245,7 +204,6 @@ it('are nowhere while they are hidden, and everywhere again after they are resto
     const owned = everything.filter(
       (address) => /^(moderations|notifications)\//.test(address) || foundAt.has(patternOf(address)),
     );
-    const owners = { supplier: supplier.client, client: client.client, writer: writer.client };
     const seen = byKind((await walk(owners, () => owned, Object.values(told))).found, told);
     for (const kind of hidden) {
       const places = seen.filter((found) => found.startsWith(`${kind}:`));
