@@ -1,29 +1,10 @@
 import type { LicenceType, LicenceUnit, PricePeriod } from '../vocabulary/licence';
-import type { SoftwareDraft } from '../wire/software';
+import type { SoftwareFields } from '../wire/software';
 
 /**
- * Czech labels of the fields and codes of the software register, used in forms, tables and files by the client and the
- * server.
+ * Fields and codes of the software register with their Czech labels, used in forms, tables and files by the client and
+ * the server.
  */
-
-export const softwareLabels = {
-  name: 'Název',
-  version: 'Verze',
-  licence_type: 'Typ licence',
-  licence_unit: 'Jednotka licence',
-  licence_count: 'Počet',
-  price: 'Cena',
-  price_period: 'Období',
-  valid_from: 'Platnost od',
-  valid_to: 'Platnost do',
-  watch_expiration: 'Hlídat vypršení',
-  need_customization: 'Potřebuje úpravy',
-  need_extension: 'Potřebuje rozšíření',
-  need_upgrade: 'Potřebuje upgrade',
-  supplier_name: 'Dodavatel',
-  categories: 'Kategorie',
-  note: 'Poznámka',
-} as const satisfies Partial<Record<keyof SoftwareDraft, string>>;
 
 export const licenceTypes: Record<LicenceType, string> = { PERPETUAL: 'Doživotní', SUBSCRIPTION: 'Pronájem' };
 export const licenceUnits: Record<LicenceUnit, string> = {
@@ -33,3 +14,34 @@ export const licenceUnits: Record<LicenceUnit, string> = {
   OTHER: 'Jiné',
 };
 export const pricePeriods: Record<PricePeriod, string> = { MONTH: 'Měsíčně', YEAR: 'Ročně', ONCE: 'Jednorázově' };
+
+/** A field except `product`, which only the form sets. */
+export type SoftwareField = Exclude<keyof SoftwareFields, 'product'>;
+/** How a value is formatted, and read from a cell of a table. */
+type Format =
+  | { kind: 'text' | 'count' | 'price' | 'day' | 'flag' | 'categories' }
+  | { kind: 'code'; codes: Readonly<Record<string, string>> };
+
+/** In the order of the columns of exports. Lists of fields of the client and the server follow from it. */
+export const softwareFields: Readonly<Record<SoftwareField, { label: string } & Format>> = {
+  name: { label: 'Název', kind: 'text' },
+  version: { label: 'Verze', kind: 'text' },
+  licence_type: { label: 'Typ licence', kind: 'code', codes: licenceTypes },
+  licence_unit: { label: 'Jednotka licence', kind: 'code', codes: licenceUnits },
+  licence_count: { label: 'Počet', kind: 'count' },
+  price: { label: 'Cena', kind: 'price' },
+  price_period: { label: 'Období', kind: 'code', codes: pricePeriods },
+  valid_from: { label: 'Platnost od', kind: 'day' },
+  valid_to: { label: 'Platnost do', kind: 'day' },
+  watch_expiration: { label: 'Hlídat vypršení', kind: 'flag' },
+  need_customization: { label: 'Potřebuje úpravy', kind: 'flag' },
+  need_extension: { label: 'Potřebuje rozšíření', kind: 'flag' },
+  need_upgrade: { label: 'Potřebuje upgrade', kind: 'flag' },
+  supplier_name: { label: 'Dodavatel', kind: 'text' },
+  categories: { label: 'Kategorie', kind: 'categories' },
+  note: { label: 'Poznámka', kind: 'text' },
+};
+export const SOFTWARE_FIELD_NAMES = Object.keys(softwareFields) as SoftwareField[];
+export const softwareLabels = Object.fromEntries(
+  SOFTWARE_FIELD_NAMES.map((field) => [field, softwareFields[field].label]),
+) as Readonly<Record<SoftwareField, string>>;

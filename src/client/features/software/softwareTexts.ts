@@ -1,7 +1,7 @@
 import { sheetTexts } from '../../shared/texts/sheets';
 import { ended } from '../../../contract/lib/typography';
 import type { LicenceType, LicenceUnit, PricePeriod, SoftwareNeed } from '../../../contract/vocabulary/licence';
-import type { softwareLabels } from '../../../contract/rules/softwareLabels';
+import type { SoftwareField } from '../../../contract/rules/softwareLabels';
 import { number, plural, pluralForm, type Forms } from '../../shared/texts/format';
 
 /** Texts of the software register: its table, form, import and export. */
@@ -214,7 +214,7 @@ export const importTexts = {
 } as const;
 
 /** Alternative column names accepted in imports, compared without case, diacritics and punctuation. */
-export const columnAliases: Record<keyof typeof softwareLabels, readonly string[]> = {
+export const columnAliases: Partial<Record<SoftwareField, readonly string[]>> = {
   name: [
     'software',
     'technologie',

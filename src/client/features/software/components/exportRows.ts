@@ -1,19 +1,14 @@
-import { softwareLabels } from '../../../../contract/rules/softwareLabels';
+import { SOFTWARE_FIELD_NAMES, softwareFields, softwareLabels } from '../../../../contract/rules/softwareLabels';
 import type { WorkbookCell, WorkbookLook } from '../../../shared/workbooks/workbook';
 import { software as texts } from '../softwareTexts';
-
-type Field = keyof typeof softwareLabels;
-
-const FIELDS = Object.keys(softwareLabels) as Field[];
-const NUMBERS: readonly Field[] = ['licence_count', 'price'];
-const DAYS: readonly Field[] = ['valid_from', 'valid_to'];
 
 /** Converts cells to numbers and dates of a workbook. */
 function workbookCell(label: string, cell: string): WorkbookCell {
   if (cell === '') return null;
-  const field = FIELDS.find((known) => softwareLabels[known] === label);
-  if (field && NUMBERS.includes(field)) return { value: Number(cell.replace(',', '.')) };
-  if (field && DAYS.includes(field)) return { day: cell };
+  const field = SOFTWARE_FIELD_NAMES.find((known) => softwareLabels[known] === label);
+  const kind = field && softwareFields[field].kind;
+  if (kind === 'count' || kind === 'price') return { value: Number(cell.replace(',', '.')) };
+  if (kind === 'day') return { day: cell };
   return { value: cell };
 }
 

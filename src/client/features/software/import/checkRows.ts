@@ -2,7 +2,7 @@ import { ValidationError } from 'yup';
 import { softwareRules } from '../../../../contract/rules/software';
 import type { IdName } from '../../../../contract/wire/common';
 import type { SoftwareDraft } from '../../../../contract/wire/software';
-import { licenceTypes, licenceUnits, pricePeriods } from '../../../../contract/rules/softwareLabels';
+import { softwareFields } from '../../../../contract/rules/softwareLabels';
 import type { Reading } from '../../../../contract/rules/writtenValues';
 import { readAmountCell, readCategories, readCode, readCountCell, readDayCell, readFlag } from './cells';
 import type { ColumnMapping, ImportField } from './columns';
@@ -26,27 +26,25 @@ export interface CheckedRows {
   errors: CellError[];
 }
 
-type Reader = (cell: string, idByName: ReadonlyMap<string, number>) => Reading<unknown>;
-
-const text: Reader = (cell) => ({ value: cell.trim() || null });
-const READERS: Record<ImportField, Reader> = {
-  name: text,
-  version: text,
-  licence_type: (cell) => readCode(cell, licenceTypes),
-  licence_unit: (cell) => readCode(cell, licenceUnits),
-  licence_count: readCountCell,
-  price: readAmountCell,
-  price_period: (cell) => readCode(cell, pricePeriods),
-  valid_from: readDayCell,
-  valid_to: readDayCell,
-  watch_expiration: readFlag,
-  need_customization: readFlag,
-  need_extension: readFlag,
-  need_upgrade: readFlag,
-  supplier_name: text,
-  categories: readCategories,
-  note: text,
-};
+function readCell(field: ImportField, cell: string, idByName: ReadonlyMap<string, number>): Reading<unknown> {
+  const format = softwareFields[field];
+  switch (format.kind) {
+    case 'text':
+      return { value: cell.trim() || null };
+    case 'code':
+      return readCode(cell, format.codes);
+    case 'count':
+      return readCountCell(cell);
+    case 'price':
+      return readAmountCell(cell);
+    case 'day':
+      return readDayCell(cell);
+    case 'flag':
+      return readFlag(cell);
+    case 'categories':
+      return readCategories(cell, idByName);
+  }
+}
 
 /**
  * Reads the rows of a file by the mapping and validates them by the rules of the form, so that the server accepts rows
@@ -105,7 +103,7 @@ function checkRow(
   const messages = new Map<ImportField, string>();
   for (const field of mapping) {
     if (field === null) continue;
-    const reading = READERS[field](cellOf(field), idByName);
+    const reading = readCell(field, cellOf(field), idByName);
     values[field] = reading.value;
     if (reading.error !== undefined) messages.set(field, reading.error);
   }

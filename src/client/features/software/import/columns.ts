@@ -1,12 +1,12 @@
-import { softwareLabels } from '../../../../contract/rules/softwareLabels';
+import { SOFTWARE_FIELD_NAMES, softwareLabels, type SoftwareField } from '../../../../contract/rules/softwareLabels';
 import { columnAliases } from '../softwareTexts';
 import type { ImportColumn } from './stage';
 import { plain } from '../../../shared/sheets/plain';
 import type { SheetContent } from '../../../shared/sheets/readSheet';
 
 /** A field that a column can be mapped to. */
-export type ImportField = keyof typeof softwareLabels;
-export const IMPORT_FIELDS = Object.keys(softwareLabels) as ImportField[];
+export type ImportField = SoftwareField;
+export const IMPORT_FIELDS = SOFTWARE_FIELD_NAMES;
 
 /** The field of each column; null for unused columns. */
 export type ColumnMapping = (ImportField | null)[];
@@ -15,7 +15,7 @@ export type RememberedMapping = Readonly<Record<string, string | null>>;
 
 const KNOWN: ReadonlyMap<string, ImportField> = new Map(
   IMPORT_FIELDS.flatMap((field) =>
-    [softwareLabels[field], field, ...columnAliases[field]].map((name) => [plain(name), field] as const),
+    [softwareLabels[field], field, ...(columnAliases[field] ?? [])].map((name) => [plain(name), field] as const),
   ),
 );
 
