@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '../lib/days';
+import { isJudged, isWritten } from './tenderStates';
 import type { BidState, PriceForm } from '../vocabulary/tenders';
 import type { TenderMustHave } from '../wire/tenders';
 import type { BidFields } from '../wire/bids';
@@ -57,7 +58,7 @@ export const sameRequirement = (text: string): string =>
  * shortlisting it can only when a clarification was requested.
  */
 export const canSaveBid = (state: BidState, isAsked: boolean): boolean =>
-  state === 'DRAFT' || state === 'WITHDRAWN' || state === 'SENT' || (state === 'SHORTLISTED' && isAsked);
+  isWritten(state) || state === 'SENT' || (isJudged(state) && isAsked);
 
 /** Whether the buyer requested a clarification and its deadline has not passed. */
 export const isAskedToClarify = (
@@ -66,7 +67,3 @@ export const isAskedToClarify = (
 ): boolean =>
   asked.clarification !== null &&
   (asked.clarification_until === null || new Date(now) < new Date(asked.clarification_until));
-
-/** Groups of a company's bids: drafts, bids waiting for the buyer, decided bids. */
-export const BID_PHASES = ['WRITTEN', 'SENT', 'DECIDED'] as const;
-export type BidPhase = (typeof BID_PHASES)[number];

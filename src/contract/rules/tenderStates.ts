@@ -1,6 +1,6 @@
 import { HOUR } from '../lib/durations';
 import { TENDER_ADDENDUM_HOURS } from '../limits/limits';
-import type { TenderOpening, TenderState, BidState } from '../vocabulary/tenders';
+import { BID_PHASE_OF, type TenderOpening, type TenderState, type BidState } from '../vocabulary/tenders';
 
 /*
  * State transitions of tenders and bids: pure functions of the state, the mover and the time. `companyAccess` decides
@@ -96,9 +96,11 @@ export function canMoveBid({ from, to, by, tender, isAsked }: BidMove): boolean 
   }
 }
 
-const isBeforeOpening = (state: BidState): boolean => state === 'DRAFT' || state === 'SENT' || state === 'WITHDRAWN';
+const isBeforeOpening = (state: BidState): boolean => isWritten(state) || state === 'SENT';
+/** Whether a bid is not handed in. */
+export const isWritten = (state: BidState): boolean => BID_PHASE_OF[state] === 'WRITTEN';
 /** Whether a bid is under evaluation. */
-export const isJudged = (state: BidState): boolean => state === 'SENT' || state === 'SHORTLISTED';
+export const isJudged = (state: BidState): boolean => BID_PHASE_OF[state] === 'SENT';
 
 /** Whether the buyer can request a clarification of a bid, for the first time or again. */
 export const canBeClarified = (tender: TenderState, state: BidState): boolean =>

@@ -19,8 +19,25 @@ export type PriceForm = (typeof PRICE_FORMS)[number];
 export const INVITE_SOURCES = ['PROFILE', 'COMPARISON', 'MATCHES', 'SHORTLIST', 'SEARCH'] as const;
 export type InviteSource = (typeof INVITE_SOURCES)[number];
 
-export const BID_STATES = ['DRAFT', 'SENT', 'WITHDRAWN', 'SHORTLISTED', 'WON', 'LOST', 'REJECTED'] as const;
-export type BidState = (typeof BID_STATES)[number];
+/** Groups of bid states: drafts, bids waiting for the buyer, decided bids. */
+export const BID_PHASES = ['WRITTEN', 'SENT', 'DECIDED'] as const;
+export type BidPhase = (typeof BID_PHASES)[number];
+
+/** Bid states by group. Bidders see every state of the group `SENT` as `SENT`, so that it does not reveal an opinion. */
+export const BID_PHASE_OF = {
+  DRAFT: 'WRITTEN',
+  SENT: 'SENT',
+  WITHDRAWN: 'WRITTEN',
+  SHORTLISTED: 'SENT',
+  WON: 'DECIDED',
+  LOST: 'DECIDED',
+  REJECTED: 'DECIDED',
+} as const satisfies Record<string, BidPhase>;
+export type BidState = keyof typeof BID_PHASE_OF;
+export const BID_STATES = Object.keys(BID_PHASE_OF) as BidState[];
+/** The states of some groups. */
+export const bidStatesOf = (...phases: BidPhase[]): BidState[] =>
+  BID_STATES.filter((state) => phases.includes(BID_PHASE_OF[state]));
 
 /**
  * Why a user cannot bid for a visible tender: is a member of the buyer, is not a provider, has no active company, is

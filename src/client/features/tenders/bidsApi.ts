@@ -2,7 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import type { Page, Results } from '../../../contract/wire/common';
 import type { AskedTender, EarlierAnswers, Bid, BidPatch, OwnBid } from '../../../contract/wire/bids';
-import type { BidPhase } from '../../../contract/rules/bidParts';
+import type { BidPhase } from '../../../contract/vocabulary/tenders';
 import { inArea } from '../../shared/api/areas';
 import type { ApiSettings } from '../../shared/api/baseQuery';
 import { callOf } from '../../shared/api/call';

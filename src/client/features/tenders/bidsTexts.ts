@@ -1,5 +1,6 @@
 import type { Meets, PriceForm } from '../../../contract/vocabulary/tenders';
-import type { BidPart, BidPhase } from '../../../contract/rules/bidParts';
+import type { BidPart } from '../../../contract/rules/bidParts';
+import type { BidPhase } from '../../../contract/vocabulary/tenders';
 import type { BidTender, BidContent, BidFields } from '../../../contract/wire/bids';
 import { date, dateTime, money, number, plural, pluralForm } from '../../shared/texts/format';
 

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database';
 import type { Slice } from '../../platform/http/lists';
 import { nameTexts } from '../../platform/texts/names';
 import { personName, primaryCompany } from '../../platform/database/sqlColumns';
+import { isInPhase } from '../tenders/tenderVisibilityRepository';
 import { type Caller, ownCompanyIds } from '../../platform/identity/visibilityRepository';
 
 interface Row extends Omit<Testimonial, 'author' | 'is_own' | 'reply' | 'can_reply' | 'created_at'> {
@@ -72,7 +73,7 @@ async function hadContact(db: Db, companyId: number, { id, company }: Caller): P
       where invite.company_id = ${companyId} and tender.state <> 'DRAFT' and ${isOfAuthor})
     or exists (
       select from bids as bid join tenders as tender on tender.id = bid.tender_id join projects as project on project.id = tender.project_id
-      where bid.company_id = ${companyId} and bid.state not in ('DRAFT', 'WITHDRAWN') and ${isOfAuthor})
+      where bid.company_id = ${companyId} and ${isInPhase('bid.state', 'SENT', 'DECIDED')} and ${isOfAuthor})
     or exists (
       select from reference_projects as reference where reference.company_id = ${companyId}
         and (reference.client_user_id = ${id} or reference.client_company_id = ${company}::int))

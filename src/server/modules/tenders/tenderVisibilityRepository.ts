@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isProvider } from '../../../contract/access/access';
-import type { TenderState, BidState } from '../../../contract/vocabulary/tenders';
+import { bidStatesOf, type TenderState, type BidPhase, type BidState } from '../../../contract/vocabulary/tenders';
 import type { Present } from '../../platform/database/present';
 import type { Condition } from '../../platform/search/searchParts';
 import { type Caller, isInSight, isOwn, isOwnOfAny, ownCompanyIds } from '../../platform/identity/visibilityRepository';
@@ -37,11 +37,15 @@ const seesFor = (caller: Caller, isOwnTender: Condition, companies: readonly num
 export const presentState = (present: Present) => sql<TenderState>`
   case when tender.state = 'OPEN' and tender.bids_until <= ${present} then 'EVALUATION' else tender.state end`;
 
+/** Whether a column is a state of some groups of bids. */
+export const isInPhase = (column: string, ...phases: BidPhase[]): Condition =>
+  sql`${sql.ref(column)} in (${sql.join(bidStatesOf(...phases))})`;
+
 /**
  * The state and version of a row of `bids` as its bidder sees them. Until the decision they do not reveal the buyer's
  * opinion of the bid. Queries for the buyer read the columns directly.
  */
 export const toldToBidder = (bid: 'item' | 'bid') => ({
-  state: sql<BidState>`case ${sql.ref(`${bid}.state`)} when 'SHORTLISTED' then 'SENT' else ${sql.ref(`${bid}.state`)} end`,
+  state: sql<BidState>`case when ${isInPhase(`${bid}.state`, 'SENT')} then 'SENT' else ${sql.ref(`${bid}.state`)} end`,
   version: sql<number>`${sql.ref(`${bid}.version`)} - ${sql.ref(`${bid}.shortlist_moves`)}`,
 });

@@ -20,6 +20,7 @@ import {
   presentState,
   seesTender,
   seesTenderThroughAny,
+  isInPhase,
   toldToBidder,
 } from './tenderVisibilityRepository';
 
@@ -105,7 +106,7 @@ async function readTender(
       ${isAsking(caller)} as is_owner, ${isSameFirm(caller)} as same_firm,
       case when ${isAsking(caller)} then (
         select count(*)::int from bids as bid
-        where bid.tender_id = tender.id and bid.state not in ('DRAFT', 'WITHDRAWN')) end as bids_count,
+        where bid.tender_id = tender.id and ${isInPhase('bid.state', 'SENT', 'DECIDED')}) end as bids_count,
       ${invites(caller)} as invites, ${changes} as changes, ${questions(caller)} as questions,
       (select json_build_object('declined_at', ${time('mine.declined_at')}, 'declined_reason', mine.declined_reason,
           'created_at', ${isoTime('mine.created_at')})
@@ -273,7 +274,7 @@ export async function takeClosedTenders(db: Db, present: Present, limit: number)
     )
     update tenders set closing_told_at = ${present} from closed where tenders.id = closed.id
     returning tenders.id, (select count(*)::int from bids as bid
-      where bid.tender_id = tenders.id and bid.state not in ('DRAFT', 'WITHDRAWN')) as bids
+      where bid.tender_id = tenders.id and ${isInPhase('bid.state', 'SENT', 'DECIDED')}) as bids
   `.execute(db);
   return rows;
 }

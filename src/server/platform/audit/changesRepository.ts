@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { HistoryKind, HistoryPart } from '../../../contract/vocabulary/history';
 import { ACCESSORY_TYPES, type AccessoryType } from '../../../contract/vocabulary/registers';
+import { bidStatesOf } from '../../../contract/vocabulary/tenders';
 import type { Db } from '../database/database';
 import type { RecordChangesTable } from '../database/tables/history';
 import { type NamingTable, type NOTED, type RecordedKind, RESTORABLE, tableOf } from './kindsRepository';
@@ -22,14 +23,15 @@ export interface StoredChange extends Pick<
   is_last: boolean;
 }
 
+const SEEN_AS_SENT = bidStatesOf('SENT');
 /** Differences of a row named `change`. The bidder must not see that a bid was shortlisted before the decision. */
 const visibleChanges = sql<RecordChangesTable['changes']>`case
   when change.kind = 'bids' and change.changes ? 'state' then change.changes || jsonb_build_object('state',
-    replace((change.changes -> 'state')::text, '"SHORTLISTED"', '"SENT"')::jsonb)
+    regexp_replace((change.changes -> 'state')::text, ${`"(${SEEN_AS_SENT.join('|')})"`}, '"SENT"', 'g')::jsonb)
   else change.changes end`;
 /** Whether a row named `change` is shown at all. */
-const isVisibleChange = sql<boolean>`not (change.kind = 'bids' and change.changes in (
-  '{"state": ["SENT", "SHORTLISTED"]}'::jsonb, '{"state": ["SHORTLISTED", "SENT"]}'::jsonb))`;
+const isVisibleChange = sql<boolean>`not (change.kind = 'bids' and change.changes - 'state' = '{}'
+  and coalesce(change.changes -> 'state' <@ ${JSON.stringify(SEEN_AS_SENT)}::jsonb, false))`;
 
 const selected = (db: Db) =>
   db

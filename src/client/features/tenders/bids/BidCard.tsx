@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { isAskedToClarify } from '../../../../contract/rules/bidParts';
+import { isWritten } from '../../../../contract/rules/tenderStates';
 import type { OwnBid } from '../../../../contract/wire/bids';
 import { Facts } from '../../../shared/elements/Facts';
 import { BidMark } from '../shared/BidMark';
@@ -15,7 +16,6 @@ import styles from './BidCard.module.css';
 export function BidCard({ bid }: { bid: OwnBid }) {
   const { id, state, tender, missing, is_changed, sent, seen_at, decided_at, withdrawn_at, reason } = bid;
   const isOpen = tender.state === 'OPEN';
-  const isWritten = state === 'DRAFT' || state === 'WITHDRAWN';
   return (
     <Card>
       <Stack gap={8}>
@@ -42,13 +42,13 @@ export function BidCard({ bid }: { bid: OwnBid }) {
             [texts.reason, reason],
           ]}
         />
-        {isOpen && isWritten && (
+        {isOpen && isWritten(state) && (
           <p className={missing.length > 0 ? styles.missing : 'secondary'}>
             {missing.length > 0 ? texts.missing(missing) : texts.ready}
           </p>
         )}
         {tender.state === 'CANCELLED' && <p className="secondary">{texts.cancelled}</p>}
-        {!isOpen && tender.state !== 'CANCELLED' && isWritten && <p className="secondary">{texts.late}</p>}
+        {!isOpen && tender.state !== 'CANCELLED' && isWritten(state) && <p className="secondary">{texts.late}</p>}
       </Stack>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { isJudged } from '../../../../contract/rules/tenderStates';
+import { isJudged, isWritten } from '../../../../contract/rules/tenderStates';
 import { isAskedToClarify } from '../../../../contract/rules/bidParts';
 import { bidStates } from '../../../../contract/rules/tenderLabels';
 import type { Bid } from '../../../../contract/wire/bids';
@@ -21,9 +21,7 @@ export function BidNote({
     <Stack>
       {phase === 'CANCELLED' && <Alert type="warning" title={texts.cancelled} description={cancelled_reason} />}
       {phase === 'OPEN' && <Alert title={opening === 'SEALED' ? texts.sealed(bids_until) : texts.openly} />}
-      {phase !== 'CANCELLED' && isOver && (state === 'DRAFT' || state === 'WITHDRAWN') && (
-        <Alert type="warning" title={texts.late} />
-      )}
+      {phase !== 'CANCELLED' && isOver && isWritten(state) && <Alert type="warning" title={texts.late} />}
       {phase === 'EVALUATION' && clarification !== null && isJudged(state) && (
         <Alert
           type="warning"

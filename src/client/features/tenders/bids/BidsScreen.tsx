@@ -2,7 +2,7 @@ import { EmptyState } from '../../../shared/states/EmptyState';
 import { Loaded } from '../../../shared/states/Loaded';
 import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
 import { PageHead } from '../../../shared/elements/PageHead';
-import { BID_PHASES } from '../../../../contract/rules/bidParts';
+import { BID_PHASES } from '../../../../contract/vocabulary/tenders';
 import { paths } from '../../../../contract/paths';
 import { addressSearch } from '../../../shared/search/addressSearch';
 import { oneOf, page } from '../../../shared/search/parameters';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { canDraftBid } from '../../../../contract/access/companyAccess';
-import { canSaveBid, missingParts, type BidPhase } from '../../../../contract/rules/bidParts';
+import { canSaveBid, missingParts } from '../../../../contract/rules/bidParts';
 import { bidRefusals } from '../../../../contract/rules/tenderLabels';
-import type { BidState } from '../../../../contract/vocabulary/tenders';
+import type { BidPhase, BidState } from '../../../../contract/vocabulary/tenders';
 import type { Bid, BidAnswers, BidFields, BidPatch, BidReceipt, OwnBid } from '../../../../contract/wire/bids';
 import type { Db } from '../../../platform/database/database';
 import type { Present } from '../../../platform/database/present';
@@ -12,7 +12,7 @@ import { isoTime } from '../../../platform/database/sqlColumns';
 import { filesOf } from '../../files/fileColumnsRepository';
 import type { PortalFile } from '../../../../contract/wire/files';
 import { bidTexts } from './bidsTexts';
-import { toldToBidder } from '../tenderVisibilityRepository';
+import { isInPhase, toldToBidder } from '../tenderVisibilityRepository';
 import type { Caller } from '../../../platform/identity/visibilityRepository';
 import {
   atMoment,
@@ -154,12 +154,6 @@ export async function findBid(db: Db, id: number, caller: Caller, present: Prese
   return row ? toBid(row) : null;
 }
 
-const ofPhase: Record<BidPhase, RawBuilder<boolean>> = {
-  WRITTEN: sql`item.state in ('DRAFT', 'WITHDRAWN')`,
-  SENT: sql`item.state in ('SENT', 'SHORTLISTED')`,
-  DECIDED: sql`item.state in ('WON', 'LOST', 'REJECTED')`,
-};
-
 /**
  * Lists one page of the bids of the caller's active company: those before their deadline first, by the nearest
  * deadline.
@@ -171,7 +165,7 @@ export async function listOwnBids(
   { page, pageSize }: Slice,
   present: Present,
 ) {
-  const where = sql`${isOfBidder(caller)}${phase ? sql` and ${ofPhase[phase]}` : sql``}`;
+  const where = sql`${isOfBidder(caller)}${phase ? sql` and ${isInPhase('item.state', phase)}` : sql``}`;
   const { rows } = await sql<Stored<Omit<BidRow, 'receipts' | 'files'>>>`
     with ${atMoment(present)}
     select item.tender_id, ${bidColumns} from bids as item join tenders as tender on tender.id = item.tender_id cross join moment

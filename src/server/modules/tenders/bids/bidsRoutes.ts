@@ -6,7 +6,8 @@ import { canDraftBid, bidRefusal } from '../../../../contract/access/companyAcce
 import { endpoints } from '../../../../contract/endpoints/endpoints';
 import { bidRefusals } from '../../../../contract/rules/tenderLabels';
 import { BID_DRAFTS_MAX } from '../../../../contract/limits/limits';
-import { canSaveBid, BID_PHASES } from '../../../../contract/rules/bidParts';
+import { canSaveBid } from '../../../../contract/rules/bidParts';
+import { BID_PHASES } from '../../../../contract/vocabulary/tenders';
 import { bidRules } from '../../../../contract/rules/bids';
 import { Codes, Page, Results } from '../../../../contract/wire/common';
 import { AskedTender, EarlierAnswers, Bid, BidPatch, OwnBid } from '../../../../contract/wire/bids';

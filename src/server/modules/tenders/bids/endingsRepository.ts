@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database';
+import { isInPhase } from '../tenderVisibilityRepository';
 
 /**
  * Deletes the bids of a company that is about to be deleted, unless they were opened. Opened bids stay as they were
@@ -10,7 +11,7 @@ export async function deleteUnopened(db: Db, companyId: number, now: Date): Prom
   const { rows } = await sql<{ id: number }>`
     delete from bids as item using tenders as tender
     where tender.id = item.tender_id and item.company_id = ${companyId} and (
-      item.state in ('DRAFT', 'WITHDRAWN') or tender.state = 'CANCELLED'
+      ${isInPhase('item.state', 'WRITTEN')} or tender.state = 'CANCELLED'
       or (tender.state = 'OPEN' and tender.bids_until > ${now}::timestamptz))
     returning item.id`.execute(db);
   return rows.map(({ id }) => id);

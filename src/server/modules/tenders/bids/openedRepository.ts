@@ -1,28 +1,34 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TenderState, BidState } from '../../../../contract/vocabulary/tenders';
+import { areBidsOpen } from '../../../../contract/rules/tenderStates';
+import {
+  TENDER_OPENINGS,
+  TENDER_STATES,
+  type TenderState,
+  type BidState,
+} from '../../../../contract/vocabulary/tenders';
 import type { BidContent, OpenedBid } from '../../../../contract/wire/bids';
 import type { PortalFile } from '../../../../contract/wire/files';
 import type { Db } from '../../../platform/database/database';
 import type { Present } from '../../../platform/database/present';
 import { fileJson } from '../../files/fileColumnsRepository';
 import { type Caller, isOwn } from '../../../platform/identity/visibilityRepository';
+import { isInPhase } from '../tenderVisibilityRepository';
 import { atMoment, tenderStateNow } from './bidTendersRepository';
 
-/** States of bids that were sent and not withdrawn. */
-const HOLDING = sql`('SENT', 'SHORTLISTED', 'WON', 'LOST', 'REJECTED')`;
+/** Whether a row named `item` was sent and not withdrawn. */
+const isHolding = isInPhase('item.state', 'SENT', 'DECIDED');
 
-/**
- * Whether the buyer may read bids, from rows named `tender` and `moment`. Equivalent to `areBidsOpen` of the contract.
- */
-const areOpen: RawBuilder<boolean> = sql`(
-  ${tenderStateNow} in ('EVALUATION', 'AWARDED', 'NO_AWARD') or (tender.opening = 'OPEN' and ${tenderStateNow} = 'OPEN'))`;
+/** `areBidsOpen` for rows named `tender` and `moment`. */
+const areOpen = sql<boolean>`(tender.opening, ${tenderStateNow}) in (${sql.join(
+  TENDER_OPENINGS.flatMap((opening) =>
+    TENDER_STATES.filter((state) => areBidsOpen({ opening, state })).map((state) => sql`(${opening}, ${state})`),
+  ),
+)})`;
 
 /** Counts the valid bids to a tender. Before bids are open, the buyer sees only this number. */
 export async function countHolding(db: Db, tenderId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from bids as item where item.tender_id = ${tenderId} and item.state in ${HOLDING}`.execute(
-    db,
-  );
+    select count(*)::int as count from bids as item where item.tender_id = ${tenderId} and ${isHolding}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -75,7 +81,7 @@ const filesSent = sql`coalesce((
  * to sealed bids.
  */
 const isReadable = (caller: Caller): RawBuilder<boolean> =>
-  sql`${isOwn(caller, 'project')} and project.deleted_at is null and ${areOpen} and item.state in ${HOLDING}`;
+  sql`${isOwn(caller, 'project')} and project.deleted_at is null and ${areOpen} and ${isHolding}`;
 
 /**
  * Lists the bids to a tender for the buyer once they are open; otherwise, and for other callers, the list is empty.
@@ -157,7 +163,7 @@ export async function recordSeen(
   const { rows } = await sql<{ id: number; company_id: number | null }>`
     update bids as item set seen_at = ${at}
     where item.id in (
-      select id from bids as item where tender_id = ${tenderId} and seen_at is null and item.state in ${HOLDING} order by id for update)
+      select id from bids as item where tender_id = ${tenderId} and seen_at is null and ${isHolding} order by id for update)
     returning item.id, item.company_id`.execute(db);
   return rows;
 }

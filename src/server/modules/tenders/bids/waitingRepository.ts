@@ -4,6 +4,7 @@ import { DRAFT_URGENT_HOURS } from '../../../../contract/limits/limits';
 import type { Db } from '../../../platform/database/database';
 import type { Present } from '../../../platform/database/present';
 import { type Caller, isOwn } from '../../../platform/identity/visibilityRepository';
+import { isInPhase } from '../tenderVisibilityRepository';
 import { atMoment } from './bidTendersRepository';
 
 /** Counts the tenders and bids that wait for an action of the caller's active company; see `NotificationCount`. */
@@ -18,7 +19,7 @@ async function countUndecided(db: Db, caller: Caller, present: Present): Promise
     with ${atMoment(present)}
     select count(*)::int as count from tenders as tender join projects as project on project.id = tender.project_id cross join moment
     where tender.state = 'OPEN' and tender.bids_until <= moment.now and project.deleted_at is null and ${isOwn(caller, 'project')}
-      and exists (select from bids as item where item.tender_id = tender.id and item.state in ('SENT', 'SHORTLISTED'))`.execute(
+      and exists (select from bids as item where item.tender_id = tender.id and ${isInPhase('item.state', 'SENT')})`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
@@ -43,7 +44,7 @@ async function countUnanswered(db: Db, company: number, present: Present): Promi
       where item.company_id = ${company} and tender.state = 'OPEN' and project.deleted_at is null and (
         (item.state = 'DRAFT' and tender.bids_until > moment.now
           and tender.bids_until <= moment.now + ${`${DRAFT_URGENT_HOURS} hours`}::interval)
-        or (item.state in ('SENT', 'SHORTLISTED') and item.clarification is not null and tender.bids_until <= moment.now
+        or (${isInPhase('item.state', 'SENT')} and item.clarification is not null and tender.bids_until <= moment.now
           and (item.clarification_until is null or item.clarification_until > moment.now)))
     ))::int as count from moment`.execute(db);
   return rows[0]?.count ?? 0;

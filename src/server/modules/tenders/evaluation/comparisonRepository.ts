@@ -5,6 +5,7 @@ import type { TenderCriterion } from '../../../../contract/wire/tenders';
 import type { GivenVote, OwnVote } from '../../../../contract/wire/votes';
 import type { Db } from '../../../platform/database/database';
 import { isoTime, personName } from '../../../platform/database/sqlColumns';
+import { isInPhase } from '../tenderVisibilityRepository';
 
 /** Fields of a tender that a comparison needs besides those of `TenderForBids`. */
 export interface JudgedTender {
@@ -174,7 +175,7 @@ export async function lockLastTender(db: Db, projectId: number): Promise<{ id: n
 export async function lockBids(db: Db, tenderId: number): Promise<DecidedBid[]> {
   const { rows } = await sql<DecidedBid>`
     select id, state, version, company_id from bids
-    where tender_id = ${tenderId} and state not in ('DRAFT', 'WITHDRAWN') order by id for update`.execute(db);
+    where tender_id = ${tenderId} and ${isInPhase('state', 'SENT', 'DECIDED')} order by id for update`.execute(db);
   return rows;
 }
 

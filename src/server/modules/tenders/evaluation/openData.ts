@@ -1,3 +1,4 @@
+import { isWritten } from '../../../../contract/rules/tenderStates';
 import { tenderStates, tenderOpenings, tenderVisibilities } from '../../../../contract/rules/tenderLabels';
 import { masked } from '../../../../contract/masking/masking';
 import { PORTAL_NAME } from '../../../../contract/paths';
@@ -42,14 +43,8 @@ const organisation = (name: string, regNumber: string | null, otherwise: string)
 });
 const bidderOf = ({ id, name, reg_number }: Bid) => organisation(name, reg_number, `tenderer-${id}`);
 
-const BID_STATUS: Readonly<Record<Exclude<BidState, 'DRAFT'>, 'valid' | 'disqualified' | 'withdrawn'>> = {
-  SENT: 'valid',
-  SHORTLISTED: 'valid',
-  WON: 'valid',
-  LOST: 'valid',
-  REJECTED: 'disqualified',
-  WITHDRAWN: 'withdrawn',
-};
+const statusOf = (state: BidState): 'valid' | 'disqualified' | 'withdrawn' =>
+  isWritten(state) ? 'withdrawn' : state === 'REJECTED' ? 'disqualified' : 'valid';
 
 const document = (id: string, title: string, hash: string, rest: Readonly<Record<string, string>> = {}) => ({
   id,
@@ -130,7 +125,7 @@ function bidOf(bid: Bid, isHourly: boolean) {
   return {
     id: String(id),
     ...(last && { date: last.sent_at }),
-    status: BID_STATUS[state as keyof typeof BID_STATUS],
+    status: statusOf(state),
     ...(terms && {
       tenderers: [bidderOf(bid)],
       ...(!isHourly && { value: priceOf(terms) }),
