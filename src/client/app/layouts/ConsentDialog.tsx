@@ -1,9 +1,9 @@
 import type { ConsentDocument } from '../../../contract/vocabulary/law';
-import { paths } from '../../../contract/paths';
+import { paths, publicPages } from '../../../contract/paths';
 import { useGiveConsentsMutation } from '../../features/law/lawApi';
 import { logOut } from '../../features/user/userSlice';
 import { useAppDispatch } from '../store/hooks/app';
-import { consent as texts, law } from '../../features/law/lawTexts';
+import { consent as texts } from '../../features/law/lawTexts';
 import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../../shared/ui/Dialog';
 import { InlineAlert } from '../../shared/ui/InlineAlert';
@@ -34,7 +34,7 @@ export default function ConsentDialog({ due }: { due: readonly ConsentDocument[]
           {due.map((document) => (
             <li key={document}>
               <a href={paths.law(document)} target="_blank" rel="noreferrer">
-                {law.titles[document]} <span className="visually-hidden">{texts.newWindow}</span>
+                {publicPages[document].title} <span className="visually-hidden">{texts.newWindow}</span>
               </a>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { messages } from '../../../contract/rules/messages';
 import type { GrantState } from '../../../contract/vocabulary/grants';
 import { date, money, NBSP, percent, plural, pluralForm, type Forms } from '../../shared/texts/format';
+import { publicPages } from '../../../contract/paths';
 
 const GRANTS: Forms = ['dotace', 'dotace', 'dotací'];
 const DAYS: Forms = ['den', 'dny', 'dní'];
@@ -8,7 +9,7 @@ const remain = (days: number) => pluralForm(days, ['zbývá', 'zbývají', 'zbý
 
 /** Texts of the grants finder: search, results and one grant. */
 export const grantsTexts = {
-  title: 'Vyhledávání dotací',
+  title: publicPages.grantSearch.title,
   lead: 'Řekněte, kdo žádá, na co a kde. Stačí jediný údaj, ostatní výběr zúží.',
   form: 'Co hledáte',
   applicant: 'Žadatel',
@@ -50,7 +51,7 @@ export const grantsTexts = {
   filledNothing: (name: string) => `${name}: v registru není nic, co bychom mohli doplnit.`,
   sizeUnknown: 'Velikost podniku registr neuvádí, vyberte ji v poli Žadatel.',
 
-  results: 'Výsledky vyhledávání',
+  results: publicPages.grantResults.title,
   change: 'Upravit hledání',
   found: (count: number) => plural(count, GRANTS),
   foundAmong: (count: number, all: number) => `${plural(count, GRANTS)} z${NBSP}${all}`,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { LawDocument } from '../../../contract/vocabulary/law';
 import { Loaded } from '../../shared/states/Loaded';
-import { paths } from '../../../contract/paths';
+import { paths, publicPages } from '../../../contract/paths';
 import { usePageTitle } from '../../shared/lib/pageTitle';
 import { useGetLawTextQuery } from './lawApi';
 import { law } from './lawTexts';
@@ -15,7 +15,7 @@ export default function LawScreen({ document }: { document: LawDocument }) {
   usePageTitle(text.data?.title);
   return (
     <article className={styles.page}>
-      <h1>{text.data?.title ?? law.titles[document]}</h1>
+      <h1>{text.data?.title ?? publicPages[document].title}</h1>
       <Loaded of={text} skeleton={<Skeleton blocks={[120, 240, 240]} />}>
         {({ title, version, blocks }) => (
           <>

@@ -1,14 +1,8 @@
-import type { ConsentDocument, LawDocument } from '../../../contract/vocabulary/law';
+import type { ConsentDocument } from '../../../contract/vocabulary/law';
 import { date } from '../../shared/texts/format';
 
 /** Texts around the operator's terms and privacy policy. The documents themselves come from the server. */
 export const law = {
-  titles: {
-    terms: 'Podmínky používání',
-    privacy: 'Zásady zpracování osobních údajů',
-    cookies: 'Cookies',
-    accessibility: 'Prohlášení o přístupnosti',
-  } satisfies Record<LawDocument, string>,
   since: (day: string) => `Platí od ${date(day)}`,
   numbers: 'Kolik obsahu jsme posuzovali a jak jsme rozhodli',
   table: (title: string) => `Tabulka: ${title}`,

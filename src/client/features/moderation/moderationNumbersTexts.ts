@@ -1,8 +1,9 @@
 import { number, NBSP, plural } from '../../shared/texts/format';
+import { publicPages } from '../../../contract/paths';
 
 /** Texts of the yearly moderation statistics. */
 export const moderationNumbers = {
-  title: 'Moderování v číslech',
+  title: publicPages.moderationNumbers.title,
   lead: 'Kolik obsahu uživatelé nahlásili, jak o něm moderátoři rozhodli a jak dlouho to trvalo. Každý autor se dozví důvod a může se do šesti měsíců odvolat; o odvolání rozhoduje jiný moderátor.',
   how: 'Nahlásit můžete firmu, hodnocení, referenci, projekt, příspěvek v diskusi, dotaz k poptávce i soubor: odkaz „Nahlásit“ stojí přímo u nich.',
   terms: 'Pravidla jsou v podmínkách používání',

@@ -1,6 +1,7 @@
 import { NEW_ACCOUNT_DAYS } from '../../../contract/limits/limits';
 import type { ModerationSource, ModerationState, ReportedKind } from '../../../contract/vocabulary/moderation';
 import { dateTime, plural } from '../../shared/texts/format';
+import { publicPages } from '../../../contract/paths';
 
 /** Shown to the owner in place of hidden content. */
 export const hiddenTexts = {
@@ -38,7 +39,7 @@ export const statementTexts = {
     AUTOMATIC: `Zprávy s odkazem z účtů mladších než ${plural(NEW_ACCOUNT_DAYS, ['den', 'dny', 'dní'])} zadrží portál sám, pak o nich rozhodne člověk.`,
   } satisfies Record<ModerationSource, string>,
   said: 'O co jde',
-  terms: 'Podmínky používání',
+  terms: publicPages.terms.title,
   next: 'Co můžete dělat',
   appealUntil: (moment: string) =>
     `Do ${dateTime(moment)} se můžete odvolat. O odvolání rozhodne jiný moderátor než ten, kdo rozhodl.`,

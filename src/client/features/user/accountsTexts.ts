@@ -1,13 +1,14 @@
 import { PASSWORD_MIN_LENGTH } from '../../../contract/limits/limits';
 import type { Role } from '../../../contract/vocabulary/accounts';
 import { plural } from '../../shared/texts/format';
+import { publicPages } from '../../../contract/paths';
 
 /** Registration and passwords. */
 
 export const roleNames: Record<Role, string> = { CLIENT: 'Klient', SUPPLIER: 'Dodavatel', CONSULTANT: 'Konzultant' };
 
 export const registration = {
-  title: 'Registrace',
+  title: publicPages.registration.title,
   intro: 'Vyberte, v jaké roli budete portál používat. Registrace je zdarma.',
   choices: {
     CLIENT: 'Evidujete software a licence, řídíte IT projekty a hledáte dodavatele, konzultanty a dotace.',
@@ -15,9 +16,9 @@ export const registration = {
     CONSULTANT: 'Ukážete svou odbornost a reference a budete k nalezení pro organizace, které hledají radu.',
   } satisfies Record<Role, string>,
   titles: {
-    CLIENT: 'Registrace klienta',
-    SUPPLIER: 'Registrace dodavatele',
-    CONSULTANT: 'Registrace konzultanta',
+    CLIENT: publicPages.registerClient.title,
+    SUPPLIER: publicPages.registerSupplier.title,
+    CONSULTANT: publicPages.registerConsultant.title,
   } satisfies Record<Role, string>,
   account: 'Přihlášení',
   emailHint: 'Pošleme na něj odkaz, kterým registraci dokončíte a zvolíte si heslo.',

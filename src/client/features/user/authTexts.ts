@@ -1,11 +1,13 @@
+import { publicPages } from '../../../contract/paths';
+
 /** Log-in and log-out. */
 export const auth = {
-  title: 'Přihlášení',
+  title: publicPages.login.title,
   email: 'E-mail',
   password: 'Heslo',
   submit: 'Přihlásit se',
   forgot: 'Zapomenuté heslo',
-  register: 'Registrace',
+  register: publicPages.registration.title,
   showPassword: 'Zobrazit znaky',
   hidePassword: 'Skrýt znaky',
   noAccount: 'Nemáte účet?',

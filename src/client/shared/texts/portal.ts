@@ -1,4 +1,4 @@
-import { PORTAL_NAME } from '../../../contract/paths';
+import { PORTAL_NAME, publicPages } from '../../../contract/paths';
 import type { LawDocument } from '../../../contract/vocabulary/law';
 import { date } from './format';
 
@@ -13,10 +13,10 @@ export const portal = {
   grants: 'Dotace',
   search: 'Hledat v celém portálu',
   searchBy: 'Hledat v celém portálu (Ctrl+K)',
-  home: 'Úvod',
+  home: publicPages.home.title,
   hotlineCall: (phone: string) => `Zavolat na infolinku ${phone}`,
   login: 'Přihlásit se',
-  register: 'Registrace',
+  register: publicPages.registration.title,
   silent: 'Server neodpovídá, za chvíli to zkusíme znovu. Co máte rozepsané, zůstává.',
   offline: 'Jste bez připojení. Co máte rozepsané, zůstává; po obnovení spojení se data načtou znovu.',
   record: 'Prohlížíte záznam. Portál nic nenačítá ani neukládá.',
@@ -107,11 +107,11 @@ export const callback = { button: 'Zavolá vám portál' } as const;
 export const siteFooter = {
   label: 'O portálu',
   regNumber: (number: string) => `IČO ${number}`,
-  plans: 'Plány a ceny',
+  plans: publicPages.plans.title,
   short: {
-    terms: 'Podmínky používání',
+    terms: publicPages.terms.title,
     privacy: 'Osobní údaje',
-    cookies: 'Cookies',
+    cookies: publicPages.cookies.title,
     accessibility: 'Přístupnost',
   } satisfies Record<LawDocument, string>,
 } as const;
