@@ -1,6 +1,7 @@
 import type { Loosening, SuggestedGroup } from '../../../contract/wire/companies';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
 import { NBSP, number, plural } from '../../shared/texts/format';
+import { sidebar } from '../../shared/texts/portal';
 
 const COMPANIES = ['společnost', 'společnosti', 'společností'] as const;
 const SUPPLIERS = ['dodavatel', 'dodavatelé', 'dodavatelů'] as const;
@@ -35,7 +36,7 @@ export const companiesTexts = {
   } satisfies Record<RegisterType, string>,
   registers: 'Databáze',
   registersLead: 'Vyberte, koho hledáte.',
-  technologies: 'Katalog technologií',
+  technologies: sidebar.technologies,
   technologiesLead: 'Katalog technologií s těmi, kdo je dodávají, a s referencemi.',
 
   search: 'Hledat',

@@ -2,12 +2,13 @@ import { paths, publicPages } from '../../../contract/paths';
 import { hasId } from '../../shared/lib/hasId';
 import { screen } from '../../shared/lib/loadChunk';
 import type { RouteRow } from '../../shared/lib/portalRoute';
+import { userMenu } from '../../shared/texts/portal';
 
 /** Pages of moderators' decisions, reports and the public numbers of moderation. */
 export const moderationRoutes: readonly RouteRow[] = [
   {
     path: paths.decisions(),
-    title: 'Rozhodnutí o vašem obsahu',
+    title: userMenu.moderations,
     layout: 'portal',
     guard: 'members',
     screen: screen(() => import(/* webpackChunkName: "moderation" */ './decisions/DecisionsScreen')),

@@ -2,6 +2,7 @@ import { NEW_ACCOUNT_DAYS } from '../../../contract/limits/limits';
 import type { ModerationSource, ModerationState, ReportedKind } from '../../../contract/vocabulary/moderation';
 import { dateTime, plural } from '../../shared/texts/format';
 import { publicPages } from '../../../contract/paths';
+import { userMenu } from '../../shared/texts/portal';
 
 /** Shown to the owner in place of hidden content. */
 export const hiddenTexts = {
@@ -50,7 +51,7 @@ export const statementTexts = {
 
 /** Texts of moderation decisions about one's own content, and of appeals. */
 export const ownModerations = {
-  title: 'Rozhodnutí o vašem obsahu',
+  title: userMenu.moderations,
   lead: 'Co z vašeho obsahu moderátoři portálu posuzovali, jak rozhodli a proč.',
   empty: 'O vašem obsahu nikdo nerozhodoval',
   emptyHint: 'Kdyby moderátor něco z vašeho obsahu skryl, najdete tu důvod i možnost odvolat se.',

@@ -1,12 +1,13 @@
 import { paths } from '../../../contract/paths';
 import { screen } from '../../shared/lib/loadChunk';
 import type { RouteRow } from '../../shared/lib/portalRoute';
+import { userMenu } from '../../shared/texts/portal';
 
 /** Pages of notification settings, and those that links of mails lead to. */
 export const notificationsRoutes: readonly RouteRow[] = [
   {
     path: paths.notificationSettings(),
-    title: 'Nastavení oznámení',
+    title: userMenu.notifications,
     layout: 'portal',
     guard: 'members',
     screen: screen(() => import('./NotificationSettingsScreen')),

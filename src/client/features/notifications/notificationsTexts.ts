@@ -1,5 +1,6 @@
 import type { NotificationEvent, NotificationMail } from '../../../contract/vocabulary/notifications';
 import { dateOf } from '../../shared/texts/format';
+import { userMenu } from '../../shared/texts/portal';
 
 /** Texts of the notification list, its settings and the pages that links in mails open. */
 
@@ -15,7 +16,7 @@ export const bell = {
 } as const;
 
 export const notificationSettings = {
-  title: 'Nastavení oznámení',
+  title: userMenu.notifications,
   lead: 'Vyberte, co chcete vidět v portálu pod zvonkem a co vám má chodit e-mailem.',
   event: 'Co se stalo',
   inPortal: 'V portálu',
@@ -91,7 +92,7 @@ export const unsubscribe = {
   unknown: 'Odkaz není celý. Zkopírujte ho prosím z e-mailu znovu, nebo odběr vypněte v nastavení oznámení.',
   confirm: 'Odhlásit odběr',
   done: 'Odběr je odhlášený. V portálu pod zvonkem oznámení uvidíte dál.',
-  settings: 'Nastavení oznámení',
+  settings: userMenu.notifications,
 } as const;
 
 export const confirmAddress = {
@@ -100,5 +101,5 @@ export const confirmAddress = {
   confirm: 'Potvrdit adresu',
   done: 'Adresa je ověřená, oznámení vám zase budou chodit.',
   unknown: 'Odkaz není celý. Zkopírujte ho prosím z e-mailu znovu.',
-  settings: 'Nastavení oznámení',
+  settings: userMenu.notifications,
 } as const;

@@ -2,6 +2,7 @@ import { paths } from '../../../contract/paths';
 import { hasId } from '../../shared/lib/hasId';
 import { screen } from '../../shared/lib/loadChunk';
 import type { RouteRow } from '../../shared/lib/portalRoute';
+import { sidebar } from '../../shared/texts/portal';
 
 /** Pages of reference projects. */
 export const referencesRoutes: readonly RouteRow[] = [
@@ -14,14 +15,14 @@ export const referencesRoutes: readonly RouteRow[] = [
   },
   {
     path: paths.references(),
-    title: 'Referenční projekty',
+    title: sidebar.references,
     layout: 'portal',
     guard: 'members',
     screen: screen(() => import('./components/ReferenceList')),
   },
   {
     path: paths.ownReferences(),
-    title: 'Moje referenční projekty',
+    title: sidebar.ownReferences,
     layout: 'portal',
     guard: 'providersOrPaying',
     screen: screen(() => import('./components/OwnReferences')),

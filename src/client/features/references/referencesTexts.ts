@@ -1,5 +1,6 @@
 import type { Confirmation } from '../../../contract/vocabulary/references';
 import { plural } from '../../shared/texts/format';
+import { sidebar } from '../../shared/texts/portal';
 
 /** Labels of a reference project's fields. */
 export const referenceFields = {
@@ -20,8 +21,8 @@ export const confirmationStates = {
 } as const satisfies Record<Confirmation, string>;
 
 export const references = {
-  title: 'Referenční projekty',
-  ownTitle: 'Moje referenční projekty',
+  title: sidebar.references,
+  ownTitle: sidebar.ownReferences,
   newTitle: 'Nový referenční projekt',
   editTitle: 'Úprava referenčního projektu',
   add: 'Přidat referenční projekt',

@@ -1,4 +1,5 @@
 import type { ConsultationType, RequestKind, RequestState } from '../../../contract/vocabulary/consultation';
+import { userMenu } from '../../shared/texts/portal';
 
 export const consultationTypes: Record<ConsultationType, string> = {
   SURVEY: 'Průzkum trhu',
@@ -45,7 +46,7 @@ export const requests = {
 
 /** Texts of the page of own requests. */
 export const ownRequests = {
-  title: 'Moje požadavky',
+  title: userMenu.requests,
   lead: 'Vše, o co jste nás požádali, a jak jsme s tím daleko. Dokud je požadavek nový, můžete ho vzít zpět.',
   filter: 'Zobrazit podle stavu',
   all: 'Vše',

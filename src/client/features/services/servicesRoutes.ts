@@ -1,6 +1,7 @@
 import { paths } from '../../../contract/paths';
 import { screen } from '../../shared/lib/loadChunk';
 import type { RouteRow } from '../../shared/lib/portalRoute';
+import { sidebar, userMenu } from '../../shared/texts/portal';
 
 const loadServices = () => import(/* webpackChunkName: "screen-services" */ './components/ServicesView');
 
@@ -8,35 +9,35 @@ const loadServices = () => import(/* webpackChunkName: "screen-services" */ './c
 export const servicesRoutes: readonly RouteRow[] = [
   {
     path: paths.requests(),
-    title: 'Moje požadavky',
+    title: userMenu.requests,
     layout: 'portal',
     guard: 'clients',
     screen: screen(() => import('./requests/RequestsScreen')),
   },
   {
     path: paths.analyses(),
-    title: 'Analýzy a studie',
+    title: sidebar.analyses,
     layout: 'portal',
     guard: 'clients',
     screen: screen(loadServices, { category: 'ANALYZE' }),
   },
   {
     path: paths.ictServices(),
-    title: 'ICT služby',
+    title: sidebar.ictServices,
     layout: 'portal',
     guard: 'clients',
     screen: screen(loadServices, { category: 'SERVICE' }),
   },
   {
     path: paths.specialists(),
-    title: 'Konzultanti a specialisté',
+    title: sidebar.specialists,
     layout: 'portal',
     guard: 'clients',
     screen: screen(loadServices, { category: 'CONSULTANT' }),
   },
   {
     path: paths.strategicAnalysis(),
-    title: 'Strategická analýza',
+    title: sidebar.strategicAnalysis,
     layout: 'portal',
     guard: 'payingClients',
     screen: screen(() => import('./screens/StrategicAnalysisScreen')),

@@ -1,11 +1,12 @@
 import type { ServiceCategory } from '../../../contract/vocabulary/services';
 import { money, NBSP, plural } from '../../shared/texts/format';
+import { sidebar } from '../../shared/texts/portal';
 
 export const servicesTexts = {
   titles: {
-    ANALYZE: 'Analýzy a studie',
-    SERVICE: 'ICT služby',
-    CONSULTANT: 'Konzultanti a specialisté',
+    ANALYZE: sidebar.analyses,
+    SERVICE: sidebar.ictServices,
+    CONSULTANT: sidebar.specialists,
   } satisfies Record<ServiceCategory, string>,
   leads: {
     ANALYZE: 'Nezávislý podklad, než se rozhodnete: co máte, co potřebujete, kolik to bude stát a na co si dát pozor.',
@@ -36,7 +37,7 @@ export const servicesTexts = {
 
 /** Texts of the page of the strategic analysis. `name` is also the catalogue name of the ordered service. */
 export const strategicTexts = {
-  name: 'Strategická analýza',
+  name: sidebar.strategicAnalysis,
   lead: 'Kam s informatikou během příštích tří let, za kolik a v jakém pořadí. Nezávisle na dodavatelích a srozumitelně pro vedení.',
   what: {
     title: 'Co to je',

@@ -1,6 +1,7 @@
 import { PLAN_FOR } from '../../../contract/limits/plans';
 import type { SoftwareNeed } from '../../../contract/vocabulary/licence';
 import { date, money, NBSP, plural, pluralForm, type Forms } from '../../shared/texts/format';
+import { sidebar } from '../../shared/texts/portal';
 
 /** 1 potřebuje, 2 potřebují, 5 potřebuje. */
 const needs: Forms = ['potřebuje', 'potřebují', 'potřebuje'];
@@ -8,7 +9,7 @@ const expired: Forms = ['vypršela', 'vypršely', 'vypršelo'];
 
 /** Texts of the digital garage. */
 export const garage = {
-  title: 'Digitální garáž',
+  title: sidebar.garage,
   lead: (today: string) =>
     `Vaše licence, projekty a požadavky k ${date(today)}. Každé číslo vede na seznam, ze kterého vzešlo.`,
   numbers: 'Přehled licencí',
@@ -57,5 +58,5 @@ export const garage = {
   empty: 'Garáž je zatím prázdná',
   emptyHint: 'Přidejte první technologii, nebo nahrajte celý seznam z tabulky. Přehled se pak sestaví sám.',
   add: 'Přidat technologii',
-  list: 'Moje technologie',
+  list: sidebar.software,
 } as const;

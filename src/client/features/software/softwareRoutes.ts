@@ -2,19 +2,20 @@ import { paths } from '../../../contract/paths';
 import { hasId } from '../../shared/lib/hasId';
 import { screen } from '../../shared/lib/loadChunk';
 import type { RouteRow } from '../../shared/lib/portalRoute';
+import { sidebar } from '../../shared/texts/portal';
 
 /** Pages of own software and of the garage. */
 export const softwareRoutes: readonly RouteRow[] = [
   {
     path: paths.garage(),
-    title: 'Digitální garáž',
+    title: sidebar.garage,
     layout: 'portal',
     guard: 'payingClients',
     screen: screen(() => import(/* webpackChunkName: "screen-garage" */ './garage/GarageScreen')),
   },
   {
     path: paths.softwareList(),
-    title: 'Moje technologie',
+    title: sidebar.software,
     layout: 'portal',
     guard: 'clients',
     screen: screen(() => import(/* webpackChunkName: "screen-software-list" */ './screens/SoftwareListScreen')),

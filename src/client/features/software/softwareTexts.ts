@@ -3,6 +3,7 @@ import { ended } from '../../../contract/lib/typography';
 import type { LicenceType, LicenceUnit, PricePeriod, SoftwareNeed } from '../../../contract/vocabulary/licence';
 import type { SoftwareField } from '../../../contract/rules/softwareLabels';
 import { number, plural, pluralForm, type Forms } from '../../shared/texts/format';
+import { sidebar } from '../../shared/texts/portal';
 
 /** Texts of the software register: its table, form, import and export. */
 
@@ -46,7 +47,7 @@ export const software = {
   },
   count: (count: number) => plural(count, technologies),
   list: {
-    title: 'Moje technologie',
+    title: sidebar.software,
     byMatch: 'Podle shody',
     add: 'Přidat technologii',
     searchHint: 'Název, dodavatel nebo poznámka',

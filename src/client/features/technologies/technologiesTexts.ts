@@ -1,4 +1,5 @@
 import { plural } from '../../shared/texts/format';
+import { sidebar } from '../../shared/texts/portal';
 
 const TECHNOLOGIES = ['technologie', 'technologie', 'technologií'] as const;
 const SUPPLIERS = ['dodavatel', 'dodavatelé', 'dodavatelů'] as const;
@@ -6,7 +7,7 @@ const REFERENCES = ['reference', 'reference', 'referencí'] as const;
 
 /** Texts of the catalogue of technologies. */
 export const technologiesTexts = {
-  title: 'Katalog technologií',
+  title: sidebar.technologies,
   lead: 'Katalog technologií: kdo je dodává a kde už slouží.',
   search: 'Hledat',
   submit: 'Vyhledat',

@@ -3,6 +3,7 @@ import type { BidPart } from '../../../contract/rules/bidParts';
 import type { BidPhase } from '../../../contract/vocabulary/tenders';
 import type { BidTender, BidContent, BidFields } from '../../../contract/wire/bids';
 import { date, dateTime, money, number, plural, pluralForm } from '../../shared/texts/format';
+import { sidebar } from '../../shared/texts/portal';
 
 /** Labels of the fields of a bid. */
 export const bidFields = {
@@ -43,7 +44,7 @@ const missing: Record<BidPart, string> = {
 };
 
 export const bids = {
-  title: 'Moje nabídky',
+  title: sidebar.bids,
   lead: 'Poptávky, o které se ucházíte, a nabídky, které jste podali. Odpovídat na poptávky nic nestojí.',
   filter: 'Které nabídky',
   phases: { '': 'Všechny', WRITTEN: 'Rozepsané', SENT: 'Odeslané', DECIDED: 'Rozhodnuté' } satisfies Record<

@@ -1,5 +1,6 @@
 import type { ShortlistItemState } from '../../../contract/vocabulary/shortlists';
 import { plural } from '../../shared/texts/format';
+import { sidebar } from '../../shared/texts/portal';
 
 export const shortlistStates: Readonly<Record<ShortlistItemState, string>> = {
   CANDIDATE: 'Zvažujeme',
@@ -10,7 +11,7 @@ export const shortlistStates: Readonly<Record<ShortlistItemState, string>> = {
 
 /** Texts of shortlists of suppliers and consultants. */
 export const shortlists = {
-  title: 'Výběry dodavatelů',
+  title: sidebar.shortlists,
   lead: 'Dodavatelé a konzultanti, ze kterých vybíráte. Kdo ve výběru je, to se nikdy nedozví.',
   create: 'Nový výběr',
   name: 'Název výběru',

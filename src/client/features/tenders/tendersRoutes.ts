@@ -2,12 +2,13 @@ import { paths } from '../../../contract/paths';
 import { hasId } from '../../shared/lib/hasId';
 import { screen } from '../../shared/lib/loadChunk';
 import type { RouteRow } from '../../shared/lib/portalRoute';
+import { sidebar } from '../../shared/texts/portal';
 
 /** Pages of tenders, bids, their comparison and shortlists. */
 export const tendersRoutes: readonly RouteRow[] = [
   {
     path: paths.bids(),
-    title: 'Moje nabídky',
+    title: sidebar.bids,
     layout: 'portal',
     guard: 'providers',
     screen: screen(() => import('./bids/BidsScreen')),

@@ -2,6 +2,7 @@ import { PASSWORD_MIN_LENGTH } from '../../../contract/limits/limits';
 import type { Role } from '../../../contract/vocabulary/accounts';
 import { plural } from '../../shared/texts/format';
 import { publicPages } from '../../../contract/paths';
+import { userMenu } from '../../shared/texts/portal';
 
 /** Registration and passwords. */
 
@@ -83,7 +84,7 @@ export const passwords = {
   set: 'Nastavit nové heslo',
   noLink: 'V adrese chybí část odkazu. Otevřete ho prosím znovu ze zprávy, nebo si nechte poslat nový.',
   askAgain: 'Poslat nový odkaz',
-  changeTitle: 'Změna hesla',
+  changeTitle: userMenu.password,
   changeIntro: 'Po změně skončí přihlášení na všech ostatních zařízeních.',
   change: 'Změnit heslo',
   old: 'Současné heslo',

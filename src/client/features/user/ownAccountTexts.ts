@@ -1,9 +1,10 @@
 import { DELETION_GRACE_DAYS } from '../../../contract/limits/limits';
 import type { Plan } from '../../../contract/vocabulary/accounts';
+import { userMenu } from '../../shared/texts/portal';
 
 /** Texts of the user's own account. */
 export const account = {
-  title: 'Přihlašovací údaje',
+  title: userMenu.account,
   lead: 'Váš účet: osobní údaje, plán, zabezpečení a přihlášená zařízení.',
   tabs: 'Části účtu',
   profile: 'Osobní údaje',

@@ -3,6 +3,7 @@ import type { QuotaName } from '../../../contract/limits/quotas';
 import type { Plan, PlanRequestState } from '../../../contract/vocabulary/accounts';
 import { dateOf, money, number, NBSP } from '../../shared/texts/format';
 import { publicPages } from '../../../contract/paths';
+import { sidebar } from '../../shared/texts/portal';
 
 const MB = 1024 * 1024;
 
@@ -40,14 +41,14 @@ export const plans = {
   features: {
     manageSoftware: 'Evidence technologií a licencí',
     createProjects: 'Vlastní projekty',
-    browseReferences: 'Referenční projekty',
-    browseTechnologies: 'Katalog technologií',
+    browseReferences: sidebar.references,
+    browseTechnologies: sidebar.technologies,
     openSuppliers: 'Seznam dodavatelů a jejich profily',
     sendInquiries: 'Poptávky a nabídky od dodavatelů',
     orderServices: 'Objednávky služeb a konzultací',
-    openGarage: 'Digitální garáž',
+    openGarage: sidebar.garage,
     openConsultants: 'Databáze konzultantů s vyhledáváním',
-    orderStrategicAnalysis: 'Strategická analýza',
+    orderStrategicAnalysis: sidebar.strategicAnalysis,
     requestCallback: 'Zpětné volání',
     searchSuppliers: 'Vyhledávání, filtrování a porovnání dodavatelů',
     listAllCompanies: 'Společná databáze všech firem',

@@ -1,6 +1,7 @@
 import { paths, publicPages } from '../../../contract/paths';
 import { screen } from '../../shared/lib/loadChunk';
 import type { RouteRow } from '../../shared/lib/portalRoute';
+import { userMenu } from '../../shared/texts/portal';
 
 const registration = screen(() => import('./registration/RegistrationScreen'));
 const login = screen(() => import('./login/LoginScreen'));
@@ -113,14 +114,14 @@ export const userRoutes: readonly RouteRow[] = [
   },
   {
     path: paths.changePassword(),
-    title: 'Změna hesla',
+    title: userMenu.password,
     layout: 'portal',
     guard: 'members',
     screen: screen(() => import('./account/ChangePasswordScreen')),
   },
   {
     path: paths.account(),
-    title: 'Přihlašovací údaje',
+    title: userMenu.account,
     layout: 'portal',
     guard: 'members',
     screen: screen(() => import('./account/AccountScreen')),

@@ -1,4 +1,5 @@
 import type { GrantState } from '../../../contract/vocabulary/grants';
+import { sidebar } from './portal';
 
 /** Texts of the search across the whole portal. */
 export const palette = {
@@ -15,11 +16,11 @@ export const palette = {
   groups: {
     pages: 'Stránky',
     projects: 'Projekty',
-    software: 'Moje technologie',
+    software: sidebar.software,
     suppliers: 'Dodavatelé',
     consultants: 'Konzultanti',
-    technologies: 'Katalog technologií',
-    references: 'Referenční projekty',
+    technologies: sidebar.technologies,
+    references: sidebar.references,
     grants: 'Dotace',
     areas: 'Dotace podle oblasti',
   },
