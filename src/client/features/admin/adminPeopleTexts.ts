@@ -45,7 +45,7 @@ export const adminPeople = {
     wish: (plan: string, when: string) => `Žádá o plán ${plan}, od ${when}.`,
     grant: 'Vyhovět',
     refuse: 'Odmítnout',
-    deeds: 'Co se dá udělat',
+    actions: 'Co se dá udělat',
     closed: 'Účty operátorů mění jen správce provozu, a nikdo ten svůj.',
     role: 'Role',
     plan: 'Plán',
@@ -57,7 +57,7 @@ export const adminPeople = {
     saveRoles: 'Uložit role operátora',
     act: 'Prohlédnout jako…',
   },
-  deed: {
+  accountAction: {
     typed: (name: string) => `Pro potvrzení opište: ${name}`,
     reason: 'Důvod, který uživatel uvidí',
     cancel: 'Zrušit',

@@ -170,8 +170,8 @@ describe('actions on an account', () => {
 
   it.each(['verify', 'unlock', 'log-out', 'second-factor/reset'])(
     'answer 404 for an unknown user: %s',
-    async (deed) => {
-      expect((await support.post(`admin/people/999999/${deed}/`)).status).toBe(404);
+    async (action) => {
+      expect((await support.post(`admin/people/999999/${action}/`)).status).toBe(404);
     },
   );
 });

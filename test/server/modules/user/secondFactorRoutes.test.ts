@@ -353,9 +353,9 @@ describe('wrong codes', () => {
     for (let n = 0; n < 5; n += 1) await (await logIn(email)).enter(wrong(secret));
     expect((await session.post('accounts/second-factor/recovery-codes/', { code: codeAt(secret) })).status).toBe(200);
 
-    const deed = () => session.post('accounts/second-factor/recovery-codes/', { code: wrong(secret) });
-    for (let n = 0; n < 5; n += 1) expect(await deed()).toMatchObject(refusedCode);
-    expect((await deed()).status).toBe(429);
+    const renew = () => session.post('accounts/second-factor/recovery-codes/', { code: wrong(secret) });
+    for (let n = 0; n < 5; n += 1) expect(await renew()).toMatchObject(refusedCode);
+    expect((await renew()).status).toBe(429);
     expect(await session.state()).toBe('DONE');
   });
 

@@ -95,7 +95,7 @@ function OneItem({ kind, item, onGone }: OneItemProps) {
         <PlainCard title={texts.usedBy}>
           <Stack gap={12}>
             <ItemUses kind={kind} item={item} />
-            <ItemDeeds kind={kind} item={item} onGone={onGone} />
+            <ItemActions kind={kind} item={item} onGone={onGone} />
           </Stack>
         </PlainCard>
       </ItemColumns>
@@ -104,7 +104,7 @@ function OneItem({ kind, item, onGone }: OneItemProps) {
 }
 
 /** Retires an item that is used, or deletes one that is not. */
-function ItemDeeds({ kind, item: { id, name, is_retired, uses, etag }, onGone }: OneItemProps) {
+function ItemActions({ kind, item: { id, name, is_retired, uses, etag }, onGone }: OneItemProps) {
   const [retire, retiring] = useRetireCatalogueItemsMutation();
   const [remove, removing] = useDeleteCatalogueItemMutation({ fixedCacheKey: 'deleteCatalogueItem' });
   return (

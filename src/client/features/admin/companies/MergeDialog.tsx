@@ -15,7 +15,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton';
 import { Table } from '../../../shared/ui/Table';
 
 const { merge: texts } = adminCompanies;
-const { deed } = adminPeople;
+const { accountAction } = adminPeople;
 
 /** Preview of a merge of two companies, and the merge itself. It is confirmed by typing the name. */
 export function MergeDialog({ kept, merged, onClose }: { kept: IdName; merged: IdName; onClose: () => void }) {
@@ -56,10 +56,10 @@ export function MergeDialog({ kept, merged, onClose }: { kept: IdName; merged: I
               onSaved={onClose}
             >
               <Stack>
-                <TextField name="typed" label={deed.typed(merged.name)} autoComplete="off" />
+                <TextField name="typed" label={accountAction.typed(merged.name)} autoComplete="off" />
                 <Line gap={12}>
                   <SubmitButton>{texts.submit}</SubmitButton>
-                  <Button onClick={onClose}>{deed.cancel}</Button>
+                  <Button onClick={onClose}>{accountAction.cancel}</Button>
                 </Line>
               </Stack>
             </PortalForm>

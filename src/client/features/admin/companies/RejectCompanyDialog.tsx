@@ -9,7 +9,7 @@ import { adminCompanies } from '../adminCompaniesTexts';
 import { adminPeople } from '../adminPeopleTexts';
 
 const { reject: texts } = adminCompanies;
-const { deed } = adminPeople;
+const { accountAction } = adminPeople;
 
 /** Hides a company from others. Its members can read the reason. */
 export function RejectCompanyDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
@@ -26,7 +26,7 @@ export function RejectCompanyDialog({ id, name, onClose }: { id: number; name: s
     >
       <p>{texts.what}</p>
       <TextAreaField name="reason" label={texts.reason} rows={4} maxLength={DECISION_REASON_MAX_LENGTH} />
-      <TextField name="typed" label={deed.typed(name)} autoComplete="off" />
+      <TextField name="typed" label={accountAction.typed(name)} autoComplete="off" />
     </FormDialog>
   );
 }

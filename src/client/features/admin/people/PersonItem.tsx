@@ -20,10 +20,10 @@ import { Stack } from '../../../shared/ui/Flex';
 import { PlainCard } from '../../../shared/ui/PlainCard';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { ImpersonationDialog } from './ImpersonationDialog';
-import { PersonDeeds } from './PersonDeeds';
+import { PersonActions } from './PersonActions';
 import { PersonMarks } from './PersonMarks';
 import { ItemColumns } from '../frame/ItemColumns';
-import { personDialog } from './PersonDeeds';
+import { personDialog } from './PersonActions';
 
 const { columns, detail: texts } = adminPeople;
 
@@ -96,7 +96,7 @@ function OnePerson({ person }: { person: AdminPersonDetail }) {
             ]}
           />
         </PlainCard>
-        <PersonDeeds person={person} />
+        <PersonActions person={person} />
       </ItemColumns>
       {dialog === 'impersonate' && <ImpersonationDialog id={id} name={name} onClose={() => setDialog(null)} />}
     </>

@@ -6,7 +6,7 @@ import { screenState, useScreenState } from '../../../app/store/hooks/useScreenS
 import { software } from '../softwareTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Line } from '../../../shared/ui/Flex';
-import type { BulkDeed } from './BulkDialog';
+import type { BulkAction } from './BulkDialog';
 import styles from './bulk.module.css';
 
 const BulkDialog = lazyPart(() => import(/* webpackChunkName: "dialog-software-bulk" */ './BulkDialog'));
@@ -14,7 +14,7 @@ const BulkDialog = lazyPart(() => import(/* webpackChunkName: "dialog-software-b
 const { bulk: texts } = software;
 
 /** The open dialog of a bulk action. */
-const openDeed = screenState<BulkDeed | 'delete' | null>('software/bulk', null, { untilUnmount: true });
+const openAction = screenState<BulkAction | 'delete' | null>('software/bulk', null, { untilUnmount: true });
 
 interface BulkBarProps {
   /** Ids of the selected licences. */
@@ -24,13 +24,13 @@ interface BulkBarProps {
 
 /** Bulk actions for the selected licences. Shown in place of the total costs. */
 export function BulkBar({ picked, onClear }: BulkBarProps) {
-  const [deed, setDeed] = useScreenState(openDeed);
+  const [action, setAction] = useScreenState(openAction);
   const [change, changing] = useUpdateManySoftwareMutation();
   const [remove, removing] = useDiscardManySoftwareMutation();
   const ids = [...picked];
   const isTooMuch = ids.length > BULK_MAX;
   const finish = () => {
-    setDeed(null);
+    setAction(null);
     onClear();
   };
   const watch = async (watch_expiration: boolean) => {
@@ -40,7 +40,7 @@ export function BulkBar({ picked, onClear }: BulkBarProps) {
   const confirmRemoval = async () => {
     const { error } = await remove({ ids });
     if (error === undefined) finish();
-    else setDeed(null);
+    else setAction(null);
   };
   const button = (label: string, onClick: () => void) => (
     <Button disabled={isTooMuch || changing.isLoading} onClick={onClick}>
@@ -50,26 +50,26 @@ export function BulkBar({ picked, onClear }: BulkBarProps) {
   return (
     <Line role="group" aria-label={texts.label} gap={8} className={styles.bar}>
       <strong role="status">{isTooMuch ? texts.tooMany(BULK_MAX) : texts.picked(ids.length)}</strong>
-      {button(texts.extend, () => setDeed('extend'))}
-      {button(texts.supplier, () => setDeed('supplier'))}
-      {button(texts.categories, () => setDeed('categories'))}
+      {button(texts.extend, () => setAction('extend'))}
+      {button(texts.supplier, () => setAction('supplier'))}
+      {button(texts.categories, () => setAction('categories'))}
       {button(texts.watch, () => void watch(true))}
       {button(texts.unwatch, () => void watch(false))}
-      <Button danger disabled={isTooMuch} onClick={() => setDeed('delete')}>
+      <Button danger disabled={isTooMuch} onClick={() => setAction('delete')}>
         {texts.remove}
       </Button>
       <Button type="link" onClick={onClear}>
         {texts.clear}
       </Button>
-      {deed !== null && deed !== 'delete' && (
-        <BulkDialog deed={deed} ids={ids} onDone={finish} onClose={() => setDeed(null)} />
+      {action !== null && action !== 'delete' && (
+        <BulkDialog action={action} ids={ids} onDone={finish} onClose={() => setAction(null)} />
       )}
       <DeleteDialog
-        open={deed === 'delete'}
+        open={action === 'delete'}
         title={texts.removeTitle(ids.length)}
         busy={removing.isLoading}
         onConfirm={() => void confirmRemoval()}
-        onClose={() => setDeed(null)}
+        onClose={() => setAction(null)}
       >
         {texts.removeHint}
       </DeleteDialog>

@@ -17,7 +17,7 @@ const { bulk: texts } = software;
 /** Usual licence periods in months. */
 const MONTHS = [1, 3, 6, 12, 24, 36, 60].map((value) => ({ value, label: texts.months(value) }));
 
-export type BulkDeed = 'extend' | 'supplier' | 'categories';
+export type BulkAction = 'extend' | 'supplier' | 'categories';
 interface Values {
   extend_months?: number | null;
   supplier_name?: string;
@@ -25,7 +25,7 @@ interface Values {
 }
 
 const YEAR = 12;
-const DEEDS = {
+const ACTIONS = {
   extend: { title: texts.extendTitle, hint: texts.extendHint, field: 'extend_months', values: { extend_months: YEAR } },
   supplier: {
     title: texts.supplierTitle,
@@ -39,43 +39,43 @@ const DEEDS = {
     field: 'categories',
     values: { categories: [] },
   },
-} as const satisfies Record<BulkDeed, { title: string; hint: string; field: keyof Values; values: Values }>;
+} as const satisfies Record<BulkAction, { title: string; hint: string; field: keyof Values; values: Values }>;
 
 const rules = {
   extend: softwareBulkRules.pick(['extend_months']),
   supplier: softwareBulkRules.pick(['supplier_name']),
   categories: softwareBulkRules.pick(['categories']),
-} satisfies Record<BulkDeed, unknown>;
+} satisfies Record<BulkAction, unknown>;
 
 interface BulkDialogProps {
-  deed: BulkDeed;
+  action: BulkAction;
   ids: number[];
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Dialog that sets one field of all selected licences. */
-export default function BulkDialog({ deed, ids, onDone, onClose }: BulkDialogProps) {
+export default function BulkDialog({ action, ids, onDone, onClose }: BulkDialogProps) {
   const [change] = useUpdateManySoftwareMutation();
-  const { title, hint, values } = DEEDS[deed];
+  const { title, hint, values } = ACTIONS[action];
   return (
     <Dialog title={title} footer={null} onCancel={onClose}>
       <p className="secondary">{texts.picked(ids.length)}</p>
       <PortalForm<Values, unknown>
         endpoint="updateManySoftware"
         initialValues={{ ...values }}
-        rules={rules[deed]}
+        rules={rules[action]}
         guarded={false}
         onSubmit={(given) => change({ ids, ...given } as SoftwareBulkPatch)}
         onSaved={onDone}
       >
-        {deed === 'extend' && (
+        {action === 'extend' && (
           <SelectField<number> name="extend_months" label={texts.by} hint={hint} options={MONTHS} />
         )}
-        {deed === 'supplier' && (
+        {action === 'supplier' && (
           <TextField name="supplier_name" label={labels.supplier_name} hint={hint} maxLength={200} />
         )}
-        {deed === 'categories' && (
+        {action === 'categories' && (
           <>
             <CategoriesField label={labels.categories} place="bulk" />
             <p className="secondary">{hint}</p>

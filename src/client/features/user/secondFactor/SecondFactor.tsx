@@ -18,12 +18,12 @@ const RenewDialog = lazyPart(() => import(/* webpackChunkName: "second-factor-di
 const EndDialog = lazyPart(() => import(/* webpackChunkName: "second-factor-dialogs" */ './EndDialog'));
 
 /** The open dialog or form. */
-const openDeed = screenState<'setUp' | 'renew' | 'end' | null>('secondFactor/open', null);
+const openDialog = screenState<'setUp' | 'renew' | 'end' | null>('secondFactor/open', null);
 
 /** State of the account's second factor, and the actions on it. */
 export function SecondFactor() {
   const state = useGetSecondFactorQuery();
-  const [open, setOpen] = useScreenState(openDeed);
+  const [open, setOpen] = useScreenState(openDialog);
   const heading = useRef<HTMLSpanElement>(null);
   const close = () => setOpen(null);
   const endSetUp = () => {
@@ -66,7 +66,7 @@ export function SecondFactor() {
 
 interface IsOnProps extends Omit<State, 'confirmed_at'> {
   since: string;
-  onOpen: (deed: 'renew' | 'end') => void;
+  onOpen: (dialog: 'renew' | 'end') => void;
 }
 
 function IsOn({ since, recovery_codes_left, is_required, onOpen }: IsOnProps) {

@@ -87,7 +87,7 @@ interface Way {
   address: string;
   as?: Person;
   /** What the user does there, resolved once it is done. */
-  deed?: (view: View) => Promise<void>;
+  interact?: (view: View) => Promise<void>;
 }
 
 /**
@@ -97,7 +97,7 @@ interface Way {
 const WAYS: Record<string, Way> = {
   'a log-in that was refused': {
     address: '/login',
-    deed: async ({ person }) => {
+    interact: async ({ person }) => {
       await fill(person, await screen.findByLabelText(/^E-mail/), 'eva@firma.cz');
       await fill(person, screen.getByLabelText(/^Heslo/), 'Demo1234');
       await person.click(screen.getByRole('button', { name: 'Přihlásit se' }));
@@ -107,7 +107,7 @@ const WAYS: Record<string, Way> = {
   'recovery codes': {
     address: '/uzivatel/upravit',
     as: 'premium',
-    deed: async ({ person }) => {
+    interact: async ({ person }) => {
       await person.click(await screen.findByRole('button', { name: 'Zapnout' }));
       await fill(person, await screen.findByLabelText(/^Heslo/), 'Demo1234');
       await person.click(screen.getByRole('button', { name: 'Pokračovat' }));
@@ -123,7 +123,7 @@ const WAYS: Record<string, Way> = {
   'two versions to choose from': {
     address: '/projekty/12/upravit?cast=upravit',
     as: 'premium',
-    deed: async ({ person }) => {
+    interact: async ({ person }) => {
       const name = await screen.findByLabelText(/^Název/);
       await person.clear(name);
       await fill(person, name, 'Nový název');
@@ -136,7 +136,7 @@ const WAYS: Record<string, Way> = {
   'a reply that was not sent': {
     address: '/referencni-projekty/21/detail',
     as: 'premium',
-    deed: async ({ person }) => {
+    interact: async ({ person }) => {
       await person.click((await screen.findAllByRole('button', { name: /^Odpovědět/ }))[0]!);
       await fill(person, screen.getByRole('textbox', { name: /^Odpověď/ }), 'Mám zájem');
       await person.click(screen.getAllByRole('button', { name: 'Odeslat' }).at(-1)!);
@@ -146,17 +146,17 @@ const WAYS: Record<string, Way> = {
   'a comparison': {
     address: '/subjekty/seznam-dodavatelu?porovnani=7,8',
     as: 'premium',
-    deed: async () => void (await screen.findByRole('checkbox', { name: 'Zobrazit jen rozdíly' })),
+    interact: async () => void (await screen.findByRole('checkbox', { name: 'Zobrazit jen rozdíly' })),
   },
   'a technology beside the list': {
     address: '/subjekty/seznam-technologii?detail=31',
     as: 'premium',
-    deed: async () => void (await screen.findByRole('dialog')),
+    interact: async () => void (await screen.findByRole('dialog')),
   },
   'a list with a search and the bell': {
     address: '/projekty/seznam?q=spis&stav=20',
     as: 'basic',
-    deed: async (view) => {
+    interact: async (view) => {
       await press('Oznámení, nepřečtených: 2')(view);
       await screen.findByRole('button', { name: 'Označit vše jako přečtené' });
     },
@@ -164,7 +164,7 @@ const WAYS: Record<string, Way> = {
   'a search in the whole portal': {
     address: '/projekty/seznam',
     as: 'operator',
-    deed: async ({ person }) => {
+    interact: async ({ person }) => {
       await person.keyboard('{Control>}k{/Control}');
       await screen.findByRole('combobox', { name: 'Co hledáte' });
     },
@@ -173,7 +173,7 @@ const WAYS: Record<string, Way> = {
   'a decision of a moderator': {
     address: '/provoz/moderace/7',
     as: 'operator',
-    deed: async ({ person }) => {
+    interact: async ({ person }) => {
       await person.click(await screen.findByRole('radio', { name: 'Skrýt' }));
       // The typed text is on the page too, and a record has it masked.
       await fill(person, screen.getByLabelText(/^Odůvodnění/), '•••');
@@ -196,7 +196,7 @@ it.each(Object.entries(WAYS))('the record of %s replays to the same state and pa
   const view = await renderRoute(way.address, { as: way.as });
   const { store } = view;
   await settled(store);
-  await way.deed?.(view);
+  await way.interact?.(view);
   const seen = await settled(store);
   askForRecord(store);
 

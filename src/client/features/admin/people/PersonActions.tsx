@@ -24,18 +24,20 @@ import { Button } from '../../../shared/ui/Button';
 import { Checkbox } from '../../../shared/ui/Checkbox';
 import { Line, Stack } from '../../../shared/ui/Flex';
 import { PlainCard } from '../../../shared/ui/PlainCard';
-import { type Deed, DeedDialog } from './DeedDialog';
+import { type AccountAction, AccountActionDialog } from './AccountActionDialog';
 
 const { detail: texts } = adminPeople;
 
 /** The open dialog on the page of an account. */
-export const personDialog = screenState<Deed | 'impersonate' | null>('people/dialog', null, { untilUnmount: true });
+export const personDialog = screenState<AccountAction | 'impersonate' | null>('people/dialog', null, {
+  untilUnmount: true,
+});
 /** Actions on an account. Destructive ones ask for a confirmation. */
-export function PersonDeeds({ person }: { person: AdminPersonDetail }) {
+export function PersonActions({ person }: { person: AdminPersonDetail }) {
   const { id, name, wish, can_manage } = person;
   const actor = useActor();
   const [dialog, setDialog] = useScreenState(personDialog);
-  const deed = dialog === 'impersonate' ? null : dialog;
+  const action = dialog === 'impersonate' ? null : dialog;
   const [update, updating] = useUpdatePersonMutation();
   const [verify, verifying] = useVerifyPersonMutation();
   const [unlock, unlocking] = useUnlockPersonMutation();
@@ -49,10 +51,10 @@ export function PersonDeeds({ person }: { person: AdminPersonDetail }) {
     logOut: { endpoint: 'logOutPerson', submit: () => logOut({ id }) },
     resetSecondFactor: { endpoint: 'resetPersonSecondFactor', submit: () => reset({ id }) },
     refuse: { endpoint: 'answerPlanWish', submit: (reason: string) => answer({ id, reason }) },
-  } as const satisfies Record<Deed, unknown>;
+  } as const satisfies Record<AccountAction, unknown>;
 
   return (
-    <PlainCard title={texts.deeds}>
+    <PlainCard title={texts.actions}>
       <Stack gap={12}>
         {!can_manage && <p className="secondary">{texts.closed}</p>}
         {can_manage && (
@@ -108,12 +110,12 @@ export function PersonDeeds({ person }: { person: AdminPersonDetail }) {
         )}
         {isAdmin && <Roles key={person.operator_roles.join()} person={person} />}
       </Stack>
-      {deed && (
-        <DeedDialog
-          deed={deed}
-          endpoint={submits[deed].endpoint}
+      {action && (
+        <AccountActionDialog
+          action={action}
+          endpoint={submits[action].endpoint}
           name={name}
-          onSubmit={submits[deed].submit}
+          onSubmit={submits[action].submit}
           onClose={() => setDialog(null)}
         />
       )}

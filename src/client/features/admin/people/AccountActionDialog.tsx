@@ -7,18 +7,18 @@ import { TextField } from '../../../shared/forms/fields/TextField';
 import type { SubmitResult } from '../../../shared/forms/PortalForm';
 import { adminPeople } from '../adminPeopleTexts';
 
-const { deed: texts } = adminPeople;
+const { accountAction: texts } = adminPeople;
 
 /**
  * Account actions that require a confirmation. Some require a reason, which the person reads; destructive ones also
  * require typing the name.
  */
-export type Deed = 'lock' | 'logOut' | 'resetSecondFactor' | 'refuse';
-const REASONED: readonly Deed[] = ['lock', 'refuse'];
-const TYPED: readonly Deed[] = ['lock', 'logOut', 'resetSecondFactor'];
+export type AccountAction = 'lock' | 'logOut' | 'resetSecondFactor' | 'refuse';
+const REASONED: readonly AccountAction[] = ['lock', 'refuse'];
+const TYPED: readonly AccountAction[] = ['lock', 'logOut', 'resetSecondFactor'];
 
-interface DeedDialogProps {
-  deed: Deed;
+interface AccountActionDialogProps {
+  action: AccountAction;
   /** Name of the endpoint, for its errors. */
   endpoint: string;
   name: string;
@@ -27,10 +27,10 @@ interface DeedDialogProps {
 }
 
 /** Confirmation dialog of an account action. */
-export function DeedDialog({ deed, endpoint, name, onSubmit, onClose }: DeedDialogProps) {
-  const words = texts[deed];
-  const isTyped = TYPED.includes(deed);
-  const isReasoned = REASONED.includes(deed);
+export function AccountActionDialog({ action, endpoint, name, onSubmit, onClose }: AccountActionDialogProps) {
+  const words = texts[action];
+  const isTyped = TYPED.includes(action);
+  const isReasoned = REASONED.includes(action);
   const rules = isTyped ? (isReasoned ? typedReasonRules(name) : typedNameRules(name)) : adminReasonRules;
   return (
     <FormDialog<{ reason?: string; typed?: string }, AdminPersonDetail>
