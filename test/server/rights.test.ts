@@ -7,16 +7,17 @@ import type { LastShortlist } from '../../src/contract/wire/shortlists';
 import { buildClosedTender } from '../support/server/evaluationBuilders';
 import { buildCategory, buildService, buildSoftware, buildUser } from '../support/server/builders';
 import { upload } from '../support/server/multipart';
+import { recordWrites } from '../support/server/recordWrites';
 import { buildOpenTender, WHOLE_BID } from '../support/server/bidBuilders';
 import { type Answer, type Client, startPortal, type TestPortal } from '../support/server/startPortal';
-import { buildReference, buildWorkCompany, buildWorkProject } from '../support/server/workBuilders';
+import { buildReference, buildTag, buildWorkCompany, buildWorkProject } from '../support/server/workBuilders';
 
 const endpoints = { ...mostEndpoints, ...moderationEndpoints };
 type EndpointName = keyof typeof endpoints;
 
 /*
- * Rights in a company, checked for every endpoint that declares one in the contract. A new endpoint without a call here
- * fails the first test.
+ * Rights in a company, checked for every endpoint that declares one in the contract, with what it writes into the
+ * history. A new endpoint without a call here fails the first test.
  */
 
 /** The allowed roles by right. */
@@ -108,6 +109,7 @@ const onFile = (call: (client: Client, path: string, team: Team) => Promise<Answ
 });
 
 const IN_A_WEEK = new Date(Date.now() + 7 * 86_400_000);
+const IN_NINE_DAYS = new Date(Date.now() + 9 * 86_400_000);
 /** A row of a call about a tender of the company. */
 const onCall = (state: 'DRAFT' | 'OPEN', call: (client: Client, path: string, id: number) => Promise<Answer>): Row => ({
   kind: 'projects',
@@ -183,6 +185,9 @@ const tenderOfProject = async (path: string): Promise<number> => {
 };
 const AWARD = (bid: number) => ({ bid, reason: 'Nejlepší', others: [] });
 const READ = { 'if-match': '"v1"' };
+
+const uploadImage = (client: Client, team: Team) =>
+  upload(client, company(team, 'image/'), { field: 'image', name: 'logo.png', type: 'image/png', content: PICTURE });
 
 /** How each endpoint is called. */
 const CALLS: Partial<Record<EndpointName, Row>> = {
@@ -296,7 +301,9 @@ const CALLS: Partial<Record<EndpointName, Row>> = {
     const invite = await buildInvitation(portal.db, call, { company: id, name });
     return client.delete(`${path}invites/${invite.id}/`);
   }),
-  createTenderChange: onCall('OPEN', (client, path) => client.post(`${path}changes/`, { text: 'Upřesnění' })),
+  createTenderChange: onCall('OPEN', (client, path) =>
+    client.post(`${path}changes/`, { text: 'Víc času', bids_until: IN_NINE_DAYS.toISOString() }),
+  ),
   answerTenderQuestion: onCall('OPEN', async (client, path, call) => {
     const question = { tender_id: call, company_id: null, asked_by: null, text: 'Je v ceně hosting?' };
     const { id } = await portal.db
@@ -408,7 +415,11 @@ const CALLS: Partial<Record<EndpointName, Row>> = {
   },
   removeAccessory: {
     kind: 'projects',
-    call: (client, { record, category }) => client.delete(`projects/${record}/categories/`, { category_id: category }),
+    call: async (client, { record, people }) => {
+      const tag = { tag_id: (await buildTag(portal.db)).id };
+      await people.OWNER.client.post(`projects/${record}/tags/`, tag);
+      return client.delete(`projects/${record}/tags/`, tag);
+    },
   },
 
   listMessages: {
@@ -467,17 +478,14 @@ const CALLS: Partial<Record<EndpointName, Row>> = {
   },
 
   getPrimaryCompany: { others: 'may', call: (client) => client.get('companies/primary/') },
-  updateCompany: { call: (client, team) => client.patch(company(team), { city: 'Zlín' }) },
-  uploadCompanyImage: {
-    call: (client, team) =>
-      upload(client, company(team, 'image/'), {
-        field: 'image',
-        name: 'logo.png',
-        type: 'image/png',
-        content: PICTURE,
-      }),
+  updateCompany: { changesTeam: true, call: (client, team) => client.patch(company(team), { city: 'Zlín' }) },
+  uploadCompanyImage: { call: uploadImage },
+  deleteCompanyImage: {
+    call: async (client, team) => {
+      await uploadImage(team.people.OWNER.client, team);
+      return client.delete(company(team, 'image/'));
+    },
   },
-  deleteCompanyImage: { call: (client, team) => client.delete(company(team, 'image/')) },
 
   listMembers: { call: (client, team) => client.get(company(team, 'members/')) },
   updateMember: {
@@ -538,7 +546,12 @@ const CALLS: Partial<Record<EndpointName, Row>> = {
   saveShortlistVote: onShortlist((client, path, item) => client.post(`${path}items/${item}/vote/`, { vote: 1 })),
 
   getPersonalRecords: { call: (client, team) => client.get(company(team, 'records/')) },
-  movePersonalRecords: { call: (client, team) => client.post(company(team, 'records/')) },
+  movePersonalRecords: {
+    call: async (client, team) => {
+      for (const { id } of Object.values(team.people)) await buildWorkProject(portal.db, id, { company_id: null });
+      return client.post(company(team, 'records/'));
+    },
+  },
 };
 
 /** A PNG of one pixel. */
@@ -608,9 +621,13 @@ describe.each(Object.entries(CALLS) as [EndpointName, Row][])('%s', (name, row) 
     '%s %s',
     async (role, may) => {
       const built = await ready();
-      const { status, body } = await row.call(built.people[role].client, built);
-      if (may === 'may') expect([status < 400, status, body]).toEqual([true, status, body]);
-      else {
+      const { id, client: plain } = built.people[role];
+      const { client, expectWrites } = recordWrites(portal.db, plain);
+      const { status, body } = await row.call(client, built);
+      if (may === 'may') {
+        expect([status < 400, status, body]).toEqual([true, status, body]);
+        await expectWrites(name, id);
+      } else {
         expect(status).toBe(403);
         expect(body).toEqual({ detail: expect.stringMatching(/Čtenář|Vlastník|Správce/) as string });
       }

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { everyEndpoint, type EveryEndpointName } from '../../../src/contract/endpoints/adminEndpoints';
+import type { Db } from '../../../src/server/platform/database/database';
+import type { Client } from './startPortal';
+
+/**
+ * Wraps a client, so that each POST has a new idempotency key, and what its last request wrote can be compared with the
+ * declaration of the endpoint. Direct writes and requests of other clients before that request do not count.
+ */
+export function recordWrites(db: Db, client: Client) {
+  let last = 0;
+  let keys = 0;
+  const countKeys = async () => (await db.selectFrom('idempotency_keys').select('key').execute()).length;
+  async function begin(): Promise<void> {
+    const newest = await db
+      .selectFrom('record_changes')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirst();
+    last = newest?.id ?? 0;
+    keys = await countKeys();
+  }
+  const recorded: Client = {
+    ...client,
+    post: async (path, body, headers) => {
+      await begin();
+      return client.post(path, body, { 'idempotency-key': randomUUID(), ...headers });
+    },
+    patch: async (...request) => {
+      await begin();
+      return client.patch(...request);
+    },
+    delete: async (...request) => {
+      await begin();
+      return client.delete(...request);
+    },
+  };
+  /** Expects the last request in the declared history, written by its user only, and its response stored if declared. */
+  async function expectWrites(name: EveryEndpointName, author: number): Promise<void> {
+    const { audit, idempotent } = everyEndpoint[name];
+    if (idempotent) expect([name, (await countKeys()) > keys]).toEqual([name, true]);
+    if (!isInHistory(name)) return;
+    const written = await db.selectFrom('record_changes').select(['actor_id', 'kind']).where('id', '>', last).execute();
+    expect([name, new Set(written.map(({ actor_id }) => actor_id))]).toEqual([name, new Set([author])]);
+    if (audit !== 'target')
+      expect([name, written.map(({ kind }) => kind)]).toEqual([name, expect.arrayContaining([audit])]);
+  }
+  return { client: recorded, expectWrites };
+}
+
+/** Whether an endpoint declares a history that names the author of its writes. */
+export function isInHistory(name: EveryEndpointName): boolean {
+  const { audit } = everyEndpoint[name];
+  return audit !== undefined && audit !== 'self' && audit !== 'none';
+}
