@@ -45,3 +45,9 @@ export const SOFTWARE_FIELD_NAMES = Object.keys(softwareFields) as SoftwareField
 export const softwareLabels = Object.fromEntries(
   SOFTWARE_FIELD_NAMES.map((field) => [field, softwareFields[field].label]),
 ) as Readonly<Record<SoftwareField, string>>;
+
+/** A licence without values. */
+export const emptySoftware = Object.fromEntries<unknown>([
+  ...SOFTWARE_FIELD_NAMES.map((field) => [field, softwareFields[field].kind === 'flag' ? false : null] as const),
+  ...Object.entries({ name: '', product: null, categories: [] }),
+]) as SoftwareFields;

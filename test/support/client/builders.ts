@@ -13,6 +13,7 @@ import type { Message, MessagesPage, Unread } from '../../../src/contract/wire/m
 import type { Project } from '../../../src/contract/wire/projects';
 import type { Reference } from '../../../src/contract/wire/references';
 import type { PortalRequest } from '../../../src/contract/wire/requests';
+import { emptySoftware } from '../../../src/contract/rules/softwareLabels';
 import type { Software } from '../../../src/contract/wire/software';
 
 /** Builds wire objects for tests. All fields have neutral defaults, and each test overrides the ones it is about. */
@@ -231,24 +232,9 @@ export const buildReference = (given: Partial<Reference> = {}): Reference => ({
 });
 
 export const buildSoftware = (given: Partial<Software> = {}): Software => ({
+  ...emptySoftware,
   id: 31,
   name: 'Účto',
-  product: null,
-  version: null,
-  licence_type: null,
-  licence_unit: null,
-  licence_count: null,
-  price: null,
-  price_period: null,
-  valid_from: null,
-  valid_to: null,
-  watch_expiration: false,
-  need_customization: false,
-  need_extension: false,
-  need_upgrade: false,
-  supplier_name: null,
-  note: null,
-  categories: [],
   category_obj: [],
   tags: [],
   files: [],

@@ -1,5 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints } from '../../../contract/endpoints/endpoints';
+import { emptySoftware } from '../../../contract/rules/softwareLabels';
 import type { LicenceType, SoftwareNeed } from '../../../contract/vocabulary/licence';
 import type { CalendarFeed, CalendarLink, Garage } from '../../../contract/wire/garage';
 import type {
@@ -44,28 +45,7 @@ export interface SoftwareQuery {
 
 /** A row of the register: all fields except files and tags, which only the form displays. */
 export type SoftwareRow = Omit<Software, 'files' | 'tags'>;
-const ROW_FIELDS = [
-  'name',
-  'product',
-  'version',
-  'licence_type',
-  'licence_unit',
-  'licence_count',
-  'price',
-  'price_period',
-  'valid_from',
-  'valid_to',
-  'watch_expiration',
-  'need_customization',
-  'need_extension',
-  'need_upgrade',
-  'supplier_name',
-  'note',
-  'categories',
-  'category_obj',
-  'created_at',
-  'updated_at',
-] as const satisfies (keyof SoftwareRow)[];
+const ROW_FIELDS = [...Object.keys(emptySoftware), 'category_obj', 'created_at', 'updated_at'];
 
 /** The four switches default to false (docs/product.md 4.1). */
 const withSwitches = (fields: SoftwarePatch): SoftwarePatch => ({

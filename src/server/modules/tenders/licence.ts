@@ -1,4 +1,5 @@
 import { addDays } from '../../../contract/lib/days';
+import { emptySoftware } from '../../../contract/rules/softwareLabels';
 import type { Software, SoftwareFields } from '../../../contract/wire/software';
 import type { WonBid } from '../software/successionsRepository';
 import { renewalTexts } from '../software/renewalsTexts';
@@ -20,20 +21,16 @@ export function licenceOf({ id, content, project, file }: WonBid, follows: Follo
   const only = another === undefined ? product : undefined;
   const from = start_date ?? (follows?.valid_to ? addDays(follows.valid_to, 1) : null);
   return {
+    ...emptySoftware,
     name: (follows?.name ?? only?.name ?? project.name).slice(0, NAME_LENGTH),
     product: follows ? follows.product : (only?.id ?? null),
-    version: null,
     licence_type: follows?.licence_type ?? null,
     licence_unit: follows?.licence_unit ?? null,
     licence_count: follows?.licence_count ?? null,
     price: price_form === 'FIXED' ? price_from : null,
-    price_period: null,
     valid_from: from,
     valid_to: from !== null && duration_weeks ? addDays(from, duration_weeks * 7 - 1) : null,
     watch_expiration: true,
-    need_customization: false,
-    need_extension: false,
-    need_upgrade: false,
     supplier_name: bidder.name.slice(0, NAME_LENGTH),
     note: renewalTexts.origin(id, project.name, file),
     categories: follows?.categories ?? project.categories,

@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useState, type ReactNode } from 'react';
 import {
+  emptySoftware,
   licenceTypes,
   licenceUnits,
   pricePeriods,
@@ -27,26 +28,8 @@ import { NameField } from './NameField';
 const { form: texts } = software;
 
 /** Values of an empty form. Most prices are yearly. */
-export const EMPTY_SOFTWARE: SoftwareFields = {
-  name: '',
-  product: null,
-  version: null,
-  licence_type: null,
-  licence_unit: null,
-  licence_count: null,
-  price: null,
-  price_period: 'YEAR',
-  valid_from: null,
-  valid_to: null,
-  watch_expiration: false,
-  need_customization: false,
-  need_extension: false,
-  need_upgrade: false,
-  supplier_name: null,
-  note: null,
-  categories: [],
-};
-const FIELDS = Object.keys(EMPTY_SOFTWARE) as (keyof SoftwareFields)[];
+export const EMPTY_FORM: SoftwareFields = { ...emptySoftware, price_period: 'YEAR' };
+const FIELDS = Object.keys(emptySoftware) as (keyof SoftwareFields)[];
 
 /** The fields of a software record that the form edits. */
 export const fieldsOf = (thing: Software): SoftwareFields =>

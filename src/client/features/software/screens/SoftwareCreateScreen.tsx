@@ -9,7 +9,7 @@ import { useCreateSoftwareMutation } from '../softwareApi';
 import { useGetTechnologyQuery } from '../../technologies/technologiesApi';
 import { software } from '../softwareTexts';
 import { Skeleton } from '../../../shared/ui/Skeleton';
-import { EMPTY_SOFTWARE, SoftwareForm } from '../components/SoftwareForm';
+import { EMPTY_FORM, SoftwareForm } from '../components/SoftwareForm';
 import { TenderLicence } from '../components/TenderLicence';
 import styles from '../components/software.module.css';
 
@@ -31,10 +31,10 @@ export default function SoftwareCreateScreen() {
         <TenderLicence tender={tender} />
       ) : product !== null ? (
         <Loaded of={technology} skeleton={<Skeleton blocks={[220, 180, 260]} />}>
-          {({ name, categories }) => <Adding initial={{ ...EMPTY_SOFTWARE, name, product, categories }} />}
+          {({ name, categories }) => <Adding initial={{ ...EMPTY_FORM, name, product, categories }} />}
         </Loaded>
       ) : (
-        <Adding initial={EMPTY_SOFTWARE} />
+        <Adding initial={EMPTY_FORM} />
       )}
     </div>
   );
