@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { csvFile, csvText } from '../../src/contract/lib/csv';
-import { REQUEST_KINDS, REQUEST_STATES } from '../../src/contract/vocabulary/consultation';
+import { REQUEST_KINDS, REQUEST_LABELS, REQUEST_STATES } from '../../src/contract/vocabulary/consultation';
 import { listAdminRequestRows, type AdminRequestRow } from '../../src/server/modules/services/adminRequestsRepository';
 import { settleRequest } from '../../src/server/modules/services/requestWork';
 import { requestTexts } from '../../src/server/modules/services/requestsTexts';
@@ -27,7 +27,7 @@ const list = listing({
     Číslo: ({ id }) => String(id),
     Stav: ({ state }) => requestTexts.states[state],
     'Odesláno (UTC)': ({ created_at }) => momentOf(created_at),
-    Druh: ({ kind }) => requestTexts.kinds[kind],
+    Druh: ({ kind }) => REQUEST_LABELS[kind],
     'Služba nebo projekt': ({ service, project }) => service ?? project,
     Jméno: ({ name }) => name,
     Telefon: ({ phone }) => phone,

@@ -1,11 +1,23 @@
-/** Consultation types. `assistant_type` and `callback_type` of a request use the same codes. */
-export const CONSULTATION_TYPES = ['SURVEY', 'REFERENCE', 'CONSULTATION', 'EXPERTIZE', 'OTHER'] as const;
-export type ConsultationType = (typeof CONSULTATION_TYPES)[number];
+/** Consultation types with their labels. `assistant_type` and `callback_type` of a request use the same codes. */
+export const CONSULTATION_LABELS = {
+  SURVEY: 'Průzkum trhu',
+  REFERENCE: 'Nezávislá reference',
+  CONSULTATION: 'Konzultace k vybranému projektu',
+  EXPERTIZE: 'Odborný posudek',
+  OTHER: 'Jiné',
+} as const;
+export type ConsultationType = keyof typeof CONSULTATION_LABELS;
+export const CONSULTATION_TYPES = Object.keys(CONSULTATION_LABELS) as ConsultationType[];
 export const DEFAULT_CONSULTATION_TYPE: ConsultationType = 'OTHER';
 
-/** Request kinds, equal to the first segment of their API path. */
-export const REQUEST_KINDS = ['assistant', 'consierge', 'callbacks'] as const;
-export type RequestKind = (typeof REQUEST_KINDS)[number];
+/** Request kinds, equal to the first segment of their API path, with their labels. */
+export const REQUEST_LABELS = {
+  assistant: 'IT asistent',
+  consierge: 'Objednávka',
+  callbacks: 'Zpětné volání',
+} as const;
+export type RequestKind = keyof typeof REQUEST_LABELS;
+export const REQUEST_KINDS = Object.keys(REQUEST_LABELS) as RequestKind[];
 
 export const REQUEST_STATES = ['NEW', 'ACCEPTED', 'DONE'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];

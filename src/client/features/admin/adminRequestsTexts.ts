@@ -1,6 +1,5 @@
-import type { RequestKind, RequestState } from '../../../contract/vocabulary/consultation';
+import { REQUEST_LABELS, type RequestKind, type RequestState } from '../../../contract/vocabulary/consultation';
 import { plural } from '../../shared/texts/format';
-import { requestTitles } from '../services/requestsTexts';
 
 /** Texts of requests in the admin area. */
 export const adminRequests = {
@@ -14,7 +13,7 @@ export const adminRequests = {
   views: 'Zobrazení',
   view: { '': 'Tabulka', deska: 'Nástěnka' },
   titleOf: (kind: RequestKind, subject: string | null) =>
-    subject === null ? requestTitles[kind] : `${requestTitles[kind]}: ${subject}`,
+    subject === null ? REQUEST_LABELS[kind] : `${REQUEST_LABELS[kind]}: ${subject}`,
   states: { NEW: 'Nový', ACCEPTED: 'Přijatý', DONE: 'Vyřízený' } satisfies Record<RequestState, string>,
   refused: 'Odmítnutý',
   waits: 'Klient odpověděl',

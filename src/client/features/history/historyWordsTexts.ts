@@ -1,3 +1,4 @@
+import { CONSULTATION_LABELS, REQUEST_LABELS } from '../../../contract/vocabulary/consultation';
 import {
   tenderOpenings,
   tenderStates,
@@ -15,7 +16,7 @@ import { date, dateTime, money, percent, phone, zip } from '../../shared/texts/f
 import { operatorRoles } from '../admin/operatorRolesTexts';
 import { projectFields, projectPhases, projectStatuses } from '../projects/projectsTexts';
 import { confirmationStates, referenceFields } from '../references/referencesTexts';
-import { consultationTypes, ownRequests, requestTitles } from '../services/requestsTexts';
+import { ownRequests } from '../services/requestsTexts';
 import { verificationTexts } from '../companies/verificationTexts';
 
 /** Labels that histories share with forms. */
@@ -41,9 +42,9 @@ export const historyCodes: Readonly<Record<string, Readonly<Record<string, strin
   'projects status': projectStatuses,
   'references confirmation': confirmationStates,
   'requests state': ownRequests.steps,
-  'requests kind': requestTitles,
-  'requests assistant_type': consultationTypes,
-  'requests callback_type': consultationTypes,
+  'requests kind': REQUEST_LABELS,
+  'requests assistant_type': CONSULTATION_LABELS,
+  'requests callback_type': CONSULTATION_LABELS,
   'software licence_type': licenceTypes,
   'software licence_unit': licenceUnits,
   'software price_period': pricePeriods,

@@ -1,20 +1,5 @@
-import type { ConsultationType, RequestKind, RequestState } from '../../../contract/vocabulary/consultation';
+import { REQUEST_LABELS, type RequestKind, type RequestState } from '../../../contract/vocabulary/consultation';
 import { userMenu } from '../../shared/texts/portal';
-
-export const consultationTypes: Record<ConsultationType, string> = {
-  SURVEY: 'Průzkum trhu',
-  REFERENCE: 'Nezávislá reference',
-  CONSULTATION: 'Konzultace k vybranému projektu',
-  EXPERTIZE: 'Odborný posudek',
-  OTHER: 'Jiné',
-};
-
-/** Labels of the kinds of requests. */
-export const requestTitles: Record<RequestKind, string> = {
-  assistant: 'IT asistent',
-  callbacks: 'Zpětné volání',
-  consierge: 'Objednávka',
-};
 
 export const requestIntros: Record<RequestKind, string> = {
   assistant: 'Napište, s čím potřebujete pomoci a kdy vám máme zavolat. Asistent se vám ozve.',
@@ -55,7 +40,7 @@ export const ownRequests = {
   waiting: { ACCEPTED: 'Čeká na přijetí', DONE: 'Čeká na vyřízení' },
   progress: 'Průběh',
   titleOf: (kind: RequestKind, subject: string | null) =>
-    subject === null ? requestTitles[kind] : `${requestTitles[kind]}: ${subject}`,
+    subject === null ? REQUEST_LABELS[kind] : `${REQUEST_LABELS[kind]}: ${subject}`,
   refused: 'Odmítnuto',
   said: 'Co jsme si napsali',
   portal: (who: string | null) => (who === null ? 'Portál' : `${who}, portál`),

@@ -1,20 +1,21 @@
 import { groupedPhone } from '../../../contract/lib/phones';
 import type { AdminRequestRow } from './adminRequestsRepository';
+import { CONSULTATION_LABELS, REQUEST_LABELS } from '../../../contract/vocabulary/consultation';
 import { requestTexts } from './requestsTexts';
 import { type CsvColumns, csvMoment, csvOf } from '../../platform/http/csv';
 
-const { fields, kinds, states, types } = requestTexts;
+const { fields, states } = requestTexts;
 
 /** The columns of the file by heading. */
 const COLUMNS: CsvColumns<AdminRequestRow> = {
   [fields.number]: ({ id }) => String(id),
   [fields.state]: ({ state, is_refused }) => (is_refused ? requestTexts.refused : states[state]),
-  [fields.kind]: ({ kind }) => kinds[kind],
+  [fields.kind]: ({ kind }) => REQUEST_LABELS[kind],
   [fields.name]: ({ name }) => name,
   [fields.phone]: ({ phone }) => groupedPhone(phone),
   [fields.account]: ({ email }) => email,
   [fields.time]: ({ time }) => time,
-  [fields.type]: ({ type }) => type && types[type],
+  [fields.type]: ({ type }) => type && CONSULTATION_LABELS[type],
   [fields.service]: ({ service }) => service,
   [fields.project]: ({ project }) => project,
   [fields.categories]: ({ categories }) => categories.join(', '),

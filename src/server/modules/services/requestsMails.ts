@@ -6,19 +6,20 @@ import { sectionItemPath } from '../../../contract/adminPaths';
 import type { NotificationData } from '../../platform/database/tables/notifications';
 import type { AdminRequestRow } from './adminRequestsRepository';
 import { czechDateTime, czechDay } from '../../platform/texts/days';
+import { CONSULTATION_LABELS, REQUEST_LABELS } from '../../../contract/vocabulary/consultation';
 import { requestTexts } from './requestsTexts';
 import { composeMail, type ComposedMail, type MailBlock, type MailDraft } from '../../platform/mail/layout';
 
 /** The fields of a request in the order of the form, without empty ones. */
 function factsOf(request: AdminRequestRow): MailBlock {
-  const { fields, types } = requestTexts;
+  const { fields } = requestTexts;
   const facts: [string, string | null][] = [
     [fields.name, request.name],
     [fields.phone, groupedPhone(request.phone)],
     [fields.time, request.time],
     [fields.service, request.service],
     [fields.project, request.project],
-    [fields.type, request.type && types[request.type]],
+    [fields.type, request.type && CONSULTATION_LABELS[request.type]],
     [fields.categories, request.categories.join(', ')],
     [fields.note, request.note],
   ];
@@ -26,7 +27,7 @@ function factsOf(request: AdminRequestRow): MailBlock {
 }
 
 const titleOf = ({ kind, service }: AdminRequestRow) =>
-  service === null ? requestTexts.kinds[kind] : `${requestTexts.kinds[kind]} – ${service}`;
+  service === null ? REQUEST_LABELS[kind] : `${REQUEST_LABELS[kind]} – ${service}`;
 
 /** Mail to the operator: a new request. */
 export function newRequestMail(request: AdminRequestRow): ComposedMail {

@@ -1,15 +1,7 @@
 /** Texts of mails about requests, and of the operator's lists of them. */
 export const requestTexts = {
-  kinds: { assistant: 'IT asistent', consierge: 'Objednávka', callbacks: 'Zpětné volání' },
   states: { NEW: 'nový', ACCEPTED: 'přijatý', DONE: 'vyřízený' },
   refused: 'odmítnutý',
-  types: {
-    SURVEY: 'Průzkum trhu',
-    REFERENCE: 'Nezávislá reference',
-    CONSULTATION: 'Konzultace k vybranému projektu',
-    EXPERTIZE: 'Odborný posudek',
-    OTHER: 'Jiné',
-  },
   fields: {
     name: 'Jméno',
     phone: 'Telefon',

@@ -1,3 +1,4 @@
+import { CONSULTATION_LABELS } from '../../../../contract/vocabulary/consultation';
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import type { AdminRequestDetail } from '../../../../contract/wire/adminRequests';
@@ -12,7 +13,7 @@ import { useListPath } from '../../../shared/search/useAddressSearch';
 import { useGetAdminRequestQuery } from '../adminRequestsApi';
 import { dateTime, phone } from '../../../shared/texts/format';
 import { adminRequests } from '../adminRequestsTexts';
-import { consultationTypes, requests } from '../../services/requestsTexts';
+import { requests } from '../../services/requestsTexts';
 import { PlainCard } from '../../../shared/ui/PlainCard';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { ItemColumns } from '../frame/ItemColumns';
@@ -65,7 +66,7 @@ function OneRequest({ request }: { request: Versioned<AdminRequestDetail> }) {
                 [requests.time, request.time],
                 [requests.service, request.service],
                 [requests.project, request.project],
-                [requests.type, request.type && consultationTypes[request.type]],
+                [requests.type, request.type && CONSULTATION_LABELS[request.type]],
                 [requests.categories, request.categories.join(', ')],
                 [requests.note, request.note],
                 [columns.created, dateTime(request.created_at)],

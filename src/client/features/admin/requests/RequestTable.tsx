@@ -1,4 +1,4 @@
-import { REQUEST_KINDS, REQUEST_STATES } from '../../../../contract/vocabulary/consultation';
+import { REQUEST_LABELS, REQUEST_KINDS, REQUEST_STATES } from '../../../../contract/vocabulary/consultation';
 import { SearchChips } from '../../../shared/lists/SearchChips';
 import { EmptyState } from '../../../shared/states/EmptyState';
 import { sectionItemPath } from '../../../../contract/adminPaths';
@@ -7,7 +7,6 @@ import { fetchAdminRequestsFile, useListAdminRequestsQuery } from '../adminReque
 import { useAppDispatch } from '../../../app/store/hooks/app';
 import { filtersTexts } from '../../../shared/texts/filters';
 import { adminRequests as texts } from '../adminRequestsTexts';
-import { requestTitles } from '../../services/requestsTexts';
 import { CodeFilter } from '../frame/CodeFilter';
 import { LOOKING } from '../frame/looking';
 import { SectionTable } from '../frame/SectionTable';
@@ -36,7 +35,7 @@ const Filters = ({ search, change }: FiltersProps) => (
       label={filters.kind}
       value={search.kind}
       codes={REQUEST_KINDS}
-      nameOf={(code) => requestTitles[code]}
+      nameOf={(code) => REQUEST_LABELS[code]}
       onChange={(kind) => change({ kind })}
     />
     <CodeFilter
@@ -61,7 +60,7 @@ export function RequestTable() {
       labels={{
         q: filtersTexts.searched,
         state: (state) => texts.states[state],
-        kind: (kind) => requestTitles[kind],
+        kind: (kind) => REQUEST_LABELS[kind],
         assignee: (assignee) => `${filters.assignee}: ${texts.assignees[assignee]}`,
         waits: () => texts.chips.waits,
         calls: () => texts.chips.calls,

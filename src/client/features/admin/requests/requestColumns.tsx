@@ -1,7 +1,7 @@
+import { CONSULTATION_LABELS } from '../../../../contract/vocabulary/consultation';
 import type { AdminRequest } from '../../../../contract/wire/adminRequests';
 import { dateTime, phone } from '../../../shared/texts/format';
 import { adminRequests as texts } from '../adminRequestsTexts';
-import { consultationTypes } from '../../services/requestsTexts';
 import type { SectionColumn } from '../frame/SectionTable';
 import { RequestMarks } from './RequestMarks';
 
@@ -26,7 +26,7 @@ export const requestColumns: readonly SectionColumn<AdminRequest>[] = [
     cell: ({ call_at }) => call_at && dateTime(call_at),
   },
   { key: 'time', label: labels.time, isExtra: true, cell: ({ time }) => time },
-  { key: 'type', label: labels.type, isExtra: true, cell: ({ type }) => type && consultationTypes[type] },
+  { key: 'type', label: labels.type, isExtra: true, cell: ({ type }) => type && CONSULTATION_LABELS[type] },
   { key: 'categories', label: labels.categories, isExtra: true, cell: ({ categories }) => categories.join(', ') },
   { key: 'note', label: labels.note, isExtra: true, cell: ({ note }) => note },
   {

@@ -1,6 +1,7 @@
+import { REQUEST_LABELS } from '../../../../contract/vocabulary/consultation';
 import { useCreateRequestMutation } from '../requestsApi';
 import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { requests, requestTitles } from '../requestsTexts';
+import { requests } from '../requestsTexts';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { RequestForm } from './RequestForm';
 import type { RequestDialogProps } from './RequestDialog';
@@ -19,7 +20,7 @@ export default function RequestDialogContent({ kind, onClose, service, project }
     ? requests.order(subject.name)
     : kind === 'callbacks'
       ? requests.callTitle
-      : requestTitles[kind];
+      : REQUEST_LABELS[kind];
   return (
     <Dialog
       width={WIDTH}

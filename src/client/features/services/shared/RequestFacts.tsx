@@ -1,6 +1,7 @@
+import { CONSULTATION_LABELS } from '../../../../contract/vocabulary/consultation';
 import type { PortalRequest } from '../../../../contract/wire/requests';
 import { phone as phoneAsRead } from '../../../shared/texts/format';
-import { consultationTypes, requests } from '../requestsTexts';
+import { requests } from '../requestsTexts';
 import { Facts } from '../../../shared/elements/Facts';
 
 /** The data of a sent request, in the order of the form. */
@@ -14,7 +15,7 @@ export function RequestFacts({ request }: { request: PortalRequest }) {
         [requests.time, time],
         [requests.service, service?.name],
         [requests.project, project?.name],
-        [requests.type, assistant_type && consultationTypes[assistant_type]],
+        [requests.type, assistant_type && CONSULTATION_LABELS[assistant_type]],
         [requests.categories, category_obj.map((category) => category.name).join(', ')],
         [requests.note, note],
       ]}

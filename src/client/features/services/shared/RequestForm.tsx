@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { requestFormRules } from '../../../../contract/rules/requests';
-import { CONSULTATION_TYPES, DEFAULT_CONSULTATION_TYPE } from '../../../../contract/vocabulary/consultation';
+import {
+  CONSULTATION_LABELS,
+  CONSULTATION_TYPES,
+  DEFAULT_CONSULTATION_TYPE,
+} from '../../../../contract/vocabulary/consultation';
 import type { ConsultationType } from '../../../../contract/vocabulary/consultation';
 import type { PortalRequest } from '../../../../contract/wire/requests';
 import { PortalForm } from '../../../shared/forms/PortalForm';
@@ -12,7 +16,7 @@ import { TextField } from '../../../shared/forms/fields/TextField';
 import type { useCreateRequestMutation } from '../requestsApi';
 import { useActor } from '../../user/userSlice';
 import { useAppStore } from '../../../app/store/hooks/app';
-import { consultationTypes, requestIntros, requests } from '../requestsTexts';
+import { requestIntros, requests } from '../requestsTexts';
 import { CategoriesField } from '../../categories/shared/CategoriesField';
 import { selectPageSubject } from './pageSubject';
 import type { PageSubject } from './pageSubject';
@@ -33,7 +37,7 @@ interface RequestFormProps extends Pick<RequestDialogProps, 'kind' | 'service' |
   onCreate: ReturnType<typeof useCreateRequestMutation>[0];
 }
 
-const typeOptions = CONSULTATION_TYPES.map((value) => ({ value, label: consultationTypes[value] }));
+const typeOptions = CONSULTATION_TYPES.map((value) => ({ value, label: CONSULTATION_LABELS[value] }));
 
 /** The form of all three request kinds. The assistant has a time, the consierge a type. */
 export function RequestForm({ kind, service, project, onCreate }: RequestFormProps) {
