@@ -1,6 +1,12 @@
-/** Operator roles: support, catalogues, moderation, and all permissions. */
-export const OPERATOR_ROLES = ['SUPPORT', 'CATALOGUE', 'MODERATOR', 'ADMIN'] as const;
-export type OperatorRole = (typeof OPERATOR_ROLES)[number];
+/** Operator roles with their labels: support, catalogues, moderation, and all permissions. */
+export const OPERATOR_LABELS = {
+  SUPPORT: 'Podpora',
+  CATALOGUE: 'Katalog',
+  MODERATOR: 'Moderátor',
+  ADMIN: 'Správce',
+} as const;
+export type OperatorRole = keyof typeof OPERATOR_LABELS;
+export const OPERATOR_ROLES = Object.keys(OPERATOR_LABELS) as OperatorRole[];
 
 /** Sections of the admin area in menu order, equal to the segment after `admin/` in API paths. */
 export const ADMIN_SECTIONS = [

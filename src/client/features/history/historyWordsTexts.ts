@@ -9,11 +9,10 @@ import {
 import { licenceTypes, licenceUnits, pricePeriods } from '../../../contract/rules/softwareLabels';
 import { historyKinds } from '../../../contract/rules/historyLabels';
 import type { HistoryKind } from '../../../contract/vocabulary/history';
-import type { OperatorRole } from '../../../contract/vocabulary/operators';
+import { OPERATOR_LABELS, type OperatorRole } from '../../../contract/vocabulary/operators';
 import { companiesTexts } from '../companies/companiesTexts';
 import { companyLabels } from '../companies/companyFormTexts';
 import { date, dateTime, money, percent, phone, zip } from '../../shared/texts/format';
-import { operatorRoles } from '../admin/operatorRolesTexts';
 import { projectFields, projectPhases, projectStatuses } from '../projects/projectsTexts';
 import { confirmationStates, referenceFields } from '../references/referencesTexts';
 import { ownRequests } from '../services/requestsTexts';
@@ -66,7 +65,7 @@ export const historyFormats: Readonly<Record<string, (value: never) => string>> 
   operator_roles: (codes: string) =>
     codes
       .split(',')
-      .map((code) => operatorRoles[code as OperatorRole])
+      .map((code) => OPERATOR_LABELS[code as OperatorRole])
       .join(', '),
   approved_at: dateTime,
   locked_at: dateTime,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PLANS, ROLES } from '../../../../contract/vocabulary/accounts';
 import { hasOperatorRole } from '../../../../contract/access/operatorAccess';
-import { OPERATOR_ROLES, type OperatorRole } from '../../../../contract/vocabulary/operators';
+import { OPERATOR_LABELS, OPERATOR_ROLES, type OperatorRole } from '../../../../contract/vocabulary/operators';
 import type { AdminPersonDetail } from '../../../../contract/wire/people';
 import { FilterSelect } from '../../../shared/lists/FilterSelect';
 import {
@@ -19,7 +19,6 @@ import { screenState, useScreenState } from '../../../app/store/hooks/useScreenS
 import { companiesTexts } from '../../companies/companiesTexts';
 import { dateTime } from '../../../shared/texts/format';
 import { adminPeople } from '../adminPeopleTexts';
-import { operatorRoles } from '../operatorRolesTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Checkbox } from '../../../shared/ui/Checkbox';
 import { Line, Stack } from '../../../shared/ui/Flex';
@@ -141,7 +140,7 @@ function Roles({ person: { id, operator_roles } }: { person: AdminPersonDetail }
               setPicked(target.checked ? [...roles, role] : roles.filter((other) => other !== role))
             }
           >
-            {operatorRoles[role]}
+            {OPERATOR_LABELS[role]}
           </Checkbox>
         ))}
         <div>

@@ -1,3 +1,4 @@
+import { OPERATOR_LABELS } from '../../../../contract/vocabulary/operators';
 import { Link } from 'react-router-dom';
 import type { AdminPersonDetail } from '../../../../contract/wire/people';
 import { Facts } from '../../../shared/elements/Facts';
@@ -13,7 +14,6 @@ import { companiesTexts } from '../../companies/companiesTexts';
 import { dateTime, phone } from '../../../shared/texts/format';
 import { memberRoles } from '../../members/membersTexts';
 import { adminPeople } from '../adminPeopleTexts';
-import { operatorRoles } from '../operatorRolesTexts';
 import { Alert } from '../../../shared/ui/Alert';
 import { Button } from '../../../shared/ui/Button';
 import { Stack } from '../../../shared/ui/Flex';
@@ -74,7 +74,7 @@ function OnePerson({ person }: { person: AdminPersonDetail }) {
               [texts.phone, person.phone && <a href={`tel:${person.phone}`}>{phone(person.phone)}</a>],
               [columns.role, companiesTexts.roles[person.role]],
               [columns.plan, person.plan],
-              [texts.operatorRoles, person.operator_roles.map((role) => operatorRoles[role]).join(', ')],
+              [texts.operatorRoles, person.operator_roles.map((role) => OPERATOR_LABELS[role]).join(', ')],
               [
                 columns.companies,
                 companies.length > 0 && (

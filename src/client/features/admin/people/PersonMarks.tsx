@@ -1,6 +1,6 @@
+import { OPERATOR_LABELS } from '../../../../contract/vocabulary/operators';
 import type { AdminPerson } from '../../../../contract/wire/people';
 import { adminPeople as texts } from '../adminPeopleTexts';
-import { operatorRoles } from '../operatorRolesTexts';
 import { Line } from '../../../shared/ui/Flex';
 import { Tag } from '../../../shared/ui/Tag';
 
@@ -12,7 +12,7 @@ export const PersonMarks = ({ person }: { person: AdminPerson }) => (
     {person.verified_at === null && <Tag color="warning">{texts.states.UNVERIFIED}</Tag>}
     {person.operator_roles.map((role) => (
       <Tag key={role} color="processing">
-        {operatorRoles[role]}
+        {OPERATOR_LABELS[role]}
       </Tag>
     ))}
   </Line>
