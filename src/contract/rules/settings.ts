@@ -1,7 +1,7 @@
 import { normalizedPhone, isPhone } from './phones';
 import type { PlanPrices } from '../lib/runtimeConfig';
 import { PLANS } from '../vocabulary/accounts';
-import { eventOfKey, PLACEHOLDERS_OF, RULE_KEYS, type SettingKey } from '../vocabulary/settings';
+import { eventOfKey, placeholdersOf, RULE_KEYS, type SettingKey } from '../vocabulary/settings';
 import { messages } from './messages';
 
 /** The value of a setting. Null resets it to the default. */
@@ -26,7 +26,7 @@ function problemOfText(key: SettingKey, text: string): string | null {
   if (text.trim() === '') return messages.required;
   if (text.length > NOTIFICATION_TEXT_LENGTH) return messages.maxLength(NOTIFICATION_TEXT_LENGTH);
   if (/[\r\n]/.test(text)) return ofSettings.oneLine;
-  const known: readonly string[] = PLACEHOLDERS_OF[event];
+  const known: readonly string[] = placeholdersOf(event);
   const names = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) return ofSettings.placeholder(unknown, known);

@@ -18,6 +18,8 @@ export const NOTIFICATION_SUBJECTS = [
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number];
 
 interface EventRule {
+  /** Its name in the settings. */
+  label: string;
   /** Default of the mail setting. */
   mail: NotificationMail;
   /** Default of the portal setting; true without it. */
@@ -26,97 +28,104 @@ interface EventRule {
   together?: true;
   /** Roles that can receive it; all without it. */
   roles?: readonly Role[];
+  /** Texts of the operator cannot name the subject. */
+  isUnnamed?: true;
+  /** Texts of the operator can name who did it. */
+  isSigned?: true;
 }
+
+const CLIENTS: readonly Role[] = ['CLIENT'];
+const PROVIDERS: readonly Role[] = ['SUPPLIER', 'CONSULTANT'];
 
 /**
  * All events with a notification. Mails about the account itself are not included, because they cannot be switched off.
  */
 export const NOTIFICATION_RULES = {
   /** A new message in a discussion the user takes part in. `data.message`. */
-  MESSAGE: { mail: 'DAILY', together: true },
+  MESSAGE: { label: 'Nový příspěvek v diskusi, která se vás týká', mail: 'DAILY', together: true, isSigned: true },
   /** The user was mentioned in a discussion. `data.message`. */
-  MENTION: { mail: 'NOW' },
+  MENTION: { label: 'Zmínka o vás v diskusi', mail: 'NOW', isSigned: true },
   /** Update of a request: `data.state` and `data.refused` on a state change, `data.answer`, `data.call` in seconds. */
-  REQUEST_ANSWERED: { mail: 'NOW', roles: ['CLIENT'] },
+  REQUEST_ANSWERED: { label: 'Vyřizování vašich požadavků a objednávek', mail: 'NOW', roles: CLIENTS, isUnnamed: true },
   /** `data.days_before`, and `data.valid_to` as `YYYYMMDD`. */
-  LICENCE_EXPIRING: { mail: 'NOW', roles: ['CLIENT'] },
+  LICENCE_EXPIRING: { label: 'Končící licence hlídaných technologií', mail: 'NOW', roles: CLIENTS },
   /** The user's plan changed: `data.plan`. `data.request` and `data.granted` when it answers a request. */
-  PLAN: { mail: 'NOW' },
+  PLAN: { label: 'Změna plánu a odpověď na žádost o plán', mail: 'NOW', isUnnamed: true },
   /** A decision about the user's content or company: `data.decision`, the id of the decision. */
-  MODERATION: { mail: 'NOW' },
+  MODERATION: { label: 'Rozhodnutí provozovatele o vašich textech a firmě', mail: 'NOW' },
   /** The outcome of the user's report: also `data.decision`. The subject is the user. */
-  REPORT_SETTLED: { mail: 'NOW' },
+  REPORT_SETTLED: { label: 'Jak dopadlo, co jste nahlásili', mail: 'NOW', isUnnamed: true },
   /** The company replied to the user's testimonial. */
-  TESTIMONIAL_REPLY: { mail: 'NOW', roles: ['CLIENT'] },
+  TESTIMONIAL_REPLY: { label: 'Odpovědi firem na vaše hodnocení', mail: 'NOW', roles: CLIENTS },
   /** The user's company was invited to bid. The subject is the tender, as for the following events. */
-  TENDER_INVITED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
+  TENDER_INVITED: { label: 'Výzva k nabídce pro vaši firmu', mail: 'NOW', roles: PROVIDERS },
   /** An addendum: `data.change`, and `data.prolonged` when it extended the deadline automatically. */
-  TENDER_CHANGED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
-  TENDER_ANSWERED: { mail: 'NOW', together: true, roles: ['SUPPLIER', 'CONSULTANT'] },
-  TENDER_CANCELLED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
+  TENDER_CHANGED: { label: 'Dodatek poptávky, která se vás týká', mail: 'NOW', roles: PROVIDERS },
+  TENDER_ANSWERED: { label: 'Odpověď na dotaz k poptávce', mail: 'NOW', together: true, roles: PROVIDERS },
+  TENDER_CANCELLED: { label: 'Zrušení poptávky, která se vás týká', mail: 'NOW', roles: PROVIDERS },
   /** A new question. The asker stays anonymous. */
-  TENDER_QUESTION: { mail: 'NOW', together: true, roles: ['CLIENT'] },
+  TENDER_QUESTION: { label: 'Dotaz k vaší poptávce', mail: 'NOW', together: true, roles: CLIENTS },
   /** An invited company declined. */
-  TENDER_DECLINED: { mail: 'DAILY', together: true, roles: ['CLIENT'] },
+  TENDER_DECLINED: { label: 'Odmítnutí vaší poptávky', mail: 'DAILY', together: true, roles: CLIENTS },
   /** The deadline of the own tender has passed: `data.bids`. */
-  TENDER_CLOSED: { mail: 'NOW', roles: ['CLIENT'] },
+  TENDER_CLOSED: { label: 'Konec lhůty vaší poptávky', mail: 'NOW', roles: CLIENTS },
   /** The operator answered the user's support record: `data.record`. The subject is the user. */
-  SUPPORT_ANSWERED: { mail: 'NOW' },
+  SUPPORT_ANSWERED: { label: 'Odpověď podpory na váš záznam', mail: 'NOW', isUnnamed: true },
   /** `data.added` is the number of added rows. */
-  IMPORT_FINISHED: { mail: 'OFF', roles: ['CLIENT'] },
+  IMPORT_FINISHED: { label: 'Dokončený import technologií', mail: 'OFF', roles: CLIENTS, isUnnamed: true },
   /** A new testimonial about a company of the user. */
-  TESTIMONIAL: { mail: 'DAILY', together: true, roles: ['SUPPLIER', 'CONSULTANT'] },
+  TESTIMONIAL: { label: 'Nové hodnocení vaší firmy', mail: 'DAILY', together: true, roles: PROVIDERS },
   /** A reference was added to a company of the user. */
-  COMPANY_REFERENCE: { mail: 'DAILY', together: true, roles: ['SUPPLIER', 'CONSULTANT'] },
+  COMPANY_REFERENCE: { label: 'Nový referenční projekt u vaší firmy', mail: 'DAILY', together: true, roles: PROVIDERS },
   /** A bid for a tender of the user. The bidder and the content are not disclosed. */
-  BID_CAME: { mail: 'DAILY', together: true, roles: ['CLIENT'] },
+  BID_CAME: { label: 'Nová nabídka k vaší poptávce', mail: 'DAILY', together: true, roles: CLIENTS },
   /** The buyer read the bid. The subject is the bid, as for the following events. */
-  BID_SEEN: { mail: 'DAILY', roles: ['SUPPLIER', 'CONSULTANT'] },
+  BID_SEEN: { label: 'Zadavatel otevřel vaši nabídku', mail: 'DAILY', roles: PROVIDERS },
   /** The buyer requested a clarification. The bid shows its text and deadline. */
-  BID_CLARIFICATION: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
+  BID_CLARIFICATION: { label: 'Výzva k upřesnění vaší nabídky', mail: 'NOW', roles: PROVIDERS },
   /** A bidder sent a clarification. The subject is the project. */
-  BID_CLARIFIED: { mail: 'NOW', together: true, roles: ['CLIENT'] },
+  BID_CLARIFIED: { label: 'Upřesnění nabídky k vaší poptávce', mail: 'NOW', together: true, roles: CLIENTS },
   /** The bid was rejected. The bid shows the reason. */
-  BID_REJECTED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
-  BID_WON: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
+  BID_REJECTED: { label: 'Vyřazení vaší nabídky', mail: 'NOW', roles: PROVIDERS },
+  BID_WON: { label: 'Vybrání vaší nabídky', mail: 'NOW', roles: PROVIDERS },
   /** The user's company won a contract and can create a reference from it. The subject is the bid. */
-  REFERENCE_OFFERED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
+  REFERENCE_OFFERED: { label: 'Reference ze získané zakázky', mail: 'NOW', roles: PROVIDERS },
   /** A supplier added a reference about a company of the user, which is asked to confirm it. */
-  REFERENCE_ASKED: { mail: 'NOW', roles: ['CLIENT'] },
+  REFERENCE_ASKED: { label: 'Žádost o potvrzení reference', mail: 'NOW', roles: CLIENTS },
   /** The client answered a reference of the user's side: `data.confirmed`, 1 or 0. */
-  REFERENCE_ANSWERED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
+  REFERENCE_ANSWERED: { label: 'Odpověď na žádost o potvrzení reference', mail: 'NOW', roles: PROVIDERS },
   /** The bid lost, or the tender ended without an award. Includes the reason. */
-  BID_LOST: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
+  BID_LOST: { label: 'Nevybrání vaší nabídky', mail: 'NOW', roles: PROVIDERS },
   /**
    * A user joined by an invitation or an accepted request. Sent to the company's managers. The subject is the company,
    * as for the following events.
    */
-  MEMBER_JOINED: { mail: 'DAILY', together: true },
+  MEMBER_JOINED: { label: 'Nový člověk ve firmě', mail: 'DAILY', together: true, isSigned: true },
   /** A user requested to join. Sent to the company's managers. */
-  JOIN_ASKED: { mail: 'NOW', together: true },
+  JOIN_ASKED: { label: 'Žádost o vstup do firmy', mail: 'NOW', together: true, isSigned: true },
   /**
    * The answer to the user's join request: `data.accepted`, 1 or 0. The subject is the user when the request was
    * refused.
    */
-  JOIN_ANSWERED: { mail: 'NOW' },
+  JOIN_ANSWERED: { label: 'Odpověď na vaši žádost o vstup', mail: 'NOW', isUnnamed: true },
   /** The user's role changed: `data.role`. */
-  MEMBER_ROLE: { mail: 'NOW' },
+  MEMBER_ROLE: { label: 'Změna vaší role ve firmě', mail: 'NOW' },
   /** The user was removed from a company and can no longer see it. The subject is the user. */
-  MEMBER_REMOVED: { mail: 'NOW' },
+  MEMBER_REMOVED: { label: 'Odebrání z firmy', mail: 'NOW', isUnnamed: true },
   /** A member left the company. */
-  MEMBER_LEFT: { mail: 'DAILY', together: true },
+  MEMBER_LEFT: { label: 'Odchod člověka z firmy', mail: 'DAILY', together: true, isSigned: true },
   /** The user was offered ownership of the company. */
-  HAND_OVER_OFFERED: { mail: 'NOW' },
+  HAND_OVER_OFFERED: { label: 'Nabídka převzít firmu', mail: 'NOW', isSigned: true },
   /** The answer to the user's ownership offer: `data.accepted`, 1 or 0. */
-  HAND_OVER_ANSWERED: { mail: 'NOW' },
+  HAND_OVER_ANSWERED: { label: 'Odpověď na vaši nabídku předání firmy', mail: 'NOW' },
   /** Two companies with the same number were merged. The subject is the kept company. */
-  COMPANY_MERGED: { mail: 'DAILY' },
+  COMPANY_MERGED: { label: 'Sloučení dvou zápisů vaší firmy', mail: 'DAILY' },
   /** A merge was undone. The subject is the company the user is a member of. */
-  COMPANY_UNMERGED: { mail: 'DAILY' },
+  COMPANY_UNMERGED: { label: 'Vrácení sloučení vaší firmy', mail: 'DAILY' },
   /** Support impersonated the user: `data.visit`. The subject is the user, as for the following event. */
-  SUPPORT_VISIT: { mail: 'DAILY' },
+  SUPPORT_VISIT: { label: 'Podpora si prohlédla váš účet', mail: 'DAILY', isUnnamed: true },
   /** Support asks for write access to the user's account: `data.visit`. */
-  SUPPORT_ASKS: { mail: 'NOW' },
+  SUPPORT_ASKS: { label: 'Podpora žádá o přístup k úpravám', mail: 'NOW', isUnnamed: true },
 } as const satisfies Record<string, EventRule>;
 
 export type NotificationEvent = keyof typeof NOTIFICATION_RULES;

@@ -1,61 +1,21 @@
-import { NOTIFICATION_EVENTS, type NotificationEvent } from './notifications';
+import { NOTIFICATION_EVENTS, notificationRule, type NotificationEvent } from './notifications';
 
-/** Placeholders in braces that a notification text can contain. */
+/** Placeholders in braces: the default sentence, the subject's name, who did it, the count of grouped events. */
 export type NotificationPlaceholder = 'veta' | 'nazev' | 'kdo' | 'pocet';
 
-/** The default sentence and the subject's name. Available for nearly all events. */
-const NAMED = ['veta', 'nazev'] as const;
-const COUNTED = [...NAMED, 'pocet'] as const;
-const OF_SOMEBODY = [...NAMED, 'kdo'] as const;
-const ALONE = ['veta'] as const;
-
 /**
- * Placeholders available for each event besides the default sentence. They never disclose more than the default
- * sentence does. Askers and bidders stay anonymous.
+ * Placeholders that the text of an event can contain. They never disclose more than the default sentence does. Askers and
+ * bidders stay anonymous.
  */
-export const PLACEHOLDERS_OF: Readonly<Record<NotificationEvent, readonly NotificationPlaceholder[]>> = {
-  MESSAGE: [...COUNTED, 'kdo'],
-  MENTION: OF_SOMEBODY,
-  REQUEST_ANSWERED: ALONE,
-  LICENCE_EXPIRING: NAMED,
-  PLAN: ALONE,
-  MODERATION: NAMED,
-  REPORT_SETTLED: ALONE,
-  TESTIMONIAL_REPLY: NAMED,
-  TENDER_INVITED: NAMED,
-  TENDER_CHANGED: NAMED,
-  TENDER_ANSWERED: COUNTED,
-  TENDER_CANCELLED: NAMED,
-  TENDER_QUESTION: COUNTED,
-  TENDER_DECLINED: COUNTED,
-  TENDER_CLOSED: NAMED,
-  IMPORT_FINISHED: ALONE,
-  TESTIMONIAL: COUNTED,
-  COMPANY_REFERENCE: COUNTED,
-  BID_CAME: COUNTED,
-  BID_SEEN: NAMED,
-  BID_CLARIFICATION: NAMED,
-  BID_CLARIFIED: COUNTED,
-  BID_REJECTED: NAMED,
-  BID_WON: NAMED,
-  BID_LOST: NAMED,
-  MEMBER_JOINED: [...COUNTED, 'kdo'],
-  JOIN_ASKED: [...COUNTED, 'kdo'],
-  JOIN_ANSWERED: ALONE,
-  MEMBER_ROLE: NAMED,
-  MEMBER_REMOVED: ALONE,
-  MEMBER_LEFT: [...COUNTED, 'kdo'],
-  HAND_OVER_OFFERED: OF_SOMEBODY,
-  HAND_OVER_ANSWERED: NAMED,
-  REFERENCE_OFFERED: NAMED,
-  REFERENCE_ASKED: NAMED,
-  REFERENCE_ANSWERED: NAMED,
-  COMPANY_MERGED: NAMED,
-  COMPANY_UNMERGED: NAMED,
-  SUPPORT_VISIT: ALONE,
-  SUPPORT_ASKS: ALONE,
-  SUPPORT_ANSWERED: ALONE,
-};
+export function placeholdersOf(event: NotificationEvent): NotificationPlaceholder[] {
+  const { isUnnamed, together, isSigned } = notificationRule(event);
+  return [
+    'veta',
+    ...(isUnnamed ? [] : (['nazev'] as const)),
+    ...(together ? (['pocet'] as const) : []),
+    ...(isSigned ? (['kdo'] as const) : []),
+  ];
+}
 
 /** Rules that are enabled unless the operator disables them. */
 export const RULE_KEYS = ['testimonials_approval', 'companies_wait'] as const;

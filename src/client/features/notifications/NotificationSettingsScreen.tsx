@@ -1,4 +1,8 @@
-import { NOTIFICATION_MAILS, type NotificationMail } from '../../../contract/vocabulary/notifications';
+import {
+  NOTIFICATION_MAILS,
+  notificationRule,
+  type NotificationMail,
+} from '../../../contract/vocabulary/notifications';
 import type { NotificationSetting, NotificationSettings } from '../../../contract/wire/notifications';
 import { Loaded } from '../../shared/states/Loaded';
 import {
@@ -46,13 +50,13 @@ function Settings({ settings: { settings, email, mail_suppressed_at } }: { setti
             rows={settings}
             keyOf={({ event }) => event}
             columns={[
-              { key: 'event', title: texts.event, isName: true, render: ({ event }) => texts.events[event] },
+              { key: 'event', title: texts.event, isName: true, render: ({ event }) => notificationRule(event).label },
               {
                 key: 'in_portal',
                 title: texts.inPortal,
                 render: (setting) => (
                   <Checkbox
-                    aria-label={texts.inPortalOf(texts.events[setting.event])}
+                    aria-label={texts.inPortalOf(notificationRule(setting.event).label)}
                     checked={setting.in_portal}
                     onChange={({ target }) => choose({ ...setting, in_portal: target.checked })}
                   />
@@ -63,7 +67,7 @@ function Settings({ settings: { settings, email, mail_suppressed_at } }: { setti
                 title: texts.mail,
                 render: (setting) => (
                   <Select<NotificationMail>
-                    aria-label={texts.mailOf(texts.events[setting.event])}
+                    aria-label={texts.mailOf(notificationRule(setting.event).label)}
                     value={setting.mail}
                     options={MAIL_OPTIONS}
                     onChange={(mail) => choose({ ...setting, mail })}

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { NOTIFICATION_EVENTS } from '../../../contract/vocabulary/notifications';
+import { NOTIFICATION_EVENTS, notificationRule } from '../../../contract/vocabulary/notifications';
 import { useUnsubscribeMutation } from './notificationsApi';
 import { useResetOnUnmount } from '../../app/store/hooks/useResetOnUnmount';
-import { notificationSettings, unsubscribe as texts } from './notificationsTexts';
+import { unsubscribe as texts } from './notificationsTexts';
 import { ByLink } from './ByLink';
 
 /** Name of the e-mails that the token unsubscribes from. The token starts with their kind. */
@@ -11,7 +11,7 @@ function nameOf(token: string): string | null {
   if (kind === 'INVITES') return texts.invites.name;
   if (kind === 'DAILY' || kind === 'WEEKLY') return texts.digests[kind];
   const event = NOTIFICATION_EVENTS.find((known) => known === kind);
-  return event === undefined ? null : notificationSettings.events[event];
+  return event === undefined ? null : notificationRule(event).label;
 }
 
 /** `/odhlaseni-odberu?token=`: unsubscribes from one kind of e-mails without logging in. */

@@ -4,7 +4,7 @@ import {
   NOTIFICATION_SUBJECTS,
   type NotificationSubject,
 } from '../../../contract/vocabulary/notifications';
-import { filledIn, type NotificationPlaceholder, PLACEHOLDERS_OF } from '../../../contract/vocabulary/settings';
+import { filledIn, type NotificationPlaceholder, placeholdersOf } from '../../../contract/vocabulary/settings';
 import type { SettingsNow } from '../settings/portalSettings';
 import type { Db } from '../database/database';
 import type { StoredNotification } from './notificationsRepository';
@@ -70,7 +70,7 @@ function valuesOf({ events }: NotificationRegistry, facts: Facts, sentence: stri
     kdo: actor ?? nameTexts.deletedPerson,
     pocet: String(count),
   };
-  return Object.fromEntries(PLACEHOLDERS_OF[event].map((name) => [name, values[name]]));
+  return Object.fromEntries(placeholdersOf(event).map((name) => [name, values[name]]));
 }
 
 const UNSEEN = { created_at: new Date(0), changed_at: new Date(0), seen_at: null };

@@ -1,7 +1,7 @@
 import type { PortalSetting, SettingVersion } from '../../../../src/contract/wire/adminSystem';
 import { openSettings } from '../../../../src/server/platform/settings/portalSettings';
 import { NOTIFICATION_EVENTS } from '../../../../src/contract/vocabulary/notifications';
-import { filledIn, PLACEHOLDERS_OF, SETTING_KEYS } from '../../../../src/contract/vocabulary/settings';
+import { filledIn, placeholdersOf, SETTING_KEYS } from '../../../../src/contract/vocabulary/settings';
 import { settingProblem } from '../../../../src/contract/rules/settings';
 import { notify } from '../../../../src/server/platform/notifications/notify';
 import { notificationRegistry } from '../../../../src/server/notificationRegistry';
@@ -108,10 +108,15 @@ it('texts of notifications replace the default ones, with their placeholders fil
 it('every event has a sample for its own text', () => {
   for (const event of NOTIFICATION_EVENTS) {
     const sample = sampleValues(notificationRegistry, event);
-    expect([event, Object.keys(sample).sort()]).toEqual([event, [...PLACEHOLDERS_OF[event]].sort()]);
+    expect([event, Object.keys(sample).sort()]).toEqual([event, placeholdersOf(event).sort()]);
     expect([event, filledIn('{veta}', sample).length > 8]).toEqual([event, true]);
     expect(
-      settingProblem(`notification.${event}`, PLACEHOLDERS_OF[event].map((name) => `{${name}}`).join(' ')),
+      settingProblem(
+        `notification.${event}`,
+        placeholdersOf(event)
+          .map((name) => `{${name}}`)
+          .join(' '),
+      ),
     ).toBeNull();
   }
   expect(SETTING_KEYS).toHaveLength(4 + NOTIFICATION_EVENTS.length);

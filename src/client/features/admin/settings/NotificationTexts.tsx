@@ -1,10 +1,13 @@
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import { NOTIFICATION_EVENTS, type NotificationEvent } from '../../../../contract/vocabulary/notifications';
-import { filledIn, notificationTextKey, PLACEHOLDERS_OF } from '../../../../contract/vocabulary/settings';
+import {
+  NOTIFICATION_EVENTS,
+  notificationRule,
+  type NotificationEvent,
+} from '../../../../contract/vocabulary/notifications';
+import { filledIn, notificationTextKey, placeholdersOf } from '../../../../contract/vocabulary/settings';
 import type { PortalSetting } from '../../../../contract/wire/adminSystem';
 import { TextField } from '../../../shared/forms/fields/TextField';
-import { notificationSettings } from '../../notifications/notificationsTexts';
 import { settingTexts as texts } from '../adminSystemTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Line } from '../../../shared/ui/Flex';
@@ -23,7 +26,7 @@ export function NotificationTexts({ settings }: { settings: readonly PortalSetti
       <ul className={`plain ${styles.list}`}>
         {NOTIFICATION_EVENTS.map((event) => {
           const setting = settings.find(({ key }) => key === notificationTextKey(event))!;
-          const name = notificationSettings.events[event];
+          const name = notificationRule(event).label;
           const isOpen = opened === event;
           return (
             <li key={event} className={styles.item}>
@@ -48,7 +51,7 @@ export function NotificationTexts({ settings }: { settings: readonly PortalSetti
                   values={{ value: textOf(setting) }}
                   valueOf={({ value }) => value}
                 >
-                  <TextField name="value" label={texts.sentence} hint={texts.placeholders(PLACEHOLDERS_OF[event])} />
+                  <TextField name="value" label={texts.sentence} hint={texts.placeholders(placeholdersOf(event))} />
                   <Preview sample={setting.sample ?? {}} />
                 </SettingForm>
               )}
