@@ -9,7 +9,7 @@ export interface SecretLists {
   /** Names that are secret in the request and response of the given endpoint only. */
   calls: Record<string, string[]>;
   /** Names that are secret only in objects that also contain all of the fields listed after them. */
-  beside: string[][];
+  siblings: string[][];
 }
 
 /** All marks of the field definitions. */
@@ -46,16 +46,16 @@ export function secretListsOf(marked: Marked): SecretLists {
   const shown = shownNames(marked);
   const calls: SecretLists['calls'] = {};
   for (const { field, mark, calls: names } of contested(marked, marked.calls)) {
-    if (!mark?.beside) for (const name of names) calls[name] = sorted([...(calls[name] ?? []), field]);
+    if (!mark?.siblings) for (const name of names) calls[name] = sorted([...(calls[name] ?? []), field]);
   }
-  const besides = contested(marked, marked.wire).flatMap(({ field, mark }) =>
-    mark?.beside ? [[field, ...mark.beside].join(' ')] : [],
+  const withSiblings = contested(marked, marked.wire).flatMap(({ field, mark }) =>
+    mark?.siblings ? [[field, ...mark.siblings].join(' ')] : [],
   );
   return {
     // A password is recognized by a part of its name.
     fields: secretNames(marked).filter((name) => !shown.has(name) && !name.includes('passw')),
     calls: Object.fromEntries(Object.entries(calls).sort(([a], [b]) => a.localeCompare(b))),
-    beside: sorted(besides).map((names) => names.split(' ')),
+    siblings: sorted(withSiblings).map((names) => names.split(' ')),
   };
 }
 
@@ -63,26 +63,26 @@ export function secretListsOf(marked: Marked): SecretLists {
 export function untoldSecrets(marked: Marked): string[] {
   const shown = shownNames(marked);
   const texts = [...marked.wire, ...marked.calls];
-  const isShownBeside = (field: string, names: readonly string[]) =>
+  const isShownWithSiblings = (field: string, names: readonly string[]) =>
     texts.some(
-      ({ field: other, mark, beside }) =>
-        other === field && !mark?.isSecret && names.every((name) => beside.includes(name)),
+      ({ field: other, mark, siblings }) =>
+        other === field && !mark?.isSecret && names.every((name) => siblings.includes(name)),
     );
   const isShownIn = (call: string, field: string) =>
     marked.calls.some(
       ({ calls, field: other, mark }) => calls.includes(call) && other === field && mark && !mark.isSecret,
     );
   const place = (text: string) =>
-    `${text} is shown elsewhere, and nothing tells this one from it: give Secret() the names of fields beside it, or rename it`;
+    `${text} is shown elsewhere, and nothing tells this one from it: give Secret() the names of its sibling fields, or rename it`;
   return sorted([
-    ...contested(marked, texts).flatMap(({ field, place: at, mark, beside }) => {
-      if (!mark?.beside) return [];
-      return mark.beside.every((name) => beside.includes(name)) && !isShownBeside(field, mark.beside)
+    ...contested(marked, texts).flatMap(({ field, place: at, mark, siblings }) => {
+      if (!mark?.siblings) return [];
+      return mark.siblings.every((name) => siblings.includes(name)) && !isShownWithSiblings(field, mark.siblings)
         ? []
         : [place(at)];
     }),
     ...contested(marked, marked.calls).flatMap(({ field, place: at, mark, calls }) =>
-      mark?.beside || (calls.length > 0 && !calls.some((call) => isShownIn(call, field))) ? [] : [place(at)],
+      mark?.siblings || (calls.length > 0 && !calls.some((call) => isShownIn(call, field))) ? [] : [place(at)],
     ),
     ...marked.client.flatMap(({ field, carrier, mark }) =>
       mark === 'Secret' && shown.has(lower(field)) ? [place(`${carrier}: ${field}`)] : [],
@@ -93,10 +93,10 @@ export function untoldSecrets(marked: Marked): string[] {
 const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 
 /** Returns the source of `masking/secretFields.ts`. */
-export function secretFieldsFile({ fields, calls, beside }: SecretLists): string {
+export function secretFieldsFile({ fields, calls, siblings }: SecretLists): string {
   return [
     '/*',
-    ' * Written by `npm run marks`: what the marks Secret and Shown of `contract/wire/marks` come to. Change a mark beside its',
+    ' * Written by `npm run marks`: what the marks Secret and Shown of `contract/wire/marks` come to. Change a mark at its',
     ' * field, not this. Browsers mask by these names, without the schemas they come from.',
     ' */',
     '',
@@ -110,10 +110,10 @@ export function secretFieldsFile({ fields, calls, beside }: SecretLists): string
     ...Object.entries(calls).map(([call, names]) => `  ${call}: [${quoted(names)}],`),
     '};',
     '',
-    '/** Names, each followed by the fields beside which it is secret; elsewhere the same name is shown. */',
+    '/** Names, each followed by the sibling fields with which it is secret; elsewhere the same name is shown. */',
     '// oxfmt-ignore',
-    'export const SECRET_BESIDE: readonly (readonly string[])[] = [',
-    ...beside.map((names) => `  [${quoted(names)}],`),
+    'export const SECRET_BY_SIBLINGS: readonly (readonly string[])[] = [',
+    ...siblings.map((names) => `  [${quoted(names)}],`),
     '];',
     '',
   ].join('\n');

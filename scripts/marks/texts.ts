@@ -8,7 +8,7 @@ export interface TextOfSchema {
   /** Undefined if the field is not marked. An enum value reveals nothing about a person and is shown. */
   mark: Mark | undefined;
   /** Names of the other fields of the same object. */
-  beside: readonly string[];
+  siblings: readonly string[];
 }
 
 interface Schema {
@@ -26,17 +26,17 @@ const CODE: Mark = { isSecret: false };
 /**
  * Returns all text fields of a schema. A schema that is a text itself, such as a table for download, is not a field.
  */
-export function textsOf(schema: Schema, place: string, field = '', beside: readonly string[] = []): TextOfSchema[] {
+export function textsOf(schema: Schema, place: string, field = '', siblings: readonly string[] = []): TextOfSchema[] {
   const { type, enum: codes, const: code, properties = {}, items, anyOf = [], patternProperties = {} } = schema;
   // A number counts only if it is marked.
   const isField = field !== '' && (type === 'string' || markOf(schema) !== undefined);
   const mark = markOf(schema) ?? (codes === undefined && code === undefined ? undefined : CODE);
   const names = Object.keys(properties);
   return [
-    ...(isField ? [{ field, place, mark, beside }] : []),
+    ...(isField ? [{ field, place, mark, siblings }] : []),
     ...names.flatMap((name) => textsOf(properties[name]!, `${place}.${name}`, name, names)),
     ...[...(items ? [items] : []), ...anyOf, ...Object.values(patternProperties)].flatMap((child) =>
-      textsOf(child, place, field, beside),
+      textsOf(child, place, field, siblings),
     ),
   ];
 }

@@ -58,26 +58,26 @@ it('masks a field name everywhere when it is always secret, otherwise only in ce
   expect(lists).toEqual({
     fields: ['email', 'filename'],
     calls: { logIn: ['code'], rename: ['name'] },
-    beside: [['name', 'size']],
+    siblings: [['name', 'size']],
   });
   expect(secretFieldsFile(lists)).toContain("rename: ['name'],");
 });
 
 it('rejects a secret that cannot be distinguished from a shown field', () => {
   const inOneCall = marked({ save: Type.Object({ name: Secret(), owner: Type.Object({ name: Shown() }) }) });
-  const shownBeside = marked({
+  const shownWithSiblings = marked({
     read: Type.Object({
       a: Type.Object({ name: Secret({}, ['size']), size: Type.Integer() }),
       b: Type.Object({ name: Shown(), size: Type.Integer() }),
     }),
   });
-  const notBeside = marked({ read: Type.Object({ a: Type.Object({ name: Secret({}, ['size']) }), name: Shown() }) });
+  const notASibling = marked({ read: Type.Object({ a: Type.Object({ name: Secret({}, ['size']) }), name: Shown() }) });
   const ofClient = marked({ read: Type.Object({ name: Shown() }) }, [
     { field: 'name', carrier: 'slices/a.ts', mark: 'Secret' },
   ]);
-  for (const given of [inOneCall, shownBeside, notBeside, ofClient]) {
+  for (const given of [inOneCall, shownWithSiblings, notASibling, ofClient]) {
     expect(untoldSecrets(given)).not.toEqual([]);
     for (const sentence of untoldSecrets(given))
-      expect(sentence).toMatch(/nothing tells this one from it: give Secret\(\) the names of fields beside it/);
+      expect(sentence).toMatch(/nothing tells this one from it: give Secret\(\) the names of its sibling fields/);
   }
 });

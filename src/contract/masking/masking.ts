@@ -1,5 +1,5 @@
 import { PHONE_REFUSAL } from '../rules/phoneRefusal';
-import { SECRET_BESIDE, SECRET_FIELDS, SECRET_IN_CALLS } from './secretFields';
+import { SECRET_BY_SIBLINGS, SECRET_FIELDS, SECRET_IN_CALLS } from './secretFields';
 
 /**
  * Masks personal data before a history (Redux DevTools, a support record) leaves the browser. Values are masked by
@@ -131,8 +131,8 @@ function isPublicNumber(
 }
 
 /** Whether sibling fields mark a field as secret, such as a file name. */
-const isSecretBeside = (tree: Tree, field: string) =>
-  SECRET_BESIDE.some(([name, ...beside]) => name === field && beside.every((other) => other in tree));
+const isSecretBySiblings = (tree: Tree, field: string) =>
+  SECRET_BY_SIBLINGS.some(([name, ...siblings]) => name === field && siblings.every((other) => other in tree));
 
 /** Secret fields of the endpoint that a cache entry or the arguments of an action belong to. */
 function secretsOf({ endpointName, meta }: Tree): readonly string[] | undefined {
@@ -147,7 +147,7 @@ const OF_CALLS: ReadonlySet<string> = new Set(['originalArgs', 'data', 'payload'
 function maskRecord(tree: Tree, longest: number): Tree {
   const secret = secretsOf(tree);
   const entries = Object.entries(tree).map(([field, value]): [string, unknown] => {
-    if (['string', 'number'].includes(typeof value) && isSecretBeside(tree, field)) return [field, MASK];
+    if (['string', 'number'].includes(typeof value) && isSecretBySiblings(tree, field)) return [field, MASK];
     // Boxed, so that the later check of the field itself knows that the value is kept.
     if (isPublicNumber(tree, field, value)) return [field, Object(value)];
     if (secret && OF_CALLS.has(field)) return [field, maskFields(value, secret)];

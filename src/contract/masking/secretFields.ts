@@ -1,5 +1,5 @@
 /*
- * Written by `npm run marks`: what the marks Secret and Shown of `contract/wire/marks` come to. Change a mark beside its
+ * Written by `npm run marks`: what the marks Secret and Shown of `contract/wire/marks` come to. Change a mark at its
  * field, not this. Browsers mask by these names, without the schemas they come from.
  */
 
@@ -66,9 +66,9 @@ export const SECRET_IN_CALLS: Readonly<Record<string, readonly string[]>> = {
   verifyEmail: ['key'],
 };
 
-/** Names, each followed by the fields beside which it is secret; elsewhere the same name is shown. */
+/** Names, each followed by the sibling fields with which it is secret; elsewhere the same name is shown. */
 // oxfmt-ignore
-export const SECRET_BESIDE: readonly (readonly string[])[] = [
+export const SECRET_BY_SIBLINGS: readonly (readonly string[])[] = [
   ['name', 'sha256'],
   ['name', 'uploaded_at', 'extension'],
   ['name', 'weight'],

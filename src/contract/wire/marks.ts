@@ -10,7 +10,7 @@ import { Type, type TInteger, type TNumber, type TNumberOptions, type TString, t
 export interface Mark {
   isSecret: boolean;
   /** Sibling fields that distinguish it from other fields of the same name. See {@link Secret}. */
-  beside?: readonly string[];
+  siblings?: readonly string[];
 }
 
 /** A symbol, so that validators and the OpenAPI document ignore it. */
@@ -21,10 +21,10 @@ const marked = (mark: Mark, options: TStringOptions): TString => Object.assign(T
 /**
  * A personal or confidential text, masked before it leaves the browser. When the same name is shown elsewhere, it is
  * masked in requests and responses of the endpoints that use it.
- * @param beside for a response in which the name is also shown: sibling fields that occur only beside the secret one
+ * @param siblings for a response in which the name is also shown: sibling fields that occur only next to the secret one
  */
-export const Secret = (options: TStringOptions = {}, beside?: readonly string[]) =>
-  marked({ isSecret: true, ...(beside && { beside }) }, options);
+export const Secret = (options: TStringOptions = {}, siblings?: readonly string[]) =>
+  marked({ isSecret: true, ...(siblings && { siblings }) }, options);
 
 /**
  * A text shown in records, except patterns that masking detects: e-mails, phone numbers, numbers of persons, file
@@ -33,8 +33,8 @@ export const Secret = (options: TStringOptions = {}, beside?: readonly string[])
 export const Shown = (options: TStringOptions = {}) => marked({ isSecret: false }, options);
 
 /** The same for a confidential number, such as a sealed price. */
-export const SecretNumber = (options: TNumberOptions = {}, beside?: readonly string[]): TNumber =>
-  Object.assign(Type.Number(options), { [MARK]: { isSecret: true, ...(beside && { beside }) } });
+export const SecretNumber = (options: TNumberOptions = {}, siblings?: readonly string[]): TNumber =>
+  Object.assign(Type.Number(options), { [MARK]: { isSecret: true, ...(siblings && { siblings }) } });
 /** The same for an integer. */
 export const SecretInteger = (options: TNumberOptions = {}): TInteger =>
   Object.assign(Type.Integer(options), { [MARK]: { isSecret: true } });

@@ -16,7 +16,7 @@ interface ListHeadProps {
 export const ListHead = ({ found, ...head }: ListHeadProps) => (
   <PageHead
     {...head}
-    beside={
+    extra={
       <span role="status" className={styles.found} data-wide>
         {found}
       </span>

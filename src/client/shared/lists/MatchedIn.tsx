@@ -11,11 +11,11 @@ interface MatchedInProps {
 
 /** Explains which fields of a list row match the search. A match in the name is visible and not mentioned. */
 export function MatchedIn({ matched = [], of }: MatchedInProps) {
-  const beside = matched.filter(({ by }) => by !== 'name');
-  if (beside.length === 0) return null;
+  const otherFields = matched.filter(({ by }) => by !== 'name');
+  if (otherFields.length === 0) return null;
   return (
     <p className={styles.matched}>
-      <Hyphened>{listTexts.matched(beside, of)}</Hyphened>
+      <Hyphened>{listTexts.matched(otherFields, of)}</Hyphened>
     </p>
   );
 }

@@ -71,7 +71,7 @@ function OneItem({ kind, item, onGone }: OneItemProps) {
   usePageTitle(name);
   return (
     <>
-      <PageHead title={name} beside={<ItemMark item={item} />}>
+      <PageHead title={name} extra={<ItemMark item={item} />}>
         <HistoryButton kind={kind} id={id} etag={etag} />
       </PageHead>
       <Stack gap={12}>

@@ -49,7 +49,7 @@ function OneCompany({ company }: { company: AdminCompanyDetail }) {
   usePageTitle(name);
   return (
     <>
-      <PageHead title={name} beside={<CompanyMarks company={company} />}>
+      <PageHead title={name} extra={<CompanyMarks company={company} />}>
         <HistoryButton kind="companies" id={id} etag={null} version={JSON.stringify(company)} />
       </PageHead>
       <Stack gap={12}>

@@ -36,7 +36,7 @@ function OneMail({ mail }: { mail: WatchedMailWords }) {
   usePageTitle(mail.subject);
   return (
     <Stack gap={24}>
-      <PageHead title={mail.subject} beside={<StateTag state={mail.state} />}>
+      <PageHead title={mail.subject} extra={<StateTag state={mail.state} />}>
         <MailButtons mail={mail} />
       </PageHead>
       <PlainCard title={texts.facts}>

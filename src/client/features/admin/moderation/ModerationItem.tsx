@@ -45,7 +45,7 @@ function OneModeration({ moderation }: { moderation: Versioned<AdminModerationDe
     <>
       <PageHead
         title={[reportedKinds[kind], name].filter(Boolean).join(': ')}
-        beside={<ModerationMarks of={moderation} />}
+        extra={<ModerationMarks of={moderation} />}
       >
         {path && <LinkButton to={path}>{texts.toThing}</LinkButton>}
       </PageHead>

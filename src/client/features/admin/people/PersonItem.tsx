@@ -47,7 +47,7 @@ function OnePerson({ person }: { person: AdminPersonDetail }) {
   usePageTitle(`${name}, ${email}`);
   return (
     <>
-      <PageHead title={name} beside={<PersonMarks person={person} />}>
+      <PageHead title={name} extra={<PersonMarks person={person} />}>
         <HistoryButton kind="accounts" id={id} etag={null} version={JSON.stringify(person)} />
         {can_act && (
           <Button type="primary" onClick={() => setDialog('impersonate')}>

@@ -46,7 +46,7 @@ function OneRequest({ request }: { request: Versioned<AdminRequestDetail> }) {
   usePageTitle(`${title}, ${request.name}`);
   return (
     <>
-      <PageHead title={title} beside={<RequestMarks request={request} />}>
+      <PageHead title={title} extra={<RequestMarks request={request} />}>
         <HistoryButton kind="requests" id={request.id} etag={null} version={request.updated_at} />
       </PageHead>
       <ItemColumns>

@@ -23,8 +23,8 @@ export default function ResultMap({ found, query, change }: ResultMapProps) {
   const everywhere = searchOf(anywhere(query));
   const { regions, state, words } = query;
   const isNarrowed = regions.length > 0;
-  const beside = useListGrantsQuery(everywhere, { skip: !isNarrowed || !isSearchable(everywhere) });
-  const counted = isNarrowed ? beside.currentData : found;
+  const wholeCountry = useListGrantsQuery(everywhere, { skip: !isNarrowed || !isSearchable(everywhere) });
+  const counted = isNarrowed ? wholeCountry.currentData : found;
 
   const values = useMemo(() => {
     if (counted) return regionCounts(shownOf(counted, { state, words }));

@@ -45,7 +45,7 @@ function OneDecision({ decision }: { decision: OwnModeration }) {
     <>
       <PageHead
         title={title}
-        beside={<Tag color={STATE_COLOURS[state]}>{moderationStates[state]}</Tag>}
+        extra={<Tag color={STATE_COLOURS[state]}>{moderationStates[state]}</Tag>}
         lead={about || undefined}
       />
       <Stack gap={24}>

@@ -49,7 +49,7 @@ export function OwnProject({ project }: { project: Versioned<Project> }) {
     <>
       <PageHead
         title={title}
-        beside={<StatusMark status={status} />}
+        extra={<StatusMark status={status} />}
         lead={texts.progressOf(percent(progressOf(project)))}
       >
         {isEdited ? (

@@ -21,7 +21,7 @@ export default function ProjectView({ project }: { project: Project }) {
   const tender = useGetProjectTenderQuery({ project: id });
   return (
     <>
-      <PageHead title={name} beside={<StatusMark status={status} />}>
+      <PageHead title={name} extra={<StatusMark status={status} />}>
         <ReportButton kind="projects" id={id} name={name} />
         <PrintButton />
         {tender.data && (

@@ -55,7 +55,7 @@ function ReferenceDetail({ reference }: { reference: Versioned<Reference> }) {
     <>
       <PageHead
         title={name}
-        beside={
+        extra={
           reference.confirmation?.state === 'CONFIRMED' && <Tag color="success">{confirmationStates.CONFIRMED}</Tag>
         }
       >

@@ -71,7 +71,7 @@ function OneTender({ tender, readAt, onOver }: OneTenderProps) {
     <>
       <PageHead
         title={project.name}
-        beside={<TenderMark state={state} />}
+        extra={<TenderMark state={state} />}
         lead={
           <>
             {company?.name}

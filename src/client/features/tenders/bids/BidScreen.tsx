@@ -62,7 +62,7 @@ function OneBid({ bid }: { bid: Versioned<Bid> }) {
   const mayWrite = canDraftBid(actor) && canSaveBid(state, isAsked) && (isOpen || isAsked || state === 'DRAFT');
   return (
     <>
-      <PageHead title={texts.titleOf(tender.project.name)} beside={<BidMark state={state} />}>
+      <PageHead title={texts.titleOf(tender.project.name)} extra={<BidMark state={state} />}>
         <LinkButton to={paths.tender(tender.id)}>{texts.backToTender}</LinkButton>
         <HistoryButton kind="bids" id={id} etag={bid.etag} name={texts.titleOf(tender.project.name)} />
         <BidEnds bid={bid} maySend={canSendBid(actor)} onRemoved={() => void navigate(paths.bids())} />

@@ -83,7 +83,7 @@ function OneComparison({ comparison }: { comparison: Comparison }) {
   const mayDecide = isJudging && canDecideTender(actor, asking);
   return (
     <>
-      <PageHead title={texts.titleOf(project.name)} beside={<TenderMark state={tender.state} />}>
+      <PageHead title={texts.titleOf(project.name)} extra={<TenderMark state={tender.state} />}>
         {bids.length > 0 && (
           <>
             <PrintButton />
