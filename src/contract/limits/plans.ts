@@ -39,14 +39,14 @@ export const PLAN_FEATURES = {
 export type PlanFeature = keyof typeof PLAN_FEATURES;
 
 /** Whether a plan includes a feature for a client. */
-export const planHolds = (plan: Plan, feature: PlanFeature): boolean =>
+export const planIncludes = (plan: Plan, feature: PlanFeature): boolean =>
   PLAN_FEATURES[feature]({ role: 'CLIENT', plan });
 
 /** The lowest plan that includes each feature. Shown in tooltips and error messages. */
 export const PLAN_FOR = Object.fromEntries(
   (Object.keys(PLAN_FEATURES) as PlanFeature[]).map((feature) => [
     feature,
-    PLANS.find((plan) => planHolds(plan, feature)),
+    PLANS.find((plan) => planIncludes(plan, feature)),
   ]),
 ) as Record<PlanFeature, Plan>;
 

@@ -75,14 +75,14 @@ function isBirthNumber(year: string, month: string, day: string, slash: string |
 
 /** Replaces every match with the mask. Adjacent matches are merged into one. */
 function maskByMark(text: string, shape: RegExp): string {
-  let kept = '';
+  let masked = '';
   let end = 0;
   for (const { 0: found, 1: before = '', index } of text.matchAll(shape)) {
     const start = index - before.length;
-    if (end === 0 || start > end) kept += text.slice(end, start) + MASK;
+    if (end === 0 || start > end) masked += text.slice(end, start) + MASK;
     end = index + found.length;
   }
-  return kept + text.slice(end);
+  return masked + text.slice(end);
 }
 
 function maskText(text: string): string {

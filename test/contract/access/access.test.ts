@@ -111,10 +111,10 @@ it('the plan named in a refusal gives access, and the plan below it does not', (
     ...{ searchSuppliers: 'PREMIUM', listAllCompanies: 'PREMIUM', useAssistant: 'PREMIUM' },
   };
   for (const feature of Object.keys(plans.PLAN_FEATURES) as plans.PlanFeature[]) {
-    const holding = PLANS.filter((plan) => plans.planHolds(plan, feature));
+    const including = PLANS.filter((plan) => plans.planIncludes(plan, feature));
     expect([feature, plans.PLAN_FOR[feature]]).toEqual([feature, lowest[feature]]);
     // A higher plan never removes a feature.
-    expect(holding).toEqual(PLANS.slice(PLANS.indexOf(lowest[feature])));
+    expect(including).toEqual(PLANS.slice(PLANS.indexOf(lowest[feature])));
   }
 });
 

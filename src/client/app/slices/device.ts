@@ -40,7 +40,7 @@ export const deviceReducer = slice.reducer;
 export const selectDevice = (state: DeviceRoot) => state.device;
 export const selectIsOnline = (state: DeviceRoot) => state.device.online;
 export const selectToday = (state: DeviceRoot) => state.device.today;
-export const selectHoldsMedia =
+export const selectMatchesMedia =
   (name: MediaName) =>
   (state: DeviceRoot): boolean =>
     state.device.media.includes(name);

@@ -12,16 +12,16 @@ export interface Draft {
   version: string | null;
   savedAt: number;
 }
-/** Drafts by {@link draftKey}. */
+/** Drafts by {@link draftKeyOf}. */
 export type DraftsState = Record<string, Draft>;
 export interface DraftsRoot {
   drafts: DraftsState;
 }
 
 /** Key of the draft of one user for one record, such as `project/12` or `callbacks/new`. */
-export const draftKey = (userId: number, object: string) => `${userId}:${object}`;
+export const draftKeyOf = (userId: number, object: string) => `${userId}:${object}`;
 
-const KEPT = 20;
+const DRAFTS_MAX = 20;
 
 const isOlder = (savedAt: number, own: Draft | undefined) => own !== undefined && savedAt < own.savedAt;
 
@@ -36,7 +36,7 @@ const slice = createSlice({
       reducer(state, { payload }: PayloadAction<{ key: Shown<string>; draft: Draft }>) {
         state[payload.key] = payload.draft;
         const oldest = Object.entries(state).sort(([, a], [, b]) => b.savedAt - a.savedAt);
-        for (const [key] of oldest.slice(KEPT)) delete state[key];
+        for (const [key] of oldest.slice(DRAFTS_MAX)) delete state[key];
       },
     },
     draftDropped(state, { payload }: PayloadAction<string>) {

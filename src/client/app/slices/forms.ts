@@ -40,8 +40,8 @@ function plain(value: unknown, above: readonly unknown[] = []): unknown {
   if (!isPlainObject(value)) return undefined;
   return Object.fromEntries(
     Object.entries(value).flatMap(([field, child]: [string, unknown]) => {
-      const kept = plain(child, deeper);
-      return kept === undefined ? [] : [[field, kept]];
+      const copy = plain(child, deeper);
+      return copy === undefined ? [] : [[field, copy]];
     }),
   );
 }

@@ -110,7 +110,7 @@ export const jobTexts = {
     rows: 'Řádků',
     at: 'Kdy',
     undone: 'Vzato zpět',
-    kept: 'ne',
+    notUndone: 'ne',
     empty: 'Zatím nikdo nic neimportoval',
     emptyHint: 'Importy lidí z tabulek se objeví tady.',
   },

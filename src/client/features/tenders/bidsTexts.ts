@@ -135,7 +135,7 @@ export const bids = {
   sendNew: 'Odeslat novou verzi',
   sendAgain: 'Odeslat znovu',
   sentByManagers: 'Nabídku odešle Vlastník nebo Správce firmy. Uložte ji a požádejte je.',
-  sentHolds: (number_: number, time: string) =>
+  sentIsValid: (number_: number, time: string) =>
     `Platí verze ${number(number_)} odeslaná ${dateTime(time)}. Změny zadavatel uvidí, až odešlete novou verzi.`,
   withdrawn: 'Nabídku jste stáhli, zadavatel ji nemá. Do konce lhůty ji můžete odeslat znovu.',
   discard: 'Zahodit rozepsanou verzi',
@@ -154,7 +154,7 @@ export const bids = {
     at: 'Přijato serverem',
     hash: 'Otisk SHA-256',
     fileName: (bid: number, version: number) => `nabidka-${bid}-${version}.json`,
-    holds: 'platí',
+    valid: 'platí',
     download: (version: number) => `Stáhnout JSON verze ${number(version)}`,
     hint: 'Otisk je spočítaný z celé nabídky v kanonickém tvaru JSON (RFC 8785). Po otevření nabídek má zadavatel stejný, takže nikdo nemůže tvrdit, že se nabídka změnila.',
     failed: 'Soubor se nepodařilo stáhnout. Zkuste to prosím znovu.',

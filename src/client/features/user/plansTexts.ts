@@ -34,7 +34,7 @@ export const plans = {
       REFUSED: `Vaší žádosti o plán ${plan} jsme ${dateOf(at)} nevyhověli.`,
     })[state],
   reason: (reason: string) => `Důvod: ${reason}`,
-  holds: 'Co který plán obsahuje',
+  comparison: 'Co který plán obsahuje',
   feature: 'Funkce',
   yes: 'ano',
   no: 'ne',

@@ -200,7 +200,7 @@ async function attemptCall(
     meta.etag = response.headers.get('ETag');
     const retryAfterMs = retryAfterOf(response);
     if (retryAfterMs !== null) meta.retryAfterMs = retryAfterMs;
-    return { answer: bytes ? keep(response, bytes, meta) : read(response, text, meta), retryAfterMs };
+    return { answer: bytes ? storeDownload(response, bytes, meta) : read(response, text, meta), retryAfterMs };
   } catch {
     const kind = timeout.aborted ? 'timeout' : signal.aborted ? 'aborted' : 'network';
     return { answer: { error: { kind }, meta }, retryAfterMs: null };
@@ -238,7 +238,7 @@ async function readBytes(response: Response, onProgress: () => void): Promise<Bl
 }
 
 /** Stores a downloaded file for the caller under the file name from the server (RFC 6266). */
-function keep(response: Response, bytes: Blob, meta: ApiMeta): Answer {
+function storeDownload(response: Response, bytes: Blob, meta: ApiMeta): Answer {
   const disposition = response.headers.get('Content-Disposition');
   const fileName = (disposition && parseDisposition(disposition).parameters.filename) || null;
   const data: DownloadAnswer = { reference: downloadRegistry.add({ bytes, fileName }) };

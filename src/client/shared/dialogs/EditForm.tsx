@@ -13,7 +13,7 @@ interface EditFormProps<Thing, Values extends object, Name extends keyof Values 
   of: Editing<Thing, Values>;
   valuesOf: (thing: Thing) => Values;
   /** Key of the local draft, such as `project/12`. */
-  keptAs: string;
+  draftObject: string;
   /** For a form of a few fields on a read-only page: the save bar is hidden until a value changes. */
   isPart?: boolean;
   /** Called after the save. By default the page does not change. */
@@ -32,7 +32,7 @@ export function EditForm<
 >({
   of: editing,
   valuesOf,
-  keptAs,
+  draftObject,
   endpoint,
   rules,
   labels,
@@ -47,7 +47,7 @@ export function EditForm<
         key={editing.edition}
         {...{ endpoint, rules }}
         initialValues={valuesOf(editing.base)}
-        draft={{ object: keptAs, version: editing.base.etag }}
+        draft={{ object: draftObject, version: editing.base.etag }}
         onSubmit={editing.submit}
         onSaved={(saved) => {
           editing.setBase(saved);

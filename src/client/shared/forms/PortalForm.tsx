@@ -3,12 +3,12 @@ import { Formik } from 'formik';
 import type { FormikHelpers } from 'formik';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { draftDropped, draftKey, selectDraft } from '../../app/slices/drafts';
+import { draftDropped, draftKeyOf, selectDraft } from '../../app/slices/drafts';
 import { fieldErrorCleared, selectFieldErrors } from '../../app/slices/errors';
 import { useActor } from '../../features/user/userSlice';
 import { useAppSelector, useAppStore } from '../../app/store/hooks/app';
 import { forms } from '../texts/forms';
-import { DraftKeeper } from './DraftKeeper';
+import { DraftAutosave } from './DraftAutosave';
 import { ErrorSummary } from './ErrorSummary';
 import { FormContext } from './formContext';
 import type { FormFrame } from './formContext';
@@ -64,9 +64,9 @@ export function PortalForm<Values extends object, Result>({
   const actor = useActor();
   const serverErrors = useAppSelector(selectFieldErrors(endpoint));
   const [labels] = useState(() => new FieldLabels());
-  const keptAs = draft && actor ? draftKey(actor.id, draft.object) : null;
+  const draftKey = draft && actor ? draftKeyOf(actor.id, draft.object) : null;
   /** The draft that existed when the form was opened. */
-  const [offered, setOffered] = useState(() => selectDraft(keptAs)(store.getState()));
+  const [offered, setOffered] = useState(() => selectDraft(draftKey)(store.getState()));
   const withLock = useSubmitLock();
   const leavable = useRef(false);
 
@@ -92,7 +92,7 @@ export function PortalForm<Values extends object, Result>({
       return;
     }
     leavable.current = true;
-    if (keptAs !== null) dispatch(draftDropped(keptAs));
+    if (draftKey !== null) dispatch(draftDropped(draftKey));
     helpers.resetForm({ values });
     onSaved?.(result.data as Result, content);
   };
@@ -115,9 +115,9 @@ export function PortalForm<Values extends object, Result>({
             <FormRecorder name={draft ? `${endpoint}/${draft.object}` : endpoint} />
             <ErrorSummary />
             <WaitNote endpoint={endpoint} />
-            {draft && keptAs !== null && (
-              <DraftKeeper
-                keptAs={keptAs}
+            {draft && draftKey !== null && (
+              <DraftAutosave
+                draftKey={draftKey}
                 version={draft.version}
                 offered={offered}
                 onAnswered={() => setOffered(null)}

@@ -30,9 +30,9 @@ export function useStableWhilePressed<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);
   const isNew = !Object.is(shown, value);
   // Covers a release between render and subscription. Otherwise the value would stay delayed forever.
-  const isHeld = useSyncExternalStore(onRelease, () => isNew && isPressed);
-  if (isNew && !isHeld) setShown(() => value);
-  return isHeld ? shown : value;
+  const isDeferred = useSyncExternalStore(onRelease, () => isNew && isPressed);
+  if (isNew && !isDeferred) setShown(() => value);
+  return isDeferred ? shown : value;
 }
 
 /**

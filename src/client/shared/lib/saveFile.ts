@@ -1,5 +1,5 @@
 /** Time in milliseconds before the object URL is revoked, so that the browser can start the download. */
-const KEEP = 30_000;
+const REVOKE_AFTER_MS = 30_000;
 
 /** Saves content as a file through the browser's download. */
 export function saveBlob(name: string, content: Blob): void {
@@ -8,7 +8,7 @@ export function saveBlob(name: string, content: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEEP);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }
 
 /** Saves a text as a file. */

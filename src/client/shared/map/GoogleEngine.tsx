@@ -104,7 +104,7 @@ export default function GoogleEngine({
         <OverlayView
           position={{ lat: view.lat, lng: view.lng }}
           mapPaneName={OVERLAY_MOUSE_TARGET}
-          onLoad={keepToItself}
+          onLoad={stopMapEvents}
         >
           {/* The package accepts a single child only. */}
           <div>{children}</div>
@@ -120,7 +120,7 @@ const hasMaps = (): boolean => typeof window.google?.maps?.Map === 'function';
  * Stops clicks and drags on the overlay from reaching the map. It is set on the pane, where React attaches its
  * listeners, not below it.
  */
-function keepToItself(overlay: google.maps.OverlayView): void {
+function stopMapEvents(overlay: google.maps.OverlayView): void {
   const pane = overlay.getPanes()?.overlayMouseTarget;
   if (pane) google.maps.OverlayView.preventMapHitsAndGesturesFrom(pane);
 }

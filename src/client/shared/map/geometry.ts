@@ -85,7 +85,7 @@ export function viewOf(bounds: Bounds, { width, height }: Size): View {
   const southEast = project({ lat: bounds.south, lng: bounds.east });
   const scale = Math.min(width / (southEast.x - northWest.x), height / (southEast.y - northWest.y));
   const middle = unproject({ x: (northWest.x + southEast.x) / 2, y: (northWest.y + southEast.y) / 2 });
-  return kept({ ...middle, zoom: Math.log2(scale) });
+  return clamped({ ...middle, zoom: Math.log2(scale) });
 }
 
 /** Minimum span in degrees of a view of a few places, so that their location is recognisable. */
@@ -127,7 +127,7 @@ export function boundsAround({ lat, lng, km }: Circle): Bounds {
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** Clamps a view to the country and to the supported zooms. */
-function kept(view: View): View {
+function clamped(view: View): View {
   return {
     lat: between(CZECHIA.south - ROAMING, view.lat, CZECHIA.north + ROAMING),
     lng: between(CZECHIA.west - ROAMING, view.lng, CZECHIA.east + ROAMING),
@@ -139,16 +139,16 @@ function kept(view: View): View {
 export function moved(view: View, by: Point): View {
   const middle = project(view);
   const scale = scaleOf(view.zoom);
-  return kept({ ...unproject({ x: middle.x - by.x / scale, y: middle.y - by.y / scale }), zoom: view.zoom });
+  return clamped({ ...unproject({ x: middle.x - by.x / scale, y: middle.y - by.y / scale }), zoom: view.zoom });
 }
 
 /** The view after a change of zoom that keeps the place under `anchor` (pixels from the centre) in position. */
 export function zoomed(view: View, zoom: number, anchor: Point = { x: 0, y: 0 }): View {
-  const target = kept({ ...view, zoom }).zoom;
+  const target = clamped({ ...view, zoom }).zoom;
   const middle = project(view);
   const [before, after] = [scaleOf(view.zoom), scaleOf(target)];
   const shift = 1 / before - 1 / after;
-  return kept({ ...unproject({ x: middle.x + anchor.x * shift, y: middle.y + anchor.y * shift }), zoom: target });
+  return clamped({ ...unproject({ x: middle.x + anchor.x * shift, y: middle.y + anchor.y * shift }), zoom: target });
 }
 
 export function isWithin({ west, south, east, north }: Bounds, { lat, lng }: Position): boolean {

@@ -14,7 +14,7 @@ import type { FoundGroup } from './useFound';
 const WIDTH = 600;
 const LONGEST = 200;
 
-const keepInSight = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' });
+const scrollToItem = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' });
 
 interface PaletteProps {
   actor: Actor;
@@ -96,7 +96,7 @@ export default function Palette({ actor, onClose }: PaletteProps) {
               {found.map(({ label, note, to }, place) => (
                 <Link
                   key={`${to} ${label}`}
-                  ref={first + place === current ? keepInSight : undefined}
+                  ref={first + place === current ? scrollToItem : undefined}
                   id={`${id}-${first + place}`}
                   role="option"
                   aria-selected={first + place === current}

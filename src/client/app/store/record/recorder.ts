@@ -187,8 +187,12 @@ export const recorder: StoreEnhancer<Recorded> = (createStore) => (reducer, prel
     const steps = halves.flatMap(({ actions, times, length }) =>
       Array.from({ length }, (_, index) => ({ action: actions[index]!, time: times[index]! })),
     );
-    const kept = steps.filter(({ action }) => !isLeftOut(action));
-    return { state: halves[0]!.state, actions: kept.map(({ action }) => action), times: kept.map(({ time }) => time) };
+    const included = steps.filter(({ action }) => !isLeftOut(action));
+    return {
+      state: halves[0]!.state,
+      actions: included.map(({ action }) => action),
+      times: included.map(({ time }) => time),
+    };
   };
   return { ...store, dispatch, history, beginHistory: begin };
 };

@@ -12,13 +12,13 @@ const STEP = /^(portalApi|grantsApi)\/executeQuery\/(pending|fulfilled|rejected)
 
 /**
  * Selects actions that a recording can omit. Polling repeats requests, and most responses are unchanged. The `pending`
- * action of a polled query is held until the response arrives, and both are omitted if the data is the same.
+ * action of a polled query is delayed until the response arrives, and both are omitted if the data is the same.
  */
 export function unchangedLooks(stateNow: () => RootState) {
-  const held = new Map<string, UnknownAction>();
+  const polledPending = new Map<string, UnknownAction>();
   return {
     /**
-     * Returns the actions to record before an action is dispatched: none, the action, or the held action and the
+     * Returns the actions to record before an action is dispatched: none, the action, or the delayed action and the
      * action.
      */
     recordedFor(action: UnknownAction): readonly UnknownAction[] {
@@ -31,16 +31,16 @@ export function unchangedLooks(stateNow: () => RootState) {
         const askers = Object.values(subscriptions[meta.arg.queryCacheKey] ?? {});
         const isPolled = askers.some(({ pollingInterval = 0 }) => pollingInterval > 0);
         if (!isPolled || entry?.status !== QueryStatus.fulfilled) return [action];
-        held.set(meta.requestId, action);
+        polledPending.set(meta.requestId, action);
         return [];
       }
-      const pending = held.get(meta.requestId);
+      const pending = polledPending.get(meta.requestId);
       if (!pending) return [action];
-      held.delete(meta.requestId);
+      polledPending.delete(meta.requestId);
       const isSame = step === 'fulfilled' && copyWithStructuralSharing(entry?.data, payload) === entry?.data;
       return isSame ? [] : [pending, action];
     },
     /** Call when the history restarts at the current state, which already contains the pending requests. */
-    forget: () => held.clear(),
+    forget: () => polledPending.clear(),
   };
 }

@@ -43,10 +43,10 @@ export function CatalogueItemPage({ kind, id, list, onMoved, onGone }: Catalogue
   const query = useGetCatalogueItemQuery({ kind, id });
   const { data } = query;
   const edition = useEdition({ kind, id }, data?.etag ?? null);
-  const keptId = data?.merged_into?.id;
+  const mergedIntoId = data?.merged_into?.id;
   useEffect(() => {
-    if (keptId !== undefined) onMoved(keptId);
-  }, [keptId, onMoved]);
+    if (mergedIntoId !== undefined) onMoved(mergedIntoId);
+  }, [mergedIntoId, onMoved]);
   const back = <Link to={list}>{texts.back}</Link>;
   return (
     <>

@@ -56,7 +56,7 @@ export function ItemForm({ kind, item }: ItemFormProps) {
     <EditForm<Thing, Values, string>
       of={editing}
       valuesOf={formOf}
-      keptAs={`catalogue/${kind}/${id}`}
+      draftObject={`catalogue/${kind}/${id}`}
       endpoint="updateCatalogueItem"
       rules={catalogueRules[kind]}
       labels={catalogueLabels[kind]}

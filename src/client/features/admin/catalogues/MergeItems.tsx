@@ -41,7 +41,7 @@ export default function MergeItems({ items, elsewhere, ...rest }: MergeItemsProp
 
 function Choice({ kind, items, onDone, onClose }: Omit<MergeItemsProps, 'elsewhere'>) {
   /** Id of the item to keep; null until chosen, which means the most used one. */
-  const [chosen, setKept] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
   const offered = items.filter(({ is_retired }) => !is_retired);
   const most = [...(offered.length > 0 ? offered : items)].sort((a, b) => b.uses - a.uses || a.id - b.id)[0]!;
   const kept = items.find(({ id }) => id === chosen) ?? most;
@@ -61,7 +61,7 @@ function Choice({ kind, items, onDone, onClose }: Omit<MergeItemsProps, 'elsewhe
       <RadioGroup
         aria-label={texts.keep}
         value={kept.id}
-        onChange={({ target }) => setKept(Number(target.value))}
+        onChange={({ target }) => setChosen(Number(target.value))}
         options={items.map(({ id, name, uses }) => ({ value: id, label: uses > 0 ? `${name} (${uses})` : name }))}
       />
       <p>{texts.goes(others.map(({ name }) => name))}</p>

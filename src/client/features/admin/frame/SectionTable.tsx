@@ -10,7 +10,7 @@ import { usePickedRows } from '../../../shared/lists/usePickedRows';
 import { SearchField } from '../../../shared/lists/SearchField';
 import { EmptyState } from '../../../shared/states/EmptyState';
 import { Loaded, type LoadedQuery } from '../../../shared/states/Loaded';
-import { selectHoldsMedia } from '../../../app/slices/device';
+import { selectMatchesMedia } from '../../../app/slices/device';
 import { densityChosen, selectColumns, selectIsDense } from '../../../app/slices/preferences';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks/app';
 import { admin } from '../adminTexts';
@@ -175,7 +175,7 @@ function PickableRows<Row extends { id: number }>({
   const { order } = address.search;
   const isScrolled = shown.length > MANY_COLUMNS;
   // In a narrower window, wide columns would make dates wrap.
-  const hasRoom = !useAppSelector(selectHoldsMedia('collapsed')) && !isScrolled;
+  const hasRoom = !useAppSelector(selectMatchesMedia('collapsed')) && !isScrolled;
   return (
     <>
       <div className={clsx(isScrolled && styles.wide)}>

@@ -20,7 +20,7 @@ const columns: readonly SectionColumn<WatchedImport>[] = [
   {
     key: 'undone',
     label: texts.undone,
-    cell: ({ undone_at }) => (undone_at === null ? texts.kept : dateTime(undone_at)),
+    cell: ({ undone_at }) => (undone_at === null ? texts.notUndone : dateTime(undone_at)),
   },
 ];
 

@@ -101,7 +101,7 @@ function Editor({ company }: { company: Versioned<Company> }) {
       <EditForm
         of={editing}
         valuesOf={valuesOf}
-        keptAs={`companies/${id}`}
+        draftObject={`companies/${id}`}
         endpoint="updateCompany"
         rules={companyRules}
         labels={companyLabels}

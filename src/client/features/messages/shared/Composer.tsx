@@ -9,7 +9,7 @@ import { failureSentence, hasStatus } from '../../../shared/api/failure';
 import { useSubmitLock } from '../../../shared/forms/useSubmitLock';
 import { lazyPart } from '../../../shared/lib/lazyPart';
 import { loadChunk } from '../../../shared/lib/loadChunk';
-import { draftDropped, draftKey, draftSaved, selectDraft } from '../../../app/slices/drafts';
+import { draftDropped, draftKeyOf, draftSaved, selectDraft } from '../../../app/slices/drafts';
 import type { Draft } from '../../../app/slices/drafts';
 import { selectFieldErrors } from '../../../app/slices/errors';
 import type { FieldErrors } from '../../../app/slices/errors';
@@ -60,7 +60,7 @@ interface Written {
   files: readonly PortalFile[];
 }
 /** The draft of a message, or else its initial content. */
-const keptOf = (draft: Draft | null, edited: Message | undefined): Written => ({
+const writtenOf = (draft: Draft | null, edited: Message | undefined): Written => ({
   text: typeof draft?.values.text === 'string' ? draft.values.text : (edited?.text ?? ''),
   files: filesIn(draft?.values.files) ?? edited?.files ?? [],
 });
@@ -81,11 +81,11 @@ function Writing({ thread, parent, label, edited, onClose, onSent }: ComposerPro
   const dispatch = useAppDispatch();
   const actor = useActor();
   const object = edited ? `message/${edited.id}` : `thread/${thread.ct_id}/${thread.object_id}/${parent ?? 'root'}`;
-  const key = actor ? draftKey(actor.id, object) : null;
+  const key = actor ? draftKeyOf(actor.id, object) : null;
   const draft = useAppSelector(selectDraft(key));
-  const kept = useMemo(() => keptOf(draft, edited), [draft, edited]);
-  const [text, setText] = useState(kept.text);
-  const [files, setFiles] = useState(kept.files);
+  const stored = useMemo(() => writtenOf(draft, edited), [draft, edited]);
+  const [text, setText] = useState(stored.text);
+  const [files, setFiles] = useState(stored.files);
   const [create, creation] = useCreateMessageMutation();
   const [update, change] = useUpdateMessageMutation();
   const { isLoading, error } = edited ? change : creation;
@@ -94,24 +94,24 @@ function Writing({ thread, parent, label, edited, onClose, onSent }: ComposerPro
   const refusals = useAppSelector(selectFieldErrors(endpoint));
   const withLock = useSubmitLock();
   const area = useRef<TextAreaRef>(null);
-  const isDirty = !isSame({ text, files }, keptOf(null, edited));
-  const isKept = isSame({ text, files }, kept);
+  const isDirty = !isSame({ text, files }, writtenOf(null, edited));
+  const isStored = isSame({ text, files }, stored);
 
   // Another tab changed or sent the draft: the change is applied unless the text was changed here too.
-  const keptBefore = useRef(kept);
+  const storedBefore = useRef(stored);
   useEffect(() => {
-    const before = keptBefore.current;
-    keptBefore.current = kept;
-    if (isSame(kept, before) || !isSame({ text, files }, before)) return;
-    setText(kept.text);
-    setFiles(kept.files);
-  }, [kept, text, files]);
+    const before = storedBefore.current;
+    storedBefore.current = stored;
+    if (isSame(stored, before) || !isSame({ text, files }, before)) return;
+    setText(stored.text);
+    setFiles(stored.files);
+  }, [stored, text, files]);
 
   useEffect(() => {
-    if (key === null || !isDirty || isKept) return;
+    if (key === null || !isDirty || isStored) return;
     const timer = setTimeout(() => dispatch(draftSaved(key, { text, files }, edited?.etag ?? null)), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [dispatch, key, text, files, isDirty, isKept, edited?.etag]);
+  }, [dispatch, key, text, files, isDirty, isStored, edited?.etag]);
 
   const write = (next: string) => {
     setText(next);

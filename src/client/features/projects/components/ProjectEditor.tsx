@@ -19,7 +19,7 @@ export default function ProjectEditor({ project, onSaved }: ProjectEditorProps) 
     <EditForm
       of={editing}
       valuesOf={valuesOf}
-      keptAs={`project/${project.id}`}
+      draftObject={`project/${project.id}`}
       endpoint="updateProject"
       rules={projectRules}
       labels={projectFields}

@@ -15,7 +15,7 @@ export function ProjectProgress({ project }: { project: Versioned<Project> }) {
     <EditForm
       of={editing}
       valuesOf={valuesOf}
-      keptAs={`project/${project.id}/progress`}
+      draftObject={`project/${project.id}/progress`}
       endpoint="updateProject"
       rules={projectRules}
       labels={projectFields}

@@ -77,7 +77,7 @@ function ReferenceEditor({ reference }: { reference: Versioned<Reference> }) {
         <EditForm
           of={editing}
           valuesOf={valuesOf}
-          keptAs={`reference/${id}`}
+          draftObject={`reference/${id}`}
           endpoint="updateReference"
           rules={referenceRules}
           labels={referenceFields}

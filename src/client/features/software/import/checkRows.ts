@@ -81,8 +81,8 @@ export function withMendedRow(
   const { line } = row;
   const mended = checkRows([row], mapping, categories, defaultCategories);
   const before = checked.lines.map((one, index) => ({ line: one, draft: checked.drafts[index]! }));
-  const kept = before.filter((one) => one.line !== line);
-  const rows = [...kept, ...mended.drafts.map((draft) => ({ line, draft }))].sort((a, b) => a.line - b.line);
+  const others = before.filter((one) => one.line !== line);
+  const rows = [...others, ...mended.drafts.map((draft) => ({ line, draft }))].sort((a, b) => a.line - b.line);
   return {
     drafts: rows.map(({ draft }) => draft),
     lines: rows.map((one) => one.line),

@@ -35,7 +35,7 @@ function nameOfStep(action: RecordedAction | undefined): string {
   return typeof endpoint === 'string' ? `${action.type} (${endpoint})` : action.type;
 }
 
-const keepInSight = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' });
+const scrollToItem = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' });
 
 const clock = new Intl.DateTimeFormat('cs-CZ', { timeStyle: 'medium' });
 
@@ -62,7 +62,7 @@ export function PlayerBar({ record, note, size, step, isPlaying, onStep, onPlay 
       {isListed && (
         <ol className={clsx(styles.list, 'plain')} start={0}>
           {[...actions.keys(), last].map((index) => (
-            <li key={index} ref={index === step ? keepInSight : undefined}>
+            <li key={index} ref={index === step ? scrollToItem : undefined}>
               <UnstyledButton aria-current={index === step ? 'step' : undefined} onClick={() => onStep(index)}>
                 <span>{index}</span> <span>{nameOf(index)}</span> <time>{timeOf(index)}</time>
               </UnstyledButton>

@@ -37,7 +37,7 @@ export function BidNote({
       )}
       {phase === 'OPEN' && state === 'WITHDRAWN' && <Alert type="warning" title={texts.withdrawn} />}
       {phase === 'OPEN' && state === 'SENT' && is_changed && sent && (
-        <Alert title={texts.sentHolds(sent.number, sent.sent_at)} />
+        <Alert title={texts.sentIsValid(sent.number, sent.sent_at)} />
       )}
       {state === 'WON' && (
         <Alert

@@ -37,7 +37,7 @@ export function BidReceipts({ bid: { id, state, sent, receipts } }: { bid: Bid }
                 of={[
                   [
                     texts.receipt.number,
-                    `${texts.receipt.numberOf(id, receipt.number)}${receipt.number === sent?.number && state !== 'WITHDRAWN' ? `, ${texts.receipt.holds}` : ''}`,
+                    `${texts.receipt.numberOf(id, receipt.number)}${receipt.number === sent?.number && state !== 'WITHDRAWN' ? `, ${texts.receipt.valid}` : ''}`,
                   ],
                   [texts.receipt.at, momentToSeconds(receipt.sent_at)],
                   [texts.receipt.hash, <code key="hash">{receipt.hash}</code>],

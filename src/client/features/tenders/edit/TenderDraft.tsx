@@ -47,7 +47,7 @@ function Terms({ tender, mayDecide }: Pick<TenderDraftProps, 'tender' | 'mayDeci
     <EditForm
       of={editing}
       valuesOf={valuesOf}
-      keptAs={`tender/${id}`}
+      draftObject={`tender/${id}`}
       endpoint="updateTender"
       rules={tenderRules}
       labels={tenderLabels}

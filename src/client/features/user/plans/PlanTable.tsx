@@ -1,4 +1,4 @@
-import { PLAN_FEATURES, planHolds, type PlanFeature } from '../../../../contract/limits/plans';
+import { PLAN_FEATURES, planIncludes, type PlanFeature } from '../../../../contract/limits/plans';
 import { QUOTAS } from '../../../../contract/limits/quotas';
 import { PLANS } from '../../../../contract/vocabulary/accounts';
 import { plans as texts, type ToldQuota } from '../plansTexts';
@@ -12,7 +12,7 @@ const quotas = Object.keys(texts.quotas) as ToldQuota[];
 export function PlanTable() {
   return (
     <section aria-labelledby="plans-table">
-      <h2 id="plans-table">{texts.holds}</h2>
+      <h2 id="plans-table">{texts.comparison}</h2>
       <PlainTable
         className={styles.table}
         aria-labelledby="plans-table"
@@ -21,7 +21,7 @@ export function PlanTable() {
         rows={[
           ...features.map((feature) => [
             texts.features[feature],
-            ...PLANS.map((plan) => <Holds key={plan} it={planHolds(plan, feature)} />),
+            ...PLANS.map((plan) => <Included key={plan} it={planIncludes(plan, feature)} />),
           ]),
           ...quotas.map((quota) => [
             texts.quotas[quota],
@@ -33,7 +33,7 @@ export function PlanTable() {
   );
 }
 
-const Holds = ({ it }: { it: boolean }) => (
+const Included = ({ it }: { it: boolean }) => (
   <>
     <span aria-hidden className={it ? styles.yes : styles.no}>
       {it ? '✓' : '–'}

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { PLAN_FEATURES, planHolds, type PlanFeature } from '../../../../../src/contract/limits/plans';
+import { PLAN_FEATURES, planIncludes, type PlanFeature } from '../../../../../src/contract/limits/plans';
 import { RUNTIME_CONFIG_ID } from '../../../../../src/contract/lib/runtimeConfig';
 import { PLANS } from '../../../../../src/contract/vocabulary/accounts';
 import { plans as texts } from '../../../../../src/client/features/user/plansTexts';
@@ -18,7 +18,7 @@ it('shows a visitor the features of each plan, as the access rules define them',
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(PLANS.map((plan) => (planHolds(plan, feature) ? '✓ano' : '–ne')));
+    ).toEqual(PLANS.map((plan) => (planIncludes(plan, feature) ? '✓ano' : '–ne')));
   }
   expect(card('FREE').getByText('zdarma')).toBeVisible();
   expect(card('PREMIUM').getByText('Cenu vám řekneme')).toBeVisible();

@@ -8,7 +8,7 @@ import { useIsReplayed } from '../../app/store/hooks/replayed';
 import { drafts } from '../texts/forms';
 import { Button } from '../ui/Button';
 import { InlineAlert } from '../ui/InlineAlert';
-import styles from './DraftKeeper.module.css';
+import styles from './DraftAutosave.module.css';
 
 /** Debounce time of saving a draft. */
 const PAUSE_MS = 800;
@@ -20,8 +20,8 @@ const shownTime = (at: number) =>
 const focusFirstField = (button: HTMLElement) =>
   button.closest('form')?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea')?.focus();
 
-interface DraftKeeperProps {
-  keptAs: string;
+interface DraftAutosaveProps {
+  draftKey: string;
   /** Version of the record with which the form was opened. */
   version: string | null;
   /** Draft that existed when the form was opened, until the user uses or drops it. */
@@ -33,39 +33,39 @@ interface DraftKeeperProps {
  * Saves the input of a form as a draft and offers it when the form is opened again after a crash, a reload or an
  * expired session. The offer says whether the record has changed since.
  */
-export function DraftKeeper({ keptAs, version, offered, onAnswered }: DraftKeeperProps) {
+export function DraftAutosave({ draftKey, version, offered, onAnswered }: DraftAutosaveProps) {
   const store = useAppStore();
   const { dispatch } = store;
-  const stored = useAppSelector(selectDraft(keptAs));
+  const stored = useAppSelector(selectDraft(draftKey));
   const isReplayed = useIsReplayed();
   const { values, dirty, isSubmitting, setValues } = useFormikContext<Record<string, unknown>>();
 
   /** Saves the input whose debounce is still running. */
-  const unkept = useRef<(() => void) | null>(null);
+  const pendingSave = useRef<(() => void) | null>(null);
 
   useEffect(() => {
-    unkept.current = null;
+    pendingSave.current = null;
     if (isReplayed || !dirty) return;
-    const keep = () => {
-      unkept.current = null;
-      dispatch(draftSaved(keptAs, values, version));
+    const save = () => {
+      pendingSave.current = null;
+      dispatch(draftSaved(draftKey, values, version));
     };
     // The response may be that the session has expired, which removes the form before the debounce ends.
     if (isSubmitting) {
-      keep();
+      save();
       return;
     }
-    unkept.current = keep;
-    const timer = setTimeout(keep, PAUSE_MS);
+    pendingSave.current = save;
+    const timer = setTimeout(save, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [dispatch, keptAs, isReplayed, dirty, isSubmitting, values, version]);
+  }, [dispatch, draftKey, isReplayed, dirty, isSubmitting, values, version]);
 
   // The form may be unmounted during typing, because another window switched the company or the session expired. After
   // a logout nothing is saved.
   useEffect(
     () => () => {
       const state = store.getState();
-      if (selectToken(state) !== null || selectSessionEnd(state) === 'expired') unkept.current?.();
+      if (selectToken(state) !== null || selectSessionEnd(state) === 'expired') pendingSave.current?.();
     },
     [store],
   );
@@ -93,7 +93,7 @@ export function DraftKeeper({ keptAs, version, offered, onAnswered }: DraftKeepe
         onClick={({ currentTarget }) => {
           focusFirstField(currentTarget);
           onAnswered();
-          dispatch(draftDropped(keptAs));
+          dispatch(draftDropped(draftKey));
         }}
       >
         {drafts.drop}
