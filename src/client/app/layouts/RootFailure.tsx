@@ -13,9 +13,9 @@ import { Impersonation } from './Impersonation';
 export function RootFailure() {
   const failure = failureOf(useRouteError(), 'portal');
   const [, setFailure] = useScreenState(shownFailure);
-  const tell = useEffectEvent(() => setFailure(failure));
+  const recordFailure = useEffectEvent(() => setFailure(failure));
   useEffect(() => {
-    tell();
+    recordFailure();
     return () => setFailure(null);
   }, [setFailure]);
   return <FailedPortal {...failure} />;

@@ -53,7 +53,7 @@ export function useFloatingPosition<Floating extends HTMLElement>() {
   const view = useScreenWindow();
   const corner = useRef<Floating>(null);
   const [lift, setLift] = useState<number | null>(0);
-  const told = useRef<number | null>(0);
+  const applied = useRef<number | null>(0);
 
   useEffect(() => {
     const { document: page } = view;
@@ -62,8 +62,8 @@ export function useFloatingPosition<Floating extends HTMLElement>() {
     let isLeft = false;
     let timer = 0;
     const put = (next: number | null) => {
-      if (next === told.current) return;
-      told.current = next;
+      if (next === applied.current) return;
+      applied.current = next;
       setLift(next);
     };
     const look = () => {

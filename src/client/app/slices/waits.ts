@@ -26,7 +26,7 @@ const slice = createSlice({
       state[endpoint] = { ...wait, left: wait.seconds };
     },
     /** Dispatched from time to time, so that a replay knows the remaining time. */
-    waitTold(state, { payload: { endpoint, left } }: PayloadAction<{ endpoint: Shown<string>; left: number }>) {
+    waitUpdated(state, { payload: { endpoint, left } }: PayloadAction<{ endpoint: Shown<string>; left: number }>) {
       if (Object.hasOwn(state, endpoint)) state[endpoint]!.left = left;
     },
     waitEnded(state, { payload }: PayloadAction<string>) {
@@ -37,7 +37,7 @@ const slice = createSlice({
   extraReducers: (builder) => builder.addCase(sessionEnded, () => ({})),
 });
 
-export const { waitStarted, waitTold, waitEnded } = slice.actions;
+export const { waitStarted, waitUpdated, waitEnded } = slice.actions;
 export const waitsReducer = slice.reducer;
 
 export const selectWait = (endpoint: string) => (state: WaitsRoot) => state.waits[endpoint] ?? null;

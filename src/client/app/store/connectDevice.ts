@@ -48,7 +48,7 @@ export function connectDevice(
     serverUnreachable: connectivity.isWaiting,
     today: () => dayOf(new Date()),
   };
-  const tell = (...names: Name[]) => {
+  const update = (...names: Name[]) => {
     const known = store.getState().device;
     const changed = names
       .map((name) => [name, read[name]()] as const)
@@ -61,25 +61,25 @@ export function connectDevice(
     target.clearTimeout(timer);
     timer = 0;
   };
-  const tellSize = () => {
+  const updateSize = () => {
     end();
-    tell('window');
+    update('window');
   };
   const onResize = () => {
     end();
-    timer = target.setTimeout(tellSize, REST);
+    timer = target.setTimeout(updateSize, REST);
   };
 
-  tell('window', 'media', 'online', 'today');
+  update('window', 'media', 'online', 'today');
   // A page may stay open over midnight.
-  const minutes = target.setInterval(() => tell('today'), MINUTE);
+  const minutes = target.setInterval(() => update('today'), MINUTE);
   const ends = [
-    ...queries.map(({ list }) => listen(list, 'change', () => tell('media'))),
-    listen(target, 'online', () => tell('online')),
-    listen(target, 'offline', () => tell('online')),
+    ...queries.map(({ list }) => listen(list, 'change', () => update('media'))),
+    listen(target, 'online', () => update('online')),
+    listen(target, 'offline', () => update('online')),
     listen(target, 'resize', onResize),
-    connectivity.subscribe(() => tell('serverUnreachable')),
-    onRecordOpened(store, () => timer !== 0 && tellSize()),
+    connectivity.subscribe(() => update('serverUnreachable')),
+    onRecordOpened(store, () => timer !== 0 && updateSize()),
   ];
   return () => {
     target.clearInterval(minutes);

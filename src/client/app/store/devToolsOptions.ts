@@ -37,7 +37,7 @@ const shownValue = (field: string | number, value: unknown): unknown =>
 
 const wordOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-const saysNothing = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const isEmptyValue = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Returns a label for a cache key, such as `getProject 3` or `listRegister type=suppliers q=cloud`. */
 function labelOf(key: string): string {
@@ -48,7 +48,7 @@ function labelOf(key: string): string {
     const given: unknown = JSON.parse(json);
     if (typeof given !== 'object' || given === null) return `${endpoint} ${wordOf(given)}`;
     const words = Object.entries(given)
-      .filter(([, value]) => !saysNothing(value))
+      .filter(([, value]) => !isEmptyValue(value))
       .map(([name, value]) => (name === 'id' ? wordOf(value) : `${name}=${wordOf(value)}`));
     return [endpoint, ...words].join(' ');
   } catch {

@@ -53,8 +53,8 @@ export const adminRequests = {
   detail: {
     back: 'Zpět na požadavky',
     missing: 'Takový požadavek tu není. Klient ho mohl vzít zpět.',
-    said: 'Co jsme si napsali',
-    nothingSaid: 'Zatím si nikdo nic nenapsal.',
+    messages: 'Co jsme si napsali',
+    noMessages: 'Zatím si nikdo nic nenapsal.',
     portal: (who: string | null) => (who === null ? 'Portál' : `${who} za portál`),
     client: 'Klient',
     answer: 'Odpověď klientovi',

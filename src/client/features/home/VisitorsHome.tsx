@@ -159,7 +159,7 @@ function Testimonials({ overview }: { overview: PublicOverview }) {
               <blockquote>{text}</blockquote>
               <figcaption>
                 {author_name}
-                <span className="secondary">{texts.saidBy(author_company, company_name)}</span>{' '}
+                <span className="secondary">{texts.authorOf(author_company, company_name)}</span>{' '}
                 <Link to={paths.report('testimonials', id)} aria-label={texts.reportOf(author_name)}>
                   {texts.report}
                 </Link>

@@ -68,7 +68,7 @@ export const visitorsHome = {
   ],
   testimonials: 'Co říkají klienti',
   /** Follows the author's name: the author's own company and the rated company. */
-  saidBy: (own: string | null, rated: string) =>
+  authorOf: (own: string | null, rated: string) =>
     [own && `, ${own}`, `, o${'\u00a0'}firmě ${rated}`].filter(Boolean).join(''),
   report: 'Nahlásit',
   reportOf: (name: string) => `Nahlásit hodnocení od: ${name}`,

@@ -39,7 +39,7 @@ export const statementTexts = {
     OWN: 'Všiml si toho moderátor portálu. Rozhodl člověk.',
     AUTOMATIC: `Zprávy s odkazem z účtů mladších než ${plural(NEW_ACCOUNT_DAYS, ['den', 'dny', 'dní'])} zadrží portál sám, pak o nich rozhodne člověk.`,
   } satisfies Record<ModerationSource, string>,
-  said: 'O co jde',
+  subject: 'O co jde',
   terms: publicPages.terms.title,
   next: 'Co můžete dělat',
   appealUntil: (moment: string) =>

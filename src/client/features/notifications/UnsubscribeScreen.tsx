@@ -20,9 +20,9 @@ export default function UnsubscribeScreen() {
   const [end, state] = useUnsubscribeMutation({ fixedCacheKey: 'unsubscribe' });
   useResetOnUnmount(state);
   const name = nameOf(query.get('token') ?? '');
-  const told = name === texts.invites.name ? { ...texts, done: texts.invites.done, settings: null } : texts;
+  const shownTexts = name === texts.invites.name ? { ...texts, done: texts.invites.done, settings: null } : texts;
   return (
-    <ByLink texts={told} state={state} onConfirm={(token) => void end({ token })}>
+    <ByLink texts={shownTexts} state={state} onConfirm={(token) => void end({ token })}>
       <p>{texts.what}</p>
       {name !== null && (
         <p>

@@ -42,7 +42,7 @@ export const ownRequests = {
   titleOf: (kind: RequestKind, subject: string | null) =>
     subject === null ? REQUEST_LABELS[kind] : `${REQUEST_LABELS[kind]}: ${subject}`,
   refused: 'Odmítnuto',
-  said: 'Co jsme si napsali',
+  messages: 'Co jsme si napsali',
   portal: (who: string | null) => (who === null ? 'Portál' : `${who}, portál`),
   you: 'Vy',
   reply: 'Vaše odpověď',

@@ -66,7 +66,7 @@ export const evaluation = {
   clarified: 'Upřesněno',
   clarifying: (until: string | null) =>
     until === null ? 'Požádáno o upřesnění:' : `Požádáno o upřesnění do ${until}:`,
-  formerly: (said: string) => `Dříve: ${said}`,
+  formerly: (earlier: string) => `Dříve: ${earlier}`,
   reject: 'Vyřadit',
   rejectOf: (name: string) => `Vyřadit: ${name}`,
   rejectReason: 'Důvod, který dodavatel uvidí',

@@ -109,7 +109,7 @@ export const tenders = {
   removeInviteNamed: (name: string) => `Odebrat firmu ${name} z oslovených`,
   inviteState: {
     waits: 'pozvánka odejde se zveřejněním',
-    told: (at: string) => `osloveno ${dateTime(at)}`,
+    notified: (at: string) => `osloveno ${dateTime(at)}`,
     seen: (at: string) => `zobrazeno ${dateTime(at)}`,
     declined: (at: string) => `odmítnuto ${dateTime(at)}`,
     unreachable: 'firma tu zatím nikoho nemá, poptávku uvidí, až se k ní někdo přihlásí',

@@ -8,7 +8,7 @@ import { sidebar } from '../../shared/texts/portal';
 const MB = 1024 * 1024;
 
 /** Quotas whose limits are listed per plan. */
-export type ToldQuota = Extract<QuotaName, 'software' | 'projects' | 'fileBytes' | 'requests'>;
+export type ListedQuota = Extract<QuotaName, 'software' | 'projects' | 'fileBytes' | 'requests'>;
 
 /** The page of plans. */
 export const plans = {
@@ -59,8 +59,8 @@ export const plans = {
     projects: 'Projektů nejvýš',
     fileBytes: 'Místo na soubory',
     requests: 'Požadavků za den nejvýš',
-  } satisfies Record<ToldQuota, string>,
-  amount: (quota: ToldQuota, amount: number): string => {
+  } satisfies Record<ListedQuota, string>,
+  amount: (quota: ListedQuota, amount: number): string => {
     if (quota !== 'fileBytes') return number(amount);
     return amount >= 1024 * MB ? `${number(amount / 1024 / MB)}${NBSP}GB` : `${number(amount / MB)}${NBSP}MB`;
   },

@@ -179,12 +179,12 @@ async function attemptCall(
   const signal = known.options.outlivesSession ? timeout : AbortSignal.any([api.signal, timeout]);
   const send = (): Promise<Response> => {
     if (reference === null || !(init.body instanceof FormData)) return fetch(url, { ...init, headers, signal });
-    let told = -1;
+    let lastPercent = -1;
     const onProgress = (percent: number) => {
       deadline.postpone();
       // Only whole percentages are dispatched. Fractions would push other actions out of the recorded history.
-      if (percent === told) return;
-      told = percent;
+      if (percent === lastPercent) return;
+      lastPercent = percent;
       api.dispatch(uploadProgressed({ reference, percent }));
     };
     const withCookies = init.credentials === 'include';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { waitTold } from '../../app/slices/waits';
+import { waitUpdated } from '../../app/slices/waits';
 import type { Wait } from '../../app/slices/waits';
 import { useAppDispatch } from '../../app/store/hooks/app';
 import { waiting as texts } from '../texts/waiting';
@@ -7,7 +7,7 @@ import { InlineAlert } from '../ui/InlineAlert';
 
 const SECOND = 1000;
 /** Remaining seconds at which a screen reader announces the time. Announcing every second would be intrusive. */
-const TOLD_AT = [60, 30, 10, 0];
+const ANNOUNCED_AT = [60, 30, 10, 0];
 
 /** Displays the remaining waiting time every second and announces it to screen readers less often. */
 export default function Countdown({
@@ -27,10 +27,10 @@ export default function Countdown({
     return () => clearInterval(timer);
   }, [isRun]);
 
-  const told = Math.min(seconds, ...TOLD_AT.filter((limit) => limit >= running));
+  const announced = Math.min(seconds, ...ANNOUNCED_AT.filter((limit) => limit >= running));
   useLayoutEffect(() => {
-    if (told !== known) dispatch(waitTold({ endpoint, left: told }));
-  }, [dispatch, endpoint, told, known]);
+    if (announced !== known) dispatch(waitUpdated({ endpoint, left: announced }));
+  }, [dispatch, endpoint, announced, known]);
 
   // A replay cannot dispatch, and the recorded end of the wait has passed. It displays the last recorded value.
   const left = isRun ? known : running;
@@ -39,7 +39,7 @@ export default function Countdown({
     <InlineAlert>
       <span aria-hidden="true">{isOver ? texts.over : texts.left(left)}</span>
       <span role="status" className="visually-hidden">
-        {isOver ? texts.over : texts.told(isRun ? known : told)}
+        {isOver ? texts.over : texts.announced(isRun ? known : announced)}
       </span>
     </InlineAlert>
   );

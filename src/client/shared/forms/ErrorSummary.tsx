@@ -21,8 +21,8 @@ function focusField(id: string) {
  * uses the same text.
  */
 export function ErrorSummary() {
-  const { id, serverErrors, labels: told } = useFormFrame();
-  const labels = useSyncExternalStore(told.subscribe, told.current);
+  const { id, serverErrors, labels: registered } = useFormFrame();
+  const labels = useSyncExternalStore(registered.subscribe, registered.current);
   const form = useFormikContext<Record<string, unknown>>();
   const { errors, submitCount, isSubmitting } = form;
   const status: unknown = form.status;
@@ -35,8 +35,8 @@ export function ErrorSummary() {
       .filter(([name]) => !(name in errors))
       .flatMap(([name, texts]) => texts.map((text) => ({ name, text })));
     // The message of the form may repeat an error that the server returned for no field.
-    const isSaid = answered.some(({ text }) => text === status);
-    const silence = typeof status === 'string' && !isSaid ? [{ name: '', text: status }] : [];
+    const isRepeated = answered.some(({ text }) => text === status);
+    const silence = typeof status === 'string' && !isRepeated ? [{ name: '', text: status }] : [];
     return tried ? [...own, ...answered, ...silence] : [];
   }, [errors, serverErrors, status, tried]);
   const items = useStableWhilePressed(found);

@@ -14,7 +14,7 @@ export class FieldLabels {
   };
 
   /** @returns removes the label when the field unmounts */
-  tell(name: string, label: string): () => void {
+  register(name: string, label: string): () => void {
     this.#change((labels) => labels.set(name, label));
     return () => this.#change((labels) => labels.delete(name));
   }

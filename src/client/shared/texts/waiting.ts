@@ -19,6 +19,6 @@ function roughly(seconds: number): string {
 export const waiting = {
   /** Remaining time: `1:05`, `21:59:00`. */
   left: (seconds: number) => `Další pokus bude možný za${NBSP}${clock(seconds)}.`,
-  told: (seconds: number) => `Další pokus bude možný za ${roughly(seconds)}.`,
+  announced: (seconds: number) => `Další pokus bude možný za ${roughly(seconds)}.`,
   over: 'Teď to můžete zkusit znovu.',
 };

@@ -3,7 +3,7 @@ import { errorsCleared, errorsStored, fieldErrorCleared } from '../../../../src/
 import { draftDropped, draftSaved } from '../../../../src/client/app/slices/drafts';
 import { uploadEnded, uploadProgressed } from '../../../../src/client/shared/api/upload';
 import { uploadBegun } from '../../../../src/client/features/files/filesSlice';
-import { waitEnded, waitStarted, waitTold } from '../../../../src/client/app/slices/waits';
+import { waitEnded, waitStarted, waitUpdated } from '../../../../src/client/app/slices/waits';
 import { rootReducer, type RootState } from '../../../../src/client/app/store/rootReducer';
 
 const NAME = '__proto__';
@@ -17,7 +17,7 @@ const ACTIONS = [
   uploadProgressed({ reference: NAME, percent: 50 }),
   uploadEnded(NAME),
   waitStarted({ endpoint: NAME, until: 5_000, seconds: 5 }),
-  waitTold({ endpoint: NAME, left: 3 }),
+  waitUpdated({ endpoint: NAME, left: 3 }),
   waitEnded(NAME),
   draftSaved(NAME, {}, null),
   draftDropped(NAME),

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { WaitNote } from '../../../../src/client/shared/forms/WaitNote';
-import { waitStarted, waitTold } from '../../../../src/client/app/slices/waits';
+import { waitStarted, waitUpdated } from '../../../../src/client/app/slices/waits';
 import { renderWithStore } from '../../../support/client/renderWithStore';
 
 afterEach(() => {
@@ -53,8 +53,8 @@ it('in a replay, after the deadline has passed, shows the last recorded remainin
     store.dispatch = ((action: unknown) => action) as typeof dispatch;
   });
   expect(screen.getByText(/za.1:30\./)).toBeVisible();
-  act(() => void dispatch(waitTold({ endpoint: 'login', left: 30 })));
+  act(() => void dispatch(waitUpdated({ endpoint: 'login', left: 30 })));
   expect(screen.getByText(/za.0:30\./)).toBeVisible();
-  act(() => void dispatch(waitTold({ endpoint: 'login', left: 0 })));
+  act(() => void dispatch(waitUpdated({ endpoint: 'login', left: 0 })));
   expect(screen.getByRole('status')).toHaveTextContent('Teď to můžete zkusit znovu.');
 });

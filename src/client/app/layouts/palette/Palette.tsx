@@ -51,7 +51,7 @@ export default function Palette({ actor, onClose }: PaletteProps) {
   };
 
   const isEmpty = items.length === 0;
-  const said = isSearching ? texts.searching : isEmpty ? texts.none : texts.found(items.length);
+  const status = isSearching ? texts.searching : isEmpty ? texts.none : texts.found(items.length);
   return (
     <Dialog width={WIDTH} title={texts.title} onCancel={onClose} footer={null}>
       <Input
@@ -79,7 +79,7 @@ export default function Palette({ actor, onClose }: PaletteProps) {
         {texts.hint}
       </p>
       <p role="status" className={isEmpty || isSearching ? styles.said : 'visually-hidden'}>
-        {said}
+        {status}
       </p>
       {isPartial && (
         <p role="alert" className={styles.said}>

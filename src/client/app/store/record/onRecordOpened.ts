@@ -3,10 +3,10 @@ import type { AppStore } from '../makeStore';
 
 /**
  * Flushes debounced changes when the dialog of the recording opens, so that the recording contains unfinished input.
- * @param tell called after every action while the dialog is open. Must do nothing if no change is pending
+ * @param listener called after every action while the dialog is open. Must do nothing if no change is pending
  * @returns unsubscribes
  */
-export const onRecordOpened = (store: Pick<AppStore, 'getState' | 'subscribe'>, tell: () => void): (() => void) =>
+export const onRecordOpened = (store: Pick<AppStore, 'getState' | 'subscribe'>, listener: () => void): (() => void) =>
   store.subscribe(() => {
-    if (selectRecordIsOpen(store.getState())) tell();
+    if (selectRecordIsOpen(store.getState())) listener();
   });

@@ -8,7 +8,7 @@ const WRITING =
 
 /** A preselects the decision to keep, H the decision to hide. Neither submits it. */
 export function useDecisionKeys(begin: (decision: ModerationDecision) => void): void {
-  const tell = useEffectEvent(begin);
+  const onDecision = useEffectEvent(begin);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
@@ -16,7 +16,7 @@ export function useDecisionKeys(begin: (decision: ModerationDecision) => void): 
       if (!decision || altKey || ctrlKey || metaKey || shiftKey || event.defaultPrevented) return;
       if (target instanceof Element && target.closest(WRITING)) return;
       event.preventDefault();
-      tell(decision);
+      onDecision(decision);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

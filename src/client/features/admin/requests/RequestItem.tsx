@@ -51,7 +51,7 @@ function OneRequest({ request }: { request: Versioned<AdminRequestDetail> }) {
       </PageHead>
       <ItemColumns>
         <div>
-          <Said request={request} />
+          <Messages request={request} />
           <AnswerForm request={request} />
         </div>
         <div className={styles.said}>
@@ -80,12 +80,12 @@ function OneRequest({ request }: { request: Versioned<AdminRequestDetail> }) {
 }
 
 /** Messages between the portal and the client. */
-function Said({ request: { messages } }: { request: AdminRequestDetail }) {
+function Messages({ request: { messages } }: { request: AdminRequestDetail }) {
   return (
-    <section aria-label={texts.said}>
-      <h2>{texts.said}</h2>
+    <section aria-label={texts.messages}>
+      <h2>{texts.messages}</h2>
       {messages.length === 0 ? (
-        <p className="secondary">{texts.nothingSaid}</p>
+        <p className="secondary">{texts.noMessages}</p>
       ) : (
         <ul className={clsx(styles.said, 'plain')}>
           {messages.map(({ id, is_answer, author_name, text, created_at }) => (

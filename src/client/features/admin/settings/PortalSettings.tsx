@@ -17,7 +17,7 @@ import { SettingForm } from './SettingForm';
 type Prices = Record<Plan, number | null>;
 
 /** Prices of plans, without plans that have no published price. */
-const toldPrices = (prices: Prices) =>
+const publishedPrices = (prices: Prices) =>
   Object.fromEntries(PLANS.flatMap((plan) => (prices[plan] === null ? [] : [[plan, prices[plan]]])));
 
 /** Form of the hotline number, the plan prices and the on/off rules. */
@@ -25,7 +25,7 @@ export function PortalSettings({ settings }: { settings: readonly PortalSetting[
   const settingOf = (key: SettingKey) => settings.find((setting) => setting.key === key)!;
   const hotline = settingOf('hotline_phone');
   const prices = settingOf('plan_prices');
-  const told = prices.value as Partial<Record<Plan, number>>;
+  const published = prices.value as Partial<Record<Plan, number>>;
   return (
     <Stack gap={24} className={styles.form}>
       <PlainCard title={texts.hotline}>
@@ -43,8 +43,8 @@ export function PortalSettings({ settings }: { settings: readonly PortalSetting[
         <SettingForm<Prices>
           setting={prices}
           name={texts.prices}
-          values={{ FREE: told.FREE ?? null, BASIC: told.BASIC ?? null, PREMIUM: told.PREMIUM ?? null }}
-          valueOf={toldPrices}
+          values={{ FREE: published.FREE ?? null, BASIC: published.BASIC ?? null, PREMIUM: published.PREMIUM ?? null }}
+          valueOf={publishedPrices}
           rules={planPriceRules}
         >
           <FieldGrid>

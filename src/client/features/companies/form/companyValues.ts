@@ -72,10 +72,10 @@ const comparable = (text: string) => text.replace(/\s/g, '').toLowerCase();
 export function compareWithRegister(values: CompanyValues, found: AresCompany): Comparison {
   const comparison: Comparison = { missing: {}, different: [] };
   for (const field of REGISTER_FIELDS) {
-    const said = found[field];
-    if (said === null) continue;
-    if (values[field].trim() === '') comparison.missing[field] = said;
-    else if (comparable(values[field]) !== comparable(said)) comparison.different.push(field);
+    const registered = found[field];
+    if (registered === null) continue;
+    if (values[field].trim() === '') comparison.missing[field] = registered;
+    else if (comparable(values[field]) !== comparable(registered)) comparison.different.push(field);
   }
   if (values.gps_lat === null && found.gps_lat !== null && !comparison.different.includes('city')) {
     comparison.missing = { ...comparison.missing, gps_lat: found.gps_lat, gps_lng: found.gps_lng };

@@ -4,7 +4,7 @@ import { Progress } from '../../../shared/ui/Progress';
 import styles from './UploadProgress.module.css';
 
 /** Step in per cent at which screen readers announce the progress. */
-const SAID_EVERY = 25;
+const ANNOUNCED_STEP = 25;
 const ALL = 100;
 
 /** Progress of an upload: a bar with a number, and announcements for screen readers. */
@@ -15,8 +15,8 @@ export function UploadProgress({
   label: string;
   upload: Pick<Upload, 'isRunning' | 'percent'>;
 }) {
-  const said =
-    percent === null ? label : percent >= ALL ? texts.processing : texts.sent(percent - (percent % SAID_EVERY));
+  const announcement =
+    percent === null ? label : percent >= ALL ? texts.processing : texts.sent(percent - (percent % ANNOUNCED_STEP));
   return (
     <>
       {isRunning && (
@@ -29,7 +29,7 @@ export function UploadProgress({
         />
       )}
       <p role="status" className="visually-hidden">
-        {isRunning && said}
+        {isRunning && announcement}
       </p>
     </>
   );

@@ -25,15 +25,15 @@ export function ComparedTexts({ before, after }: { before: string; after: string
     <p className={styles.difference}>
       {parts.map(({ value, removed, added }, at) => {
         const key = `${at} ${value.length}`;
-        if (removed) return <Told key={key} as="del" label={texts.removed} text={value} />;
-        if (added) return <Told key={key} as="ins" label={texts.added} text={value} />;
+        if (removed) return <Changed key={key} as="del" label={texts.removed} text={value} />;
+        if (added) return <Changed key={key} as="ins" label={texts.added} text={value} />;
         return <span key={key}>{shortened(value, at > 0, at < parts.length - 1)}</span>;
       })}
     </p>
   );
 }
 
-const Told = ({ as: Name, label, text }: { as: 'del' | 'ins'; label: string; text: string }) => (
+const Changed = ({ as: Name, label, text }: { as: 'del' | 'ins'; label: string; text: string }) => (
   <Name>
     <span className="visually-hidden">{` ${label}: `}</span>
     {text}

@@ -77,9 +77,9 @@ function reasonOf(failure: unknown, { kind }: RecordOf): string {
   if (hasStatus(failure, 412)) return texts.changedMeanwhile;
   if (!isApiFailure(failure) || failure.kind !== 'response') return texts.noAnswer;
   if (failure.status !== 400) return failureSentence(failure) ?? texts.refused;
-  const told = Object.entries(failure.body ?? {}).map(([field, said]) => {
-    const sentence = [said].flat().join(' ');
+  const sentences = Object.entries(failure.body ?? {}).map(([field, messages]) => {
+    const sentence = [messages].flat().join(' ');
     return field === 'non_field_errors' ? sentence : `${texts.labelOf(kind, field)}: ${sentence}`;
   });
-  return [texts.refused, ...told].join(' ');
+  return [texts.refused, ...sentences].join(' ');
 }

@@ -167,8 +167,8 @@ function Writing({ thread, parent, label, edited, onClose, onSent }: ComposerPro
     if (event.key === 'Escape' && onClose) onClose();
   };
 
-  const said = hasStatus(error, 400) ? (refusals.text ?? refusals.files)?.join(' ') : failureSentence(error);
-  const failed = error && !isLoading ? (said ?? (edited ? texts.notSaved : texts.notSent)) : undefined;
+  const message = hasStatus(error, 400) ? (refusals.text ?? refusals.files)?.join(' ') : failureSentence(error);
+  const failed = error && !isLoading ? (message ?? (edited ? texts.notSaved : texts.notSent)) : undefined;
   const [replayed, setReplayed] = useState<RecordedForm | null>(null);
   const isSending = replayed?.isSending ?? isLoading;
   const problem = own ?? failed;

@@ -29,14 +29,14 @@ export function useReading({ ct_id, object_id }: ThreadAddress, isSomeNew: boole
   const isReplayed = useIsReplayed();
   const [note] = useNoteReadMutation();
 
-  const tell = async (ids?: readonly number[]) => {
+  const markRead = async (ids?: readonly number[]) => {
     const { error } = await note({ thread, ...(ids && { seen: ids.slice(-READ_AT_ONCE_MAX) }) });
     if (error === undefined) broadcastRead(window);
   };
-  const tellSeen = useEffectEvent(tell);
+  const markSeen = useEffectEvent(markRead);
   useEffect(() => {
     if (isReplayed || !isSomeNew || seen.length === 0) return;
-    const timer = setTimeout(() => void tellSeen(seen), timing.readTogether);
+    const timer = setTimeout(() => void markSeen(seen), timing.readTogether);
     return () => clearTimeout(timer);
   }, [seen, isReplayed, isSomeNew]);
 
@@ -44,7 +44,7 @@ export function useReading({ ct_id, object_id }: ThreadAddress, isSomeNew: boole
     (id: number) => void dispatch(messageSeen({ thread: { ct_id, object_id }, id })),
     [dispatch, ct_id, object_id],
   );
-  return { seen, see, readAll: () => tell() };
+  return { seen, see, readAll: () => markRead() };
 }
 
 /** Reports a new message that was visible long enough to be noticed while the page was visible. */

@@ -31,7 +31,7 @@ export function Statement({ of }: { of: StatementOfReasons }) {
     <Facts
       of={[
         [
-          texts.said,
+          texts.subject,
           <>
             {[reportedKinds[kind], name].filter(Boolean).join(': ')}
             {text && <blockquote className={styles.said}>{text}</blockquote>}

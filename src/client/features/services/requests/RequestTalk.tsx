@@ -23,7 +23,7 @@ export function RequestTalk({ request: { id, kind, messages, may_reply }, title 
   if (messages.length === 0) return null;
   return (
     <div>
-      <ul aria-label={`${texts.said}: ${title}`} className={clsx(styles.talk, 'plain')}>
+      <ul aria-label={`${texts.messages}: ${title}`} className={clsx(styles.talk, 'plain')}>
         {messages.map((message) => (
           <li key={message.id} className={clsx(styles.message, message.is_answer && styles.answer)}>
             <p className={styles.who}>

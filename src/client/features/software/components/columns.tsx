@@ -29,13 +29,13 @@ const [URGENT] = EXPIRY_HORIZONS;
 function Expiry({ day, today, watched }: { day: string | null; today: string; watched: boolean }) {
   if (day === null) return null;
   const left = daysBetween(today, day);
-  const said = left < 0 ? texts.list.daysAgo(-left) : texts.list.daysLeft(left);
+  const remaining = left < 0 ? texts.list.daysAgo(-left) : texts.list.daysLeft(left);
   const isUrgent = left <= URGENT;
   return (
     <>
       <span className={styles.whole}>{date(day)}</span>{' '}
-      {isUrgent && <Tag color={left < 0 ? 'error' : 'warning'}>{said}</Tag>}
-      {!isUrgent && left <= Math.max(...EXPIRY_HORIZONS) && <small className={styles.beside}>{said}</small>}
+      {isUrgent && <Tag color={left < 0 ? 'error' : 'warning'}>{remaining}</Tag>}
+      {!isUrgent && left <= Math.max(...EXPIRY_HORIZONS) && <small className={styles.beside}>{remaining}</small>}
       {watched && <small className={styles.beside}>{texts.list.watched}</small>}
     </>
   );

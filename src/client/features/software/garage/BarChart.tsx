@@ -64,7 +64,7 @@ function barsAsChart({ bars, horizontal, onOpen }: BarChartProps): ChartConfigur
       maintainAspectRatio: false,
       scales: horizontal ? { x: { ...values, display: false }, y: labels } : { x: labels, y: values },
       plugins: {
-        tooltip: { displayColors: false, callbacks: { label: ({ dataIndex }) => bars[dataIndex]?.said ?? '' } },
+        tooltip: { displayColors: false, callbacks: { label: ({ dataIndex }) => bars[dataIndex]?.text ?? '' } },
       },
       onHover: (_event, [hit], { canvas: surface }) => {
         surface.style.cursor = hit ? 'pointer' : 'default';

@@ -15,7 +15,7 @@ export interface Bar {
   full: string;
   value: number;
   /** The value as text. */
-  said: string;
+  text: string;
   /** The value in the table; by default the formatted number. */
   shown?: string;
   /** Target of a click on the bar. */

@@ -19,7 +19,7 @@ export function Costs({ categories }: { categories: Garage['software']['cost_by_
             label: name,
             full: name,
             value: cost.year,
-            said: money(cost.year),
+            text: money(cost.year),
             shown: money(cost.year),
             to: paths.softwareList({ kategorie: [id], vyprsi: 'platne' }),
           }))}

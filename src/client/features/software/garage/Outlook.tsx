@@ -19,7 +19,7 @@ export function Outlook({ months }: { months: Garage['software']['expirations'] 
             label: monthShort(month),
             full: monthName(month),
             value: count,
-            said: texts.licenceCount(count),
+            text: texts.licenceCount(count),
             to: paths.softwareList({ vyprsi: month }),
           }))}
         />

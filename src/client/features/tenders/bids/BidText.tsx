@@ -25,8 +25,8 @@ export function BidText({ bid }: { bid: Bid }) {
           <Facts
             of={tender.must_have.map(({ id, text: requirement }) => {
               const answer = answers[id];
-              const said = answer?.meets ? meets[answer.meets] : texts.noAnswer;
-              return [requirement, [said, answer?.note].filter(Boolean).join('. ')] as const;
+              const met = answer?.meets ? meets[answer.meets] : texts.noAnswer;
+              return [requirement, [met, answer?.note].filter(Boolean).join('. ')] as const;
             })}
           />
         </FormSection>

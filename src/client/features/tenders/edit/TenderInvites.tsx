@@ -49,7 +49,7 @@ function stateOf({ declined_at, seen_at, told_at, is_reachable }: TenderInvite):
   if (declined_at) return inviteState.declined(declined_at);
   if (!is_reachable) return inviteState.unreachable;
   if (seen_at) return inviteState.seen(seen_at);
-  return told_at ? inviteState.told(told_at) : inviteState.waits;
+  return told_at ? inviteState.notified(told_at) : inviteState.waits;
 }
 
 const Invited = ({ invite }: { invite: TenderInvite }) => (

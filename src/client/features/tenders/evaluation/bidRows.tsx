@@ -154,13 +154,13 @@ const withEarlier = ({ plain, ...row }: ContentRow): Row =>
     : {
         ...row,
         show: (bid) => {
-          const said = new Set(bid.earlier.map(plain));
-          said.delete(plain(bid));
-          if (said.size === 0) return row.show(bid);
+          const earlier = new Set(bid.earlier.map(plain));
+          earlier.delete(plain(bid));
+          if (earlier.size === 0) return row.show(bid);
           return (
             <Stack gap={4} align="flex-start">
               {row.show(bid)}
-              {[...said].map((earlier) => (
+              {[...earlier].map((earlier) => (
                 <span key={earlier} className={clsx('secondary', styles.earlier)}>
                   {texts.formerly(earlier ?? texts.notStated)}
                 </span>

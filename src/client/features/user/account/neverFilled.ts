@@ -9,6 +9,6 @@ export function withoutNeverFilled<T extends Record<string, string>>(
   values: T,
   before: T,
 ): Partial<Record<keyof T, string | null>> {
-  const said = Object.entries(values).filter(([field, value]) => value !== '' || before[field] !== '');
-  return emptyToNull(Object.fromEntries(said)) as Partial<Record<keyof T, string | null>>;
+  const filled = Object.entries(values).filter(([field, value]) => value !== '' || before[field] !== '');
+  return emptyToNull(Object.fromEntries(filled)) as Partial<Record<keyof T, string | null>>;
 }

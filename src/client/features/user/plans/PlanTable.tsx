@@ -1,12 +1,12 @@
 import { PLAN_FEATURES, planIncludes, type PlanFeature } from '../../../../contract/limits/plans';
 import { QUOTAS } from '../../../../contract/limits/quotas';
 import { PLANS } from '../../../../contract/vocabulary/accounts';
-import { plans as texts, type ToldQuota } from '../plansTexts';
+import { plans as texts, type ListedQuota } from '../plansTexts';
 import { PlainTable } from '../../../shared/ui/PlainTable';
 import styles from './PlansScreen.module.css';
 
 const features = Object.keys(PLAN_FEATURES) as PlanFeature[];
-const quotas = Object.keys(texts.quotas) as ToldQuota[];
+const quotas = Object.keys(texts.quotas) as ListedQuota[];
 
 /** Comparison of plans, derived from the same rules and limits that the portal enforces. */
 export function PlanTable() {

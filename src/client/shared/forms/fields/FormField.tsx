@@ -44,7 +44,7 @@ interface FormFieldProps<Value> extends FieldProps {
 export function FormField<Value>({ name, label, hint, disabled, labelled = 'above', children }: FormFieldProps<Value>) {
   const { id: formId, labels, serverErrors, onChanged, required: requiredFields } = useFormFrame();
   const [{ value }, { error, touched }, { setValue, setTouched }] = useField<Value>(name);
-  useEffect(() => labels.tell(name, label), [labels, name, label]);
+  useEffect(() => labels.register(name, label), [labels, name, label]);
 
   const text = useStableWhilePressed(fieldError(name, touched ? error : undefined, serverErrors));
   const required = requiredFields.has(name);

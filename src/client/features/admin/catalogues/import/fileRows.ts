@@ -55,13 +55,13 @@ const ORDER: readonly ImportedRowState[] = ['BAD', 'CHANGED', 'NEW', 'UNCHANGED'
 /** Result of the check, with the rows that need attention first. */
 export function checkedOf(
   rows: readonly FileRow[],
-  { rows: said }: CatalogueImported,
+  { rows: answered }: CatalogueImported,
   before: readonly CheckedRow[] = [],
 ): { counts: Record<ImportedRowState, number>; rows: CheckedRow[]; more: number } {
   const counts: Record<ImportedRowState, number> = { NEW: 0, CHANGED: 0, UNCHANGED: 0, BAD: 0 };
   const mendedAt = new Map(before.map(({ line, mended }) => [line, mended]));
   const checked = rows.map(({ line, values }, index): CheckedRow => {
-    const { state, problems } = said[index]!;
+    const { state, problems } = answered[index]!;
     counts[state] += 1;
     const mended = [...new Set([...(mendedAt.get(line) ?? []), ...Object.keys(problems)])];
     return { line, state, cells: values, errors: problems, mended };
