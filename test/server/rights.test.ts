@@ -119,7 +119,7 @@ const onCall = (state: 'DRAFT' | 'OPEN', call: (client: Client, path: string, id
   },
 });
 /** A row of a call by a company that is invited to a tender of another one. */
-const onAskedTender = (call: (client: Client, path: string) => Promise<Answer>): Row => ({
+const onInvitedTender = (call: (client: Client, path: string) => Promise<Answer>): Row => ({
   role: 'SUPPLIER',
   call: async (client, { company: id }) => {
     const asking = await buildUser(portal.db);
@@ -205,7 +205,7 @@ const CALLS: Partial<Record<EndpointName, Row>> = {
     },
   },
   listOwnBids: { role: 'SUPPLIER', others: 'may', call: (client) => client.get('bids/mine/') },
-  listAskedTenders: { role: 'SUPPLIER', others: 'may', call: (client) => client.get('bids/asked/') },
+  listInvitedTenders: { role: 'SUPPLIER', others: 'may', call: (client) => client.get('bids/asked/') },
   getBid: onBid((client, path) => client.get(path)),
   getEarlierAnswers: onBid((client, path) => client.get(`${path}earlier/`)),
   downloadBidVersion: onBid((client, path) => client.get(`${path}versions/1/`), send),
@@ -313,8 +313,8 @@ const CALLS: Partial<Record<EndpointName, Row>> = {
       .executeTakeFirstOrThrow();
     return client.post(`${path}questions/${id}/answer/`, { answer: 'Ano' });
   }),
-  declineTender: onAskedTender((client, path) => client.post(`${path}decline/`, {})),
-  createTenderQuestion: onAskedTender((client, path) =>
+  declineTender: onInvitedTender((client, path) => client.post(`${path}decline/`, {})),
+  createTenderQuestion: onInvitedTender((client, path) =>
     client.post(`${path}questions/`, { text: 'Je v ceně hosting?' }),
   ),
 

@@ -91,7 +91,7 @@ export const canRequestCallback = (actor: MaybeActor): boolean => isPayingClient
 export const isOfferedCallback = (actor: MaybeActor): boolean => canRequestCallback(actor) && !isOperator(actor);
 export const canUseAssistant = (actor: MaybeActor): boolean => isPremiumClient(actor) && canDecide(actor);
 /** A plan belongs to the company. */
-export const canAskForPlan = canOrderService;
+export const canRequestPlan = canOrderService;
 
 /**
  * Editing the terms of a tender, adding invitations to its draft and evaluating bids. Requires the right to edit the
@@ -115,7 +115,7 @@ export const canDraftBid = (actor: MaybeActor): boolean =>
 export const canSendBid = (actor: MaybeActor): boolean => canDraftBid(actor) && canDecide(actor);
 
 /** The properties of a tender that decide whether a user can bid. */
-export interface AskingTender {
+export interface BiddingTender {
   /**
    * The user created the project, is a member of the buyer, or acts for a company with the buyer's registration number.
    */
@@ -129,7 +129,7 @@ export interface AskingTender {
  * The reason why a user cannot bid, or null. Users on both sides are refused because they would see confidential data
  * of other bidders.
  */
-export function bidRefusal(actor: MaybeActor, tender: AskingTender): BidRefusal | null {
+export function bidRefusal(actor: MaybeActor, tender: BiddingTender): BidRefusal | null {
   if (tender.isOwnSide) return 'OWN_TENDER';
   if (!isProvider(actor)) return 'NO_PROVIDER';
   if (actor?.company == null) return 'NO_COMPANY';

@@ -40,7 +40,7 @@ export const tenderEndpoints = {
   createBid: post('projects/:id/bids/', { access: 'change', audit: 'bids', idempotent: true }),
   listOwnBids: get('bids/mine/', { access: 'read', impersonation: 'sealed' }),
   /** Tenders the company was invited to and has not answered. */
-  listAskedTenders: get('bids/asked/', { access: 'read' }),
+  listInvitedTenders: get('bids/asked/', { access: 'read' }),
   getBid: get('bids/:id/', { access: 'read', impersonation: 'sealed' }),
   updateBid: patch('bids/:id/', { access: 'change', audit: 'self' }),
   deleteBid: remove('bids/:id/', { access: 'change', audit: 'bids' }),

@@ -57,13 +57,12 @@ export const sameRequirement = (text: string): string =>
  * Whether the draft of a bid can be saved. Before a decision it always can, so that late input is not lost. After
  * shortlisting it can only when a clarification was requested.
  */
-export const canSaveBid = (state: BidState, isAsked: boolean): boolean =>
-  isWritten(state) || state === 'SENT' || (isJudged(state) && isAsked);
+export const canSaveBid = (state: BidState, isClarifying: boolean): boolean =>
+  isWritten(state) || state === 'SENT' || (isJudged(state) && isClarifying);
 
 /** Whether the buyer requested a clarification and its deadline has not passed. */
-export const isAskedToClarify = (
-  asked: { clarification: string | null; clarification_until: Date | string | null },
+export const isClarificationRequested = (
+  bid: { clarification: string | null; clarification_until: Date | string | null },
   now: Date | string,
 ): boolean =>
-  asked.clarification !== null &&
-  (asked.clarification_until === null || new Date(now) < new Date(asked.clarification_until));
+  bid.clarification !== null && (bid.clarification_until === null || new Date(now) < new Date(bid.clarification_until));

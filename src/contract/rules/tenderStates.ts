@@ -66,19 +66,19 @@ export interface BidMove {
   /** The current state of the bid's tender. */
   tender: TenderState;
   /** The buyer requested a clarification and its deadline has not passed. */
-  isAsked: boolean;
+  isClarifying: boolean;
 }
 
 /**
  * Whether a bid can make the transition. `SENT` to `SENT` is a new version. A clarification after the deadline keeps
  * the state of the bid.
  */
-export function canMoveBid({ from, to, by, tender, isAsked }: BidMove): boolean {
+export function canMoveBid({ from, to, by, tender, isClarifying }: BidMove): boolean {
   if (by === 'BIDDING_DECIDER') {
     if (tender === 'OPEN') {
       return to === 'SENT' ? isBeforeOpening(from) : to === 'WITHDRAWN' && from === 'SENT';
     }
-    return tender === 'EVALUATION' && isAsked && to === from && isJudged(from);
+    return tender === 'EVALUATION' && isClarifying && to === from && isJudged(from);
   }
   if (by !== 'ASKING_DECIDER' || tender !== 'EVALUATION' || !isJudged(from)) return false;
   switch (to) {

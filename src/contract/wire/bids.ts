@@ -92,8 +92,8 @@ export const OwnBid = BidHead;
 export type OwnBid = Static<typeof OwnBid>;
 
 /** A tender the company was invited to and has not answered. */
-export const AskedTender = Type.Object({ ...BidTender.properties, invited_at: DateTime });
-export type AskedTender = Static<typeof AskedTender>;
+export const InvitedTender = Type.Object({ ...BidTender.properties, invited_at: DateTime });
+export type InvitedTender = Static<typeof InvitedTender>;
 
 /** The company's earlier answers to the same must-haves, and its last text. Null when there is none. */
 export const EarlierAnswers = Type.Object({ answers: BidAnswers, text: Nullable(Secret()) });

@@ -150,11 +150,11 @@ export const TenderChangeDraft = Type.Object({
 });
 export type TenderChangeDraft = Static<typeof TenderChangeDraft>;
 
-const Asked = {
+const Invited = {
   companies: Type.Array(Id, { minItems: 1, maxItems: TENDER_INVITES_MAX }),
   found_by: Codes(INVITE_SOURCES),
 };
-export const TenderInviteDraft = Type.Object({ ...Asked, why: Type.Optional(Nullable(Secret())) });
+export const TenderInviteDraft = Type.Object({ ...Invited, why: Type.Optional(Nullable(Secret())) });
 export type TenderInviteDraft = Static<typeof TenderInviteDraft>;
 
 export const TenderQuestionDraft = Type.Object({ text: Secret() });
@@ -164,7 +164,7 @@ export type TenderAnswerDraft = Static<typeof TenderAnswerDraft>;
 
 /** An inquiry to companies, for a new small project or an existing one. */
 export const InquiryDraft = Type.Object({
-  ...Asked,
+  ...Invited,
   project: Type.Optional(Nullable(Id)),
   /** Description of the need. Its first line becomes the project name. */
   text: Type.Optional(Secret()),

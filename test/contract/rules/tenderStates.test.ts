@@ -65,9 +65,9 @@ it('bids allow exactly these transitions', () => {
     for (const to of BID_STATES)
       for (const by of MOVERS)
         for (const tender of TENDER_STATES)
-          for (const isAsked of BOTH)
-            if (canMoveBid({ from, to, by, tender, isAsked }))
-              moves.push(`${from} > ${to} by ${by} in ${tender}${isAsked ? ' asked' : ''}`);
+          for (const isClarifying of BOTH)
+            if (canMoveBid({ from, to, by, tender, isClarifying }))
+              moves.push(`${from} > ${to} by ${by} in ${tender}${isClarifying ? ' asked' : ''}`);
   expect(moves.sort()).toEqual([...BID_MOVES].sort());
 });
 

@@ -446,7 +446,7 @@ export const buildTender = (given: Partial<Tender> = {}): Tender => ({
 });
 
 /** The same tender as seen by an invited company. */
-export const buildAskedTender = (given: Partial<Tender> = {}): Tender =>
+export const buildInvitedTender = (given: Partial<Tender> = {}): Tender =>
   buildTender({
     is_owner: false,
     bids_count: null,
@@ -455,7 +455,7 @@ export const buildAskedTender = (given: Partial<Tender> = {}): Tender =>
     ...given,
   });
 
-/** A draft bid for the tender of {@link buildAskedTender}. */
+/** A draft bid for the tender of {@link buildInvitedTender}. */
 export const buildBid = (given: Partial<Bid> = {}): Bid => ({
   id: 71,
   state: 'DRAFT',

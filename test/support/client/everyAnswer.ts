@@ -103,7 +103,7 @@ const ANSWERS: [RegExp, unknown][] = [
   [/\/shortlists\/$/, { results: [buildShortlist([])] }],
   [/\/shortlists\/\d+\/$/, buildShortlist([buildShortlistItem(1, 'Alfa'), buildShortlistItem(2, 'Beta')])],
   [/\/projects\/\d+\/tender\/$/, { tender: build.buildTender() }],
-  [/\/tenders\/\d+\/$/, build.buildAskedTender()],
+  [/\/tenders\/\d+\/$/, build.buildInvitedTender()],
   [/\/bids\/mine\/$/, build.buildPage([build.buildBid()])],
   [/\/bids\/asked\/$/, { results: [{ ...build.buildBid().tender, invited_at: '2026-11-21T08:00:00Z' }] }],
   [/\/bids\/\d+\/$/, masked(build.buildBid())],

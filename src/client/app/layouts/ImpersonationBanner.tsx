@@ -55,7 +55,7 @@ export default function ImpersonationBanner({ impersonation }: { impersonation: 
   /** Whole minutes until the end. */
   const [left, setLeft] = useState<number | null>(null);
   const { data, refetch } = useGetImpersonationQuery(undefined, { skip: isOver });
-  const [ask, asking] = useCreateImpersonationConsentMutation({ fixedCacheKey: 'createImpersonationConsent' });
+  const [request, requesting] = useCreateImpersonationConsentMutation({ fixedCacheKey: 'createImpersonationConsent' });
   const [end, ending] = useDeleteImpersonationMutation({ fixedCacheKey: 'deleteImpersonation' });
   const consent = data?.consent ?? 'NONE';
   const endsAt = data?.ends_at ?? impersonation.endsAt;
@@ -93,8 +93,8 @@ export default function ImpersonationBanner({ impersonation }: { impersonation: 
         {(consent === 'ASKED' || consent === 'REFUSED') && `, ${texts.consents[consent]}`}
       </span>
       {data?.consent === 'NONE' && (
-        <Button size="small" busy={asking.isLoading} onClick={() => void ask()}>
-          {texts.ask}
+        <Button size="small" busy={requesting.isLoading} onClick={() => void request()}>
+          {texts.request}
         </Button>
       )}
       <Button size="small" busy={ending.isLoading} onClick={() => void end().then(leave)}>

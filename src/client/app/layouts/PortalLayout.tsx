@@ -17,9 +17,9 @@ export default function PortalLayout() {
   // Loads the user. The gate below checks access with it, and the layout displays it.
   const { isError } = useGetSelfQuery(undefined, { skip: token === null });
   const user = useActor();
-  const asked = useMatches().at(-1);
-  const { exists } = (asked?.handle ?? {}) as Pick<PortalRoute, 'exists'>;
-  const isMissing = asked !== undefined && exists?.(asked.params) === false;
+  const match = useMatches().at(-1);
+  const { exists } = (match?.handle ?? {}) as Pick<PortalRoute, 'exists'>;
+  const isMissing = match !== undefined && exists?.(match.params) === false;
   // The same frame is used while loading and after a failure, because a page in another frame would be mounted again
   // and repeat its requests.
   if (token !== null && !user)

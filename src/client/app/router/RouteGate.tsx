@@ -31,11 +31,11 @@ function ToLogin({ remember }: { remember: boolean }) {
 function ToSecondFactor() {
   const dispatch = useAppDispatch();
   const { pathname, search, hash } = useLocation();
-  const asked = ownPath(pathname + search + hash);
+  const requested = ownPath(pathname + search + hash);
   useEffect(() => {
     // `ownPath` returns null for the log-in page, which must not be restored.
-    if (asked !== null) dispatch(pathRemembered(asked));
-  }, [dispatch, asked]);
+    if (requested !== null) dispatch(pathRemembered(requested));
+  }, [dispatch, requested]);
   return <Navigate to={paths.secondFactor()} replace />;
 }
 

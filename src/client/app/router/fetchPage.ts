@@ -12,10 +12,13 @@ export const partsOf = (path: string) => path.split('/').filter((part) => part !
 
 /** Returns the route of a path. Rows with parameters come after rows that match the same path literally. */
 export function rowOf(path: string): PortalRoute | undefined {
-  const asked = partsOf(path);
+  const requested = partsOf(path);
   return routeTable.find((route) => {
     const parts = partsOf(route.path);
-    return parts.length === asked.length && parts.every((part, place) => part.startsWith(':') || part === asked[place]);
+    return (
+      parts.length === requested.length &&
+      parts.every((part, place) => part.startsWith(':') || part === requested[place])
+    );
   });
 }
 
@@ -35,12 +38,12 @@ export async function fetchParts({ layout, bare, screen }: PortalRoute, isMember
     ...(bare ? [] : [() => import('../layouts/DesignSystem')]),
     screen.fetch,
   ];
-  const asked: Promise<unknown>[] = [];
+  const requests: Promise<unknown>[] = [];
   for (const part of parts) {
     await nextTask();
-    asked.push(part().catch(() => undefined));
+    requests.push(part().catch(() => undefined));
   }
-  return Promise.all(asked);
+  return Promise.all(requests);
 }
 
 /**

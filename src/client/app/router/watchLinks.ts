@@ -13,9 +13,9 @@ const isDear = () => (navigator as Connected).connection?.saveData === true;
 
 /** Extracts the route parameters from a path. */
 function paramsOf(route: PortalRoute, path: string): RouteParams {
-  const asked = partsOf(path);
+  const segments = partsOf(path);
   const named = partsOf(route.path).flatMap((part, place) =>
-    part.startsWith(':') ? [[part.slice(1), asked[place]] as const] : [],
+    part.startsWith(':') ? [[part.slice(1), segments[place]] as const] : [],
   );
   return Object.fromEntries(named);
 }
@@ -32,13 +32,13 @@ function rowBehind(link: HTMLAnchorElement, actor: MaybeActor): PortalRoute | un
  * @returns a function that stops watching
  */
 function watchSight(actor: MaybeActor): () => void {
-  const asked = new Set<ReturnType<typeof familyOf>>();
+  const requested = new Set<ReturnType<typeof familyOf>>();
   const observer = new IntersectionObserver((seen) => {
     for (const { isIntersecting, target } of seen) {
       const row = isIntersecting ? rowBehind(target as HTMLAnchorElement, actor) : undefined;
       const family = row && familyOf(row.name);
-      if (!family || asked.has(family)) continue;
-      asked.add(family);
+      if (!family || requested.has(family)) continue;
+      requested.add(family);
       void family.fetch().catch(() => undefined);
     }
   });

@@ -85,7 +85,7 @@ export const adminCatalogues = {
     retire: 'Vyřadit z nabídky',
     restore: 'Vrátit do nabídky',
     remove: 'Smazat',
-    removeAsk: (name: string) => `Smazat položku ${name}?`,
+    removeQuestion: (name: string) => `Smazat položku ${name}?`,
     removeHint: 'Nikdo ji nepoužívá. Vrátit ji nepůjde, jen přidat znovu.',
     lastMerge: (names: string, when: string) => `Sloučilo se sem ${dateTime(when)}: ${names}.`,
     undoUntil: (when: string) => `Vrátit jde do ${dateTime(when)}.`,

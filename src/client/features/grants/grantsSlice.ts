@@ -51,5 +51,5 @@ export const { grantSearchStarted, grantSearchEnded } = slice.actions;
 export const grantsReducer = slice.reducer;
 
 /** Whether this exact search is running. */
-export const isSearching = ({ search, loading }: GrantsState, asked: GrantSearch): boolean =>
-  loading && shallowEqual(search, asked);
+export const isSearching = ({ search, loading }: GrantsState, requested: GrantSearch): boolean =>
+  loading && shallowEqual(search, requested);

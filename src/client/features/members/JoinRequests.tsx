@@ -49,7 +49,7 @@ function Row({
       <div className={styles.who}>
         <strong>{person.name}</strong>
         <div className="secondary">
-          {email}, {texts.asked(dateOf(created_at))}
+          {email}, {texts.requestedOn(dateOf(created_at))}
         </div>
         {note && <LinkedText>{note}</LinkedText>}
       </div>

@@ -20,25 +20,25 @@ export function LeaveCompany({ company, mayDelete }: { company: number; mayDelet
   const [end, ended] = useDeleteCompanyMutation({ fixedCacheKey: 'deleteCompany' });
   useResetOnUnmount(left);
   useResetOnUnmount(ended);
-  const [isAsked, setAsked] = useScreenState(openQuestion);
+  const [isConfirming, setConfirming] = useScreenState(openQuestion);
   const go = (error: unknown) => (error === undefined ? void navigate(paths.home(), { replace: true }) : undefined);
   if (isAlone && mayDelete) {
     return (
       <div>
-        <Button danger onClick={() => setAsked(true)}>
+        <Button danger onClick={() => setConfirming(true)}>
           {texts.deleteCompany}
         </Button>
         <DeleteDialog
-          open={isAsked}
+          open={isConfirming}
           title={texts.deleteTitle}
           busy={ended.isLoading}
           onConfirm={() =>
             void end({ company }).then(({ error }) => {
-              setAsked(false);
+              setConfirming(false);
               go(error);
             })
           }
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         >
           {texts.deleteHint}
         </DeleteDialog>
@@ -48,21 +48,21 @@ export function LeaveCompany({ company, mayDelete }: { company: number; mayDelet
   if (isAlone) return null;
   return (
     <div>
-      <Button danger onClick={() => setAsked(true)}>
+      <Button danger onClick={() => setConfirming(true)}>
         {texts.leave}
       </Button>
       <DeleteDialog
-        open={isAsked}
+        open={isConfirming}
         title={texts.leaveTitle}
         confirm={texts.leaveButton}
         busy={left.isLoading}
         onConfirm={() =>
           void leave({ company, user }).then(({ error }) => {
-            setAsked(false);
+            setConfirming(false);
             go(error);
           })
         }
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       >
         {texts.leaveHint}
       </DeleteDialog>

@@ -20,7 +20,7 @@ import { peoplePage } from './peoplePage';
 import styles from './people.module.css';
 
 /** Id of the member whose removal is being confirmed. */
-const askedMember = screenState<number | null>('members/removed', null, { untilUnmount: true });
+const removedMember = screenState<number | null>('members/removed', null, { untilUnmount: true });
 
 /** Members of a company with the available actions. */
 export function Members({ company, mine }: { company: number; mine: MemberRole }) {
@@ -50,7 +50,7 @@ function Row({ company, mine, member }: { company: number; mine: MemberRole; mem
   const [update] = useUpdateMemberMutation();
   const [remove, removing] = useDeleteMemberMutation({ fixedCacheKey: `deleteMember/${user}` });
   useResetOnUnmount(removing);
-  const [asked, setAsked] = useScreenState(askedMember);
+  const [removed, setRemoved] = useScreenState(removedMember);
   const mayManage = !is_self && canManageMember(mine, role);
   const offered = MEMBER_ROLES.filter((other) => other === role || (other !== 'OWNER' && canGiveRole(mine, other)));
   return (
@@ -70,7 +70,7 @@ function Row({ company, mine, member }: { company: number; mine: MemberRole; mem
             options={offered.map((value) => ({ value, label: memberRoles[value] }))}
             onChange={(next: MemberRole) => void update({ company, user, role: next })}
           />
-          <Button aria-label={texts.removeOf(name)} onClick={() => setAsked(user)}>
+          <Button aria-label={texts.removeOf(name)} onClick={() => setRemoved(user)}>
             {texts.remove}
           </Button>
         </Line>
@@ -78,12 +78,12 @@ function Row({ company, mine, member }: { company: number; mine: MemberRole; mem
         <Tag>{memberRoles[role]}</Tag>
       )}
       <DeleteDialog
-        open={asked === user}
+        open={removed === user}
         title={texts.removeTitle(name)}
         confirm={texts.remove}
         busy={removing.isLoading}
-        onConfirm={() => void remove({ company, user }).then(() => setAsked(null))}
-        onClose={() => setAsked(null)}
+        onConfirm={() => void remove({ company, user }).then(() => setRemoved(null))}
+        onClose={() => setRemoved(null)}
       >
         {texts.removeHint}
       </DeleteDialog>

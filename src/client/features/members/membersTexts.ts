@@ -62,7 +62,7 @@ export const people = {
   revokeOf: (email: string) => `Zrušit pozvánku: ${email}`,
 
   requests: 'Žádosti o vstup',
-  asked: (day: string) => `požádal(a) ${day}`,
+  requestedOn: (day: string) => `požádal(a) ${day}`,
   accept: 'Přijmout',
   acceptOf: (name: string) => `Přijmout: ${name}`,
   refuse: 'Odmítnout',
@@ -123,7 +123,7 @@ export const invitation = {
   other: (mine: string, invited: string) => `Jste přihlášeni jako ${mine}. Pozvánka je pro ${invited}.`,
   logOutAndContinue: 'Odhlásit se a pokračovat',
   joinWithThis: 'Požádat o vstup s tímto účtem',
-  joinAsked: 'Žádost o vstup jsme předali firmě. Až ji někdo vyřídí, dozvíte se to.',
+  joinRequested: 'Žádost o vstup jsme předali firmě. Až ji někdo vyřídí, dozvíte se to.',
   register: 'Krátká registrace',
   registerHint: 'Adresu jste ověřili otevřením odkazu. Stačí doplnit jméno, telefon a heslo.',
   fixedEmail: 'Pozvánka platí jen pro tuto adresu.',
@@ -143,7 +143,7 @@ export const invitation = {
 export const joining = {
   question: 'Tato organizace už v portálu je. Požádat o vstup?',
   hint: 'Firmu spravuje někdo jiný. Když požádáte o vstup, rozhodne o něm, a druhý profil téže firmy nevznikne.',
-  ask: 'Požádat o vstup',
+  send: 'Požádat o vstup',
   instead: 'Požádat o vstup do této organizace',
   states: {
     PENDING: 'O vstup jste už požádali. Čeká se na odpověď.',

@@ -201,7 +201,7 @@ export const reloadThread =
     const pageSize = MESSAGES_PAGE_SIZE * Math.min(pages, PAGES_AT_ONCE);
     // RTK Query refetches as many pages as are cached, starting with the parameter of the first one. A few long pages
     // therefore replace the cached ones.
-    const asked = dispatch(
+    const patch = dispatch(
       messagesApi.util.updateQueryData('listMessages', query, (loaded) => {
         if (loaded.pages.length === last && loaded.pageParams[0]?.pageSize === pageSize) return;
         const whole = { ...loaded.pages.at(-1)!, results: threadOf(data).messages };
@@ -212,7 +212,7 @@ export const reloadThread =
     const { isError } = await dispatch(
       messagesApi.endpoints.listMessages.initiate(query, { forceRefetch: true, subscribe: false }),
     );
-    if (isError) asked.undo();
+    if (isError) patch.undo();
   };
 
 /** Reloads the replies of a root message if one was added or removed, and the root messages with their reply counts. */

@@ -61,8 +61,8 @@ export const references = {
   },
   confirmation: {
     refusedHint: (reason: string) => `Důvod: ${reason} Až referenci upravíte, zeptáme se ho znovu.`,
-    ask: 'Odpovídá tato reference skutečnosti?',
-    askHint:
+    question: 'Odpovídá tato reference skutečnosti?',
+    questionHint:
       'Dodavatel ji uvádí jako zakázku, kterou pro vás získal na tomto portálu. Vaše potvrzení u ní uvidí všichni.',
     byManagers: 'Potvrdit ji může Vlastník nebo Správce firmy.',
     confirm: 'Potvrdit',

@@ -109,7 +109,7 @@ export const software = {
     watchNeedsDate: 'Aby šlo vypršení hlídat, vyplňte Platnost do.',
     filesLater: 'Smlouvy a jiné soubory přidáte, až technologii vytvoříte.',
     choose: 'Nevybráno',
-    removeAsk: (name: string) => `Smazat technologii ${name}?`,
+    removeQuestion: (name: string) => `Smazat technologii ${name}?`,
     removeHint: 'Ze seznamu zmizí hned. Ještě 10 sekund půjde vrátit.',
     replace: 'Končí platnost? Najděte náhradu nebo pomoc',
     replacedBy: 'Tuto technologii nahradila',
@@ -200,7 +200,7 @@ export const importTexts = {
       ? `${at}, ${plural(created, technologies)}`
       : `${at}, ${plural(created, technologies)}, v evidenci zbývá ${number(left)}`,
   undo: 'Vzít import zpět',
-  undoAsk: (count: number) =>
+  undoQuestion: (count: number) =>
     `Smazat ${plural(count, technologies)} z tohoto importu, i když jste je od té doby upravili?`,
   undoConfirm: 'Smazat',
   undoCancel: 'Nechat',

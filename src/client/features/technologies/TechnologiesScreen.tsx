@@ -38,8 +38,8 @@ const NAMED = 3;
 /** `/subjekty/seznam-technologii`: the catalogue of technologies. `?detail=` opens one in a drawer. */
 export default function TechnologiesScreen() {
   const { search, change, clear, pathOf } = useAddressSearch(catalogueSearch);
-  const { opened, ...asked } = search;
-  const list = useListTechnologiesQuery(asked);
+  const { opened, ...filters } = search;
+  const list = useListTechnologiesQuery(filters);
   return (
     <div>
       <ListHead

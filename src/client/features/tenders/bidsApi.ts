@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import type { Page, Results } from '../../../contract/wire/common';
-import type { AskedTender, EarlierAnswers, Bid, BidPatch, OwnBid } from '../../../contract/wire/bids';
+import type { InvitedTender, EarlierAnswers, Bid, BidPatch, OwnBid } from '../../../contract/wire/bids';
 import type { BidPhase } from '../../../contract/vocabulary/tenders';
 import { inArea } from '../../shared/api/areas';
 import type { ApiSettings } from '../../shared/api/baseQuery';
@@ -39,9 +39,9 @@ export const bidsApi = portalApi.injectEndpoints({
       query: (params) => callOf(endpoints.listOwnBids, { params: { ...params } }),
       providesTags: (page) => idsOf('Bid', page?.results),
     }),
-    listAskedTenders: build.query<AskedTender[], void>({
-      query: () => callOf(endpoints.listAskedTenders),
-      transformResponse: ({ results }: Results<AskedTender>) => results,
+    listInvitedTenders: build.query<InvitedTender[], void>({
+      query: () => callOf(endpoints.listInvitedTenders),
+      transformResponse: ({ results }: Results<InvitedTender>) => results,
       providesTags: [listOf('Bid')],
     }),
     getBid: build.query<Versioned<Bid>, ById>({
@@ -98,7 +98,7 @@ export const bidsApi = portalApi.injectEndpoints({
 
 export const {
   useListOwnBidsQuery,
-  useListAskedTendersQuery,
+  useListInvitedTendersQuery,
   useGetBidQuery,
   useCreateBidMutation,
   useUpdateBidMutation,

@@ -18,7 +18,7 @@ export const inquiry = {
   send: 'Odeslat poptávku',
   running: (until: string) => `Projekt už poptávku má, přijímá nabídky do ${dateTime(until)}. Firmy oslovíme v ní.`,
   sent: 'Poptávka je odeslaná',
-  asked: (count: number) =>
+  invited: (count: number) =>
     count === 1 ? 'Poptávku jsme odeslali jedné firmě.' : `Poptávku jsme odeslali ${number(count)} firmám.`,
   sentHint: (until: string) => `Jakmile přijde nabídka, dáme vám vědět. Čekáme na ně do ${dateTime(until)}.`,
   show: 'Zobrazit poptávku',

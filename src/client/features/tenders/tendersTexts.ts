@@ -58,8 +58,8 @@ export const tenders = {
   saveDraft: 'Uložit rozepsané',
   publish: 'Zveřejnit poptávku',
   publishTitle: 'Zveřejnit poptávku?',
-  publishText: (until: string, asked: number, isForAll: boolean) =>
-    `${isForAll ? 'Poptávku uvidí všichni dodavatelé a konzultanti' : `Poptávku dostane ${asked === 1 ? '1 firma' : plural(asked, ['firma', 'firmy', 'firem'])}`}. Nabídky mohou posílat do ${dateTime(until)}. Potom ji změníte jen dodatkem.`,
+  publishText: (until: string, invited: number, isForAll: boolean) =>
+    `${isForAll ? 'Poptávku uvidí všichni dodavatelé a konzultanti' : `Poptávku dostane ${invited === 1 ? '1 firma' : plural(invited, ['firma', 'firmy', 'firem'])}`}. Nabídky mohou posílat do ${dateTime(until)}. Potom ji změníte jen dodatkem.`,
   publishUnsaved: 'Zveřejnit ji můžete, až změny uložíte.',
   discard: 'Smazat rozepsanou',
   discardTitle: 'Smazat rozepsanou poptávku?',
@@ -131,7 +131,7 @@ export const tenders = {
   questions: 'Dotazy a odpovědi',
   noQuestions: 'Zatím se nikdo nezeptal.',
   questionsLead: 'Odpovědi vidí všichni, kdo vidí poptávku. Kdo se ptá, nevidí nikdo.',
-  ask: 'Váš dotaz',
+  question: 'Váš dotaz',
   send: 'Odeslat dotaz',
   ownQuestion: 'Ptáte se vy',
   answer: 'Odpověď',

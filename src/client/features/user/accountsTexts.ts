@@ -83,7 +83,7 @@ export const passwords = {
   newTitle: 'Nové heslo',
   set: 'Nastavit nové heslo',
   noLink: 'V adrese chybí část odkazu. Otevřete ho prosím znovu ze zprávy, nebo si nechte poslat nový.',
-  askAgain: 'Poslat nový odkaz',
+  requestAgain: 'Poslat nový odkaz',
   changeTitle: userMenu.password,
   changeIntro: 'Po změně skončí přihlášení na všech ostatních zařízeních.',
   change: 'Změnit heslo',

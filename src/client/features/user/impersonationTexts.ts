@@ -8,7 +8,7 @@ export const impersonation = {
   left: (minutes: number) =>
     minutes < 1 ? 'zbývá méně než minuta' : `zbývá ${plural(minutes, ['minuta', 'minuty', 'minut'])}`,
   scopes: { READ: 'jen ke čtení', WRITE: 's možností úprav' },
-  ask: 'Požádat o úpravy',
+  request: 'Požádat o úpravy',
   consents: { ASKED: 'čekáme na souhlas uživatele', REFUSED: 'uživatel úpravy nepovolil' },
   end: 'Ukončit',
   /** Prefix of the document title. */
@@ -34,7 +34,7 @@ export const supportVisits = {
 
 /** Texts of the user's consent to write access for support. */
 export const supportConsent = {
-  asks: (name: string) => `Podpora (${name}) žádá o přístup na 30 minut.`,
+  consentRequest: (name: string) => `Podpora (${name}) žádá o přístup na 30 minut.`,
   reason: 'Důvod',
   may: 'Když souhlasíte, může 30 minut upravovat vaše záznamy a nastavení. V historii změn uvidíte u každé úpravy její i své jméno.',
   mayNot:

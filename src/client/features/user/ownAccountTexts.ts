@@ -12,7 +12,7 @@ export const account = {
   role: 'Role',
   plan: 'Plán',
   higherPlan: 'Chci vyšší plán',
-  askFor: (plan: Plan) => `Požádat o ${plan}`,
+  requestPlan: (plan: Plan) => `Požádat o ${plan}`,
   planHint: 'Žádost pošleme provozovateli portálu, ozve se vám s nabídkou.',
   sessions: 'Přihlášená zařízení',
   current: 'toto zařízení',

@@ -22,11 +22,11 @@ export const plans = {
   free: 'zdarma',
   price: (crowns: number) => `${money(crowns)} měsíčně`,
   withoutTax: 'bez DPH',
-  asked: 'Cenu vám řekneme',
+  priceOnRequest: 'Cenu vám řekneme',
   own: 'Váš plán',
   register: 'Začít registrací',
-  ask: (plan: Plan) => `Požádat o ${plan}`,
-  askHint: 'Žádost pošleme provozovateli portálu. Odpověď najdete tady a přijde vám i e-mailem.',
+  request: (plan: Plan) => `Požádat o ${plan}`,
+  requestHint: 'Žádost pošleme provozovateli portálu. Odpověď najdete tady a přijde vám i e-mailem.',
   state: (plan: Plan, state: PlanRequestState, at: string): string =>
     ({
       NEW: `O plán ${plan} jste požádali ${dateOf(at)}. Ozveme se vám.`,

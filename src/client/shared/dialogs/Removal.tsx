@@ -25,23 +25,23 @@ interface RemovalProps {
 /** Deletes the record of a page after a confirmation. */
 export function Removal({ id, button, title, children, by: [remove, removing], onRemoved }: RemovalProps) {
   useResetOnUnmount(removing);
-  const [isAsked, setAsked] = useScreenState(removalState);
+  const [isConfirming, setConfirming] = useScreenState(removalState);
   const confirm = async () => {
     const { error } = await remove({ id });
-    setAsked(false);
+    setConfirming(false);
     if (error === undefined) onRemoved();
   };
   return (
     <>
-      <Button danger onClick={() => setAsked(true)}>
+      <Button danger onClick={() => setConfirming(true)}>
         {button}
       </Button>
       <DeleteDialog
-        open={isAsked}
+        open={isConfirming}
         title={title}
         busy={removing.isLoading}
         onConfirm={() => void confirm()}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       >
         {children}
       </DeleteDialog>

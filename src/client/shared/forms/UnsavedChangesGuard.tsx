@@ -12,7 +12,7 @@ import { screenState, useScreenState } from '../../app/store/hooks/useScreenStat
 const LeaveDialog = lazyPart(() => import('./LeaveDialog'));
 
 /** Whether the dialog for unsaved changes is open. */
-const askedToLeave = screenState('forms/leave', false);
+const leaveDialog = screenState('forms/leave', false);
 
 /**
  * Asks before unsaved changes are lost by links, Back and reload.
@@ -23,7 +23,7 @@ export function UnsavedChangesGuard({ leavable }: { leavable: RefObject<boolean>
   const isReplayed = useIsReplayed();
   const dirty = isDirty && !isReplayed;
   const store = useAppStore();
-  const [isAsking, setAsking] = useScreenState(askedToLeave);
+  const [isOpen, setOpen] = useScreenState(leaveDialog);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (!dirty || leavable.current || nextLocation.pathname === paths.login()) return false;
     // A replayed history has already navigated, and only the URL follows.
@@ -34,23 +34,23 @@ export function UnsavedChangesGuard({ leavable }: { leavable: RefObject<boolean>
 
   useEffect(() => {
     if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
   }, [dirty]);
 
   const isBlocked = blocker.state === 'blocked';
   useEffect(() => {
-    if (isBlocked) setAsking(true);
-  }, [isBlocked, setAsking]);
+    if (isBlocked) setOpen(true);
+  }, [isBlocked, setOpen]);
 
-  if (!isAsking) return null;
+  if (!isOpen) return null;
   const stay = () => {
-    setAsking(false);
+    setOpen(false);
     blocker.reset?.();
   };
   const leave = () => {
-    setAsking(false);
+    setOpen(false);
     blocker.proceed?.();
   };
   return <LeaveDialog onStay={stay} onLeave={leave} />;

@@ -39,7 +39,7 @@ export const userMenu = {
   notifications: 'Nastavení oznámení',
   moderations: 'Rozhodnutí o vašem obsahu',
   records: 'Záznamy od uživatelů',
-  ask: 'Napsat, co hledáte',
+  describeNeed: 'Napsat, co hledáte',
   dark: 'Tmavý režim',
   on: 'zapnutý',
   off: 'vypnutý',

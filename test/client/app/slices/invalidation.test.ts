@@ -54,7 +54,7 @@ const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])
   ['getTender', { id: ID }],
   ['getTender', { id: OTHER }, 'another'],
   ['listOwnBids', {}],
-  ['listAskedTenders'],
+  ['listInvitedTenders'],
   ['getBid', { id: ID }],
   ['getEarlierAnswers', { id: ID }],
   ['getBidReference', { bid: ID }],
@@ -170,7 +170,7 @@ const ALL_SOFTWARE = [
 ];
 const CALL = ['getTender', 'getProjectTender', 'getComparison'];
 const ANOTHER_TENDER = CALL.map((name) => `${name} (another)`);
-const BIDS = ['listOwnBids', 'listAskedTenders', 'getBid', ...CALL, ...DESK];
+const BIDS = ['listOwnBids', 'listInvitedTenders', 'getBid', ...CALL, ...DESK];
 const NOTIFICATIONS = ['countNotifications', 'listNotifications'];
 const NOTIFICATION_SETTINGS = ['getNotificationSettings'];
 const LOG_INS = ['listSessions', 'getCalendarFeed'];
@@ -224,7 +224,7 @@ const PEOPLE = ['listMembers', 'listInvites', 'listJoinRequests', 'getHandOver']
 /** The queries of personal records, which a company takes over. */
 const MOVED = ['getPersonalRecords', ...PROJECTS, ...SOFTWARE, 'listReferences'];
 /** The queries shown next to the bids of a project's tender. */
-const COMPARED = ['getComparison', 'getProjectTender', 'listOwnBids', 'listAskedTenders'];
+const COMPARED = ['getComparison', 'getProjectTender', 'listOwnBids', 'listInvitedTenders'];
 /** The shortlists, and one of them. */
 const LISTS = ['listShortlists', 'getLastShortlist'];
 const SHORTLIST = [...LISTS, 'getShortlist'];
@@ -389,7 +389,7 @@ const ROWS: Record<string, Row> = {
   updateBid: { args: { id: ID, patch: {} }, again: BIDS },
   deleteBid: {
     args: { id: ID },
-    again: ['listOwnBids', 'listAskedTenders', ...CALL, ...ANOTHER_TENDER, ...DESK],
+    again: ['listOwnBids', 'listInvitedTenders', ...CALL, ...ANOTHER_TENDER, ...DESK],
   },
   discardBid: { args: { id: ID }, again: BIDS },
   // A refusal that came after the deadline shows that the tender is closed.
@@ -557,7 +557,7 @@ const WITH_ANY_FILES = [
     'getReference (another)',
     'getSoftware (another)',
     'getCalendarFeed',
-    ...['listOwnBids', 'listAskedTenders', 'getBid'],
+    ...['listOwnBids', 'listInvitedTenders', 'getBid'],
   ]),
 ];
 ROWS.restoreFile = { args: { id: 9 }, again: WITH_ANY_FILES };

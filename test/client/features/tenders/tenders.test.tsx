@@ -8,7 +8,7 @@ import { renderRoute } from '../../../support/client/renderRoute';
 /** Opens a tender as a supplier, which marks it as seen. */
 async function open(given: Partial<Tender> = {}) {
   api().persist().get('/categories/group/').optionally().reply(200, []);
-  api().get('/tenders/61/').reply(200, build.buildAskedTender(given), { ETag: '"v1"' });
+  api().get('/tenders/61/').reply(200, build.buildInvitedTender(given), { ETag: '"v1"' });
   let seen = false;
   api()
     .post('/tenders/61/seen/')
@@ -59,7 +59,7 @@ it('shows the buyer, the requirements, the criteria, and the deadline by the clo
 it('a question is sent once, and the form is empty for the next one', async () => {
   const { person } = await open();
   const question = { id: 5, text: 'Kolik lidí?', answer: null, answered_at: null, is_own: true };
-  const asked = build.buildAskedTender({ questions: [{ ...question, created_at: '2026-11-23T09:05:00.000Z' }] });
+  const asked = build.buildInvitedTender({ questions: [{ ...question, created_at: '2026-11-23T09:05:00.000Z' }] });
   api().post('/tenders/61/questions/', { text: 'Kolik lidí?' }).reply(201, asked, { ETag: '"v1"' });
   api().get('/tenders/61/').reply(200, asked, { ETag: '"v1"' });
   await fill(person, screen.getByLabelText(/^Váš dotaz/), 'Kolik lidí?');
@@ -73,7 +73,7 @@ it('an invitation is declined with a reason, and bidding stays possible', async 
   const { person } = await open();
   await person.click(screen.getByRole('button', { name: 'Odmítnout pozvánku' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Odmítnout pozvánku?' }));
-  const declined = build.buildAskedTender({
+  const declined = build.buildInvitedTender({
     invite: {
       declined_at: '2026-11-23T09:10:00.000Z',
       declined_reason: 'Nemáme kapacitu',

@@ -18,7 +18,7 @@ async function startWorker() {
 
 const allInOnePlace = (count: number) =>
   Float64Array.from({ length: count * 2 }, (_, index) => (index % 2 === 0 ? 14.4 : 50));
-const ask = { ask: 'markers', ticket: 1, bounds: CZECHIA, zoom: ZOOM } as const;
+const question = { type: 'markers', ticket: 1, bounds: CZECHIA, zoom: ZOOM } as const;
 
 it.each([
   [9_999, null],
@@ -26,15 +26,15 @@ it.each([
 ])(
   'a cluster of %i points first opens at %p: large sets are clustered for one zoom first, and for all zooms afterwards',
   async (count, opensAt) => {
-    const tell = await startWorker();
-    tell({ ask: 'build', coordinates: allInOnePlace(count) });
-    expect(tell(ask)?.markers).toMatchObject([{ kind: 'cluster', count, opensAt }]);
+    const send = await startWorker();
+    send({ type: 'build', coordinates: allInOnePlace(count) });
+    expect(send(question)?.markers).toMatchObject([{ kind: 'cluster', count, opensAt }]);
     await new Promise((resolve) => setTimeout(resolve, 0));
     await new Promise((resolve) => setTimeout(resolve, 0));
-    const [cluster] = tell(ask)?.markers ?? [];
+    const [cluster] = send(question)?.markers ?? [];
     expect(cluster).toMatchObject({ kind: 'cluster', count, opensAt: null });
     expect(
-      tell({ ask: 'members', ticket: 2, cluster: (cluster as unknown as { id: number }).id, limit: 3 })?.members,
+      send({ type: 'members', ticket: 2, cluster: (cluster as unknown as { id: number }).id, limit: 3 })?.members,
     ).toHaveLength(3);
   },
 );

@@ -101,7 +101,7 @@ export function UserMenu({ user }: { user: User }) {
                     setRequest('consierge');
                   }}
                 >
-                  {userMenu.ask}
+                  {userMenu.describeNeed}
                 </MenuButton>
               </li>
             )}

@@ -80,7 +80,7 @@ export function useFound(actor: Actor, typed: string, q: string): Found {
 
   // Results of an earlier text are not offered, because Enter could open a different result from the one that was read.
   const isCurrent = q !== '' && q === typed;
-  const asked = [projects, software, suppliers, consultants, technologies, references];
+  const queries = [projects, software, suppliers, consultants, technologies, references];
   const groups: FoundGroup[] = [
     { name: 'pages', items: pagesOf(actor).filter(({ label }) => has(label)) },
     ...(isCurrent
@@ -135,8 +135,8 @@ export function useFound(actor: Actor, typed: string, q: string): Found {
   ];
   return {
     groups: groups.filter(({ items }) => items.length > 0),
-    isSearching: typed.length > 1 && (!isCurrent || [...asked, grants].some(({ isFetching }) => isFetching)),
+    isSearching: typed.length > 1 && (!isCurrent || [...queries, grants].some(({ isFetching }) => isFetching)),
     // A third-party grants service may not support text search. Its failure is ignored, and only its areas are offered.
-    isPartial: isCurrent && asked.some(({ isError, isFetching }) => isError && !isFetching),
+    isPartial: isCurrent && queries.some(({ isError, isFetching }) => isError && !isFetching),
   };
 }

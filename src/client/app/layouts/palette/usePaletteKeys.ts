@@ -4,7 +4,7 @@ import { useIsReplayed } from '../../store/hooks/replayed';
 const WRITTEN_IN = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
 /** Ctrl+K or Command+K anywhere. A slash outside of text fields if no dialog is open. */
-function asksForIt({ key, code, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+function isShortcut({ key, code, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
   if (code === 'KeyK' && (ctrlKey || metaKey) && !altKey && !shiftKey) return true;
   if (key !== '/' || ctrlKey || metaKey || altKey) return false;
   return !(target as Element).closest?.(WRITTEN_IN) && !document.querySelector('dialog[open], .ant-modal-wrap');
@@ -16,7 +16,7 @@ export function usePaletteKeys(open: () => void): void {
   useEffect(() => {
     if (isReplayed) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !asksForIt(event)) return;
+      if (event.defaultPrevented || !isShortcut(event)) return;
       event.preventDefault();
       open();
     };

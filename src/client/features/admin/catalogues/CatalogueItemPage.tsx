@@ -116,7 +116,7 @@ function ItemActions({ kind, item: { id, name, is_retired, uses, etag }, onGone 
         <Removal
           id={id}
           button={texts.remove}
-          title={texts.removeAsk(name)}
+          title={texts.removeQuestion(name)}
           by={[() => remove({ kind, id, etag }), removing]}
           onRemoved={onGone}
         >

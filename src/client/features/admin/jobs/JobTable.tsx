@@ -20,7 +20,7 @@ import { StateFilter } from '../work/StateFilter';
 import { StateTag } from '../work/StateTag';
 import { WorkBulk } from '../work/WorkBulk';
 import { WorkButtons } from '../work/WorkButtons';
-import { askedState, stateName } from '../work/workStates';
+import { stateParam, stateName } from '../work/workStates';
 import { jobSearch } from './jobSearch';
 
 const nameOf = ({ queue, id }: WatchedJob): string => texts.nameOf(queue, id);
@@ -61,7 +61,7 @@ export function JobTable() {
   const address = useAddressSearch(jobSearch);
   const { q, state, page } = address.search;
   const dispatch = useAppDispatch();
-  const query = { ...(q && { queue: q }), ...(state && { state: askedState(state) }), ...(page > 1 && { page }) };
+  const query = { ...(q && { queue: q }), ...(state && { state: stateParam(state) }), ...(page > 1 && { page }) };
   const jobs = useListWatchedJobsQuery(query, LOOKING);
   return (
     <SectionTable

@@ -21,7 +21,7 @@ import { StateFilter } from '../work/StateFilter';
 import { StateTag } from '../work/StateTag';
 import { WorkBulk } from '../work/WorkBulk';
 import { WorkButtons } from '../work/WorkButtons';
-import { askedState, stateName } from '../work/workStates';
+import { stateParam, stateName } from '../work/workStates';
 import { mailSearch } from './mailSearch';
 
 const columns: readonly SectionColumn<WatchedMail>[] = [
@@ -62,7 +62,7 @@ export function MailTable() {
   const address = useAddressSearch(mailSearch);
   const { q, state, page } = address.search;
   const dispatch = useAppDispatch();
-  const query = { ...(q && { q }), ...(state && { state: askedState(state) }), ...(page > 1 && { page }) };
+  const query = { ...(q && { q }), ...(state && { state: stateParam(state) }), ...(page > 1 && { page }) };
   const mails = useListWatchedMailsQuery(query, LOOKING);
   return (
     <SectionTable

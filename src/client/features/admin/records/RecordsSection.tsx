@@ -15,7 +15,7 @@ import { LOOKING } from '../frame/looking';
 import { SectionTable, type SectionColumn } from '../frame/SectionTable';
 import styles from '../work/work.module.css';
 import { RecordButtons } from './RecordButtons';
-import { askedState, RECORD_STATES, recordsSearch } from './recordsSearch';
+import { stateParam, RECORD_STATES, recordsSearch } from './recordsSearch';
 
 const COLOURS = { NEW: 'warning', TAKEN: 'processing', SETTLED: 'success' } as const;
 
@@ -50,7 +50,7 @@ export default function RecordsSection() {
   const address = useAddressSearch(recordsSearch);
   const { q, state, page } = address.search;
   const dispatch = useAppDispatch();
-  const query = { ...(q && { q }), ...(state && { state: askedState(state) }), ...(page > 1 && { page }) };
+  const query = { ...(q && { q }), ...(state && { state: stateParam(state) }), ...(page > 1 && { page }) };
   const records = useListRecordsQuery(query, LOOKING);
   return (
     <>

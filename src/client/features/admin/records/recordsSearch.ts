@@ -6,7 +6,7 @@ import { arranging, oneOf, page, text } from '../../../shared/search/parameters'
 export const RECORD_STATES = [...SUPPORT_STATES, 'OPEN'] as const;
 
 /** The state parameter of the API request. */
-export const askedState = (state: (typeof RECORD_STATES)[number]): SupportState | 'NEW,TAKEN' =>
+export const stateParam = (state: (typeof RECORD_STATES)[number]): SupportState | 'NEW,TAKEN' =>
   state === 'OPEN' ? 'NEW,TAKEN' : state;
 
 /** Search parameters of the records. */

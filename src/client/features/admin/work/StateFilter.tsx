@@ -1,6 +1,6 @@
 import { work } from '../adminSystemTexts';
 import { CodeFilter } from '../frame/CodeFilter';
-import { askedState, stateName, WORK_STATES, type WorkState } from './workStates';
+import { stateParam, stateName, WORK_STATES, type WorkState } from './workStates';
 
 interface StateFilterProps {
   name: string;
@@ -13,7 +13,7 @@ interface StateFilterProps {
 /** State filter of the tables of jobs and e-mails. */
 export const StateFilter = ({ counts, ...rest }: StateFilterProps) => {
   const countOf = (state: WorkState) =>
-    askedState(state)
+    stateParam(state)
       .split(',')
       .reduce((sum, one) => sum + (counts?.[one] ?? 0), 0);
   return (

@@ -10,5 +10,5 @@ export type WorkState = (typeof WORK_STATES)[number];
 export const stateName = (state: WorkState): string => (state === 'STUCK' ? work.stuck : jobStates[state]);
 
 /** The state parameter of the API request. */
-export const askedState = (state: WorkState): JobState | 'LATE,RETRYING' =>
+export const stateParam = (state: WorkState): JobState | 'LATE,RETRYING' =>
   state === 'STUCK' ? 'LATE,RETRYING' : state;

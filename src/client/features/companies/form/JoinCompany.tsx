@@ -12,8 +12,8 @@ import type { CompanyValues } from './companyValues';
 export function JoinCompany() {
   const number = normalizedRegNumber(useFormikContext<CompanyValues>().values.reg_number ?? '');
   const { currentData: found } = useCheckJoinQuery(isRegNumber(number) ? { reg_number: number } : skipToken);
-  const [ask, asking] = useCreateJoinRequestMutation({ fixedCacheKey: 'createJoinRequest' });
-  useResetOnUnmount(asking);
+  const [request, requesting] = useCreateJoinRequestMutation({ fixedCacheKey: 'createJoinRequest' });
+  useResetOnUnmount(requesting);
   if (!found?.known) return null;
   const waits = found.state === 'PENDING';
   return (
@@ -22,8 +22,8 @@ export function JoinCompany() {
       description={!waits && (found.state === 'REFUSED' ? texts.states.REFUSED : texts.hint)}
       action={
         !waits && (
-          <Button busy={asking.isLoading} onClick={() => void ask({ reg_number: number })}>
-            {texts.ask}
+          <Button busy={requesting.isLoading} onClick={() => void request({ reg_number: number })}>
+            {texts.send}
           </Button>
         )
       }

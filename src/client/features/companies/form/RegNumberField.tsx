@@ -28,15 +28,15 @@ function reasonOf(error: unknown): string {
 /** IČO field, validated as soon as it is complete, with a look-up that fills in empty fields. */
 export function RegNumberField() {
   const { values, initialValues, errors, setValues, setFieldValue } = useFormikContext<CompanyValues>();
-  const { found, failure, isFetching, ask: askRegister, forget } = useCompanyLookUp();
+  const { found, failure, isFetching, ask: lookUpCompany, forget } = useCompanyLookUp();
   const [comparison, setComparison] = useState<RegisterComparison | null>(null);
   const number = normalizedRegNumber(values.reg_number);
   // In a replay the number is masked, but its validation error is not.
   const isValid = isRegNumber(number) || (number === MASK && errors.reg_number === undefined);
 
-  const ask = async () => {
+  const lookUpNumber = async () => {
     setComparison(null);
-    const answer = await askRegister(number);
+    const answer = await lookUpCompany(number);
     if (!answer) return;
     const { missing, different } = compareWithRegister(values, answer);
     void setValues({ ...values, ...missing, ...markOf(number, initialValues, answer) });
@@ -80,11 +80,11 @@ export function RegNumberField() {
                 }}
                 onPressEnter={(event) => {
                   event.preventDefault();
-                  if (isValid && !isFetching) void ask();
+                  if (isValid && !isFetching) void lookUpNumber();
                 }}
               />
             </div>
-            <Button busy={isFetching} disabled={!isValid} onClick={() => void ask()}>
+            <Button busy={isFetching} disabled={!isValid} onClick={() => void lookUpNumber()}>
               {aresTexts.button}
             </Button>
           </Line>

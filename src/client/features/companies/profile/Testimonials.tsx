@@ -116,11 +116,11 @@ function OneTestimonial({ company, testimonial }: { company: Company; testimonia
 
 /** Deletes the own testimonial after a confirmation. */
 function DeleteOwn({ companyId }: { companyId: number }) {
-  const [asked, setAsked] = useScreenState(removalState);
+  const [isConfirming, setConfirming] = useScreenState(removalState);
   const [remove, { isLoading }] = useDeleteTestimonialMutation();
   const confirm = async () => {
     await remove({ id: companyId });
-    setAsked(false);
+    setConfirming(false);
   };
   return (
     <>
@@ -129,16 +129,16 @@ function DeleteOwn({ companyId }: { companyId: number }) {
         size="small"
         aria-haspopup="dialog"
         aria-label={texts.removeOwn}
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirming(true)}
       >
         {texts.remove}
       </Button>
       <DeleteDialog
-        open={asked}
+        open={isConfirming}
         title={texts.removeTitle}
         busy={isLoading}
         onConfirm={() => void confirm()}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       >
         {texts.removeLead}
       </DeleteDialog>

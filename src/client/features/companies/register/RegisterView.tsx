@@ -61,7 +61,7 @@ export default function RegisterView({ type }: { type: RegisterType }) {
 function Register({ type }: { type: RegisterType }) {
   const actor = useActor();
   const address = useAddressSearch(registerSearch, { remembered: true });
-  const { search: asked, change, pathOf, pathOfPage } = address;
+  const { search: requested, change, pathOf, pathOfPage } = address;
   const reasonId = useId();
   const [isMapOpen, setMapOpen] = useScreenState(openMap);
   // Below this width the map opens in full screen instead of next to the list.
@@ -72,19 +72,19 @@ function Register({ type }: { type: RegisterType }) {
   const maySearch = canSearchRegister(actor, type);
   // An address with filters may come from someone with another plan; the filters are then ignored.
   const search = useMemo(
-    () => (maySearch ? asked : { ...registerSearch.without(asked), page: asked.page }),
-    [maySearch, asked],
+    () => (maySearch ? requested : { ...registerSearch.without(requested), page: requested.page }),
+    [maySearch, requested],
   );
   const picking = useMemo(
     () =>
       maySearch
         ? {
-            picked: asked.picked,
+            picked: requested.picked,
             // The selection does not add entries to the browser's history.
             onPick: (picked: readonly number[]) => change({ picked }, { replace: true }),
           }
         : undefined,
-    [maySearch, asked.picked, change],
+    [maySearch, requested.picked, change],
   );
   const shortlisting = useShortlisting(queryOf({ ...filtersOf(search) }));
   const labels = { ...useCatalogueLabels({ search, change }), ...registerLabels };
@@ -210,7 +210,7 @@ function Register({ type }: { type: RegisterType }) {
                   shortlisting={shortlisting}
                 />
                 <Pagination pagination={pagination} pathOf={pathOfPage} />
-                {picking && <CompareBar {...picking} to={pathOf({ compared: asked.picked })} />}
+                {picking && <CompareBar {...picking} to={pathOf({ compared: requested.picked })} />}
               </>
             )}
           </Loaded>

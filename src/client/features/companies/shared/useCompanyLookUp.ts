@@ -6,30 +6,30 @@ import { useAppStore } from '../../../app/store/hooks/app';
 import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
 
 /** The looked-up IČO. */
-const askedNumber = screenState<{ reg_number: string } | null>('companies/lookUp', null);
+const lookedUpNumber = screenState<{ reg_number: string } | null>('companies/lookUp', null);
 
 /** The last look-up of a page in the register of companies (ARES), with its result. */
 export function useCompanyLookUp() {
   const store = useAppStore();
-  const [asked, setAsked] = useScreenState(askedNumber);
-  const [lookUp] = useLazyLookUpCompanyQuery();
-  const { currentData: found, error, isFetching } = useLookUpCompanyQueryState(asked ?? skipToken);
+  const [lookedUp, setLookedUp] = useScreenState(lookedUpNumber);
+  const [fetchCompany] = useLazyLookUpCompanyQuery();
+  const { currentData: found, error, isFetching } = useLookUpCompanyQueryState(lookedUp ?? skipToken);
 
   /** Returns null also if the look-up was reset or the page was left in the meantime. */
-  const ask = useCallback(
+  const lookUp = useCallback(
     async (reg_number: string, isKnownEnough = false): Promise<AresCompany | null> => {
-      setAsked({ reg_number });
-      const { data } = await lookUp({ reg_number }, isKnownEnough);
-      return (askedNumber.select()(store.getState())?.reg_number === reg_number && data) || null;
+      setLookedUp({ reg_number });
+      const { data } = await fetchCompany({ reg_number }, isKnownEnough);
+      return (lookedUpNumber.select()(store.getState())?.reg_number === reg_number && data) || null;
     },
-    [store, setAsked, lookUp],
+    [store, setLookedUp, fetchCompany],
   );
-  const forget = useCallback(() => setAsked(null), [setAsked]);
+  const forget = useCallback(() => setLookedUp(null), [setLookedUp]);
   return {
     found: isFetching ? undefined : found,
     failure: isFetching || found ? undefined : error,
     isFetching,
-    ask,
+    ask: lookUp,
     forget,
   };
 }

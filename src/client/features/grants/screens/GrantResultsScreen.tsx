@@ -40,10 +40,10 @@ export default function GrantResultsScreen() {
   const { search: query, change } = using;
   const labels = useGrantLabels();
   const search = searchOf(query);
-  const asked = isSearchable(search);
-  const result = useSearchGrantsQuery(search, { skip: !asked });
+  const hasCriteria = isSearchable(search);
+  const result = useSearchGrantsQuery(search, { skip: !hasCriteria });
   // Results of the current search only, not of a previous one.
-  const found = asked ? result.currentData : undefined;
+  const found = hasCriteria ? result.currentData : undefined;
   const isBusy = useAppSelector(({ grants }) => isSearching(grants, search));
   const isMapApart = useMedia('drawer');
   const [mapOpen, setMapOpen] = useState(false);
@@ -52,13 +52,13 @@ export default function GrantResultsScreen() {
     <>
       <Stack component="header" gap={12} className={styles.head}>
         <h1>{texts.results}</h1>
-        {asked && (
+        {hasCriteria && (
           <SearchChips label={texts.searched} of={using} labels={labels.labels}>
             <LinkButton to={paths.grantSearch(grantQuery.write({ ...query, page: 1 }))}>{texts.change}</LinkButton>
           </SearchChips>
         )}
       </Stack>
-      {asked ? (
+      {hasCriteria ? (
         <div className={styles.results}>
           <section aria-label={texts.list} aria-busy={isBusy}>
             {found && <Found found={found} using={using} labels={labels} />}
@@ -78,8 +78,8 @@ export default function GrantResultsScreen() {
         </div>
       ) : (
         <EmptyState
-          title={texts.notAsked}
-          hint={texts.notAskedHint}
+          title={texts.noCriteria}
+          hint={texts.noCriteriaHint}
           action={<LinkButton to={paths.grantSearch(grantQuery.write(query))}>{texts.toSearch}</LinkButton>}
         />
       )}

@@ -23,7 +23,7 @@ export default function GrantSearchScreen() {
   const options = useGetGrantOptionsQuery();
   const navigate = useNavigate();
   /** Whether the form was submitted without any selection. */
-  const [askedInVain, setAskedInVain] = useState(false);
+  const [isEmptySubmit, setEmptySubmit] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const statusId = useId();
 
@@ -57,7 +57,7 @@ export default function GrantSearchScreen() {
 
   const submit = () => {
     if (ready) return void navigate(paths.grantResults(grantQuery.write(query)));
-    setAskedInVain(true);
+    setEmptySubmit(true);
     form.current?.querySelector<HTMLElement>('select:enabled')?.focus();
   };
 
@@ -89,7 +89,7 @@ export default function GrantSearchScreen() {
               </InlineAlert>
             )}
             <ChoiceFields query={query} change={choose} />
-            <p id={statusId} role="status" className={clsx(styles.status, !ready && askedInVain && styles.failed)}>
+            <p id={statusId} role="status" className={clsx(styles.status, !ready && isEmptySubmit && styles.failed)}>
               {ready ? texts.ready(chosen) : texts.nothingChosen}
             </p>
             <p className={styles.hint}>{texts.openFirst}</p>

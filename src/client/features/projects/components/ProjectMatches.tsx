@@ -35,14 +35,14 @@ export default function ProjectMatches({ project }: { project: Project }) {
               items={suppliers}
               locked={suppliersLocked}
               pathOf={({ id }) => paths.company('suppliers', id)}
-              asking={project}
+              project={project}
             />
             <Kind
               title={texts.consultants}
               items={consultants}
               locked={consultantsLocked}
               pathOf={({ id }) => paths.company('consultants', id)}
-              asking={project}
+              project={project}
             />
             <Kind title={texts.references} items={references} pathOf={({ id }) => paths.reference(id)} />
             <Kind
@@ -65,10 +65,10 @@ interface KindProps {
   /** Why the plan does not include these matches. */
   locked?: string | undefined;
   /** The project to which the listed companies can be invited. */
-  asking?: Project;
+  project?: Project;
 }
 
-const Kind = ({ title, items, pathOf, locked, asking }: KindProps) => (
+const Kind = ({ title, items, pathOf, locked, project }: KindProps) => (
   <Card size="small" title={title} level={3}>
     {items.length === 0 && (locked ? <PlanNote>{locked}</PlanNote> : <p className="secondary">{texts.nothing}</p>)}
     <Stack component="ol" gap={12} className="plain">
@@ -81,11 +81,11 @@ const Kind = ({ title, items, pathOf, locked, asking }: KindProps) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>
-          {asking && (
+          {project && (
             <InquiryButton
               companies={[match]}
               foundBy="MATCHES"
-              project={{ id: asking.id, name: asking.name }}
+              project={{ id: project.id, name: project.name }}
               why={whyMatched(match)}
             />
           )}

@@ -43,11 +43,11 @@ function Question({ id, mayConfirm }: { id: number; mayConfirm: boolean }) {
     <>
       <Alert
         type="warning"
-        title={texts.ask}
+        title={texts.question}
         description={
           // The buttons are below the text, as both would be too narrow side by side on phones.
           <Stack gap={8}>
-            <span>{mayConfirm ? texts.askHint : `${texts.askHint} ${texts.byManagers}`}</span>
+            <span>{mayConfirm ? texts.questionHint : `${texts.questionHint} ${texts.byManagers}`}</span>
             {mayConfirm && (
               <Line gap={8} className="no-print">
                 <Button type="primary" busy={confirming.isLoading} onClick={() => void confirm({ id, is_true: true })}>

@@ -36,12 +36,12 @@ const referenceSearch = addressSearch({
 export default function ReferenceList({ own = false }: { own?: boolean }) {
   const address = useAddressSearch(referenceSearch);
   const mayAdd = canAddReference(useActor());
-  const { order, ...asked } = address.search;
+  const { order, ...filters } = address.search;
   const list = useListReferencesQuery({
-    ...asked,
+    ...filters,
     ...(own && { owner: true as const }),
     // Search results are ordered by relevance unless another order is chosen.
-    ...((order || asked.q === '') && { ordering: order || ORDERS[0] }),
+    ...((order || filters.q === '') && { ordering: order || ORDERS[0] }),
   });
 
   const add = mayAdd && (

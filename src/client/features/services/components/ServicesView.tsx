@@ -40,7 +40,7 @@ export default function ServicesView({ category }: { category: ServiceCategory }
   const { search, pathOfPage } = useAddressSearch(serviceSearch);
   const query = useListServicesQuery({ category, page: search.page });
   const [orderedId, setOrdered] = useScreenState(orderedState);
-  const ask = <Button onClick={() => setRequest('consierge')}>{texts.askAnything}</Button>;
+  const contactButton = <Button onClick={() => setRequest('consierge')}>{texts.describeNeed}</Button>;
   const ordered = query.data?.results.find(({ id }) => id === orderedId);
 
   return (
@@ -62,7 +62,7 @@ export default function ServicesView({ category }: { category: ServiceCategory }
         of={query}
         skeleton={SKELETON}
         firstPage={PATHS[category]()}
-        empty={<EmptyState title={texts.empty} hint={texts.emptyHint} action={ask} />}
+        empty={<EmptyState title={texts.empty} hint={texts.emptyHint} action={contactButton} />}
       >
         {({ results, pagination }) => (
           <>
@@ -77,7 +77,7 @@ export default function ServicesView({ category }: { category: ServiceCategory }
             <Pagination pagination={pagination} pathOf={pathOfPage} />
             <Card title={texts.other.title}>
               <p>{texts.other.text}</p>
-              <Line>{ask}</Line>
+              <Line>{contactButton}</Line>
             </Card>
             {category === 'ANALYZE' && isPayingClient(actor) && (
               <Card title={texts.tip.title}>

@@ -50,7 +50,7 @@ export function SoftwareEditor({ thing }: { thing: Versioned<Software> }) {
           <Removal
             id={id}
             button={texts.remove}
-            title={texts.removeAsk(base.name)}
+            title={texts.removeQuestion(base.name)}
             by={removal}
             onRemoved={() => void navigate(paths.softwareList())}
           >

@@ -14,27 +14,27 @@ interface ImportUndoProps {
 /** Undoes a whole import after a confirmation. */
 export function ImportUndo({ id, left, onUndone }: ImportUndoProps) {
   /** Whether the confirmation of an undo is shown. */
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [undo, { isLoading }] = useUndoSoftwareImportMutation();
   const confirm = async () => {
     const { error } = await undo({ id });
-    setAsked(false);
+    setConfirming(false);
     if (error === undefined) onUndone?.();
   };
-  if (!isAsked) {
+  if (!isConfirming) {
     return (
-      <Button size="small" onClick={() => setAsked(true)}>
+      <Button size="small" onClick={() => setConfirming(true)}>
         {texts.undo}
       </Button>
     );
   }
   return (
     <Line gap={8}>
-      <span>{texts.undoAsk(left)}</span>
+      <span>{texts.undoQuestion(left)}</span>
       <Button size="small" danger busy={isLoading} onClick={() => void confirm()}>
         {texts.undoConfirm}
       </Button>
-      <Button size="small" onClick={() => setAsked(false)}>
+      <Button size="small" onClick={() => setConfirming(false)}>
         {texts.undoCancel}
       </Button>
     </Line>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isAskedToClarify } from '../../../../contract/rules/bidParts';
+import { isClarificationRequested } from '../../../../contract/rules/bidParts';
 import { isWritten } from '../../../../contract/rules/tenderStates';
 import type { OwnBid } from '../../../../contract/wire/bids';
 import { Facts } from '../../../shared/elements/Facts';
@@ -25,7 +25,7 @@ export function BidCard({ bid }: { bid: OwnBid }) {
           </h2>
           <Line gap={4}>
             <BidMark state={state} />
-            {tender.state === 'EVALUATION' && isAskedToClarify(bid, tender.now) && (
+            {tender.state === 'EVALUATION' && isClarificationRequested(bid, tender.now) && (
               <Tag color="warning">{texts.toClarify}</Tag>
             )}
             {state === 'SENT' && isOpen && is_changed && <Tag color="warning">{texts.newVersion}</Tag>}
@@ -33,7 +33,7 @@ export function BidCard({ bid }: { bid: OwnBid }) {
         </Line>
         <Facts
           of={[
-            [texts.askedBy, tender.company?.name ?? texts.unnamed],
+            [texts.buyer, tender.company?.name ?? texts.unnamed],
             [texts.until, untilInWords(tender)],
             [texts.sentAt, state !== 'WITHDRAWN' && sent && dateTime(sent.sent_at)],
             [texts.withdrawnAt, state === 'WITHDRAWN' && withdrawn_at && dateTime(withdrawn_at)],

@@ -20,7 +20,7 @@ interface BidEndsProps {
 
 /** Buttons that delete a draft, discard the unsent version, or withdraw the sent bid. */
 export function BidEnds({ bid: { id, etag, state, tender, is_changed }, maySend, onRemoved }: BidEndsProps) {
-  const [asked, ask] = useScreenState(question);
+  const [dialog, setDialog] = useScreenState(question);
   const [remove, removing] = useDeleteBidMutation({ fixedCacheKey: 'deleteBid' });
   const [discard, discarding] = useDiscardBidMutation({ fixedCacheKey: 'discardBid' });
   const [withdraw, withdrawing] = useWithdrawBidMutation({ fixedCacheKey: 'withdrawBid' });
@@ -28,18 +28,20 @@ export function BidEnds({ bid: { id, etag, state, tender, is_changed }, maySend,
   useResetOnUnmount(discarding);
   useResetOnUnmount(withdrawing);
   const isOpen = tender.state === 'OPEN';
-  const close = () => ask(null);
+  const close = () => setDialog(null);
   return (
     <>
-      {state === 'DRAFT' && <Button onClick={() => ask('remove')}>{texts.remove}</Button>}
-      {state === 'SENT' && isOpen && is_changed && <Button onClick={() => ask('discard')}>{texts.discard}</Button>}
+      {state === 'DRAFT' && <Button onClick={() => setDialog('remove')}>{texts.remove}</Button>}
+      {state === 'SENT' && isOpen && is_changed && (
+        <Button onClick={() => setDialog('discard')}>{texts.discard}</Button>
+      )}
       {state === 'SENT' && isOpen && maySend && (
-        <Button danger onClick={() => ask('withdraw')}>
+        <Button danger onClick={() => setDialog('withdraw')}>
           {texts.withdraw}
         </Button>
       )}
       <DeleteDialog
-        open={asked === 'remove'}
+        open={dialog === 'remove'}
         title={texts.removeTitle}
         busy={removing.isLoading}
         onConfirm={() =>
@@ -53,7 +55,7 @@ export function BidEnds({ bid: { id, etag, state, tender, is_changed }, maySend,
         {texts.removeText}
       </DeleteDialog>
       <DeleteDialog
-        open={asked === 'discard'}
+        open={dialog === 'discard'}
         title={texts.discardTitle}
         confirm={texts.discard}
         busy={discarding.isLoading}
@@ -63,7 +65,7 @@ export function BidEnds({ bid: { id, etag, state, tender, is_changed }, maySend,
         {texts.discardText}
       </DeleteDialog>
       <DeleteDialog
-        open={asked === 'withdraw'}
+        open={dialog === 'withdraw'}
         title={texts.withdrawTitle}
         confirm={texts.withdraw}
         busy={withdrawing.isLoading}

@@ -1,5 +1,5 @@
 import { isJudged, isWritten } from '../../../../contract/rules/tenderStates';
-import { isAskedToClarify } from '../../../../contract/rules/bidParts';
+import { isClarificationRequested } from '../../../../contract/rules/bidParts';
 import { bidStates } from '../../../../contract/rules/tenderLabels';
 import type { Bid } from '../../../../contract/wire/bids';
 import { paths } from '../../../../contract/paths';
@@ -28,7 +28,7 @@ export function BidNote({
           title={
             clarification_until === null
               ? texts.clarification
-              : isAskedToClarify({ clarification, clarification_until }, tender.now)
+              : isClarificationRequested({ clarification, clarification_until }, tender.now)
                 ? texts.clarificationUntil(dateTime(clarification_until))
                 : texts.clarificationOver
           }

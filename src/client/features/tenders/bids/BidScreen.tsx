@@ -1,6 +1,6 @@
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { canDraftBid, canSendBid } from '../../../../contract/access/companyAccess';
-import { canSaveBid, isAskedToClarify } from '../../../../contract/rules/bidParts';
+import { canSaveBid, isClarificationRequested } from '../../../../contract/rules/bidParts';
 import type { Bid } from '../../../../contract/wire/bids';
 import { isRefused } from '../../../shared/api/failure';
 import type { Versioned } from '../../../shared/api/versioned';
@@ -58,8 +58,9 @@ function OneBid({ bid }: { bid: Versioned<Bid> }) {
   const actor = useActor();
   const { id, state, tender, files } = bid;
   const isOpen = tender.state === 'OPEN';
-  const isAsked = isAskedToClarify(bid, tender.now);
-  const mayWrite = canDraftBid(actor) && canSaveBid(state, isAsked) && (isOpen || isAsked || state === 'DRAFT');
+  const isClarifying = isClarificationRequested(bid, tender.now);
+  const mayWrite =
+    canDraftBid(actor) && canSaveBid(state, isClarifying) && (isOpen || isClarifying || state === 'DRAFT');
   return (
     <>
       <PageHead title={texts.titleOf(tender.project.name)} extra={<BidMark state={state} />}>

@@ -10,7 +10,7 @@ export const BidTenderFacts = ({ tender }: { tender: BidTender }) => (
   <FormSection title={texts.sections.tender}>
     <Facts
       of={[
-        [texts.askedBy, tender.company?.name ?? texts.unnamed],
+        [texts.buyer, tender.company?.name ?? texts.unnamed],
         [texts.tenderState, tenderStates[tender.state]],
         [texts.until, untilInWords(tender)],
         [texts.decision, tender.decision_on && date(tender.decision_on)],

@@ -7,13 +7,13 @@ import { paths } from '../../../../contract/paths';
 import { addressSearch } from '../../../shared/search/addressSearch';
 import { oneOf, page } from '../../../shared/search/parameters';
 import { useAddressSearch } from '../../../shared/search/useAddressSearch';
-import { useListAskedTendersQuery, useListOwnBidsQuery } from '../bidsApi';
+import { useListInvitedTendersQuery, useListOwnBidsQuery } from '../bidsApi';
 import { bids as texts } from '../bidsTexts';
 import { Stack } from '../../../shared/ui/Flex';
 import { LinkButton } from '../../../shared/ui/LinkButton';
 import { Pagination } from '../../../shared/ui/Pagination';
 import { Skeleton } from '../../../shared/ui/Skeleton';
-import { AskedTenders } from './AskedTenders';
+import { InvitedTenders } from './InvitedTenders';
 import { BidCard } from './BidCard';
 
 /** Polling interval in milliseconds. It refreshes the remaining time. */
@@ -26,12 +26,12 @@ export default function BidsScreen() {
   const { search, pathOf, pathOfPage } = useAddressSearch(bidSearch);
   const looking = { pollingInterval: LOOK_EVERY, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
   const bids = useListOwnBidsQuery({ phase: search.phase || undefined, page: search.page }, looking);
-  const asked = useListAskedTendersQuery(undefined, looking);
+  const invited = useListInvitedTendersQuery(undefined, looking);
   const isNarrowed = search.phase !== '';
   return (
     <Stack gap={24}>
       <PageHead title={texts.title} lead={texts.lead} />
-      {asked.data !== undefined && asked.data.length > 0 && <AskedTenders tenders={asked.data} />}
+      {invited.data !== undefined && invited.data.length > 0 && <InvitedTenders tenders={invited.data} />}
       <Stack>
         <ChoiceLinks
           label={texts.filter}

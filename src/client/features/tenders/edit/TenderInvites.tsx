@@ -80,11 +80,11 @@ function Remove({ tender, invite }: { tender: Tender; invite: TenderInvite }) {
 function Suggested({ tender }: { tender: Tender }) {
   const matches = useGetProjectMatchesQuery({ id: tender.project.id });
   if (!matches.data) return null;
-  const asked = tender.invites.map(({ company }) => company.id);
+  const invited = tender.invites.map(({ company }) => company.id);
   const offered = [
     ...matches.data.suppliers.map((match) => ({ match, type: 'suppliers' as const })),
     ...matches.data.consultants.map((match) => ({ match, type: 'consultants' as const })),
-  ].filter(({ match }) => !asked.includes(match.id));
+  ].filter(({ match }) => !invited.includes(match.id));
   return (
     <Stack gap={8}>
       <h3>{texts.suggested}</h3>

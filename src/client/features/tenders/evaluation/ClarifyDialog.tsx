@@ -30,7 +30,7 @@ export default function ClarifyDialog({
   onClose: () => void;
 }) {
   const today = useAppSelector(selectToday);
-  const [ask] = useCreateClarificationMutation();
+  const [requestClarification] = useCreateClarificationMutation();
   return (
     <FormDialog<ClarifyValues, null>
       title={texts.clarifyOf(bidder.name)}
@@ -41,7 +41,7 @@ export default function ClarifyDialog({
       }}
       rules={clarificationRules}
       draft={{ object: `clarification/${bid}`, version: null }}
-      onSubmit={({ text, until }) => ask({ project, bid, text, until: until ?? '' })}
+      onSubmit={({ text, until }) => requestClarification({ project, bid, text, until: until ?? '' })}
       send={texts.clarify}
       onClose={onClose}
     >

@@ -77,10 +77,10 @@ export default function ComparisonScreen() {
 function OneComparison({ comparison }: { comparison: Comparison }) {
   const { project, company, tender, is_open, count, bids, file, licence } = comparison;
   const actor = useActor();
-  const asking = { is_owner: true, company };
+  const buyer = { is_owner: true, company };
   const isJudging = tender.state === 'EVALUATION';
-  const mayJudge = isJudging && canDraftTender(actor, asking);
-  const mayDecide = isJudging && canDecideTender(actor, asking);
+  const mayJudge = isJudging && canDraftTender(actor, buyer);
+  const mayDecide = isJudging && canDecideTender(actor, buyer);
   return (
     <>
       <PageHead title={texts.titleOf(project.name)} extra={<TenderMark state={tender.state} />}>

@@ -31,10 +31,10 @@ export interface InquiryButtonProps {
 }
 
 /** Sends an inquiry to companies from any page that lists them. */
-export function InquiryButton({ type = 'suppliers', isPrimary = false, ...asked }: InquiryButtonProps) {
+export function InquiryButton({ type = 'suppliers', isPrimary = false, ...inquiry }: InquiryButtonProps) {
   const actor = useActor();
-  const { companies } = asked;
-  const asks = companies.map(({ id }) => id);
+  const { companies } = inquiry;
+  const ids = companies.map(({ id }) => id);
   const [opened, setOpened] = useScreenState(openInquiry);
   if (!canSendInquiry(actor) || companies.length === 0) return null;
   if (type === 'consultants' && !canOpenRegister(actor, type)) return <PlanNote>{texts.consultantsLocked}</PlanNote>;
@@ -45,11 +45,11 @@ export function InquiryButton({ type = 'suppliers', isPrimary = false, ...asked 
         type={isPrimary ? 'primary' : 'default'}
         aria-haspopup="dialog"
         aria-label={others.length === 0 && first ? texts.openNamed(first.name) : undefined}
-        onClick={() => setOpened(asks)}
+        onClick={() => setOpened(ids)}
       >
         {others.length === 0 ? texts.open : texts.openAll}
       </Button>
-      {opened?.join() === asks.join() && <InquiryDialog {...asked} onClose={() => setOpened(null)} />}
+      {opened?.join() === ids.join() && <InquiryDialog {...inquiry} onClose={() => setOpened(null)} />}
     </>
   );
 }

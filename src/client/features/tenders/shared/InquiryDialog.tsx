@@ -56,14 +56,14 @@ export default function InquiryDialog({ companies, foundBy, categories, project,
   const today = useAppSelector(selectToday);
   const [sent, setSent] = useScreenState(sentInquiry);
   const [create] = useCreateInquiryMutation();
-  const asked = companies.map(({ id }) => id);
+  const ids = companies.map(({ id }) => id);
 
   if (sent) {
     return (
       <Dialog title={texts.sent} footer={null} onCancel={onClose}>
         <Stack>
           <p role="status">
-            {texts.asked(sent.asked)} {texts.sentHint(sent.until)}
+            {texts.invited(sent.asked)} {texts.sentHint(sent.until)}
           </p>
           <Line>
             <LinkButton type="primary" to={paths.projectTender(sent.project)}>
@@ -90,7 +90,7 @@ export default function InquiryDialog({ companies, foundBy, categories, project,
       onSubmit={({ bids_until, text, ...values }) =>
         create({
           ...values,
-          companies: asked,
+          companies: ids,
           found_by: foundBy,
           bids_until: untilOf(bids_until),
           ...(why !== undefined && { why }),

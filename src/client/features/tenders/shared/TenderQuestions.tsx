@@ -42,7 +42,7 @@ export function TenderQuestions({ tender, mayAnswer = false }: TenderQuestionsPr
           ))}
         </Rows>
       )}
-      {tender.refusal === null && <Ask tender={tender} />}
+      {tender.refusal === null && <QuestionForm tender={tender} />}
     </FormSection>
   );
 }
@@ -91,8 +91,8 @@ function Question({ question, position, tender, mayAnswer }: QuestionProps) {
   );
 }
 
-function Ask({ tender }: { tender: Tender }) {
-  const [ask] = useCreateTenderQuestionMutation();
+function QuestionForm({ tender }: { tender: Tender }) {
+  const [createQuestion] = useCreateTenderQuestionMutation();
   if (tender.questions_until !== null && tender.now >= tender.questions_until)
     return <p className="secondary">{texts.questionsOver}</p>;
   return (
@@ -104,9 +104,9 @@ function Ask({ tender }: { tender: Tender }) {
       rules={tenderQuestionRules}
       guarded={false}
       draft={{ object: `tender-question/${tender.id}`, version: null }}
-      onSubmit={(values) => ask({ id: tender.id, ...values })}
+      onSubmit={(values) => createQuestion({ id: tender.id, ...values })}
     >
-      <TextAreaField name="text" label={texts.ask} maxLength={2_000} />
+      <TextAreaField name="text" label={texts.question} maxLength={2_000} />
       <div>
         <SubmitButton>{texts.send}</SubmitButton>
       </div>

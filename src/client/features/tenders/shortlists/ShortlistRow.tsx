@@ -82,8 +82,8 @@ export function ShortlistRow({
           {company && own === null && <span className="secondary">{texts.gone}</span>}
           {asked && (
             <span>
-              {texts.askedOn(dateOf(asked.at))}{' '}
-              <Link to={paths.projectTender(asked.project.id)}>{texts.askedBy(asked.project.name)}</Link>
+              {texts.invitedOn(dateOf(asked.at))}{' '}
+              <Link to={paths.projectTender(asked.project.id)}>{texts.invitedTo(asked.project.name)}</Link>
             </span>
           )}
           {out_reason && (

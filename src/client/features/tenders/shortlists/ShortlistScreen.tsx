@@ -56,7 +56,7 @@ function OneShortlist({ list }: { list: Versioned<Shortlist> }) {
   const [picked, setPicked] = useState<readonly number[]>([]);
   const close = () => setDialog(null);
   const chosen = items.find((item) => item.id === dialog?.item);
-  const ask = (what: 'name' | 'lock' | 'delete') => () => setDialog({ what, item: 0 });
+  const openDialog = (what: 'name' | 'lock' | 'delete') => () => setDialog({ what, item: 0 });
 
   return (
     <Stack gap={16}>
@@ -67,11 +67,11 @@ function OneShortlist({ list }: { list: Versioned<Shortlist> }) {
         <PrintButton />
         {mayChange && (
           <>
-            <Button danger onClick={ask('delete')}>
+            <Button danger onClick={openDialog('delete')}>
               {texts.remove}
             </Button>
-            <Button onClick={ask('name')}>{texts.rename}</Button>
-            {items.length > 0 && <Button onClick={ask('lock')}>{texts.lock}</Button>}
+            <Button onClick={openDialog('name')}>{texts.rename}</Button>
+            {items.length > 0 && <Button onClick={openDialog('lock')}>{texts.lock}</Button>}
           </>
         )}
       </PageHead>

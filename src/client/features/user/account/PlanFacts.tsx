@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { canAskForPlan } from '../../../../contract/access/companyAccess';
+import { canRequestPlan } from '../../../../contract/access/companyAccess';
 import { PLANS } from '../../../../contract/vocabulary/accounts';
 import type { User } from '../../../../contract/wire/accounts';
 import { Facts } from '../../../shared/elements/Facts';
@@ -17,9 +17,9 @@ import { Line } from '../../../shared/ui/Flex';
 export function PlanFacts({ user }: { user: User }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const [ask, asking] = useRequestPlanMutation({ fixedCacheKey: 'requestPlan' });
-  useResetOnUnmount(asking);
-  const higher = canAskForPlan(user) ? PLANS.slice(PLANS.indexOf(user.plan) + 1) : [];
+  const [request, requesting] = useRequestPlanMutation({ fixedCacheKey: 'requestPlan' });
+  useResetOnUnmount(requesting);
+  const higher = canRequestPlan(user) ? PLANS.slice(PLANS.indexOf(user.plan) + 1) : [];
   const more = (
     <Line gap={12}>
       {user.plan}
@@ -45,10 +45,10 @@ export function PlanFacts({ user }: { user: User }) {
           {higher.map((plan) => (
             <Button
               key={plan}
-              busy={asking.isLoading}
-              onClick={() => void ask({ plan }).then(({ error }) => !error && setOpen(false))}
+              busy={requesting.isLoading}
+              onClick={() => void request({ plan }).then(({ error }) => !error && setOpen(false))}
             >
-              {account.askFor(plan)}
+              {account.requestPlan(plan)}
             </Button>
           ))}
         </Line>

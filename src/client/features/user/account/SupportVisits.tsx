@@ -20,13 +20,13 @@ export function SupportConsent() {
   const { data } = useListSupportVisitsQuery({ page: 1 });
   const [answer, answering] = useAnswerImpersonationConsentMutation({ fixedCacheKey: 'answerImpersonationConsent' });
   useResetOnUnmount(answering);
-  const asked = data?.results.find(({ consent, ended_at }) => consent === 'ASKED' && ended_at === null);
-  if (!asked) return null;
-  const { id, actor_name, reason } = asked;
+  const pending = data?.results.find(({ consent, ended_at }) => consent === 'ASKED' && ended_at === null);
+  if (!pending) return null;
+  const { id, actor_name, reason } = pending;
   return (
     <Alert
       type="warning"
-      title={supportConsent.asks(actor_name)}
+      title={supportConsent.consentRequest(actor_name)}
       description={
         <Stack gap={8}>
           <p>

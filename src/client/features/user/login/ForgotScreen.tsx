@@ -12,8 +12,8 @@ import { AuthPage } from './AuthPage';
 
 /** `/auth/forgot`: requests a password reset link. The response is the same whether the account exists or not. */
 export default function ForgotScreen() {
-  const [ask, asking] = useRequestPasswordResetMutation({ fixedCacheKey: 'requestPasswordReset' });
-  useResetOnUnmount(asking);
+  const [request, requesting] = useRequestPasswordResetMutation({ fixedCacheKey: 'requestPasswordReset' });
+  useResetOnUnmount(requesting);
   return (
     <AuthPage
       title={passwords.forgotTitle}
@@ -23,7 +23,7 @@ export default function ForgotScreen() {
         </Link>,
       ]}
     >
-      {asking.isSuccess ? (
+      {requesting.isSuccess ? (
         <div role="status">
           <h2>{passwords.sentTitle}</h2>
           <p>{passwords.sent}</p>
@@ -35,7 +35,7 @@ export default function ForgotScreen() {
             initialValues={{ email: '' }}
             rules={accountRules.email}
             endpoint="requestPasswordReset"
-            onSubmit={ask}
+            onSubmit={request}
             guarded={false}
           >
             <TextField name="email" label={auth.email} type="email" autoComplete="username" inputMode="email" />

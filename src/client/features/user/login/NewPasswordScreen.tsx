@@ -20,7 +20,7 @@ export default function NewPasswordScreen() {
       title={passwords.newTitle}
       links={[
         <Link key="again" to={paths.forgot()}>
-          {passwords.askAgain}
+          {passwords.requestAgain}
         </Link>,
       ]}
     >

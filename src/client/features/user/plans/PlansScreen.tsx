@@ -1,5 +1,5 @@
 import { isClient } from '../../../../contract/access/access';
-import { canAskForPlan } from '../../../../contract/access/companyAccess';
+import { canRequestPlan } from '../../../../contract/access/companyAccess';
 import { PLANS, type Plan } from '../../../../contract/vocabulary/accounts';
 import type { User } from '../../../../contract/wire/accounts';
 import { readPortalConfig } from '../../../shared/api/portalConfig';
@@ -40,7 +40,7 @@ export default function PlansScreen() {
           </li>
         ))}
       </ul>
-      {client && client.plan !== 'PREMIUM' && <p className="secondary">{texts.askHint}</p>}
+      {client && client.plan !== 'PREMIUM' && <p className="secondary">{texts.requestHint}</p>}
       <PlanTable />
     </div>
   );
@@ -49,7 +49,7 @@ export default function PlansScreen() {
 function Price({ plan }: { plan: Plan }) {
   const { plan_prices: prices } = readPortalConfig();
   const crowns = plan === 'FREE' ? (prices.FREE ?? 0) : prices[plan];
-  if (crowns === undefined) return <p className={styles.price}>{texts.asked}</p>;
+  if (crowns === undefined) return <p className={styles.price}>{texts.priceOnRequest}</p>;
   if (crowns === 0) return <p className={styles.price}>{texts.free}</p>;
   return (
     <p className={styles.price}>
@@ -60,13 +60,13 @@ function Price({ plan }: { plan: Plan }) {
 
 /** A client's action on a plan. */
 function Step({ plan, client }: { plan: Plan; client: User }) {
-  const [ask, asking] = useRequestPlanMutation({ fixedCacheKey: `requestPlan ${plan}` });
-  useResetOnUnmount(asking);
+  const [request, requesting] = useRequestPlanMutation({ fixedCacheKey: `requestPlan ${plan}` });
+  useResetOnUnmount(requesting);
   if (plan === client.plan) return <p className={styles.own}>{texts.own}</p>;
-  if (PLANS.indexOf(plan) < PLANS.indexOf(client.plan) || !canAskForPlan(client)) return null;
+  if (PLANS.indexOf(plan) < PLANS.indexOf(client.plan) || !canRequestPlan(client)) return null;
   return (
-    <Button type="primary" busy={asking.isLoading} onClick={() => void ask({ plan })}>
-      {texts.ask(plan)}
+    <Button type="primary" busy={requesting.isLoading} onClick={() => void request({ plan })}>
+      {texts.request(plan)}
     </Button>
   );
 }

@@ -163,7 +163,7 @@ function OtherAccount({ invite, token }: Pick<OpenedProps, 'invite' | 'token'>) 
   const actor = useActor();
   const [join, joining] = useJoinByInviteMutation({ fixedCacheKey: 'joinByInvite' });
   useResetOnUnmount(joining);
-  if (joining.isSuccess) return <p role="status">{texts.joinAsked}</p>;
+  if (joining.isSuccess) return <p role="status">{texts.joinRequested}</p>;
   return (
     <>
       <p role="alert">{texts.other(actor?.email ?? '', invite.email)}</p>

@@ -3,10 +3,10 @@ import { clusterIndexBuilder } from './clusterIndex';
 import type { ClusterIndex, Marker } from './clusterIndex';
 
 /** Messages to the worker; `ticket` pairs them with the answers. */
-export type Question = { ask: 'build'; coordinates: Float64Array } | Asked;
-type Asked =
-  | { ask: 'markers'; ticket: number; bounds: Bounds; zoom: number }
-  | { ask: 'members'; ticket: number; cluster: number; limit: number };
+export type Question = { type: 'build'; coordinates: Float64Array } | TicketedQuestion;
+type TicketedQuestion =
+  | { type: 'markers'; ticket: number; bounds: Bounds; zoom: number }
+  | { type: 'members'; ticket: number; cluster: number; limit: number };
 
 export type Answer = { ticket: number; markers: Marker[] } | { ticket: number; members: number[] };
 
@@ -47,7 +47,7 @@ export function prepareClusters(): void {
 const PATIENCE = 15_000;
 
 interface Waiting {
-  question: Asked;
+  question: TicketedQuestion;
   resolve: (answer: Answer) => void;
   patience: ReturnType<typeof setTimeout>;
 }
@@ -61,10 +61,10 @@ function workerSource(coordinates: Float64Array): ClusterSource {
   let index: ClusterIndex | null = null;
   let isLost = false;
 
-  const answerHere = (question: Asked): Answer => {
+  const answerHere = (question: TicketedQuestion): Answer => {
     index ??= clusterIndexBuilder(coordinates).whole();
     const { ticket } = question;
-    return question.ask === 'markers'
+    return question.type === 'markers'
       ? { ticket, markers: index.markers(question.bounds, question.zoom) }
       : { ticket, members: index.members(question.cluster, question.limit) };
   };
@@ -79,7 +79,7 @@ function workerSource(coordinates: Float64Array): ClusterSource {
     isLost = true;
     for (const { question, resolve } of end()) resolve(answerHere(question));
   };
-  const ask = (question: Asked): Promise<Answer> =>
+  const send = (question: TicketedQuestion): Promise<Answer> =>
     isLost
       ? Promise.resolve(answerHere(question))
       : new Promise((resolve) => {
@@ -89,21 +89,21 @@ function workerSource(coordinates: Float64Array): ClusterSource {
   const nextTicket = () => (lastTicket += 1);
 
   worker.onmessage = ({ data }: MessageEvent<Answer>) => {
-    const asked = waiting.get(data.ticket);
+    const pending = waiting.get(data.ticket);
     waiting.delete(data.ticket);
-    clearTimeout(asked?.patience);
-    asked?.resolve(data);
+    clearTimeout(pending?.patience);
+    pending?.resolve(data);
   };
   worker.onerror = giveUp;
-  worker.postMessage({ ask: 'build', coordinates } satisfies Question);
+  worker.postMessage({ type: 'build', coordinates } satisfies Question);
 
   return {
     markers: async (bounds, zoom) => {
-      const answer = await ask({ ask: 'markers', ticket: nextTicket(), bounds, zoom });
+      const answer = await send({ type: 'markers', ticket: nextTicket(), bounds, zoom });
       return 'markers' in answer ? answer.markers : [];
     },
     members: async (cluster, limit) => {
-      const answer = await ask({ ask: 'members', ticket: nextTicket(), cluster, limit });
+      const answer = await send({ type: 'members', ticket: nextTicket(), cluster, limit });
       return 'members' in answer ? answer.members : [];
     },
     close: () => void end(),

@@ -28,11 +28,11 @@ function indexFor(zoom: number): ClusterIndex | null {
 }
 
 scope.onmessage = ({ data }) => {
-  if (data.ask === 'build') {
+  if (data.type === 'build') {
     builder = clusterIndexBuilder(data.coordinates);
     isMany = data.coordinates.length / 2 >= MANY;
     built = null;
-  } else if (data.ask === 'markers') {
+  } else if (data.type === 'markers') {
     scope.postMessage({ ticket: data.ticket, markers: indexFor(data.zoom)?.markers(data.bounds, data.zoom) ?? [] });
   } else {
     scope.postMessage({ ticket: data.ticket, members: whole()?.members(data.cluster, data.limit) ?? [] });

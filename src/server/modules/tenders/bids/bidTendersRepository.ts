@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isTaking } from '../../../../contract/rules/tenderStates';
-import { type AskingTender } from '../../../../contract/access/companyAccess';
+import { type BiddingTender } from '../../../../contract/access/companyAccess';
 import type { TenderOpening, TenderState, PriceForm } from '../../../../contract/vocabulary/tenders';
 import type { TenderMustHave } from '../../../../contract/wire/tenders';
 import type { BidTender } from '../../../../contract/wire/bids';
@@ -84,7 +84,7 @@ export const toBidTender = (tender: TenderForBids): BidTender => ({
 });
 
 /** The facts that decide whether the caller may bid for a tender. */
-export const askingOf = ({ isOwnSide, isForAll, isInvited, state }: TenderForBids): AskingTender => ({
+export const askingOf = ({ isOwnSide, isForAll, isInvited, state }: TenderForBids): BiddingTender => ({
   isOwnSide,
   isForAll,
   isInvited,

@@ -180,7 +180,7 @@ export async function listOwnBids(
 }
 
 /** Lists open tenders to which the caller's active company is invited and that it has neither bid for nor declined. */
-export async function listAskedTenders(db: Db, caller: Caller, present: Present, limit: number) {
+export async function listInvitedTenders(db: Db, caller: Caller, present: Present, limit: number) {
   const { rows } = await sql<TenderForBids & { invited_at: Date }>`
     with ${atMoment(present)}
     select ${tenderColumns(caller)}, coalesce(invite.told_at, invite.created_at) as invited_at

@@ -10,7 +10,7 @@ import { canSaveBid } from '../../../../contract/rules/bidParts';
 import { BID_PHASES } from '../../../../contract/vocabulary/tenders';
 import { bidRules } from '../../../../contract/rules/bids';
 import { Codes, Page, Results } from '../../../../contract/wire/common';
-import { AskedTender, EarlierAnswers, Bid, BidPatch, OwnBid } from '../../../../contract/wire/bids';
+import { InvitedTender, EarlierAnswers, Bid, BidPatch, OwnBid } from '../../../../contract/wire/bids';
 import { dispositionOf } from '../../../platform/storage/uploads';
 import { allow, requireActor } from '../../../platform/http/actor';
 import { IdParams, routeOf } from '../../../platform/http/routeOf';
@@ -26,14 +26,14 @@ import { lockOwnBid, readOwnBid } from './ownBids';
 import { lockCompany } from '../../../platform/identity/membersRepository';
 import { findEarlierAnswers } from './earlierRepository';
 import { askingOf, findLastTender } from './bidTendersRepository';
-import { createBid, deleteBid, findBidTo, listAskedTenders, listOwnBids, updateBid } from './bidsRepository';
+import { createBid, deleteBid, findBidTo, listInvitedTenders, listOwnBids, updateBid } from './bidsRepository';
 import { findVersion, resetDraft } from './versionsRepository';
 import { countDrafts } from './waitingRepository';
 import type { Services } from '../../../platform/services';
 import { bidTexts } from './bidsTexts';
 
 /** Maximum number of invitations that are listed; those with the nearest deadlines come first. */
-const ASKED_MAX = 50;
+const INVITED_MAX = 50;
 const ListQuery = Type.Object({ ...PageQuery.properties, phase: Type.Optional(Codes(BID_PHASES)) });
 const VersionParams = Type.Object({
   ...IdParams.properties,
@@ -61,11 +61,11 @@ export const bidsRoutes =
     });
 
     app.route({
-      ...routeOf(endpoints.listAskedTenders),
-      schema: { tags, response: { 200: Results(AskedTender) } },
+      ...routeOf(endpoints.listInvitedTenders),
+      schema: { tags, response: { 200: Results(InvitedTender) } },
       onRequest: bidders,
       handler: async (request) => ({
-        results: await listAskedTenders(db, requireActor(request), present(), ASKED_MAX),
+        results: await listInvitedTenders(db, requireActor(request), present(), INVITED_MAX),
       }),
     });
 

@@ -1,4 +1,4 @@
-import { isAskedToClarify } from '../../../../contract/rules/bidParts';
+import { isClarificationRequested } from '../../../../contract/rules/bidParts';
 import type { Bid } from '../../../../contract/wire/bids';
 import type { Db } from '../../../platform/database/database';
 import { notFound } from '../../../platform/http/failures';
@@ -33,5 +33,5 @@ export async function lockOwnBid(clocks: Clocks, db: Db, id: number, caller: Cal
   const locked = await lockBid(db, id, caller);
   if (!locked) throw notFound();
   const { bid, tender } = await readOwnBid(clocks, db, id, caller);
-  return { locked, bid, tender, isAsked: isAskedToClarify(locked, tender.now) };
+  return { locked, bid, tender, isAsked: isClarificationRequested(locked, tender.now) };
 }

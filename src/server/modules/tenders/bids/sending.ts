@@ -1,5 +1,5 @@
 import { canMoveBid, isJudged } from '../../../../contract/rules/tenderStates';
-import { isAskedToClarify, missingParts, type BidPart } from '../../../../contract/rules/bidParts';
+import { isClarificationRequested, missingParts, type BidPart } from '../../../../contract/rules/bidParts';
 import type { FieldErrors } from '../../../../contract/wire/common';
 import { BID_CONTENT_FORM, type Bid, type BidContent } from '../../../../contract/wire/bids';
 import type { Db } from '../../../platform/database/database';
@@ -22,9 +22,9 @@ function requireComplete(bid: Bid): void {
 
 /** Returns why a bid cannot be sent now, or null if it can. The draft is kept either way. */
 function sendingRefusal(locked: LockedBid, { state: tender, now }: TenderForBids): string | null {
-  const asked = isAskedToClarify(locked, now);
+  const asked = isClarificationRequested(locked, now);
   const to = tender === 'EVALUATION' && asked && isJudged(locked.state) ? locked.state : 'SENT';
-  if (canMoveBid({ from: locked.state, to, by: 'BIDDING_DECIDER', tender, isAsked: asked })) return null;
+  if (canMoveBid({ from: locked.state, to, by: 'BIDDING_DECIDER', tender, isClarifying: asked })) return null;
   if (tender === 'CANCELLED') return bidTexts.cancelled;
   if (tender === 'EVALUATION' && locked.clarification !== null && isJudged(locked.state))
     return bidTexts.clarificationOver;

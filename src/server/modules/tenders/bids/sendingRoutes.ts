@@ -68,7 +68,7 @@ export const bidSendingRoutes =
           const { locked, tender } = await lockOwnBid(services, transaction, request.params.id, actor);
           if (locked.state !== 'SENT')
             throw conflict(locked.state === 'DRAFT' ? bidTexts.notSent : bidTexts.withdrawLate);
-          const move = { from: locked.state, to: 'WITHDRAWN', by: 'BIDDING_DECIDER', isAsked: false } as const;
+          const move = { from: locked.state, to: 'WITHDRAWN', by: 'BIDDING_DECIDER', isClarifying: false } as const;
           if (!canMoveBid({ ...move, tender: tender.state })) throw conflict(bidTexts.withdrawLate);
           requireVersion(request, locked);
           await withdrawBid(transaction, locked.id, actor.id, tender.now);

@@ -88,7 +88,7 @@ export const tenderBidsRoutes =
           const held = await lockOpened(transaction, request.params.id, actor, present);
           if (!held) throw notFound();
           if (!canDecideTender(actor, held.project)) throw forbidden(bidTexts.rejectByManagers);
-          const move = { from: held.state, to: 'REJECTED', by: 'ASKING_DECIDER', isAsked: false } as const;
+          const move = { from: held.state, to: 'REJECTED', by: 'ASKING_DECIDER', isClarifying: false } as const;
           if (!canMoveBid({ ...move, tender: held.tender })) throw conflict(bidTexts.rejectLate);
           await rejectBid(transaction, held.id, reason, actor.id, held.now);
           await notifyBidder(transaction, clock(), 'BID_REJECTED', held, actor.id);

@@ -55,7 +55,7 @@ function requireDecidable(tender: TenderForBids, to: 'AWARDED' | 'NO_AWARD'): vo
 }
 
 const canEnd = (tender: TenderForBids, from: BidState, to: 'WON' | 'LOST') =>
-  canMoveBid({ from, to, by: 'ASKING_DECIDER', tender: tender.state, isAsked: false });
+  canMoveBid({ from, to, by: 'ASKING_DECIDER', tender: tender.state, isClarifying: false });
 
 /**
  * Awards the tender to one bid. All other judged bids lose in the same transaction, each with the reason that is shown

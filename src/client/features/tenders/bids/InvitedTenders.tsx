@@ -1,5 +1,5 @@
 import { canDraftBid } from '../../../../contract/access/companyAccess';
-import type { AskedTender } from '../../../../contract/wire/bids';
+import type { InvitedTender } from '../../../../contract/wire/bids';
 import { BidButton } from '../shared/BidButton';
 import { Facts } from '../../../shared/elements/Facts';
 import { paths } from '../../../../contract/paths';
@@ -10,11 +10,11 @@ import { Line, Stack } from '../../../shared/ui/Flex';
 import { LinkButton } from '../../../shared/ui/LinkButton';
 
 /** Tenders that the company is invited to and has not answered yet. */
-export function AskedTenders({ tenders }: { tenders: readonly AskedTender[] }) {
+export function InvitedTenders({ tenders }: { tenders: readonly InvitedTender[] }) {
   const mayWrite = canDraftBid(useActor());
   return (
-    <Card title={texts.asked}>
-      <p className="secondary">{texts.askedHint}</p>
+    <Card title={texts.invited}>
+      <p className="secondary">{texts.invitedHint}</p>
       <Stack component="ul" className="plain">
         {tenders.map((tender) => (
           <li key={tender.id}>
@@ -22,7 +22,7 @@ export function AskedTenders({ tenders }: { tenders: readonly AskedTender[] }) {
               <h3>{tender.project.name}</h3>
               <Facts
                 of={[
-                  [texts.askedBy, tender.company?.name ?? texts.unnamed],
+                  [texts.buyer, tender.company?.name ?? texts.unnamed],
                   [texts.until, untilInWords(tender)],
                 ]}
               />
