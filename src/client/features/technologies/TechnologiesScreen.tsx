@@ -87,8 +87,12 @@ export default function TechnologiesScreen() {
 
 function Filters() {
   const { search, isNarrowed, change, clear } = useAddressSearch(catalogueSearch);
-  const { typed, sought, field } = useWrittenSearch(search.q);
-  const suggested = useSuggested(typed, sought, useSuggestTechnologiesQuery({ q: sought }, { skip: sought === '' }));
+  const { typed, debounced, field } = useWrittenSearch(search.q);
+  const suggested = useSuggested(
+    typed,
+    debounced,
+    useSuggestTechnologiesQuery({ q: debounced }, { skip: debounced === '' }),
+  );
   return (
     <Line gap={12}>
       <SearchCombobox

@@ -27,18 +27,18 @@ interface Suggested<Answer> {
  * Suggestions for a search text. While they load, it returns the previous ones if one text is the beginning of the
  * other, but never those of an unrelated text.
  * @param typed as for `useDebouncedSearch`
- * @param sought the debounced text that the query was made with
+ * @param debounced the debounced text that the query was made with
  */
 export function useSuggested<Answer>(
   typed: string,
-  sought: string,
+  debounced: string,
   { currentData, isError }: { currentData?: Answer | undefined; isError: boolean },
 ): Suggested<Answer> {
   const [last, setLast] = useState<{ q: string; answer: Answer } | null>(null);
-  if (sought !== '' && currentData !== undefined && last?.answer !== currentData)
-    setLast({ q: sought, answer: currentData });
-  const isOfThisWord = last !== null && sought !== '' && (typed.startsWith(last.q) || last.q.startsWith(typed));
+  if (debounced !== '' && currentData !== undefined && last?.answer !== currentData)
+    setLast({ q: debounced, answer: currentData });
+  const isOfThisWord = last !== null && debounced !== '' && (typed.startsWith(last.q) || last.q.startsWith(typed));
   return isOfThisWord && !isError
     ? { answer: last.answer, isOld: last.q !== typed, isMissing: false }
-    : { answer: undefined, isOld: false, isMissing: isError && sought !== '' };
+    : { answer: undefined, isOld: false, isMissing: isError && debounced !== '' };
 }

@@ -6,7 +6,7 @@ interface Writing {
   /** The trimmed text of the field. */
   typed: string;
   /** The text to query suggestions with, see {@link useDebouncedSearch}. */
-  sought: string;
+  debounced: string;
   /** Props of the search field. */
   field: { value: string; written: WrittenSearch; onWrite: (written: WrittenSearch) => void };
 }
@@ -25,5 +25,5 @@ export function useWrittenSearch(value: string): Writing {
     onWrite(NOTHING);
   }
   const typed = written.q?.trim() ?? '';
-  return { typed, sought: useDebouncedSearch(typed), field: { value, written, onWrite } };
+  return { typed, debounced: useDebouncedSearch(typed), field: { value, written, onWrite } };
 }

@@ -28,7 +28,7 @@ const SEARCHED_ABOVE = 8;
 export function MultiChoice({ label, options, value, onChange, disabled = false }: MultiChoiceProps) {
   /** Selection in the open list. Null while the list is closed. */
   const [picked, setPicked] = useState<readonly number[] | null>(null);
-  const [sought, setSought] = useState('');
+  const [query, setQuery] = useState('');
   const container = useRef<HTMLDivElement>(null);
   const button = useRef<ButtonElement>(null);
   const listId = useId();
@@ -37,7 +37,7 @@ export function MultiChoice({ label, options, value, onChange, disabled = false 
   const close = () => {
     if (!picked) return;
     setPicked(null);
-    setSought('');
+    setQuery('');
     if (picked.join() !== value.join()) onChange([...picked]);
   };
 
@@ -51,7 +51,7 @@ export function MultiChoice({ label, options, value, onChange, disabled = false 
   const toggle = (id: number) =>
     picked && setPicked(picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id]);
 
-  const shown = options.filter((option) => plainWords(option.name).includes(plainWords(sought.trim())));
+  const shown = options.filter((option) => plainWords(option.name).includes(plainWords(query.trim())));
   return (
     <div ref={container} className={styles.choice} onKeyDown={onKeyDown}>
       <Button
@@ -73,8 +73,8 @@ export function MultiChoice({ label, options, value, onChange, disabled = false 
               className={styles.sought}
               aria-label={texts.search(label)}
               placeholder={texts.placeholder}
-              value={sought}
-              onChange={({ target }) => setSought(target.value)}
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
             />
           )}
           {shown.length === 0 && <p className="secondary">{texts.nothing}</p>}

@@ -83,10 +83,10 @@ export function SearchCombobox({
   const offered = isOpen && !disabled && text.trim() !== value ? suggestions : [];
   const shown = offered.length > 0;
 
-  const search = (sought: string) => {
+  const search = (query: string) => {
     // The field keeps the submitted text until the URL changes.
-    change({ q: sought.trim() === value ? null : sought, isOpen: false, active: -1 });
-    onSearch(sought.trim());
+    change({ q: query.trim() === value ? null : query, isOpen: false, active: -1 });
+    onSearch(query.trim());
   };
 
   const choose = ({ name, onChoose }: SearchSuggestion) => {

@@ -6,7 +6,7 @@ import { testStore } from '../../../support/client/testStore';
 const openPicker = screenState('categories/picker', false);
 const editedFile = screenState<number | null>('files/edited', null);
 const openBell = screenState('layout/bell', false);
-const sought = screenState('categories/sought', { q: '' });
+const query = screenState('categories/query', { q: '' });
 
 const at = (pathname: string, search = '') => locationChanged({ pathname, search, hash: '' });
 
@@ -32,25 +32,25 @@ it('keeps a value until it is reset to the initial one', () => {
 
 it('compares the initial value deeply', () => {
   const { store } = testStore();
-  store.dispatch(sought.changed({ q: 'síť' }));
-  expect(sought.select()(store.getState())).toEqual({ q: 'síť' });
-  store.dispatch(sought.changed({ q: '' }));
+  store.dispatch(query.changed({ q: 'síť' }));
+  expect(query.select()(store.getState())).toEqual({ q: 'síť' });
+  store.dispatch(query.changed({ q: '' }));
   expect(store.getState().screen.open).toEqual({});
-  expect(sought.select()(store.getState())).toBe(sought.initial);
+  expect(query.select()(store.getState())).toBe(query.initial);
 });
 
 it('has instances by key, and actions named by the state', () => {
   const { store, names } = opened();
   store.beginHistory();
-  store.dispatch(sought.changed({ q: 'síť' }, 'tags'));
-  store.dispatch(sought.changed({ q: 'sklad' }, 'products'));
-  expect(sought.select('tags')(store.getState())).toEqual({ q: 'síť' });
-  expect(sought.select('products')(store.getState())).toEqual({ q: 'sklad' });
-  expect(sought.select()(store.getState())).toEqual({ q: '' });
-  expect(names().slice(-2)).toEqual(['categories/sought tags', 'categories/sought products']);
+  store.dispatch(query.changed({ q: 'síť' }, 'tags'));
+  store.dispatch(query.changed({ q: 'sklad' }, 'products'));
+  expect(query.select('tags')(store.getState())).toEqual({ q: 'síť' });
+  expect(query.select('products')(store.getState())).toEqual({ q: 'sklad' });
+  expect(query.select()(store.getState())).toEqual({ q: '' });
+  expect(names().slice(-2)).toEqual(['categories/query tags', 'categories/query products']);
   expect(store.history().actions.slice(-2)).toMatchObject([
-    { type: 'categories/sought', payload: { q: 'síť' } },
-    { type: 'categories/sought', payload: { q: 'sklad' } },
+    { type: 'categories/query', payload: { q: 'síť' } },
+    { type: 'categories/query', payload: { q: 'sklad' } },
   ]);
 });
 

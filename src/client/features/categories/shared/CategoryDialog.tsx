@@ -18,8 +18,8 @@ interface CategoryDialogProps {
 }
 
 /** Categories that match the search text. Retired categories are included only if they are selected. */
-function matching(groups: readonly CategoryGroup[], sought: string, value: readonly number[]): CategoryGroup[] {
-  const words = plainWords(sought).split(/\s+/).filter(Boolean);
+function matching(groups: readonly CategoryGroup[], query: string, value: readonly number[]): CategoryGroup[] {
+  const words = plainWords(query).split(/\s+/).filter(Boolean);
   return groups
     .map((group) => ({
       ...group,
@@ -46,9 +46,9 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 
 /** Dialog with a search field and buttons for all categories, in groups. */
 export default function CategoryDialog({ value, single, onChange, onClose }: CategoryDialogProps) {
-  const [sought, setSought] = useState('');
+  const [query, setQuery] = useState('');
   const { data: groups, isError, isFetching, refetch } = useListCategoryGroupsQuery();
-  const shown = matching(groups ?? [], sought, value);
+  const shown = matching(groups ?? [], query, value);
 
   const toggle = (id: number) => {
     if (single) {
@@ -76,8 +76,8 @@ export default function CategoryDialog({ value, single, onChange, onClose }: Cat
         type="search"
         aria-label={picker.search}
         placeholder={picker.search}
-        value={sought}
-        onChange={({ target }) => setSought(target.value)}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
         onKeyDown={(event) => {
           // Enter would submit the form around the picker.
           if (event.key === 'Enter') event.preventDefault();

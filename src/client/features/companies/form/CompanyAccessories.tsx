@@ -74,7 +74,7 @@ interface SeveralProps {
 
 function Several({ label, placeholder, picked, offered, loading, onChange }: SeveralProps) {
   const id = useId();
-  const [sought, setSought] = useState('');
+  const [query, setQuery] = useState('');
   const value = picked.map((thing) => thing.id);
   const known = [...new Map([...picked, ...offered].map((thing) => [thing.id, thing])).values()];
   return (
@@ -88,13 +88,13 @@ function Several({ label, placeholder, picked, offered, loading, onChange }: Sev
         options={known
           .map((thing) => ({ value: thing.id, label: thing.name }))
           .sort((a, b) => compareTexts(a.label, b.label))}
-        searchValue={sought}
-        onSearch={setSought}
+        searchValue={query}
+        onSearch={setQuery}
         filterOption={(typed, option) =>
           typeof option?.label === 'string' && plainWords(option.label).includes(plainWords(typed))
         }
         onChange={(after) => {
-          setSought('');
+          setQuery('');
           onChange(value, after, known);
         }}
       />

@@ -31,9 +31,9 @@ export const RegisterSearchField = memo(function RegisterSearchField({
   refusedBecause,
 }: SearchFieldProps) {
   const maySearch = refusedBecause === undefined;
-  const { typed, sought, field } = useWrittenSearch(search.q);
-  const suggestions = useSuggestInRegisterQuery({ type, q: sought }, { skip: !maySearch || sought === '' });
-  const { answer, isOld, isMissing } = useSuggested(typed, sought, suggestions);
+  const { typed, debounced, field } = useWrittenSearch(search.q);
+  const suggestions = useSuggestInRegisterQuery({ type, q: debounced }, { skip: !maySearch || debounced === '' });
+  const { answer, isOld, isMissing } = useSuggested(typed, debounced, suggestions);
 
   const narrowTo: Record<SuggestedGroup['by'], (group: SuggestedGroup) => void> = {
     category: ({ id }) => change({ categories: withId(search.categories, id) }),

@@ -46,7 +46,7 @@ export function ResultBar({ found, shown, query, change, labels }: ResultBarProp
         ))}
       </div>
       <div className={clsx(styles.words, 'no-print')}>
-        <SearchField value={words} label={texts.words} onSearch={(sought) => change({ words: sought })} />
+        <SearchField value={words} label={texts.words} onSearch={(query) => change({ words: query })} />
       </div>
       <div className={clsx(styles.line, 'no-print')}>
         <PlainSelect

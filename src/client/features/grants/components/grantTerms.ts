@@ -69,10 +69,10 @@ export function shownOf<Some extends Grant>(
   found: readonly Some[],
   { state, words }: Pick<GrantQuery, 'state' | 'words'>,
 ): Some[] {
-  const sought = plainWords(words).split(/\s+/);
+  const searched = plainWords(words).split(/\s+/);
   const hasWords = ({ title, programme, provider, summary, description }: Grant) => {
     const text = plainWords([title, programme, provider, summary, description].join(' '));
-    return sought.every((word) => text.includes(word));
+    return searched.every((word) => text.includes(word));
   };
   return found.filter((grant) => (state === 'ALL' || grant.state === state) && (words === '' || hasWords(grant)));
 }

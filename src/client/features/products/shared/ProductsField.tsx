@@ -30,15 +30,15 @@ function useOffered(typed: string, isOpen: boolean): Offered {
   const isNarrowed = categories.length > 0;
   const narrowed = useOfferedProducts(categories, !isNarrowed || !isOpen);
   const q = typed.trim();
-  const sought = useDebouncedSearch(isNarrowed ? '' : q);
-  const suggestions = useSuggestProductsQuery({ q: sought }, { skip: sought === '' });
-  const { answer, isOld, isMissing } = useSuggested(q, sought, suggestions);
+  const debounced = useDebouncedSearch(isNarrowed ? '' : q);
+  const suggestions = useSuggestProductsQuery({ q: debounced }, { skip: debounced === '' });
+  const { answer, isOld, isMissing } = useSuggested(q, debounced, suggestions);
 
   if (isNarrowed) {
     const products = narrowed.products?.filter(({ name }) => plainWords(name).includes(plainWords(q))) ?? [];
     return { products, isOld: false, nothing: narrowed.isFetching ? null : pickFields.nothingOfCategories };
   }
-  if (sought === '') return { products: [], isOld: false, nothing: pickFields.typeMore };
+  if (debounced === '') return { products: [], isOld: false, nothing: pickFields.typeMore };
   if (isMissing) return { products: [], isOld, nothing: pickFields.missing };
   return { products: answer ?? [], isOld, nothing: suggestions.isFetching || isOld ? null : pickFields.nothingFound };
 }

@@ -81,12 +81,12 @@ function Filters({ own }: { own: boolean }) {
   const address = useAddressSearch(referenceSearch);
   const { search, change } = address;
   const labels = useCatalogueLabels(address);
-  const { typed, sought, field } = useWrittenSearch(search.q);
+  const { typed, debounced, field } = useWrittenSearch(search.q);
   const suggestions = useSuggestReferencesQuery(
-    { q: sought, ...(own && { owner: true as const }) },
-    { skip: sought === '' },
+    { q: debounced, ...(own && { owner: true as const }) },
+    { skip: debounced === '' },
   );
-  const suggested = useSuggested(typed, sought, suggestions);
+  const suggested = useSuggested(typed, debounced, suggestions);
   return (
     <>
       <Line>

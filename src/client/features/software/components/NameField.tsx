@@ -18,9 +18,9 @@ export function NameField() {
   /** The typed text for which names are suggested. */
   const [text, setTyped] = useState('');
   const typed = text.trim();
-  const sought = useDebouncedSearch(typed);
-  const suggestions = useSuggestProductsQuery({ q: sought }, { skip: sought === '' });
-  const { answer: products = [], isMissing } = useSuggested(typed, sought, suggestions);
+  const debounced = useDebouncedSearch(typed);
+  const suggestions = useSuggestProductsQuery({ q: debounced }, { skip: debounced === '' });
+  const { answer: products = [], isMissing } = useSuggested(typed, debounced, suggestions);
   return (
     <FormField<string>
       name="name"

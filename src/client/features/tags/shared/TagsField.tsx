@@ -8,7 +8,7 @@ import { plainWords } from '../../../shared/texts/plainWords';
 /** Tags as a form field. The value is a list of ids, selected from all tags. */
 export function TagsField({ name = 'tags', label }: { name?: string; label: string }) {
   const { data: tags = [], isFetching } = useListTagsQuery();
-  const [sought, setSought] = useState('');
+  const [query, setQuery] = useState('');
   return (
     <FormField<number[]> name={name} label={label} hint={pickFields.tagsHint}>
       {({ attributes, value, change }) => (
@@ -18,15 +18,15 @@ export function TagsField({ name = 'tags', label }: { name?: string; label: stri
           value={value}
           loading={isFetching}
           options={tags.map((tag) => ({ value: tag.id, label: tag.name }))}
-          searchValue={sought}
-          onSearch={setSought}
+          searchValue={query}
+          onSearch={setQuery}
           filterOption={(typed, option) =>
             typeof option?.label === 'string' && plainWords(option.label).includes(plainWords(typed))
           }
           notFoundContent={pickFields.nothingFound}
           aria-label={label}
           onChange={(ids) => {
-            setSought('');
+            setQuery('');
             change(ids);
           }}
         />
