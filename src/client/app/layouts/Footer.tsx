@@ -16,7 +16,7 @@ import styles from './Footer.module.css';
  * with reduced motion and in a replay.
  */
 export function Footer({ actor }: { actor: Actor }) {
-  const still = useMedia('reducedMotion');
+  const prefersReducedMotion = useMedia('reducedMotion');
   const isReplayed = useIsReplayed();
   const [index, setIndex] = useState(0);
   const [isStopped, setStopped] = useState(false);
@@ -25,7 +25,7 @@ export function Footer({ actor }: { actor: Actor }) {
 
   const targets = { grants: paths.grantSearch(), references: paths.references(), software: paths.softwareList() };
   const slides = footer.slides.filter(({ link }) => link !== 'software' || isClient(actor));
-  const runs = !isReplayed && !still && !isStopped && !hovered && !focused;
+  const runs = !isReplayed && !prefersReducedMotion && !isStopped && !hovered && !focused;
   useEffect(() => {
     if (!runs) return;
     const timer = window.setInterval(() => setIndex((current) => current + 1), timing.footerSlide);
@@ -51,7 +51,7 @@ export function Footer({ actor }: { actor: Actor }) {
         )}
         {slides.length > 1 && (
           <div className={styles.controls}>
-            {!still && (
+            {!prefersReducedMotion && (
               <Button
                 type="text"
                 size="small"

@@ -5,11 +5,11 @@ import type { PortalRoute } from '../../shared/lib/portalRoute';
 import { selectToken } from '../../features/user/userSlice';
 import { useActor, useGetSelfQuery } from '../../features/user/userSlice';
 import { useAppSelector } from '../store/hooks/app';
-import { ComingLayout } from './ComingLayout';
+import { LoadingLayout } from './LoadingLayout';
 import { Content } from './Content';
 import PlainLayout from './PlainLayout';
 
-const DefaultLayout = lazyPart(() => import('./DefaultLayout'), <ComingLayout isMenuComing>{null}</ComingLayout>);
+const DefaultLayout = lazyPart(() => import('./DefaultLayout'), <LoadingLayout isMenuLoading>{null}</LoadingLayout>);
 
 /** The default layout for logged-in users. Public pages use the layout for visitors otherwise. */
 export default function PortalLayout() {
@@ -24,9 +24,9 @@ export default function PortalLayout() {
   // and repeat its requests.
   if (token !== null && !user)
     return (
-      <ComingLayout isMenuComing={!isError}>
+      <LoadingLayout isMenuLoading={!isError}>
         <Content />
-      </ComingLayout>
+      </LoadingLayout>
     );
   // Users who have not entered the second factor yet see no part of the portal, and the 404 page has only one layout.
   if (!user || isHalfLoggedIn(user) || isMissing) return <PlainLayout />;

@@ -67,8 +67,8 @@ export function screenState<Value>(name: string, initial: Value, { untilUnmount 
 
 /** Menus belong to no page and close on every navigation. */
 const isMenu = (key: string) => key.startsWith('layout/');
-const without = (open: OpenStates, isGone: (key: string) => boolean): OpenStates =>
-  Object.fromEntries(Object.entries(open).filter(([key]) => !isGone(key)));
+const without = (open: OpenStates, isRemoved: (key: string) => boolean): OpenStates =>
+  Object.fromEntries(Object.entries(open).filter(([key]) => !isRemoved(key)));
 
 const initialState: ScreenRoot['screen'] = { open: {}, pathname: null };
 

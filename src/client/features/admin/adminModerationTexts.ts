@@ -43,7 +43,7 @@ export const adminModeration = {
     decidedBy: 'Rozhodl',
   },
   hidden: 'ostatní nevidí',
-  gone: 'smazaný účet',
+  deletedAccount: 'smazaný účet',
   keys: 'Klávesou A začnete rozhodnutí Ponechat, klávesou H rozhodnutí Skrýt. Nic se nestane bez odeslání formuláře.',
   keep: 'Ponechat vybrané',
 } as const;

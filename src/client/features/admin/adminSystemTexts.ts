@@ -48,7 +48,7 @@ export const mailTexts = {
   to: 'Komu',
   facts: 'O e-mailu',
   text: 'Text',
-  gone: 'Text e-mailu se po odeslání nenechává: odkazy v něm mohou otevírat účty.',
+  noText: 'Text e-mailu se po odeslání nenechává: odkazy v něm mohou otevírat účty.',
   preview: 'Zobrazit, jak vypadá',
   suppressed: {
     label: 'Nedoručované adresy',
@@ -148,7 +148,7 @@ export const everyHistory = {
   deleted: 'Smazaný uživatel',
   behalf: (name: string) => `v účtu ${name}`,
   ofCompany: 'Za firmu',
-  gone: (kind: HistoryKind, id: number) => `${historyKinds[kind].name} č. ${id}`,
+  deletedRecord: (kind: HistoryKind, id: number) => `${historyKinds[kind].name} č. ${id}`,
   difference: 'Zobrazit rozdíl',
   differenceOf: (what: string, moment: string) => `Zobrazit rozdíl: ${what}, ${moment}`,
   hide: 'Skrýt rozdíl',

@@ -50,11 +50,11 @@ function peopleOf({ removed, added }: FieldChange): string {
       : [];
   });
   const isIn = (people: FieldChange['added'], { id }: { id: number }) => people.some((other) => other.id === id);
-  const come = added.filter((one) => !isIn(removed, one)).map(person);
-  const gone = removed.filter((one) => !isIn(added, one)).map(person);
+  const addedPeople = added.filter((one) => !isIn(removed, one)).map(person);
+  const removedPeople = removed.filter((one) => !isIn(added, one)).map(person);
   return [
-    ...(come.length > 0 ? [`přidáno ${come.join(', ')}`] : []),
-    ...(gone.length > 0 ? [`odebráno ${gone.join(', ')}`] : []),
+    ...(addedPeople.length > 0 ? [`přidáno ${addedPeople.join(', ')}`] : []),
+    ...(removedPeople.length > 0 ? [`odebráno ${removedPeople.join(', ')}`] : []),
     ...changed,
   ].join('; ');
 }

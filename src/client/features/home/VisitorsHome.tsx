@@ -14,8 +14,8 @@ import { LinkButton } from '../../shared/ui/LinkButton';
 import { PlainCard } from '../../shared/ui/PlainCard';
 import styles from './VisitorsHome.module.css';
 
-const mapToCome = <Skeleton blocks={[280]} />;
-const SuppliersMap = lazyPart(() => import('./SuppliersMap'), mapToCome);
+const mapPlaceholder = <Skeleton blocks={[280]} />;
+const SuppliersMap = lazyPart(() => import('./SuppliersMap'), mapPlaceholder);
 
 const registrationOf: Record<Role, string> = {
   CLIENT: paths.registerClient(),
@@ -87,7 +87,9 @@ function MapOfSuppliers({ overview }: WithOverview) {
   return (
     <section aria-labelledby="home-map">
       <h2 id="home-map">{texts.map}</h2>
-      <div className={styles.map}>{overview ? <SuppliersMap regions={overview.suppliers_by_region} /> : mapToCome}</div>
+      <div className={styles.map}>
+        {overview ? <SuppliersMap regions={overview.suppliers_by_region} /> : mapPlaceholder}
+      </div>
     </section>
   );
 }

@@ -17,7 +17,7 @@ import { JoinRequests } from './JoinRequests';
 import { LeaveCompany } from './LeaveCompany';
 import { Members } from './Members';
 import { MoveRecords } from './shared/MoveRecords';
-import { useIsComing } from './useIsComing';
+import { useIsPageLoading } from './useIsPageLoading';
 import { Skeleton } from '../../shared/ui/Skeleton';
 
 /** `/subjekt/{id}/lide`: the members of a company. For members only. */
@@ -26,10 +26,10 @@ export default function PeopleScreen() {
   const actor = useActor();
   const company = actor?.memberships.find((membership) => membership.company.id === id)?.company;
   usePageTitle(company && texts.titleOf(company.name));
-  const isComing = useIsComing(id, actor);
+  const isLoading = useIsPageLoading(id, actor);
   const mine = roleIn(actor, id);
   if (!company || mine === null) return <Navigate to={paths.home()} replace />;
-  if (isComing) return <Skeleton blocks={[40, 200, 320]} />;
+  if (isLoading) return <Skeleton blocks={[40, 200, 320]} />;
   return (
     <Stack gap={24}>
       <PageHead title={texts.titleOf(company.name)}>

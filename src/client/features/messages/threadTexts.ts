@@ -17,8 +17,8 @@ export const thread = {
   retry: 'Zkusit znovu',
   empty: 'Zatím tu nikdo nic nenapsal.',
   emptyHint: 'Zeptejte se na cokoliv, co vás zajímá, nebo nabídněte pomoc.',
-  showReplies: (count: number, news: number) =>
-    `Zobrazit ${plural(count, ['odpověď', 'odpovědi', 'odpovědí'])}${news > 0 ? ` (${plural(news, ['nová', 'nové', 'nových'])})` : ''}`,
+  showReplies: (count: number, newCount: number) =>
+    `Zobrazit ${plural(count, ['odpověď', 'odpovědi', 'odpovědí'])}${newCount > 0 ? ` (${plural(newCount, ['nová', 'nové', 'nových'])})` : ''}`,
   hideReplies: 'Skrýt odpovědi',
   count: (count: number) => plural(count, ['zpráva', 'zprávy', 'zpráv']),
   left: (count: number) =>
@@ -39,8 +39,9 @@ export const thread = {
   isNew: 'nová',
   unread: (count: number) => plural(count, ['nová zpráva', 'nové zprávy', 'nových zpráv']),
   /** Number of new messages, shown next to an item of a list: 3 nové. */
-  news: (count: number) => plural(count, ['nová', 'nové', 'nových']),
-  newsOf: (count: number) => `${plural(count, ['nová zpráva', 'nové zprávy', 'nových zpráv'])} v${NBSP}diskusi`,
+  newMessages: (count: number) => plural(count, ['nová', 'nové', 'nových']),
+  newInDiscussion: (count: number) =>
+    `${plural(count, ['nová zpráva', 'nové zprávy', 'nových zpráv'])} v${NBSP}diskusi`,
   toFirstNew: 'Přejít na první novou',
   markRead: 'Označit jako přečtené',
   attach: 'Přiložit soubor',

@@ -100,10 +100,10 @@ export const projects = {
   part: {
     overview: 'Přehled',
     /** @param count undefined until it is loaded */
-    discussion: (count?: number, news = 0) =>
+    discussion: (count?: number, newCount = 0) =>
       count === undefined
         ? 'Diskuse'
-        : `Diskuse (${number(count)}${news > 0 ? `, ${plural(news, ['nová', 'nové', 'nových'])}` : ''})`,
+        : `Diskuse (${number(count)}${newCount > 0 ? `, ${plural(newCount, ['nová', 'nové', 'nových'])}` : ''})`,
     tender: 'Poptávka',
     matches: 'Co se hodí',
     files: (count: number) => `Soubory (${number(count)})`,

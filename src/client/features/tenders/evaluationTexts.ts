@@ -14,7 +14,7 @@ export const evaluation = {
   noTender: 'Projekt zatím nemá poptávku',
   noTenderHint: 'Až poptávku zveřejníte a lhůta uplyne, porovnáte tu nabídky vedle sebe.',
   sealed: (when: string) => `Nabídky se otevřou ${when}. Do té doby je nevidí nikdo, ani provozovatel portálu.`,
-  came: (count: number) => `Zatím přišlo: ${plural(count, ['nabídka', 'nabídky', 'nabídek'])}.`,
+  received: (count: number) => `Zatím přišlo: ${plural(count, ['nabídka', 'nabídky', 'nabídek'])}.`,
   none: 'Nepřišla žádná nabídka',
   noneHint: 'Poptávku můžete uzavřít bez výběru a vypsat novou.',
   xlsx: 'Stáhnout XLSX',

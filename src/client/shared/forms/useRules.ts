@@ -19,9 +19,9 @@ interface JudgedForm<Values extends object> {
  * @param given must be stable if it is a function
  */
 export function useRules<Values extends object>(given: Rules | undefined): JudgedForm<Values> {
-  const [come, setCome] = useState<ObjectRules>();
+  const [loaded, setLoaded] = useState<ObjectRules>();
   const isFetched = typeof given === 'function';
-  const rules = isFetched ? come : given;
+  const rules = isFetched ? loaded : given;
   const fetched = useCallback(
     async () => (typeof given === 'function' ? given().catch(() => undefined) : given),
     [given],
@@ -29,7 +29,7 @@ export function useRules<Values extends object>(given: Rules | undefined): Judge
   useEffect(() => {
     if (!isFetched) return;
     let isShown = true;
-    void fetched().then((schema) => isShown && setCome(schema));
+    void fetched().then((schema) => isShown && setLoaded(schema));
     return () => {
       isShown = false;
     };

@@ -67,7 +67,7 @@ export function Loaded<Data>({
 }: LoadedProps<Data>) {
   const { data, error, isFetching, isError, refetch } = of;
   // Deferred, so that React renders the content with interruptions and the page stays responsive.
-  const hasCome = useDeferredValue(data !== undefined);
+  const isLoaded = useDeferredValue(data !== undefined);
   if (firstPage !== undefined && isError && statusOf(error) === 404) {
     return (
       <EmptyState
@@ -80,7 +80,7 @@ export function Loaded<Data>({
   if (elsewhere !== undefined && isError && data === undefined && statusOf(error) === 404) {
     return <EmptyState title={errors.noSuchThing} hint={errors.noSuchThingHint} action={elsewhere} />;
   }
-  if (data === undefined || !hasCome) {
+  if (data === undefined || !isLoaded) {
     if (!isError || data !== undefined) return skeleton;
     return <ErrorState whole={whole} hint={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
   }

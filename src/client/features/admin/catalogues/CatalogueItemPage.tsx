@@ -35,11 +35,11 @@ interface CatalogueItemPageProps {
   list: string;
   /** Called if the item was merged into another one, whose address replaces this one. */
   onMoved: (id: number) => void;
-  onGone: () => void;
+  onDeleted: () => void;
 }
 
 /** One catalogue item: its values, its uses and the actions on it. */
-export function CatalogueItemPage({ kind, id, list, onMoved, onGone }: CatalogueItemPageProps) {
+export function CatalogueItemPage({ kind, id, list, onMoved, onDeleted }: CatalogueItemPageProps) {
   const query = useGetCatalogueItemQuery({ kind, id });
   const { data } = query;
   const edition = useEdition({ kind, id }, data?.etag ?? null);
@@ -52,7 +52,7 @@ export function CatalogueItemPage({ kind, id, list, onMoved, onGone }: Catalogue
     <>
       {back}
       <Loaded of={query} whole skeleton={<Skeleton blocks={[60, 320]} />} elsewhere={back}>
-        {(item) => <OneItem key={`${item.id} ${edition}`} kind={kind} item={item} onGone={onGone} />}
+        {(item) => <OneItem key={`${item.id} ${edition}`} kind={kind} item={item} onDeleted={onDeleted} />}
       </Loaded>
     </>
   );
@@ -62,10 +62,10 @@ interface OneItemProps {
   kind: CatalogueKind;
   item: Versioned<CatalogueItemDetail>;
   /** Called after the item was deleted. */
-  onGone: () => void;
+  onDeleted: () => void;
 }
 
-function OneItem({ kind, item, onGone }: OneItemProps) {
+function OneItem({ kind, item, onDeleted }: OneItemProps) {
   const { id, name, is_retired, merge, etag } = item;
   const [undo, undoing] = useUndoCatalogueMergeMutation();
   usePageTitle(name);
@@ -95,7 +95,7 @@ function OneItem({ kind, item, onGone }: OneItemProps) {
         <PlainCard title={texts.usedBy}>
           <Stack gap={12}>
             <ItemUses kind={kind} item={item} />
-            <ItemActions kind={kind} item={item} onGone={onGone} />
+            <ItemActions kind={kind} item={item} onDeleted={onDeleted} />
           </Stack>
         </PlainCard>
       </ItemColumns>
@@ -104,7 +104,7 @@ function OneItem({ kind, item, onGone }: OneItemProps) {
 }
 
 /** Retires an item that is used, or deletes one that is not. */
-function ItemActions({ kind, item: { id, name, is_retired, uses, etag }, onGone }: OneItemProps) {
+function ItemActions({ kind, item: { id, name, is_retired, uses, etag }, onDeleted }: OneItemProps) {
   const [retire, retiring] = useRetireCatalogueItemsMutation();
   const [remove, removing] = useDeleteCatalogueItemMutation({ fixedCacheKey: 'deleteCatalogueItem' });
   return (
@@ -118,7 +118,7 @@ function ItemActions({ kind, item: { id, name, is_retired, uses, etag }, onGone 
           button={texts.remove}
           title={texts.removeQuestion(name)}
           by={[() => remove({ kind, id, etag }), removing]}
-          onRemoved={onGone}
+          onRemoved={onDeleted}
         >
           {texts.removeHint}
         </Removal>

@@ -27,7 +27,7 @@ export default function CataloguesSection() {
         id={search.item}
         list={list}
         onMoved={(item) => change({ item }, { replace: true })}
-        onGone={() => change({ item: null }, { replace: true })}
+        onDeleted={() => change({ item: null }, { replace: true })}
       />
     );
   return (

@@ -27,7 +27,7 @@ function whoOf({ actor, actor_kind, actor_name }: PortalChange): string {
 
 /** Name of the changed record, or its number. */
 export const whatOf = ({ kind, record_id, record_name }: PortalChange): string =>
-  record_name ?? texts.gone(kind, record_id);
+  record_name ?? texts.deletedRecord(kind, record_id);
 
 /** Columns of the table of changes. */
 export const historyColumns: readonly SectionColumn<PortalChange>[] = [

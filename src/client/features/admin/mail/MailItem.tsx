@@ -53,7 +53,7 @@ function OneMail({ mail }: { mail: WatchedMailWords }) {
       </PlainCard>
       <PlainCard title={texts.text}>
         {mail.text === null ? (
-          <p className="secondary">{texts.gone}</p>
+          <p className="secondary">{texts.noText}</p>
         ) : (
           <>
             <p className={styles.words}>{mail.text}</p>

@@ -66,7 +66,7 @@ function OneModeration({ moderation }: { moderation: Versioned<AdminModerationDe
             <Facts
               of={[
                 [columns.number, id],
-                [columns.author, author?.name ?? adminModeration.gone],
+                [columns.author, author?.name ?? adminModeration.deletedAccount],
                 [columns.company, company?.name],
                 [columns.source, moderationSources[found_by]],
                 [columns.created, dateTime(created_at)],

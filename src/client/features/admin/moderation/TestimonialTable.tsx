@@ -25,7 +25,7 @@ const { columns: labels } = texts;
 const columns: readonly SectionColumn<AdminTestimonial>[] = [
   { key: 'text', label: labels.text, isName: true, isWide: true, cell: ({ text }) => text },
   { key: 'stars', label: labels.stars, numeric: true, cell: ({ rating }) => number(rating) },
-  { key: 'author', label: labels.author, cell: ({ author_name }) => author_name ?? adminModeration.gone },
+  { key: 'author', label: labels.author, cell: ({ author_name }) => author_name ?? adminModeration.deletedAccount },
   { key: 'company', label: labels.company, cell: ({ company }) => company.name },
   { key: 'created', label: labels.created, cell: ({ created_at }) => dateTime(created_at) },
   {

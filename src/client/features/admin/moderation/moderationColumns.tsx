@@ -42,7 +42,7 @@ export const moderationColumns: readonly SectionColumn<AdminModeration>[] = [
         .join(', '),
   },
   { key: 'count', label: labels.count, numeric: true, isSorted: true, cell: ({ count }) => number(count) },
-  { key: 'author', label: labels.author, cell: ({ author }) => author?.name ?? texts.gone },
+  { key: 'author', label: labels.author, cell: ({ author }) => author?.name ?? texts.deletedAccount },
   { key: 'company', label: labels.company, isExtra: true, cell: ({ company }) => company?.name },
   { key: 'source', label: labels.source, isExtra: true, cell: ({ found_by }) => moderationSources[found_by] },
   { key: 'created_at', label: labels.created, isSorted: true, cell: ({ created_at }) => dateTime(created_at) },

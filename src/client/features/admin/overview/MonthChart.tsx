@@ -26,7 +26,7 @@ export function MonthChart({ days }: { days: Days }) {
       isDense
       columns={[
         { key: 'day', title: texts.day, isName: true, render: ({ day }) => date(day) },
-        { key: 'came', title: texts.came, align: 'right', render: ({ came }) => came },
+        { key: 'came', title: texts.received, align: 'right', render: ({ came }) => came },
         { key: 'settled', title: texts.settled, align: 'right', render: ({ settled }) => settled },
       ]}
     />
@@ -34,7 +34,7 @@ export function MonthChart({ days }: { days: Days }) {
   return (
     <PlainCard title={texts.month} className={styles.month}>
       <p className={styles.legend} aria-hidden="true">
-        <span className={clsx(styles.mark, styles.came)} /> {texts.came}
+        <span className={clsx(styles.mark, styles.came)} /> {texts.received}
         <span className={clsx(styles.mark, styles.settled)} /> {texts.settled}
       </p>
       <div className={styles.chart} aria-hidden="true">

@@ -38,7 +38,7 @@ export function Thread({ thread }: { thread: ThreadAddress }) {
   useFreshMessages(thread, roots.data && markOf(roots.data.messages));
   const unread = roots.data?.unread ?? { count: 0, first: null };
   const { see, readAll } = useReading(thread, unread.count > 0);
-  useUnfoldedNews(thread, roots.data?.messages);
+  useUnfoldNewReplies(thread, roots.data?.messages);
   const title = useRef<HTMLHeadingElement>(null);
 
   const linkedId = anchoredMessage(hash);
@@ -104,7 +104,7 @@ export function Thread({ thread }: { thread: ThreadAddress }) {
  * Expands new replies when the discussion is opened, as collapsed ones would not be read. Later replies are only
  * counted at their buttons.
  */
-function useUnfoldedNews({ ct_id, object_id }: ThreadAddress, messages: readonly Message[] | undefined): void {
+function useUnfoldNewReplies({ ct_id, object_id }: ThreadAddress, messages: readonly Message[] | undefined): void {
   const dispatch = useAppDispatch();
   const isLoaded = messages !== undefined;
   const unfold = useEffectEvent(() => {

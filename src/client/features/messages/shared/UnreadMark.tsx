@@ -6,8 +6,8 @@ import { Tag } from '../../../shared/ui/Tag';
 export function UnreadMark({ count, to }: { count: number; to: string }) {
   if (count === 0) return null;
   return (
-    <Link to={to} aria-label={texts.newsOf(count)}>
-      <Tag color="processing">{texts.news(count)}</Tag>
+    <Link to={to} aria-label={texts.newInDiscussion(count)}>
+      <Tag color="processing">{texts.newMessages(count)}</Tag>
     </Link>
   );
 }

@@ -90,14 +90,14 @@ export default function BarChart({ bars, horizontal, onOpen }: BarChartProps) {
 
   useEffect(() => {
     let chart: Chart | null = null;
-    let isGone = false;
+    let isUnmounted = false;
     // Each chart is drawn in its own task, so that several charts do not block the page.
     void nextTask().then(() => {
-      if (canvas.current && !isGone)
+      if (canvas.current && !isUnmounted)
         chart = new Chart(canvas.current, barsAsChart({ bars, horizontal, onOpen: (bar) => open.current(bar) }));
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
       chart?.destroy();
     };
   }, [bars, horizontal, appearance, systemIsDark]);

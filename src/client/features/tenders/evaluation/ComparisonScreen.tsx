@@ -108,7 +108,7 @@ function OneComparison({ comparison }: { comparison: Comparison }) {
       </PageHead>
       {file && <DecisionFile project={project.id} file={file} tender={tender} />}
       {!is_open && (tender.state === 'OPEN' || tender.state === 'EVALUATION') && (
-        <Alert title={`${texts.sealed(dateTime(tender.bids_until))} ${texts.came(count)}`} />
+        <Alert title={`${texts.sealed(dateTime(tender.bids_until))} ${texts.received(count)}`} />
       )}
       {is_open && (
         <>

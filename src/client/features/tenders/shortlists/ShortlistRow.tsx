@@ -79,7 +79,7 @@ export function ShortlistRow({
               <span>{texts.references(company.references_count)}</span>
             </Line>
           )}
-          {company && own === null && <span className="secondary">{texts.gone}</span>}
+          {company && own === null && <span className="secondary">{texts.deletedCompany}</span>}
           {asked && (
             <span>
               {texts.invitedOn(dateOf(asked.at))}{' '}

@@ -14,7 +14,7 @@ import { peoplePage } from './peoplePage';
  * Whether any part of the page is still loading. The page is shown only when all parts are loaded, because parts at the
  * top would shift the rest down.
  */
-export function useIsComing(company: number, actor: MaybeActor): boolean {
+export function useIsPageLoading(company: number, actor: MaybeActor): boolean {
   const { search } = useAddressSearch(peoplePage);
   const mine = roleIn(actor, company);
   const skip = mine === null;

@@ -4,18 +4,18 @@ import { selectLayout } from '../slices/layout';
 import { useAppSelector } from '../store/hooks/app';
 import { useMedia } from '../store/hooks/useMedia';
 import { Skeleton } from '../../shared/ui/Skeleton';
-import styles from './ComingLayout.module.css';
+import styles from './LoadingLayout.module.css';
 import { Frame } from './Frame';
 import { Header } from './header/Header';
 
-interface ComingLayoutProps {
+interface LoadingLayoutProps {
   /** The menu is loading. */
-  isMenuComing: boolean;
+  isMenuLoading: boolean;
   children: ReactNode;
 }
 
 /** The frame for logged-in users until the user is loaded. It avoids a layout shift when the menu appears. */
-export function ComingLayout({ isMenuComing, children }: ComingLayoutProps) {
+export function LoadingLayout({ isMenuLoading, children }: LoadingLayoutProps) {
   const { collapsed } = useAppSelector(selectLayout);
   const isDrawer = useMedia('drawer');
   const isNarrow = useMedia('collapsed');
@@ -26,7 +26,7 @@ export function ComingLayout({ isMenuComing, children }: ComingLayoutProps) {
       <Header compact={isPhone}>{null}</Header>
       {!isDrawer && (
         <aside className={clsx(styles.sidebar, 'no-print')} aria-hidden="true">
-          {isMenuComing && !isCollapsed && <Skeleton blocks={[36, 36, 36, 36, 36, 36]} />}
+          {isMenuLoading && !isCollapsed && <Skeleton blocks={[36, 36, 36, 36, 36, 36]} />}
         </aside>
       )}
       {children}
