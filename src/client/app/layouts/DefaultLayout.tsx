@@ -10,7 +10,6 @@ import { useAppDispatch, useAppSelector } from '../store/hooks/app';
 import { screenState, useScreenState } from '../store/hooks/useScreenState';
 import { portal } from '../../shared/texts/portal';
 import { CallbackButton } from './CallbackButton';
-import { ConsentGate } from './ConsentGate';
 import { Content } from './Content';
 import { MenuDrawer } from './MenuDrawer';
 import { Footer } from './Footer';
@@ -22,6 +21,10 @@ import { usePaletteKeys } from './palette/usePaletteKeys';
 import { Sidebar, SidebarMenu } from './Sidebar';
 import { SiteFooter } from './SiteFooter';
 import { useMedia } from '../store/hooks/useMedia';
+import { useLocation } from 'react-router-dom';
+import { LAW_DOCUMENTS } from '../../../contract/vocabulary/law';
+
+const ConsentDialog = lazyPart(() => import('./ConsentDialog'));
 
 const Palette = lazyPart(() => import('./palette/Palette'));
 
@@ -94,4 +97,15 @@ export default function DefaultLayout({ user }: { user: User }) {
       )}
     </Frame>
   );
+}
+
+/**
+ * Asks for consent over any page except the legal texts, so that they can be read first. The state of the page is
+ * preserved.
+ */
+function ConsentGate({ user: { consents_due: due } }: { user: User }) {
+  const { pathname } = useLocation();
+  const isText = LAW_DOCUMENTS.some((document) => paths.law(document) === pathname);
+  if (due.length === 0 || isText) return null;
+  return <ConsentDialog due={due} />;
 }

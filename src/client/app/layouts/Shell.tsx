@@ -9,19 +9,20 @@ import { portal } from '../../shared/texts/portal';
 import '../theme/tokens.css';
 import '../theme/base.css';
 import '../theme/fonts.css';
-import { applyScheme } from '../theme/scheme';
 import { IconContext } from '../../shared/ui/icons';
 import { DisplayProvider } from './DisplayProvider';
 import { Impersonation } from './Impersonation';
 import { CONTENT_ID } from '../../shared/lib/contentId';
 import { LoadingBar } from './LoadingBar';
-import { OfflineBanner } from './OfflineBanner';
-import { RecordBanner } from './RecordBanner';
+import { OfflineBanner } from './banners';
+import { RecordBanner } from './banners';
 import { FailedPortal } from './RootFailure';
 import { PageFocus } from './PageFocus';
 import { ToastHost } from './ToastHost';
 import { useScheme } from './useScheme';
 import styles from './Shell.module.css';
+import { early } from '../theme/early';
+import type { Scheme } from '../theme/tokens';
 
 const focusContent = () => document.getElementById(CONTENT_ID)?.focus();
 
@@ -71,4 +72,10 @@ export default function Shell() {
       </IconContext>
     </DisplayProvider>
   );
+}
+
+/** Applies a colour scheme to the document: the custom properties of `tokens.css` and the browser's theme colour. */
+function applyScheme(scheme: Scheme, root: HTMLElement = document.documentElement): void {
+  root.dataset.scheme = scheme;
+  root.ownerDocument.querySelector('meta[name="theme-color"]')?.setAttribute('content', early.panel[scheme]);
 }

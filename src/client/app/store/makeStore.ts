@@ -5,8 +5,7 @@ import { maskValue } from '../../../contract/masking/masking';
 import type { ApiSettings } from '../../shared/api/baseQuery';
 import { grantsApi } from '../../shared/api/grantsApi';
 import { portalApi } from '../../shared/api/portalApi';
-import type { ListenerEnvironment, ListenerState } from '../listeners/environment';
-import { startListeners } from '../listeners/startListeners';
+import type { ListenerEnvironment, ListenerState, StartListening } from '../listeners/environment';
 import { toastShown } from '../slices/toasts';
 import { areaStorage } from './areaStorage';
 import { PERSIST_ACTIONS, persisted } from './persistence';
@@ -14,6 +13,10 @@ import { LOOKED_AT, recorder } from './record/recorder';
 import { replayable } from './record/recordedHistory';
 import { rootReducer } from './rootReducer';
 import type { RootState } from './rootReducer';
+import { listenToFailures } from '../listeners/apiFailure';
+import { listenToSuccesses } from '../listeners/apiSuccess';
+import { listenToSession } from '../listeners/session';
+import { listenToUndo } from '../listeners/undo';
 
 export interface StoreOptions {
   /** Shows a toast. By default the toast is added to the store, where the toast host displays it. */
@@ -109,3 +112,10 @@ export function makeStore({
 
 export type AppStore = ReturnType<typeof makeStore>;
 export type AppDispatch = AppStore['dispatch'];
+
+function startListeners(startListening: StartListening, environment: ListenerEnvironment): void {
+  listenToFailures(startListening, environment);
+  listenToSuccesses(startListening, environment);
+  listenToSession(startListening, environment);
+  listenToUndo(startListening, environment);
+}

@@ -11,7 +11,11 @@ import { Hotline } from './Hotline';
 import { useActiveCompany } from './useActiveCompany';
 import { UserMenu } from './UserMenu';
 import styles from './Header.module.css';
-import { useReadsOfOtherTabs } from './useReadsOfOtherTabs';
+import { useEffect } from 'react';
+import { portalApi } from '../../../shared/api/portalApi';
+import { UNREAD_TAGS } from '../../../shared/api/tags';
+import { useAppDispatch } from '../../store/hooks/app';
+import { onReadInOtherTab } from '../../store/otherTabs';
 
 interface PersonsHeaderProps {
   user: User;
@@ -53,5 +57,14 @@ export function PersonsHeader({ user, onSearch, onMenu, menuOpen }: PersonsHeade
         <UserMenu user={user} />
       </div>
     </Header>
+  );
+}
+
+/** Refetches unread counts when something was read in another tab of this browser. */
+function useReadsOfOtherTabs(): void {
+  const dispatch = useAppDispatch();
+  useEffect(
+    () => onReadInOtherTab(window, () => void dispatch(portalApi.util.invalidateTags([...UNREAD_TAGS]))),
+    [dispatch],
   );
 }

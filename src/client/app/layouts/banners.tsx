@@ -1,0 +1,60 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useEffect } from 'react';
+import styles from './banners.module.css';
+import { connectivity } from '../../shared/lib/connectivity';
+import { selectDevice } from '../slices/device';
+import { useAppSelector } from '../store/hooks/app';
+import { errors } from '../../shared/texts/errors';
+import { portal } from '../../shared/texts/portal';
+import { Button } from '../../shared/ui/Button';
+import { useIsImported } from '../store/hooks/replayed';
+
+interface BannerProps {
+  /** Stays visible above dialogs. */
+  over?: boolean;
+  /** Empty if there is no message. The live region must exist before its content. */
+  children: ReactNode;
+}
+
+/** A message for the whole portal at the top of the window. */
+const Banner = ({ over = false, children }: BannerProps) => (
+  <div role="status" className={clsx(styles.host, over && styles.over)}>
+    {children && <div className={styles.banner}>{children}</div>}
+  </div>
+);
+
+/** Shown while the browser is offline, or while a lazy chunk is waiting for the server. */
+export function OfflineBanner() {
+  const { online, serverUnreachable } = useAppSelector(selectDevice);
+  useEffect(() => connectivity.registerBanner(), []);
+  if (!online) return <Banner>{portal.offline}</Banner>;
+  return (
+    <Banner>
+      {serverUnreachable && (
+        <>
+          {portal.silent}{' '}
+          <Button size="small" onClick={connectivity.retry}>
+            {errors.retry}
+          </Button>
+        </>
+      )}
+    </Banner>
+  );
+}
+
+/** Shows that a recording imported into Redux DevTools replaces the portal, with a button to leave it. */
+export function RecordBanner() {
+  const isImported = useIsImported();
+  return (
+    <Banner over>
+      {isImported && (
+        <>
+          {portal.record}{' '}
+          <Button size="small" onClick={() => window.location.reload()}>
+            {portal.endRecord}
+          </Button>
+        </>
+      )}
+    </Banner>
+  );
+}
