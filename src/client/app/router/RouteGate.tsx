@@ -13,7 +13,7 @@ import { Skeleton } from '../../shared/ui/Skeleton';
 import { decide } from './decide';
 import { documentTitle, paths } from '../../../contract/paths';
 import type { PortalRoute } from '../../shared/lib/portalRoute';
-import { usePrefetchLinks } from './usePrefetchLinks';
+import type { MaybeActor } from '../../../contract/access/access';
 
 /**
  * Redirects a visitor to the log-in page. With `remember`, the requested path is stored and restored after the log-in.
@@ -95,4 +95,20 @@ export function RouteGate({ route }: { route: PortalRoute }) {
       )}
     </CurrentRoute>
   );
+}
+
+/**
+ * Prefetches the pages that the links of the current page lead to. The code is loaded lazily. If loading it fails,
+ * pages are fetched on navigation.
+ * @param route the current route; null disables prefetching
+ * @param landing the path that opens after a log-in
+ */
+function usePrefetchLinks(route: PortalRoute | null, actor: MaybeActor, landing: string): void {
+  useEffect(() => {
+    if (!route) return;
+    const watching = import('./watchLinks')
+      .then(({ watchLinks }) => watchLinks(route, actor, landing))
+      .catch(() => undefined);
+    return () => void watching.then((stop) => stop?.());
+  }, [route, actor, landing]);
 }

@@ -1,10 +1,23 @@
 import type { MaybeActor } from '../../../contract/access/access';
-import { schedulePrefetch } from '../../shared/lib/schedulePrefetch';
 import type { PortalRoute, RouteParams } from '../../shared/lib/portalRoute';
 import { timing } from '../theme/timing';
 import { decide } from './decide';
-import { familyOf } from './families';
 import { fetchParts, partsOf, rowOf } from './fetchPage';
+
+/**
+ * Groups of screens that members navigate between, by page name. `fetch` prefetches the files of the whole group.
+ * This module is loaded lazily, after the page.
+ */
+const families = [
+  {
+    names: ['projekty-', 'referencni-', 'subjekty-referencni-', 'subjekty-moje-referencni-', 'subjekt-referencni-'],
+    fetch: () => import('./ahead/work'),
+  },
+  {
+    names: ['technologie-', 'digitalni-garaz', 'subjekty-seznam-', 'subjekty-type-id', 'sluzby-', 'uzivatel-callback'],
+    fetch: () => import('./ahead/clients'),
+  },
+];
 
 /** `navigator.connection`, which only some browsers support. */
 type Connected = Navigator & { connection?: { saveData?: boolean } };
@@ -86,4 +99,16 @@ export function watchLinks(route: PortalRoute, actor: MaybeActor, landing: strin
     document.removeEventListener('pointerover', approach);
     document.removeEventListener('focusin', approach);
   };
+}
+
+/** Returns the group of a page, or undefined if its screen belongs to none. */
+export const familyOf = (page: string) => families.find(({ names }) => names.some((name) => page.startsWith(name)));
+
+/**
+ * Runs a prefetch after the delay `timing.prefetch`; failures are ignored.
+ * @returns cancels it
+ */
+export function schedulePrefetch(prefetch: () => Promise<unknown>): () => void {
+  const timer = setTimeout(() => void prefetch().catch(() => undefined), timing.prefetch);
+  return () => clearTimeout(timer);
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { familyOf } from '../../../../src/client/app/router/families';
+import { familyOf } from '../../../../src/client/app/router/watchLinks';
 import { routeTable } from '../../../../src/client/app/router/routeTable';
 import { timing } from '../../../../src/client/app/theme/timing';
 import { answerEverythingEmpty, grantsService } from '../../../support/client/network';

@@ -1,4 +1,4 @@
-import { schedulePrefetch } from '../../../../src/client/shared/lib/schedulePrefetch';
+import { schedulePrefetch } from '../../../../src/client/app/router/watchLinks';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
