@@ -26,7 +26,7 @@ import { shownOf, sorted } from '../components/grantTerms';
 import { ResultBar } from '../components/ResultBar';
 import { useGrantLabels } from '../components/useGrantLabels';
 import type { GrantLabels } from '../components/useGrantLabels';
-import { usePrinting } from '../components/usePrinting';
+import { flushSync } from 'react-dom';
 
 const ResultMap = lazyPart(() => import('../components/ResultMap'), <Skeleton blocks={[24, 240]} />);
 
@@ -165,4 +165,21 @@ function NoneShown({ hasOthers, change }: NoneShownProps) {
       action={<Button onClick={() => change({ state: 'ALL' })}>{texts.showAllStates}</Button>}
     />
   );
+}
+
+/** True while the page is printed. Used to turn off pagination. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // Rendered synchronously, because the browser captures the page right after the event.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
 }
