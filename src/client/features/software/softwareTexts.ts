@@ -9,7 +9,6 @@ import { sidebar } from '../../shared/texts/portal';
 
 const technologies: Forms = ['technologie', 'technologie', 'technologií'];
 const rows: Forms = ['řádek', 'řádky', 'řádků'];
-const errors: Forms = ['chyba', 'chyby', 'chyb'];
 const days: Forms = ['den', 'dny', 'dní'];
 const remains: Forms = ['zbývá', 'zbývají', 'zbývá'];
 /** Nouns of counted units, where they differ from the label of the unit. `OTHER` has none. */
@@ -182,7 +181,7 @@ export const importTexts = {
   defaultCategories: 'Jedna kategorie pro řádky, které žádnou nemají',
   check: 'Zkontrolovat',
   good: (count: number) => `${plural(count, rows)} v pořádku`,
-  wrong: (count: number) => plural(count, errors),
+  wrong: (count: number) => plural(count, ['chyba', 'chyby', 'chyb']),
   allGood: 'Všechno v pořádku, můžete importovat.',
   someWrong: 'Chybné buňky opravte přímo tady, nebo importujte jen správné řádky.',
   noneGood: 'Chybné buňky opravte přímo tady.',
