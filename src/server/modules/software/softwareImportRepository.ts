@@ -26,19 +26,11 @@ export async function importSoftware(db: Db, caller: Caller, drafts: readonly So
     import_id,
     ...softwareRow(draft),
   }));
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
   // One parameter for all rows, because a list of values would exceed the limit of 65 535 parameters.
   await sql`
-    insert into software (
-      id, owner_id, company_id, import_id, product_id, name, software_version, licence_type, licence_unit, licence_count, price, price_period,
-      valid_from, valid_to, watch_expiration, need_customization, need_extension, need_upgrade, supplier_name, note
-    )
-    select id, owner_id, company_id, import_id, product_id, name, software_version, licence_type, licence_unit, licence_count, price, price_period,
-      valid_from, valid_to, watch_expiration, need_customization, need_extension, need_upgrade, supplier_name, note
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new_row(
-      id int, owner_id int, company_id int, import_id int, product_id int, name text, software_version text, licence_type text, licence_unit text,
-      licence_count int, price numeric, price_period text, valid_from date, valid_to date, watch_expiration boolean,
-      need_customization boolean, need_extension boolean, need_upgrade boolean, supplier_name text, note text
-    )
+    insert into software (${columns})
+    select ${columns} from jsonb_populate_recordset(null::software, ${JSON.stringify(rows)}::jsonb)
   `.execute(db);
   await link(db, 'software_categories', 'category_id', drafts, ids, (draft) => draft.categories);
   await link(db, 'software_tags', 'tag_id', drafts, ids, (draft) => draft.tags ?? []);

@@ -1,6 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { emptySoftware } from '../../../contract/rules/softwareLabels';
 import type { Software, SoftwareCost, SoftwareDraft, SoftwarePatch } from '../../../contract/wire/software';
 import type { Db } from '../../platform/database/database';
+import { SOFTWARE_COLUMNS, type SoftwareColumns } from '../../platform/database/tables/work';
 import { invalid } from '../../platform/http/failures';
 import type { Slice } from '../../platform/http/lists';
 import { refusals } from '../../platform/texts/refusals';
@@ -9,6 +11,7 @@ import { authorOf, isoTime, ownCompany } from '../../platform/database/sqlColumn
 import { fileList } from '../files/fileColumnsRepository';
 import { foundColumn, type LinkedThings, matchedBy, type WithFound } from '../../platform/search/matched';
 import { findPage } from '../../platform/search/search';
+import { item } from '../../platform/search/searchParts';
 import type { Term } from '../../platform/search/searchTerms';
 import { type Caller, isOwn } from '../../platform/identity/visibilityRepository';
 import {
@@ -31,24 +34,14 @@ export interface VersionedSoftware {
 const OF_CALLER = ['author', 'company', 'replaced_by', 'replaces'] as const;
 type OfCaller = (typeof OF_CALLER)[number];
 
+const COLUMNS = Object.entries(SOFTWARE_COLUMNS) as [keyof typeof SOFTWARE_COLUMNS, string][];
+
 /** How each field is read from a row named `item`. */
 const SELECTIONS: Record<Exclude<keyof Software, 'id' | 'matched' | OfCaller>, RawBuilder<unknown>> = {
-  name: sql`item.name`,
-  product: sql`item.product_id`,
-  version: sql`item.software_version`,
-  licence_type: sql`item.licence_type`,
-  licence_unit: sql`item.licence_unit`,
-  licence_count: sql`item.licence_count`,
-  price: sql`item.price`,
-  price_period: sql`item.price_period`,
-  valid_from: sql`item.valid_from`,
-  valid_to: sql`item.valid_to`,
-  watch_expiration: sql`item.watch_expiration`,
-  need_customization: sql`item.need_customization`,
-  need_extension: sql`item.need_extension`,
-  need_upgrade: sql`item.need_upgrade`,
-  supplier_name: sql`item.supplier_name`,
-  note: sql`item.note`,
+  ...(Object.fromEntries(COLUMNS.map(([field, column]) => [field, item(column)])) as Record<
+    keyof typeof SOFTWARE_COLUMNS,
+    RawBuilder<unknown>
+  >),
   categories: sql`array(select category_id from software_categories where software_id = item.id order by category_id)`,
   category_obj: namedAccessories('software', 'categories'),
   tags: namedAccessories('software', 'tags'),
@@ -156,28 +149,11 @@ export async function findOwnSoftware(db: Db, caller: Caller, id: number): Promi
   return { software, version };
 }
 
-/** Converts empty strings to null. */
-const text = (value: string | null | undefined): string | null => value || null;
-
-/** Converts a draft to columns; missing fields become null or false. */
-export const softwareRow = (draft: SoftwareDraft) => ({
-  name: draft.name,
-  product_id: draft.product ?? null,
-  software_version: text(draft.version),
-  licence_type: draft.licence_type ?? null,
-  licence_unit: draft.licence_unit ?? null,
-  licence_count: draft.licence_count ?? null,
-  price: draft.price ?? null,
-  price_period: draft.price_period ?? null,
-  valid_from: text(draft.valid_from),
-  valid_to: text(draft.valid_to),
-  watch_expiration: draft.watch_expiration ?? false,
-  need_customization: draft.need_customization ?? false,
-  need_extension: draft.need_extension ?? false,
-  need_upgrade: draft.need_upgrade ?? false,
-  supplier_name: text(draft.supplier_name),
-  note: text(draft.note),
-});
+/** Converts a draft to columns; missing fields and empty texts become null or false. */
+export const softwareRow = (draft: SoftwareDraft) =>
+  Object.fromEntries<unknown>(
+    COLUMNS.map(([field, column]) => [column, (draft[field] === '' ? null : draft[field]) ?? emptySoftware[field]]),
+  ) as Insertable<SoftwareColumns>;
 
 /** @throws Failure 400 for a product that is not in the catalogue */
 async function requireProduct(db: Db, id: number | null | undefined): Promise<void> {

@@ -1,5 +1,6 @@
 import type { HistoryKind } from '../../../contract/vocabulary/history';
 import type { Tables } from '../database/tables';
+import { SOFTWARE_COLUMNS } from '../database/tables/work';
 import { ACCESSORY_TYPES, type AccessoryType } from '../../../contract/vocabulary/registers';
 import { PROJECT_STEPS } from '../../../contract/vocabulary/projectStatus';
 
@@ -25,11 +26,7 @@ export const RESTORABLE: Readonly<Partial<Record<HistoryKind, readonly string[]>
     ...ACCESSORY_TYPES,
   ],
   references: ['name', 'description', 'client_name', 'year', ...ACCESSORY_TYPES],
-  software: [
-    ...['name', 'product_id', 'software_version', 'licence_type', 'licence_unit', 'licence_count', 'price'],
-    ...['price_period', 'valid_from', 'valid_to', 'watch_expiration', 'need_customization', 'need_extension'],
-    ...['need_upgrade', 'supplier_name', 'note', ...ACCESSORY_TYPES],
-  ],
+  software: [...Object.values(SOFTWARE_COLUMNS), ...ACCESSORY_TYPES],
   categories: ['name', 'group_id'],
   groups: ['name', 'position'],
   products: ['name', 'vendor', 'description', 'categories'],

@@ -1,7 +1,9 @@
 import type { Generated } from 'kysely';
-import type { LicenceType, LicenceUnit, PricePeriod } from '../../../../contract/vocabulary/licence';
+import { emptySoftware } from '../../../../contract/rules/softwareLabels';
+import type { SoftwareNeed } from '../../../../contract/vocabulary/licence';
 import type { Confirmation } from '../../../../contract/vocabulary/references';
 import type { ProjectStatus } from '../../../../contract/vocabulary/projectStatus';
+import type { SoftwareFields } from '../../../../contract/wire/software';
 import type { Day, Id, Moment, OptionalMoment, Searchable, Versioned } from './columns';
 
 export interface ProjectsTable extends Searchable, Versioned {
@@ -60,27 +62,32 @@ export interface ReferenceProjectsTable extends Searchable, Versioned {
   created_at: Moment;
 }
 
-export interface SoftwareTable extends Searchable, Versioned {
-  id: Id;
-  owner_id: number | null;
-  company_id: Generated<number | null>;
+/** What users write. Links to categories are in a table of their own. */
+export interface SoftwareColumns extends Omit<
+  SoftwareFields,
+  'product' | 'version' | 'categories' | 'watch_expiration' | SoftwareNeed
+> {
   product_id: number | null;
-  name: string;
-  /** `version` in the API. The column `version` counts changes of the row. */
+  /** The column `version` counts changes of the row. */
   software_version: string | null;
-  licence_type: LicenceType | null;
-  licence_unit: LicenceUnit | null;
-  licence_count: number | null;
-  price: number | null;
-  price_period: PricePeriod | null;
-  valid_from: Day | null;
-  valid_to: Day | null;
   watch_expiration: Generated<boolean>;
   need_customization: Generated<boolean>;
   need_extension: Generated<boolean>;
   need_upgrade: Generated<boolean>;
-  supplier_name: string | null;
-  note: string | null;
+}
+
+type StoredField = Exclude<keyof SoftwareFields, 'categories'>;
+const { categories: _linked, ...stored } = emptySoftware;
+/** The column of each field of the API. */
+export const SOFTWARE_COLUMNS = {
+  ...Object.fromEntries(Object.keys(stored).map((field) => [field, field])),
+  ...{ product: 'product_id', version: 'software_version' },
+} as Readonly<Record<StoredField, keyof SoftwareColumns>>;
+
+export interface SoftwareTable extends SoftwareColumns, Searchable, Versioned {
+  id: Id;
+  owner_id: number | null;
+  company_id: Generated<number | null>;
   import_id: number | null;
   deleted_at: OptionalMoment;
   created_at: Moment;
