@@ -52,9 +52,10 @@ export const PRODUCTS_PAGE_SIZE = 99_999;
 export const MARKERS_PAGE_SIZE = 999_999_999;
 export const UNLIMITED_PAGE_SIZES: readonly number[] = [CATEGORIES_PAGE_SIZE, PRODUCTS_PAGE_SIZE, MARKERS_PAGE_SIZE];
 
-/** In bytes. */
-export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
-export const FILE_MAX_BYTES = 20 * 1024 * 1024;
+export const PICTURE_MAX_MB = 5;
+export const PICTURE_MAX_BYTES = PICTURE_MAX_MB * 1024 * 1024;
+export const FILE_MAX_MB = 20;
+export const FILE_MAX_BYTES = FILE_MAX_MB * 1024 * 1024;
 export const JSON_MAX_BYTES = 1024 * 1024;
 /** Request bodies of account endpoints and of anonymous users. */
 export const ACCOUNT_JSON_MAX_BYTES = 16 * 1024;

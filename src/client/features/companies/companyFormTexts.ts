@@ -1,3 +1,4 @@
+import { PICTURE_MAX_MB } from '../../../contract/limits/limits';
 import { date, dateTime, number } from '../../shared/texts/format';
 
 /** Labels of a company's fields. */
@@ -86,8 +87,8 @@ export const pictureTexts = {
   pick: 'Vybrat obrázek',
   change: 'Vyměnit obrázek',
   label: 'Obrázek',
-  limit: 'PNG, JPEG nebo WebP do 5 MB.',
-  tooLarge: 'Obrázek je větší než 5 MB.',
+  limit: `PNG, JPEG nebo WebP do ${PICTURE_MAX_MB} MB.`,
+  tooLarge: `Obrázek je větší než ${PICTURE_MAX_MB} MB.`,
   wrongType: 'Tohle není obrázek PNG, JPEG ani WebP.',
   broken: 'Obrázek se nepodařilo přečíst.',
   failed: 'Obrázek se nepodařilo nahrát. Zkuste to prosím znovu.',

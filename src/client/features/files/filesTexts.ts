@@ -1,3 +1,4 @@
+import { FILE_MAX_MB } from '../../../contract/limits/limits';
 import type { FileKind } from '../../../contract/vocabulary/fileKinds';
 import { number, NBSP } from '../../shared/texts/format';
 
@@ -5,9 +6,9 @@ import { number, NBSP } from '../../shared/texts/format';
 export const files = {
   title: 'Soubory',
   add: 'Přidat soubor',
-  limit: 'Nejvýše 20 MB.',
+  limit: `Nejvýše ${FILE_MAX_MB} MB.`,
   failed: (name: string) => `Soubor ${name} se nepodařilo nahrát. Zkuste to prosím znovu.`,
-  tooLarge: (name: string) => `Soubor ${name} je větší než 20 MB.`,
+  tooLarge: (name: string) => `Soubor ${name} je větší než ${FILE_MAX_MB} MB.`,
   empty: 'Žádné soubory.',
   unknown: 'Neznámý soubor',
   download: (name: string) => `Stáhnout ${name}`,

@@ -1,3 +1,4 @@
+import { FILE_MAX_MB } from '../../../contract/limits/limits';
 import { NBSP, plural, pluralForm } from '../../shared/texts/format';
 
 /** Discussions under projects and reference projects. */
@@ -45,7 +46,8 @@ export const thread = {
   toFirstNew: 'Přejít na první novou',
   markRead: 'Označit jako přečtené',
   attach: 'Přiložit soubor',
-  attachLimit: (most: number) => `Nejvýše ${plural(most, ['soubor', 'soubory', 'souborů'])} po 20${NBSP}MB.`,
+  attachLimit: (most: number) =>
+    `Nejvýše ${plural(most, ['soubor', 'soubory', 'souborů'])} po ${FILE_MAX_MB}${NBSP}MB.`,
   attachments: 'Přílohy',
   detach: (name: string) => `Odebrat přílohu ${name}`,
   mentions: 'Koho zmínit',

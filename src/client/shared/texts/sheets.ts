@@ -1,3 +1,5 @@
+import { FILE_MAX_MB } from '../../../contract/limits/limits';
+
 /** Texts of tables that users import from files. */
 export const sheetTexts = {
   pick: 'Vybrat soubor CSV nebo XLSX',
@@ -12,7 +14,7 @@ export const sheetTexts = {
   },
   empty: 'V souboru nejsou žádné řádky s daty.',
   tooLong: (most: string) => `Soubor má víc než ${most} řádků. Rozdělte ho na menší.`,
-  tooLarge: 'Soubor je větší než 20 MB.',
+  tooLarge: `Soubor je větší než ${FILE_MAX_MB} MB.`,
   back: 'Zpět',
   line: 'Řádek',
   preview: 'Náhled řádků',
