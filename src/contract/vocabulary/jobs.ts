@@ -9,18 +9,19 @@ export type JobState = (typeof JOB_STATES)[number];
 export const JOB_WORKS = ['RETRY', 'GIVE_UP'] as const;
 export type JobWork = (typeof JOB_WORKS)[number];
 
-/** Schedules of background jobs. */
-export const SCHEDULES = [
-  'expiries',
-  'tenderClosings',
-  'tidying',
-  'heldNews',
-  'legalForms',
-  'verifications',
-  'dailyDigests',
-  'weeklyDigests',
-] as const;
-export type ScheduleName = (typeof SCHEDULES)[number];
+/** Schedules of background jobs with their names and descriptions for operators. */
+export const SCHEDULE_LABELS = {
+  expiries: { name: 'Končící licence', what: 'Upozorní na licence, které brzy skončí.' },
+  tenderClosings: { name: 'Konce poptávek', what: 'Oznámí zadavatelům, že lhůta skončila.' },
+  tidying: { name: 'Úklid', what: 'Smaže, co dosloužilo, podle zásad osobních údajů.' },
+  heldNews: { name: 'Zadržené zprávy', what: 'Pošle provozovateli, co se nevešlo do tří e-mailů za hodinu.' },
+  legalForms: { name: 'Právní formy', what: 'Doptá se registru na právní formy firem.' },
+  verifications: { name: 'Ověřování firem', what: 'Porovná firmy s registrem.' },
+  dailyDigests: { name: 'Denní souhrny', what: 'Připraví souhrny na sedmou ráno.' },
+  weeklyDigests: { name: 'Týdenní souhrny', what: 'Připraví pondělní souhrny.' },
+} as const;
+export type ScheduleName = keyof typeof SCHEDULE_LABELS;
+export const SCHEDULES = Object.keys(SCHEDULE_LABELS) as ScheduleName[];
 
 /** Base path of the HTML previews of mails, followed by the mail's token. */
 export const MAIL_PREVIEW = '/api/admin/mail/';

@@ -1,6 +1,6 @@
 import { historyActions, historyKinds } from '../../../contract/rules/historyLabels';
 import type { HistoryActor, HistoryKind } from '../../../contract/vocabulary/history';
-import type { JobState, ScheduleName } from '../../../contract/vocabulary/jobs';
+import type { JobState } from '../../../contract/vocabulary/jobs';
 import type { NotificationPlaceholder, RuleKey } from '../../../contract/vocabulary/settings';
 import type { SupportState } from '../../../contract/vocabulary/support';
 import { number, plural } from '../../shared/texts/format';
@@ -63,17 +63,6 @@ export const mailTexts = {
     liftOf: (email: string) => `Zase psát na ${email}`,
   },
 } as const;
-
-export const scheduleNames: Record<ScheduleName, { name: string; what: string }> = {
-  expiries: { name: 'Končící licence', what: 'Upozorní na licence, které brzy skončí.' },
-  tenderClosings: { name: 'Konce poptávek', what: 'Oznámí zadavatelům, že lhůta skončila.' },
-  tidying: { name: 'Úklid', what: 'Smaže, co dosloužilo, podle zásad osobních údajů.' },
-  heldNews: { name: 'Zadržené zprávy', what: 'Pošle provozovateli, co se nevešlo do tří e-mailů za hodinu.' },
-  legalForms: { name: 'Právní formy', what: 'Doptá se registru na právní formy firem.' },
-  verifications: { name: 'Ověřování firem', what: 'Porovná firmy s registrem.' },
-  dailyDigests: { name: 'Denní souhrny', what: 'Připraví souhrny na sedmou ráno.' },
-  weeklyDigests: { name: 'Týdenní souhrny', what: 'Připraví pondělní souhrny.' },
-};
 
 export const jobTexts = {
   title: 'Úlohy',

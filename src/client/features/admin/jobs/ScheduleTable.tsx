@@ -2,7 +2,8 @@ import type { WatchedSchedule } from '../../../../contract/wire/adminSystem';
 import { Loaded } from '../../../shared/states/Loaded';
 import { useListSchedulesQuery, useRunScheduleMutation } from '../adminApi';
 import { dateTime } from '../../../shared/texts/format';
-import { jobTexts, scheduleNames, work } from '../adminSystemTexts';
+import { SCHEDULE_LABELS } from '../../../../contract/vocabulary/jobs';
+import { jobTexts, work } from '../adminSystemTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Line } from '../../../shared/ui/Flex';
 import { Skeleton } from '../../../shared/ui/Skeleton';
@@ -29,8 +30,8 @@ export function ScheduleTable() {
             keyOf={({ name }) => name}
             isStale={schedules.isFetching}
             columns={[
-              { key: 'name', title: texts.name, isName: true, render: ({ name }) => scheduleNames[name].name },
-              { key: 'what', title: texts.what, render: ({ name }) => scheduleNames[name].what },
+              { key: 'name', title: texts.name, isName: true, render: ({ name }) => SCHEDULE_LABELS[name].name },
+              { key: 'what', title: texts.what, render: ({ name }) => SCHEDULE_LABELS[name].what },
               { key: 'last', title: texts.last, render: lastOf },
               { key: 'next', title: texts.next, render: ({ next_at }) => dateTime(next_at) },
               {
@@ -73,7 +74,7 @@ function RunButton({ schedule: { name, job } }: { schedule: WatchedSchedule }) {
       size="small"
       busy={running.isLoading}
       disabled={job?.state === 'RUNNING'}
-      aria-label={texts.runOf(scheduleNames[name].name)}
+      aria-label={texts.runOf(SCHEDULE_LABELS[name].name)}
       onClick={() => void run({ name })}
     >
       {texts.run}
