@@ -1,3 +1,4 @@
+import { PLAN_FOR } from '../../../contract/limits/plans';
 import type { Loosening, SuggestedGroup } from '../../../contract/wire/companies';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
 import { NBSP, number, plural } from '../../shared/texts/format';
@@ -66,8 +67,8 @@ export const companiesTexts = {
   },
   found: (type: RegisterType, count: number, approximate: boolean) =>
     approximate ? `přibližně ${plural(count, NOUNS[type])}` : plural(count, NOUNS[type]),
-  searchForPremium: 'Vyhledávání dodavatelů je dostupné v plánu PREMIUM.',
-  searchForBasic: 'Vyhledávání konzultantů je dostupné od plánu BASIC.',
+  searchForPremium: `Vyhledávání dodavatelů je dostupné v plánu ${PLAN_FOR.searchSuppliers}.`,
+  searchForBasic: `Vyhledávání konzultantů je dostupné od plánu ${PLAN_FOR.openConsultants}.`,
 
   display: 'Zobrazení',
   cards: 'Karty',

@@ -1,3 +1,4 @@
+import { PLAN_FOR } from '../../../contract/limits/plans';
 import type { ProjectStatus, ProjectStep } from '../../../contract/vocabulary/projectStatus';
 import { money, number, plural } from '../../shared/texts/format';
 
@@ -126,6 +127,6 @@ export const matches = {
   technologies: 'Technologie',
   grants: 'Dotace',
   nothing: 'Zatím nic. Doplňte kategorie, štítky nebo technologie a uložte projekt.',
-  suppliersLocked: 'Vyhledávání dodavatelů je dostupné v plánu PREMIUM.',
-  consultantsLocked: 'Vyhledávání konzultantů je dostupné od plánu BASIC.',
+  suppliersLocked: `Vyhledávání dodavatelů je dostupné v plánu ${PLAN_FOR.searchSuppliers}.`,
+  consultantsLocked: `Vyhledávání konzultantů je dostupné od plánu ${PLAN_FOR.openConsultants}.`,
 } as const;

@@ -1,3 +1,4 @@
+import { PLAN_FOR } from '../../../contract/limits/plans';
 import { sheetTexts } from '../../shared/texts/sheets';
 import { ended } from '../../../contract/lib/typography';
 import type { LicenceType, LicenceUnit, PricePeriod, SoftwareNeed } from '../../../contract/vocabulary/licence';
@@ -118,8 +119,8 @@ export const software = {
     suppliers: 'Dodavatelé této technologie',
     consultants: 'Konzultanti v těchto kategoriích',
     grants: 'Otevřené dotace na digitalizaci',
-    consultantsPlan: 'Konzultanti jsou dostupní od plánu BASIC.',
-    suppliersPlan: 'Vyhledávání dodavatelů je dostupné v plánu PREMIUM.',
+    consultantsPlan: `Konzultanti jsou dostupní od plánu ${PLAN_FOR.openConsultants}.`,
+    suppliersPlan: `Vyhledávání dodavatelů je dostupné v plánu ${PLAN_FOR.searchSuppliers}.`,
   },
   bulk: {
     label: 'Úpravy vybraných technologií',
@@ -288,13 +289,7 @@ export const codeWords: Readonly<Record<string, LicenceType | LicenceUnit | Pric
   jine: 'OTHER',
   jina: 'OTHER',
   other: 'OTHER',
-  mesicne: 'MONTH',
-  mesic: 'MONTH',
-  month: 'MONTH',
-  rocne: 'YEAR',
-  rok: 'YEAR',
-  year: 'YEAR',
-  jednorazove: 'ONCE',
-  jednorazova: 'ONCE',
-  once: 'ONCE',
+  ...{ mesicne: 'MONTH', mesic: 'MONTH', month: 'MONTH' },
+  ...{ rocne: 'YEAR', rok: 'YEAR', year: 'YEAR' },
+  ...{ jednorazove: 'ONCE', jednorazova: 'ONCE', once: 'ONCE' },
 };

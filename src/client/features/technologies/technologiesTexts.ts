@@ -1,3 +1,4 @@
+import { PLAN_FOR } from '../../../contract/limits/plans';
 import { plural } from '../../shared/texts/format';
 import { sidebar } from '../../shared/texts/portal';
 
@@ -27,7 +28,7 @@ export const technologiesTexts = {
   referencesTitle: 'Referenční projekty',
   noSuppliers: 'Zatím ji nikdo nenabízí.',
   noReferences: 'Zatím není v žádné referenci.',
-  suppliersForPremium: 'Vyhledávání dodavatelů je dostupné v plánu PREMIUM.',
+  suppliersForPremium: `Vyhledávání dodavatelů je dostupné v plánu ${PLAN_FOR.searchSuppliers}.`,
   allSuppliers: 'Všichni dodavatelé této technologie',
   add: 'Přidat do mých technologií',
   close: 'Zavřít',

@@ -1,3 +1,4 @@
+import { PLAN_FOR } from '../../../contract/limits/plans';
 import { dateTime, number } from '../../shared/texts/format';
 
 /** Texts of sending an inquiry to several companies at once. */
@@ -23,5 +24,5 @@ export const inquiry = {
   sentHint: (until: string) => `Jakmile přijde nabídka, dáme vám vědět. Čekáme na ně do ${dateTime(until)}.`,
   show: 'Zobrazit poptávku',
   close: 'Zavřít',
-  consultantsLocked: 'Konzultanty lze oslovit od plánu BASIC.',
+  consultantsLocked: `Konzultanty lze oslovit od plánu ${PLAN_FOR.openConsultants}.`,
 } as const;

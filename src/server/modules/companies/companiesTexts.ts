@@ -1,3 +1,4 @@
+import { PLAN_FOR } from '../../../contract/limits/plans';
 import { plural } from '../../platform/texts/plural';
 
 /** Mails about companies whose number and name are compared with the business register. */
@@ -81,8 +82,8 @@ export const companyTexts = {
     merged: (name: string) => `K firmě „${name}“ jsme připojili její druhý zápis se stejným IČO`,
     unmerged: (name: string) => `Sloučení firmy „${name}“ s druhým zápisem se stejným IČO jsme vrátili`,
   },
-  supplierSearchPlan: 'Vyhledávání dodavatelů je dostupné v plánu PREMIUM.',
-  consultantsPlan: 'Databáze konzultantů je dostupná od plánu BASIC.',
+  supplierSearchPlan: `Vyhledávání dodavatelů je dostupné v plánu ${PLAN_FOR.searchSuppliers}.`,
+  consultantsPlan: `Databáze konzultantů je dostupná od plánu ${PLAN_FOR.openConsultants}.`,
   halfOfPoint: 'Poloha má zeměpisnou šířku i délku, nebo žádnou.',
   notAPicture: 'Nahrajte obrázek PNG, JPEG nebo WebP, který není poškozený ani příliš velký.',
   testimonialsOfClients: 'Hodnocení píší klienti.',

@@ -1,3 +1,5 @@
+import { PLAN_FOR } from '../../../contract/limits/plans';
+
 /** Texts of mails about requests, and of the operator's lists of them. */
 export const requestTexts = {
   states: { NEW: 'nový', ACCEPTED: 'přijatý', DONE: 'vyřízený' },
@@ -84,8 +86,8 @@ export const requestTexts = {
     repliedIntro: 'klient reagoval na naši odpověď:',
     open: 'Otevřít požadavek',
   },
-  assistantPlan: 'IT asistent je dostupný v plánu PREMIUM.',
-  callbackPlan: 'Zpětné volání je dostupné od plánu BASIC.',
+  assistantPlan: `IT asistent je dostupný v plánu ${PLAN_FOR.useAssistant}.`,
+  callbackPlan: `Zpětné volání je dostupné od plánu ${PLAN_FOR.requestCallback}.`,
   requestsForClients: 'Požadavky mohou zadávat jen klienti.',
   requestAlreadyAccepted: 'Požadavek už zpracováváme, vzít zpět ho nelze.',
 } as const;

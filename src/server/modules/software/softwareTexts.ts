@@ -1,3 +1,4 @@
+import { PLAN_FOR } from '../../../contract/limits/plans';
 import { plural, type Forms } from '../../platform/texts/plural';
 
 const technologies: Forms = ['technologie', 'technologie', 'technologií'];
@@ -11,7 +12,7 @@ export const softwareTexts = {
     imported: (count: number) =>
       `Import je hotový, přibylo ${plural(count, ['technologie', 'technologie', 'technologií'])}`,
   },
-  garagePlan: 'Digitální garáž je dostupná od plánu BASIC.',
+  garagePlan: `Digitální garáž je dostupná od plánu ${PLAN_FOR.openGarage}.`,
   importEmpty: 'Import neobsahuje žádné řádky.',
   manyChanged: (count: number, endless: number) =>
     endless === 0
