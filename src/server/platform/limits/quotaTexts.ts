@@ -1,3 +1,5 @@
+import { PLANS } from '../../../contract/vocabulary/accounts';
+
 /** Texts of the quotas of an account, for refusals and for the documentation of the API. */
 export const quotaTexts = {
   /** Counted things in the forms for one, two to four, five and more; verbs for those counted per period. */
@@ -45,5 +47,5 @@ export const quotaTexts = {
   },
   rateWithPlan: 'Víc dovolí vyšší plán.',
   deletedLately: 'Za poslední hodinu jste toho smazali příliš mnoho a místo se ještě neuvolnilo.',
-  description: (limits: string) => `Omezení účtu (FREE, BASIC, PREMIUM): ${limits}.`,
+  description: (limits: string) => `Omezení účtu (${PLANS.join(', ')}): ${limits}.`,
 } as const;

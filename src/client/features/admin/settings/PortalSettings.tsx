@@ -43,7 +43,7 @@ export function PortalSettings({ settings }: { settings: readonly PortalSetting[
         <SettingForm<Prices>
           setting={prices}
           name={texts.prices}
-          values={{ FREE: published.FREE ?? null, BASIC: published.BASIC ?? null, PREMIUM: published.PREMIUM ?? null }}
+          values={Object.fromEntries(PLANS.map((plan) => [plan, published[plan] ?? null])) as Prices}
           valueOf={publishedPrices}
           rules={planPriceRules}
         >
