@@ -54,7 +54,6 @@ const RETIRED_NAMES = {
   useStillPage: 'useScrollLock',
   useLeaving: 'useClickOutside',
   useOnce: 'useSubmitLock',
-  PartsContext: 'DesignSystemContext',
   saidOf: 'fieldError',
   unsaidBy: 'fallbackError',
   shownByArea: 'devToolsOptions',

@@ -9,6 +9,9 @@ const DATA = /^features\/[^/]*\/\w*(?:Api|Slice)$/;
 /** The rows of a feature's pages. */
 const ROUTES = /^features\/[^/]*\/\w*Routes$/;
 const FEATURE = /^features\/([^/]*)\//;
+/** Folders of pages without antd (docs/design-system.md), the only ones that use the plain controls. */
+const PLAIN =
+  /^(?:shared\/ui\/plain|features\/(?:home|law|grants|support|user\/(?:login|plans)|moderation\/numbers))\//;
 
 /** The client's layers from the lowest up. A file may import its own layer and those before it. */
 const layers = [
@@ -30,6 +33,7 @@ const layerOf = (file) => layers.findIndex((patterns) => patterns.some((pattern)
 
 function clientMessage(from, to) {
   if (ROUTES.test(to) && !from.startsWith('app/router/')) return 'Only the route table imports the rows of a feature.';
+  if (to.startsWith('shared/ui/plain/') && !PLAIN.test(from)) return 'Only pages without antd use the plain controls.';
   const own = FEATURE.exec(from)?.[1];
   const other = FEATURE.exec(to)?.[1];
   if (own && own === other) return null;

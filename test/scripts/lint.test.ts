@@ -18,6 +18,7 @@ const PROGRAM = 'Only scripts and tests import the program.';
 const CONTROL = 'Controls come from src/client/shared/ui, the plain ones too.';
 const INPUT = 'Inputs come from src/client/shared/ui, the plain ones too.';
 const SQL = 'SQL stands in repositories.';
+const PLAIN = 'Only pages without antd use the plain controls.';
 const ANTD = 'Screens are built from src/client/shared/ui.';
 /** A file of each layer of the client, from the lowest up. */
 const LAYERS = [
@@ -64,6 +65,8 @@ const CASES: Case[] = [
   ['src/client/features/tags/a.ts', "export * from '../files/filesRoutes';", ROWS],
   ['src/client/features/tags/a.ts', "export * from './tagsRoutes';", ROWS],
   ['src/client/features/tags/tagsRoutes.ts', "export * from '../../app/router/b';", 'This is above features/tags.'],
+  ['src/client/features/home/a.ts', "export * from '../../shared/ui/plain/b';", null],
+  ['src/client/features/tags/a.ts', "export * from '../../shared/ui/plain/b';", PLAIN],
   // The server's platform and modules.
   ['src/server/platform/mail/a.ts', "import type { B } from '../../modules/tags/b'; export type C = B;", PLATFORM],
   ['src/server/platform/mail/a.ts', "export * from '../database/b';", null],

@@ -4,9 +4,9 @@ import { useGiveConsentsMutation } from '../../features/law/lawApi';
 import { logOut } from '../../features/user/userSlice';
 import { useAppDispatch } from '../store/hooks/app';
 import { consent as texts } from '../../features/law/lawTexts';
+import { Alert } from '../../shared/ui/Alert';
 import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../../shared/ui/Dialog';
-import { InlineAlert } from '../../shared/ui/InlineAlert';
 import DesignSystem from './DesignSystem';
 
 /** Asks the user to agree to documents that have changed. The page behind stays unchanged. */
@@ -42,11 +42,7 @@ export default function ConsentDialog({ due }: { due: readonly ConsentDocument[]
         {due.map((document) => (
           <p key={document}>{texts.agreement[document]}</p>
         ))}
-        {isError && (
-          <InlineAlert type="error" role="alert">
-            {texts.failed}
-          </InlineAlert>
-        )}
+        {isError && <Alert type="error" title={texts.failed} />}
       </Dialog>
     </DesignSystem>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../shared/drawings/Logo';
 import { portal } from '../../shared/texts/portal';
-import { BareDialog } from '../../shared/ui/BareDialog';
+import { NativeDialog } from '../../shared/ui/NativeDialog';
 import { Button } from '../../shared/ui/Button';
 import { CloseOutlined } from '../../shared/ui/icons';
 import styles from './MenuDrawer.module.css';
@@ -14,7 +14,7 @@ interface MenuDrawerProps {
 /** The sidebar of narrow windows. A native modal dialog traps the focus, closes on Escape and returns the focus. */
 export function MenuDrawer({ onClose, children }: MenuDrawerProps) {
   return (
-    <BareDialog
+    <NativeDialog
       className={styles.drawer}
       aria-label={portal.menu}
       onClose={onClose}
@@ -28,6 +28,6 @@ export function MenuDrawer({ onClose, children }: MenuDrawerProps) {
         <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={portal.closeMenu} onClick={onClose} />
       </div>
       {children}
-    </BareDialog>
+    </NativeDialog>
   );
 }

@@ -25,10 +25,10 @@ import { date, dateOf, dateTime } from '../../shared/texts/format';
 import { dashboard as texts } from './homeTexts';
 import { queueOf } from '../admin/adminQueuesTexts';
 import { sidebar } from '../../shared/texts/portal';
-import { BareProgress } from '../../shared/ui/BareProgress';
+import { PlainProgress } from '../../shared/ui/plain/PlainProgress';
 import { Skeleton } from '../../shared/ui/Skeleton';
 import { LinkButton } from '../../shared/ui/LinkButton';
-import { PlainCard } from '../../shared/ui/PlainCard';
+import { PlainCard } from '../../shared/ui/plain/PlainCard';
 import { FindSuppliers } from './FindSuppliers';
 import { FirstSteps } from './FirstSteps';
 import styles from './Dashboard.module.css';
@@ -206,7 +206,7 @@ function Profile({ overview: { profile, first_steps } }: { overview: Overview })
     <PlainCard title={texts.profile}>
       {profile ? (
         <>
-          <BareProgress label={texts.profile} value={profile.percent} max={100} />
+          <PlainProgress label={texts.profile} value={profile.percent} max={100} />
           <p>
             <strong>{texts.profileDone(profile.percent)}.</strong> {texts.profileMissing(profile.missing)}
           </p>

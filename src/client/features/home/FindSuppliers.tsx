@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { onOneLine } from '../../shared/ui/onOneLine';
 import { paths } from '../../../contract/paths';
 import { dashboard as texts } from './homeTexts';
-import { BareInput } from '../../shared/ui/BareInput';
+import { PlainInput } from '../../shared/ui/plain/PlainInput';
 import { Button } from '../../shared/ui/Button';
 import styles from './FindSuppliers.module.css';
 
@@ -23,7 +23,7 @@ export function FindSuppliers() {
     >
       <label htmlFor={id}>{texts.findSuppliers}</label>
       <div className={styles.line}>
-        <BareInput
+        <PlainInput
           id={id}
           size="large"
           type="search"

@@ -4,10 +4,10 @@ import type { Overview } from '../../../contract/wire/overview';
 import { paths } from '../../../contract/paths';
 import { useUpdateFirstStepsMutation } from './overviewApi';
 import { dashboard as texts } from './homeTexts';
-import { BareProgress } from '../../shared/ui/BareProgress';
+import { PlainProgress } from '../../shared/ui/plain/PlainProgress';
 import { Button } from '../../shared/ui/Button';
 import { CheckOutlined } from '../../shared/ui/icons';
-import { PlainCard } from '../../shared/ui/PlainCard';
+import { PlainCard } from '../../shared/ui/plain/PlainCard';
 import styles from './FirstSteps.module.css';
 
 type Steps = NonNullable<Overview['first_steps']>;
@@ -27,7 +27,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
   return (
     <PlainCard title={texts.firstSteps} level={3}>
       <div className={styles.head}>
-        <BareProgress label={texts.firstSteps} value={done} max={WAY.length} />
+        <PlainProgress label={texts.firstSteps} value={done} max={WAY.length} />
         <span className="secondary">{texts.stepsDone(done, WAY.length)}</span>
       </div>
       <ol className={clsx(styles.steps, 'plain')}>

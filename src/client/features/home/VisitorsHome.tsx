@@ -11,7 +11,7 @@ import { useGetPublicOverviewQuery } from './overviewApi';
 import { number } from '../../shared/texts/format';
 import { visitorsHome as texts } from './homeTexts';
 import { LinkButton } from '../../shared/ui/LinkButton';
-import { PlainCard } from '../../shared/ui/PlainCard';
+import { PlainCard } from '../../shared/ui/plain/PlainCard';
 import styles from './VisitorsHome.module.css';
 
 const mapPlaceholder = <Skeleton blocks={[280]} />;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { LawBlock, LawSpan } from '../../../contract/wire/law';
 import { law } from './lawTexts';
-import { PlainTable } from '../../shared/ui/PlainTable';
+import { PlainTable } from '../../shared/ui/plain/PlainTable';
 import styles from './LawScreen.module.css';
 
 function Words({ span: { words, is_strong, href } }: { span: LawSpan }) {

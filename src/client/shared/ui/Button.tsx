@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
-import { use } from 'react';
-import type { HTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { createContext, use } from 'react';
+import type { ComponentType, HTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { portal } from '../texts/portal';
-import { DesignSystemContext } from './DesignSystemContext';
 import styles from './Button.module.css';
 
 export type ButtonElement = HTMLButtonElement | HTMLAnchorElement;
@@ -38,13 +37,16 @@ export interface ButtonProps extends ButtonLook {
   busy?: boolean;
 }
 
+/** What {@link Button} renders: antd's button inside `Theme`, a native one in the same look on pages without antd. */
+export const ButtonContext = createContext<{ Shown: ComponentType<ButtonLook> }>({ Shown: PlainButton });
+
 /**
- * The button of the portal. Inside the design system it is antd's button, on bare pages a native one in the same look.
- * antd's `loading` is not used, because it adds "loading" to the name and ignores clicks for a moment after the work is
- * done.
+ * The button of the portal. antd's, with the ConfigProvider that it needs, would take 41 kB on the log-in, whose budget
+ * of 158 kB is used up. antd's `loading` is not used, because it adds "loading" to the name and ignores clicks for a
+ * moment after the work is done.
  */
 export function Button({ busy = false, onClick, icon, className, children, ...rest }: ButtonProps) {
-  const Shown = use(DesignSystemContext)?.Button ?? BareButton;
+  const { Shown } = use(ButtonContext);
   const looksLikeButton = rest.href !== undefined && rest.type !== 'link';
   const look = {
     ...rest,
@@ -70,8 +72,8 @@ export function Button({ busy = false, onClick, icon, className, children, ...re
   );
 }
 
-/** The button of pages that do not load the design system. */
-function BareButton({
+/** The button of pages without antd. */
+function PlainButton({
   type = 'default',
   htmlType = 'button',
   size,

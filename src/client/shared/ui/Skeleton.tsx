@@ -1,7 +1,5 @@
 import { clsx } from 'clsx';
-import { use } from 'react';
 import { portal } from '../texts/portal';
-import { DesignSystemContext } from './DesignSystemContext';
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
@@ -11,32 +9,27 @@ interface SkeletonProps {
   arrange?: 'column' | 'grid';
 }
 
-/** Dimensions of antd's Skeleton: a line with the space above it, and the padding and border of a block. */
+/** Height of a line with the space above it, and of the padding and border of a block. */
 const LINE = 32;
 const AROUND = 34;
 
 /**
- * Placeholder lines in blocks of the size of the expected content, to avoid layout shifts. Uses antd's Skeleton, or
- * plain lines until antd is loaded. A block no higher than a heading is a single line.
+ * Placeholder lines in blocks of the size of the expected content, to avoid layout shifts. A block no higher than a
+ * heading is a single line.
  */
 export function Skeleton({ blocks = [36, 120, 120], arrange = 'column' }: SkeletonProps) {
-  const Lines = use(DesignSystemContext)?.Lines ?? BareLines;
   return (
     <div className={clsx(styles.skeleton, styles[arrange])} role="status" data-loading>
       <span className="visually-hidden">{portal.loading}</span>
       {blocks.map((height, index) => (
         <div key={index} className={clsx(styles.block, height < 2 * LINE && styles.heading)} style={{ height }}>
-          <Lines rows={Math.max(1, Math.floor((height - AROUND) / LINE))} />
+          <div className={styles.lines}>
+            {Array.from({ length: Math.max(1, Math.floor((height - AROUND) / LINE)) }, (_, row) => (
+              <i key={row} />
+            ))}
+          </div>
         </div>
       ))}
     </div>
   );
 }
-
-const BareLines = ({ rows }: { rows: number }) => (
-  <div className={styles.lines}>
-    {Array.from({ length: rows }, (_, row) => (
-      <i key={row} />
-    ))}
-  </div>
-);

@@ -1,13 +1,13 @@
+import Antd from 'antd/es/button';
 import ConfigProvider from 'antd/es/config-provider';
 import cs from 'antd/es/locale/cs_CZ';
 import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Scheme } from '../../app/theme/tokens';
-import { AntdButton } from './AntdButton';
-import { AntdLines } from './AntdSkeleton';
+import { afterPaint } from './afterPaint';
 import { themeOf } from './antdTheme';
-import { DesignSystemContext } from './DesignSystemContext';
-import type { DesignSystem } from './DesignSystemContext';
+import { ButtonContext } from './Button';
+import type { ButtonElement, ButtonLook } from './Button';
 import { popupContainer } from './useScrollLock';
 
 interface ThemeProps {
@@ -21,7 +21,7 @@ interface ThemeProps {
   children: ReactNode;
 }
 
-const designSystem: DesignSystem = { Button: AntdButton, Lines: AntdLines };
+const antdButton = { Shown: AntdButton };
 // Blurring the page behind a dialog costs more on slow machines than the dialog itself.
 const overlay = { mask: { blur: false } };
 // antd renders the wave in a separate React root before the pressed state is painted.
@@ -41,7 +41,22 @@ export function Theme({ scheme, motion, nonce, popupsIn, children }: ThemeProps)
       virtual={false}
       getPopupContainer={() => popupsIn ?? popupContainer()}
     >
-      <DesignSystemContext value={designSystem}>{children}</DesignSystemContext>
+      <ButtonContext value={antdButton}>{children}</ButtonContext>
     </ConfigProvider>
   );
+}
+
+/** Attributes of a button that opens something. Buttons that select something must respond before the next press. */
+const OPENS = ['aria-haspopup', 'aria-expanded'] as const;
+
+/**
+ * antd's button. A button that opens something displays its pressed state first, because rendering the opened content
+ * takes longer than an acceptable input delay.
+ */
+function AntdButton({ onClick, ...look }: ButtonLook) {
+  const { htmlType = 'button', href } = look;
+  const opens = htmlType === 'button' && href === undefined && OPENS.some((name) => look[name] !== undefined);
+  const press =
+    onClick && opens ? (event: MouseEvent<ButtonElement>) => void afterPaint(() => onClick(event)) : onClick;
+  return <Antd {...look} onClick={press} autoInsertSpace={false} />;
 }

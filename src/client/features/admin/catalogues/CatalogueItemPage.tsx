@@ -19,7 +19,7 @@ import { adminCatalogues } from '../adminCataloguesTexts';
 import { Alert } from '../../../shared/ui/Alert';
 import { Button } from '../../../shared/ui/Button';
 import { Line, Stack } from '../../../shared/ui/Flex';
-import { PlainCard } from '../../../shared/ui/PlainCard';
+import { Card } from '../../../shared/ui/Card';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { ItemColumns } from '../frame/ItemColumns';
 import { ItemForm } from './ItemForm';
@@ -92,12 +92,12 @@ function OneItem({ kind, item, onDeleted }: OneItemProps) {
       </Stack>
       <ItemColumns>
         <ItemForm kind={kind} item={item} />
-        <PlainCard title={texts.usedBy}>
+        <Card title={texts.usedBy}>
           <Stack gap={12}>
             <ItemUses kind={kind} item={item} />
             <ItemActions kind={kind} item={item} onDeleted={onDeleted} />
           </Stack>
-        </PlainCard>
+        </Card>
       </ItemColumns>
     </>
   );

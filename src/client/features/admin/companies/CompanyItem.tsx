@@ -17,7 +17,7 @@ import { verificationTexts } from '../../companies/verificationTexts';
 import { Alert } from '../../../shared/ui/Alert';
 import { Button } from '../../../shared/ui/Button';
 import { Line, Stack } from '../../../shared/ui/Flex';
-import { PlainCard } from '../../../shared/ui/PlainCard';
+import { Card } from '../../../shared/ui/Card';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { CompanyMarks } from './CompanyMarks';
 import { ItemColumns } from '../frame/ItemColumns';
@@ -76,7 +76,7 @@ function OneCompany({ company }: { company: AdminCompanyDetail }) {
       </Stack>
       <ItemColumns>
         <Stack>
-          <PlainCard title={texts.facts}>
+          <Card title={texts.facts}>
             <Facts
               of={[
                 [columns.number, id],
@@ -90,8 +90,8 @@ function OneCompany({ company }: { company: AdminCompanyDetail }) {
                 [columns.created, dateTime(company.created_at)],
               ]}
             />
-          </PlainCard>
-          <PlainCard title={texts.people}>
+          </Card>
+          <Card title={texts.people}>
             {people.length === 0 ? (
               <p className="secondary">{texts.nobody}</p>
             ) : (
@@ -104,7 +104,7 @@ function OneCompany({ company }: { company: AdminCompanyDetail }) {
                 ))}
               </ul>
             )}
-          </PlainCard>
+          </Card>
         </Stack>
         {merged_into === null && (
           <Stack>
@@ -123,7 +123,7 @@ function Verifying({ company }: { company: AdminCompanyDetail }) {
   const [dialog, setDialog] = useScreenState(openDialog);
   const [decide, deciding] = useDecideOnCompanyMutation();
   return (
-    <PlainCard title={texts.decide}>
+    <Card title={texts.decide}>
       <Stack gap={12}>
         <Facts
           of={[
@@ -147,7 +147,7 @@ function Verifying({ company }: { company: AdminCompanyDetail }) {
         </Line>
       </Stack>
       {dialog === 'reject' && <RejectCompanyDialog id={id} name={name} onClose={() => setDialog(null)} />}
-    </PlainCard>
+    </Card>
   );
 }
 
@@ -157,7 +157,7 @@ function SameNumber({ company: { id, name, same_number } }: { company: AdminComp
   const merged = same_number.find((twin) => twin.id === dialog);
   if (same_number.length === 0) return null;
   return (
-    <PlainCard title={texts.sameNumber}>
+    <Card title={texts.sameNumber}>
       <ul className="plain">
         {same_number.map((twin) => (
           <li key={twin.id}>
@@ -176,6 +176,6 @@ function SameNumber({ company: { id, name, same_number } }: { company: AdminComp
         ))}
       </ul>
       {merged && <MergeDialog kept={{ id, name }} merged={merged} onClose={() => setDialog(null)} />}
-    </PlainCard>
+    </Card>
   );
 }

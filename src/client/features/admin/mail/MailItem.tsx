@@ -12,7 +12,7 @@ import { dateTime } from '../../../shared/texts/format';
 import { mailTexts as texts, work } from '../adminSystemTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Stack } from '../../../shared/ui/Flex';
-import { PlainCard } from '../../../shared/ui/PlainCard';
+import { Card } from '../../../shared/ui/Card';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { StateTag } from '../work/StateTag';
 import styles from '../work/work.module.css';
@@ -39,7 +39,7 @@ function OneMail({ mail }: { mail: WatchedMailWords }) {
       <PageHead title={mail.subject} extra={<StateTag state={mail.state} />}>
         <MailButtons mail={mail} />
       </PageHead>
-      <PlainCard title={texts.facts}>
+      <Card title={texts.facts}>
         <Facts
           of={[
             [texts.to, mail.email],
@@ -50,8 +50,8 @@ function OneMail({ mail }: { mail: WatchedMailWords }) {
             [work.ended, mail.ended_at && dateTime(mail.ended_at)],
           ]}
         />
-      </PlainCard>
-      <PlainCard title={texts.text}>
+      </Card>
+      <Card title={texts.text}>
         {mail.text === null ? (
           <p className="secondary">{texts.noText}</p>
         ) : (
@@ -64,7 +64,7 @@ function OneMail({ mail }: { mail: WatchedMailWords }) {
             )}
           </>
         )}
-      </PlainCard>
+      </Card>
     </Stack>
   );
 }

@@ -31,7 +31,7 @@ import { adminModerationItem as texts } from '../adminModerationTexts';
 import { ownModerations, statementTexts } from '../../moderation/moderationTexts';
 import { Alert } from '../../../shared/ui/Alert';
 import { Stack } from '../../../shared/ui/Flex';
-import { PlainCard } from '../../../shared/ui/PlainCard';
+import { Card } from '../../../shared/ui/Card';
 import { decisionSearch } from './decisionSearch';
 import styles from './moderation.module.css';
 import { useDecisionKeys } from './useDecisionKeys';
@@ -63,7 +63,7 @@ export function Decision({ moderation }: { moderation: Versioned<AdminModeration
   useHeadingFocus(`${edition}`);
   const begun = edition === 0 ? decisions.find((one) => one === search.decision) : undefined;
   return (
-    <PlainCard title={texts.decision}>
+    <Card title={texts.decision}>
       <PortalForm<Verdict, AdminModerationDetail>
         key={edition}
         endpoint="decideModeration"
@@ -84,7 +84,7 @@ export function Decision({ moderation }: { moderation: Versioned<AdminModeration
           isBegun={begun !== undefined}
         />
       </PortalForm>
-    </PlainCard>
+    </Card>
   );
 }
 

@@ -12,7 +12,7 @@ import { useGetModerationQuery } from '../adminModerationApi';
 import { adminModeration, adminModerationItem as texts } from '../adminModerationTexts';
 import { dateTime } from '../../../shared/texts/format';
 import { LinkButton } from '../../../shared/ui/LinkButton';
-import { PlainCard } from '../../../shared/ui/PlainCard';
+import { Card } from '../../../shared/ui/Card';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { ItemColumns } from '../frame/ItemColumns';
 import { LOOKING } from '../frame/looking';
@@ -53,16 +53,16 @@ function OneModeration({ moderation }: { moderation: Versioned<AdminModerationDe
         <div className={styles.column}>
           <Snapshots of={moderation} />
           {appeal_text !== null && (
-            <PlainCard title={texts.appeal}>
+            <Card title={texts.appeal}>
               {appealed_at && <p className="secondary">{texts.appealed(appealed_at)}</p>}
               <p className={styles.words}>{appeal_text}</p>
-            </PlainCard>
+            </Card>
           )}
           <Decision moderation={moderation} />
         </div>
         <div className={styles.column}>
           <ModerationReports of={moderation} />
-          <PlainCard title={texts.facts}>
+          <Card title={texts.facts}>
             <Facts
               of={[
                 [columns.number, id],
@@ -74,7 +74,7 @@ function OneModeration({ moderation }: { moderation: Versioned<AdminModerationDe
                 [columns.decidedBy, decided_by?.name],
               ]}
             />
-          </PlainCard>
+          </Card>
           <ModerationSteps of={moderation} />
         </div>
       </ItemColumns>

@@ -3,12 +3,12 @@ import { moderationRules, reportGrounds } from '../../../../contract/rules/moder
 import type { AdminModerationDetail } from '../../../../contract/wire/moderation';
 import { adminModerationItem as texts } from '../adminModerationTexts';
 import { dateTime } from '../../../shared/texts/format';
-import { PlainCard } from '../../../shared/ui/PlainCard';
+import { Card } from '../../../shared/ui/Card';
 import styles from './moderation.module.css';
 
 /** Reports with their grounds, notes and authors. */
 export const ModerationReports = ({ of: { reports, count } }: { of: AdminModerationDetail }) => (
-  <PlainCard title={texts.reports}>
+  <Card title={texts.reports}>
     {reports.length === 0 && <p className="secondary">{texts.noReports}</p>}
     <ul className={clsx('plain', styles.list)}>
       {reports.map(({ id, ground, note, reporter, created_at }) => (
@@ -22,12 +22,12 @@ export const ModerationReports = ({ of: { reports, count } }: { of: AdminModerat
       ))}
     </ul>
     {count > reports.length && <p className="secondary">{texts.more(count - reports.length)}</p>}
-  </PlainCard>
+  </Card>
 );
 
 /** Decisions and appeals of the case. */
 export const ModerationSteps = ({ of: { steps } }: { of: AdminModerationDetail }) => (
-  <PlainCard title={texts.steps}>
+  <Card title={texts.steps}>
     {steps.length === 0 && <p className="secondary">{texts.noSteps}</p>}
     <ol className={clsx('plain', styles.list)}>
       {steps.map(({ id, step, rule, decision_reason, operator, decided_at }) => (
@@ -39,5 +39,5 @@ export const ModerationSteps = ({ of: { steps } }: { of: AdminModerationDetail }
         </li>
       ))}
     </ol>
-  </PlainCard>
+  </Card>
 );

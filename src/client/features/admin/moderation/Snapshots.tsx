@@ -1,7 +1,7 @@
 import type { ModeratedSnapshot, AdminModerationDetail } from '../../../../contract/wire/moderation';
 import { ComparedTexts } from '../../history/shared/ComparedTexts';
 import { adminModerationItem as texts } from '../adminModerationTexts';
-import { PlainCard } from '../../../shared/ui/PlainCard';
+import { Card } from '../../../shared/ui/Card';
 import styles from './moderation.module.css';
 
 /** The reported content next to its current version; only once if they are equal. */
@@ -11,20 +11,20 @@ export function Snapshots({ of: { snapshot, present, is_changed, found_by } }: {
   return (
     <>
       <div className={styles.beside}>
-        <PlainCard title={title}>
+        <Card title={title}>
           <Snapshot of={snapshot} />
           {present && !is_changed && <p className="secondary">{texts.same}</p>}
-        </PlainCard>
+        </Card>
         {(is_changed || !present) && (
-          <PlainCard title={texts.present}>
+          <Card title={texts.present}>
             {present ? <Snapshot of={present} /> : <p className="secondary">{texts.noPresent}</p>}
-          </PlainCard>
+          </Card>
         )}
       </div>
       {present && isTextChanged && (
-        <PlainCard title={texts.changes}>
+        <Card title={texts.changes}>
           <ComparedTexts before={snapshot.text ?? ''} after={present.text ?? ''} />
-        </PlainCard>
+        </Card>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import type { AdminOverview } from '../../../../contract/wire/adminOverview';
 import { overview as texts } from '../adminTexts';
 import { date } from '../../../shared/texts/format';
 import { Collapse } from '../../../shared/ui/Collapse';
-import { PlainCard } from '../../../shared/ui/PlainCard';
+import { Card } from '../../../shared/ui/Card';
 import { Table } from '../../../shared/ui/Table';
 import styles from './overview.module.css';
 
@@ -32,7 +32,7 @@ export function MonthChart({ days }: { days: Days }) {
     />
   );
   return (
-    <PlainCard title={texts.month} className={styles.month}>
+    <Card title={texts.month} className={styles.month}>
       <p className={styles.legend} aria-hidden="true">
         <span className={clsx(styles.mark, styles.came)} /> {texts.received}
         <span className={clsx(styles.mark, styles.settled)} /> {texts.settled}
@@ -52,6 +52,6 @@ export function MonthChart({ days }: { days: Days }) {
         onChange={(open) => setTable(open.length > 0)}
         items={[{ key: 'month', label: texts.asTable, children: table }]}
       />
-    </PlainCard>
+    </Card>
   );
 }

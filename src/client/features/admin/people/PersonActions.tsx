@@ -22,7 +22,7 @@ import { adminPeople } from '../adminPeopleTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Checkbox } from '../../../shared/ui/Checkbox';
 import { Line, Stack } from '../../../shared/ui/Flex';
-import { PlainCard } from '../../../shared/ui/PlainCard';
+import { Card } from '../../../shared/ui/Card';
 import { type AccountAction, AccountActionDialog } from './AccountActionDialog';
 
 const { detail: texts } = adminPeople;
@@ -53,7 +53,7 @@ export function PersonActions({ person }: { person: AdminPersonDetail }) {
   } as const satisfies Record<AccountAction, unknown>;
 
   return (
-    <PlainCard title={texts.actions}>
+    <Card title={texts.actions}>
       <Stack gap={12}>
         {!can_manage && <p className="secondary">{texts.closed}</p>}
         {can_manage && (
@@ -118,7 +118,7 @@ export function PersonActions({ person }: { person: AdminPersonDetail }) {
           onClose={() => setDialog(null)}
         />
       )}
-    </PlainCard>
+    </Card>
   );
 }
 

@@ -17,7 +17,7 @@ import { adminPeople } from '../adminPeopleTexts';
 import { Alert } from '../../../shared/ui/Alert';
 import { Button } from '../../../shared/ui/Button';
 import { Stack } from '../../../shared/ui/Flex';
-import { PlainCard } from '../../../shared/ui/PlainCard';
+import { Card } from '../../../shared/ui/Card';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { ImpersonationDialog } from './ImpersonationDialog';
 import { PersonActions } from './PersonActions';
@@ -66,7 +66,7 @@ function OnePerson({ person }: { person: AdminPersonDetail }) {
         {deletion_asked_at !== null && <Alert type="warning" title={texts.leaving(dateTime(deletion_asked_at))} />}
       </Stack>
       <ItemColumns>
-        <PlainCard title={texts.facts}>
+        <Card title={texts.facts}>
           <Facts
             of={[
               [columns.number, id],
@@ -95,7 +95,7 @@ function OnePerson({ person }: { person: AdminPersonDetail }) {
               [columns.joined, dateTime(person.date_joined)],
             ]}
           />
-        </PlainCard>
+        </Card>
         <PersonActions person={person} />
       </ItemColumns>
       {dialog === 'impersonate' && <ImpersonationDialog id={id} name={name} onClose={() => setDialog(null)} />}

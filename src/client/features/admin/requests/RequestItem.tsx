@@ -14,7 +14,7 @@ import { useGetAdminRequestQuery } from '../adminRequestsApi';
 import { dateTime, phone } from '../../../shared/texts/format';
 import { adminRequests } from '../adminRequestsTexts';
 import { requests } from '../../services/requestsTexts';
-import { PlainCard } from '../../../shared/ui/PlainCard';
+import { Card } from '../../../shared/ui/Card';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { ItemColumns } from '../frame/ItemColumns';
 import { LOOKING } from '../frame/looking';
@@ -56,7 +56,7 @@ function OneRequest({ request }: { request: Versioned<AdminRequestDetail> }) {
         </div>
         <div className={styles.said}>
           <WorkPanel request={request} />
-          <PlainCard title={texts.facts}>
+          <Card title={texts.facts}>
             <Facts
               of={[
                 [columns.number, request.id],
@@ -72,7 +72,7 @@ function OneRequest({ request }: { request: Versioned<AdminRequestDetail> }) {
                 [columns.created, dateTime(request.created_at)],
               ]}
             />
-          </PlainCard>
+          </Card>
         </div>
       </ItemColumns>
     </>

@@ -11,7 +11,7 @@ import { dateTime } from '../../../shared/texts/format';
 import { adminRequests } from '../adminRequestsTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Line, Stack } from '../../../shared/ui/Flex';
-import { PlainCard } from '../../../shared/ui/PlainCard';
+import { Card } from '../../../shared/ui/Card';
 
 const { detail: texts } = adminRequests;
 const NOBODY = 0;
@@ -26,7 +26,7 @@ export function WorkPanel({ request }: { request: Versioned<AdminRequestDetail> 
   const known =
     assignee === null || operators.some((one) => one.id === assignee.id) ? operators : [assignee, ...operators];
   return (
-    <PlainCard title={texts.work}>
+    <Card title={texts.work}>
       <Stack gap={12}>
         <Line gap={8}>
           <FilterSelect
@@ -78,6 +78,6 @@ export function WorkPanel({ request }: { request: Versioned<AdminRequestDetail> 
           </PortalForm>
         )}
       </Stack>
-    </PlainCard>
+    </Card>
   );
 }

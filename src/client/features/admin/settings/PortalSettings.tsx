@@ -8,7 +8,7 @@ import { TextField } from '../../../shared/forms/fields/TextField';
 import { useUpdateSettingMutation } from '../adminApi';
 import { settingTexts as texts } from '../adminSystemTexts';
 import { Stack } from '../../../shared/ui/Flex';
-import { PlainCard } from '../../../shared/ui/PlainCard';
+import { Card } from '../../../shared/ui/Card';
 import { Switch } from '../../../shared/ui/Switch';
 import styles from '../work/work.module.css';
 import { SettingFoot, textOf } from './SettingFoot';
@@ -28,7 +28,7 @@ export function PortalSettings({ settings }: { settings: readonly PortalSetting[
   const published = prices.value as Partial<Record<Plan, number>>;
   return (
     <Stack gap={24} className={styles.form}>
-      <PlainCard title={texts.hotline}>
+      <Card title={texts.hotline}>
         <SettingForm
           setting={hotline}
           name={texts.hotline}
@@ -37,8 +37,8 @@ export function PortalSettings({ settings }: { settings: readonly PortalSetting[
         >
           <TextField name="value" label={texts.hotline} hint={texts.hotlineHint} />
         </SettingForm>
-      </PlainCard>
-      <PlainCard title={texts.prices}>
+      </Card>
+      <Card title={texts.prices}>
         <p className="secondary">{texts.pricesHint}</p>
         <SettingForm<Prices>
           setting={prices}
@@ -53,12 +53,14 @@ export function PortalSettings({ settings }: { settings: readonly PortalSetting[
             ))}
           </FieldGrid>
         </SettingForm>
-      </PlainCard>
+      </Card>
       {RULE_KEYS.map((key) => (
-        <PlainCard key={key} title={texts.rules[key].label}>
-          <RuleSetting setting={settingOf(key)} name={texts.rules[key].label} />
-          <p className="secondary">{texts.rules[key].hint}</p>
-        </PlainCard>
+        <Card key={key} title={texts.rules[key].label}>
+          <Stack gap={12}>
+            <RuleSetting setting={settingOf(key)} name={texts.rules[key].label} />
+            <span className="secondary">{texts.rules[key].hint}</span>
+          </Stack>
+        </Card>
       ))}
     </Stack>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { companiesTexts as texts } from '../companiesTexts';
-import { BareDialog } from '../../../shared/ui/BareDialog';
+import { NativeDialog } from '../../../shared/ui/NativeDialog';
 import { Button } from '../../../shared/ui/Button';
 import styles from './FullScreenMap.module.css';
 
@@ -13,9 +13,9 @@ interface FullScreenMapProps {
 /** Full-screen map on a phone. */
 export function FullScreenMap({ label, onClose, children }: FullScreenMapProps) {
   return (
-    <BareDialog className={styles.full} aria-label={label} onClose={onClose}>
+    <NativeDialog className={styles.full} aria-label={label} onClose={onClose}>
       <Button onClick={onClose}>{texts.hideMap}</Button>
       {children}
-    </BareDialog>
+    </NativeDialog>
   );
 }

@@ -8,8 +8,8 @@ import { CloseOutlined } from '../../../shared/ui/icons';
 import type { GrantQuery } from './grantQuery';
 import { LANDS, toggled } from './grantQuery';
 import styles from './grants.module.css';
-import { PlainSelect } from '../../../shared/ui/PlainSelect';
-import type { Option, OptionGroup } from '../../../shared/ui/PlainSelect';
+import { PlainSelect } from '../../../shared/ui/plain/PlainSelect';
+import type { Option, OptionGroup } from '../../../shared/ui/plain/PlainSelect';
 
 interface ChoiceFieldsProps {
   query: GrantQuery;

@@ -4,7 +4,7 @@ import { isRegNumber, normalizedRegNumber } from '../../../../contract/rules/reg
 import { DISTRICTS, REGIONS } from '../../../../contract/vocabulary/territories';
 import { useCompanyLookUp } from '../../companies/shared/useCompanyLookUp';
 import { grantsTexts as texts } from '../grantsTexts';
-import { BareInput } from '../../../shared/ui/BareInput';
+import { PlainInput } from '../../../shared/ui/plain/PlainInput';
 import { Button } from '../../../shared/ui/Button';
 import type { GrantQuery } from './grantQuery';
 import styles from './grants.module.css';
@@ -75,7 +75,7 @@ export function CompanyLookUp({ onFound }: { onFound: (found: Prefill) => void }
         <label htmlFor={id} className="visually-hidden">
           {texts.regNumber}
         </label>
-        <BareInput
+        <PlainInput
           id={id}
           className={styles.number}
           inputMode="numeric"

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Grant } from '../../../../contract/wire/grants';
 import { paths } from '../../../../contract/paths';
 import { grantsTexts as texts } from '../grantsTexts';
-import { PlainCard } from '../../../shared/ui/PlainCard';
+import { PlainCard } from '../../../shared/ui/plain/PlainCard';
 import { Eligibility, StateAndDeadline } from './GrantFacts';
 import styles from './grants.module.css';
 import { amountOf, rateOf } from './grantTerms';

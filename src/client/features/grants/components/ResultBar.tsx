@@ -10,7 +10,7 @@ import { GRANT_ORDERS, SHOWN_STATES } from './grantQuery';
 import type { GrantOrder, GrantQuery } from './grantQuery';
 import styles from './grants.module.css';
 import { shownOf } from './grantTerms';
-import { PlainSelect } from '../../../shared/ui/PlainSelect';
+import { PlainSelect } from '../../../shared/ui/plain/PlainSelect';
 import type { GrantLabels } from './useGrantLabels';
 
 interface ResultBarProps {

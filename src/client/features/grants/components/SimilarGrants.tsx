@@ -5,7 +5,7 @@ import { Loaded } from '../../../shared/states/Loaded';
 import { paths } from '../../../../contract/paths';
 import { useListGrantsQuery } from '../grantsApi';
 import { grantsTexts as texts } from '../grantsTexts';
-import { PlainCard } from '../../../shared/ui/PlainCard';
+import { PlainCard } from '../../../shared/ui/plain/PlainCard';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { StateAndDeadline } from './GrantFacts';
 import styles from './grants.module.css';

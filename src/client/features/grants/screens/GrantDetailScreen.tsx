@@ -18,7 +18,7 @@ import { useActor } from '../../user/userSlice';
 import { grantsTexts as texts } from '../grantsTexts';
 import { LinkButton } from '../../../shared/ui/LinkButton';
 import { Button } from '../../../shared/ui/Button';
-import { PlainCard } from '../../../shared/ui/PlainCard';
+import { PlainCard } from '../../../shared/ui/plain/PlainCard';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { Eligibility, StateAndDeadline } from '../components/GrantFacts';
 import { grantCalendar } from '../components/grantFiles';

@@ -17,7 +17,7 @@ import { Button } from '../../../shared/ui/Button';
 import { Stack } from '../../../shared/ui/Flex';
 import { LinkButton } from '../../../shared/ui/LinkButton';
 import { Pagination } from '../../../shared/ui/Pagination';
-import { PlainCard } from '../../../shared/ui/PlainCard';
+import { PlainCard } from '../../../shared/ui/plain/PlainCard';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { GrantCard } from '../components/GrantCard';
 import { searchOf, grantQuery, useGrantQuery } from '../components/grantQuery';

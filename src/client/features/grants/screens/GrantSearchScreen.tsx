@@ -8,7 +8,7 @@ import { errors } from '../../../shared/texts/errors';
 import { grantsTexts as texts } from '../grantsTexts';
 import { Button } from '../../../shared/ui/Button';
 import { InlineAlert } from '../../../shared/ui/InlineAlert';
-import { PlainCard } from '../../../shared/ui/PlainCard';
+import { PlainCard } from '../../../shared/ui/plain/PlainCard';
 import { ChoiceFields } from '../components/ChoiceFields';
 import { CompanyLookUp } from '../components/CompanyLookUp';
 import { CHOICES, NO_CHOICE, searchOf, grantQuery, toggled, useGrantQuery } from '../components/grantQuery';

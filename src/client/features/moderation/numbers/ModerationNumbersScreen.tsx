@@ -13,7 +13,7 @@ import { useGetModerationNumbersQuery } from '../moderationsApi';
 import { number } from '../../../shared/texts/format';
 import { moderationNumbers as texts } from '../moderationNumbersTexts';
 import { Skeleton } from '../../../shared/ui/Skeleton';
-import { PlainTable } from '../../../shared/ui/PlainTable';
+import { PlainTable } from '../../../shared/ui/plain/PlainTable';
 import styles from './ModerationNumbersScreen.module.css';
 
 type Year = ModerationNumbers['years'][number];

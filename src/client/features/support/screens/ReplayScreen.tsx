@@ -10,7 +10,7 @@ import { useActor } from '../../user/userSlice';
 import { replayOf } from '../../../app/store/record/replay';
 import { player } from '../supportTexts';
 import { Button } from '../../../shared/ui/Button';
-import { PlainCard } from '../../../shared/ui/PlainCard';
+import { PlainCard } from '../../../shared/ui/plain/PlainCard';
 import { RecordNote } from '../components/RecordNote';
 import { ReceivedRecords } from '../components/ReceivedRecords';
 import { buildNotice } from '../components/buildNotice';

@@ -9,8 +9,8 @@ import { exportRecord } from '../../../app/store/record/exportRecord';
 import type { ExportedRecord } from '../../../app/store/record/exportRecord';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../app/store/hooks/app';
 import { support } from '../supportTexts';
-import { BareDialog } from '../../../shared/ui/BareDialog';
-import { BareTextArea } from '../../../shared/ui/BareTextArea';
+import { NativeDialog } from '../../../shared/ui/NativeDialog';
+import { PlainTextArea } from '../../../shared/ui/plain/PlainInput';
 import { Button } from '../../../shared/ui/Button';
 import { describedBy, Field } from '../../../shared/ui/Field';
 import { saveFile } from '../../../shared/lib/saveFile';
@@ -57,7 +57,7 @@ export default function SupportDialog() {
   const close = () => dispatch(recordClosed());
 
   return (
-    <BareDialog
+    <NativeDialog
       className={styles.dialog}
       aria-labelledby={title}
       // Escape closes only this dialog, not one below it.
@@ -72,7 +72,7 @@ export default function SupportDialog() {
           </p>
         ) : canSend ? (
           <Field id={noteId} label={support.note} hint={support.noteHint}>
-            <BareTextArea
+            <PlainTextArea
               id={noteId}
               rows={4}
               maxLength={SUPPORT_NOTE_MAX_LENGTH}
@@ -93,7 +93,7 @@ export default function SupportDialog() {
             <details onToggle={({ currentTarget }) => setRead(currentTarget.open)}>
               <summary>{support.content}</summary>
               {isRead && (
-                <BareTextArea
+                <PlainTextArea
                   className={styles.read}
                   readOnly
                   rows={12}
@@ -124,6 +124,6 @@ export default function SupportDialog() {
           <Button onClick={close}>{support.close}</Button>
         </div>
       </div>
-    </BareDialog>
+    </NativeDialog>
   );
 }

@@ -15,10 +15,10 @@ import { useAwardTenderMutation, useCloseTenderMutation } from '../evaluationApi
 import { useActor } from '../../user/userSlice';
 import { evaluation as texts } from '../evaluationTexts';
 import { number } from '../../../shared/texts/format';
+import { Alert } from '../../../shared/ui/Alert';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { Line, Stack } from '../../../shared/ui/Flex';
-import { InlineAlert } from '../../../shared/ui/InlineAlert';
 
 const words = texts.award;
 
@@ -97,7 +97,7 @@ function Choice({ comparison: { project, tender, bids } }: { comparison: Compari
         />
         <TextAreaField name="reason" label={words.reason} maxLength={2_000} />
         <Others judged={judged} mustHave={tender.must_have} />
-        <InlineAlert type="warning">{words.final}</InlineAlert>
+        <Alert type="warning" title={words.final} />
         <div>
           <SubmitButton>{words.submit}</SubmitButton>
         </div>

@@ -1,6 +1,6 @@
 import { useId, useState, type ChangeEventHandler } from 'react';
 import { auth } from '../authTexts';
-import { BareInput } from '../../../shared/ui/BareInput';
+import { PlainInput } from '../../../shared/ui/plain/PlainInput';
 import { Button } from '../../../shared/ui/Button';
 import { Field, describedBy } from '../../../shared/ui/Field';
 import { EyeInvisibleOutlined, EyeOutlined } from '../../../shared/ui/icons';
@@ -27,7 +27,7 @@ export function CredentialField({ name, label, type, error, ...input }: Credenti
   return (
     <Field id={id} label={label} required error={error}>
       <div className={isPassword ? styles.password : undefined}>
-        <BareInput
+        <PlainInput
           {...input}
           id={id}
           size="large"

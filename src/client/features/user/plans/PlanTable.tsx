@@ -2,7 +2,7 @@ import { PLAN_FEATURES, planIncludes, type PlanFeature } from '../../../../contr
 import { QUOTAS } from '../../../../contract/limits/quotas';
 import { PLANS } from '../../../../contract/vocabulary/accounts';
 import { plans as texts, type ListedQuota } from '../plansTexts';
-import { PlainTable } from '../../../shared/ui/PlainTable';
+import { PlainTable } from '../../../shared/ui/plain/PlainTable';
 import styles from './PlansScreen.module.css';
 
 const features = Object.keys(PLAN_FEATURES) as PlanFeature[];

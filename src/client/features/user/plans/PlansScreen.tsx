@@ -11,7 +11,7 @@ import { plans as texts } from '../plansTexts';
 import { Button } from '../../../shared/ui/Button';
 import { LinkButton } from '../../../shared/ui/LinkButton';
 import { InlineAlert } from '../../../shared/ui/InlineAlert';
-import { PlainCard } from '../../../shared/ui/PlainCard';
+import { PlainCard } from '../../../shared/ui/plain/PlainCard';
 import { PlanTable } from './PlanTable';
 import styles from './PlansScreen.module.css';
 

@@ -1,6 +1,6 @@
-import styles from './BareProgress.module.css';
+import styles from './PlainProgress.module.css';
 
-interface BareProgressProps {
+interface PlainProgressProps {
   /** Name of the running task. */
   label: string;
   value: number;
@@ -8,6 +8,6 @@ interface BareProgressProps {
 }
 
 /** A native progress bar. antd's Progress is 10 kB, which is too large for the first page. */
-export const BareProgress = ({ label, ...rest }: BareProgressProps) => (
+export const PlainProgress = ({ label, ...rest }: PlainProgressProps) => (
   <progress {...rest} className={styles.progress} aria-label={label} />
 );
