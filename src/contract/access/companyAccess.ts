@@ -43,13 +43,13 @@ export interface Belonging {
 /** Editing and deleting a record. */
 export const canChange = (actor: MaybeActor, { is_owner, company }: Belonging): boolean =>
   is_owner && roleIn(actor, company?.id) !== 'READER';
-/** Publishing and unpublishing a record. */
-export const canPublish = (actor: MaybeActor, thing: Belonging): boolean =>
+/** What managers of a record do: publishing and unpublishing it, for example. Plain members only edit it. */
+export const canManageRecord = (actor: MaybeActor, thing: Belonging): boolean =>
   canChange(actor, thing) && roleIn(actor, thing.company?.id) !== 'MEMBER';
 
 /** Editing the company profile with its image, categories and files. */
 export const canEditCompany = (actor: MaybeActor, { id, is_owner }: { id: number; is_owner: boolean }): boolean =>
-  canPublish(actor, { is_owner, company: { id } });
+  canManageRecord(actor, { is_owner, company: { id } });
 /**
  * Inviting members, answering join requests, changing roles and removing members. {@link canGiveRole} limits which
  * roles.
@@ -68,8 +68,8 @@ export const canManageMember = (manager: MemberRole | null, role: MemberRole): b
 /** Editing the company's own software register. */
 export const canChangeSoftware = (actor: MaybeActor): boolean => isClient(actor) && canWrite(actor);
 export const canCreateProject = canChangeSoftware;
-/** Adding suppliers and consultants to shortlists. */
-export const canShortlist = canChangeSoftware;
+/** Creating, changing and deleting shortlists. */
+export const canEditShortlists = canChangeSoftware;
 export const canAddReference = (actor: MaybeActor): boolean => isProvider(actor) && canWrite(actor);
 
 /** Confirming or disputing a reference for the client. */
@@ -104,7 +104,7 @@ export const canDraftTender = (actor: MaybeActor, project: Belonging): boolean =
  * awarding a bid.
  */
 export const canDecideTender = (actor: MaybeActor, project: Belonging): boolean =>
-  isClient(actor) && canPublish(actor, project);
+  isClient(actor) && canManageRecord(actor, project);
 /** Sending an inquiry without an existing tender. It publishes a tender at once. */
 export const canSendInquiry = canOrderService;
 

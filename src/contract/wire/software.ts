@@ -127,8 +127,8 @@ export const SoftwareBulkPatch = Type.Object({
 export type SoftwareBulkPatch = Static<typeof SoftwareBulkPatch>;
 
 /** The number of affected licences and a message. */
-export const SoftwareBulkDone = Type.Object({ count: Type.Integer(), detail: Shown() });
-export type SoftwareBulkDone = Static<typeof SoftwareBulkDone>;
+export const SoftwareBulkResult = Type.Object({ count: Type.Integer(), detail: Shown() });
+export type SoftwareBulkResult = Static<typeof SoftwareBulkResult>;
 
 /** `tenders/{id}/licence/`: a licence prefilled from the won bid and from the licence it replaces. */
 export const TenderLicence = Type.Object({

@@ -6,7 +6,7 @@ import type { CalendarFeed, CalendarLink, Garage } from '../../../contract/wire/
 import type {
   TenderLicence,
   Software,
-  SoftwareBulkDone,
+  SoftwareBulkResult,
   SoftwareBulkPatch,
   SoftwareFields,
   SoftwareIds,
@@ -103,21 +103,21 @@ export const softwareApi = portalApi.injectEndpoints({
       query: () => callOf(endpoints.listSoftwareImports),
       providesTags: [listOf('Software')],
     }),
-    undoSoftwareImport: build.mutation<SoftwareBulkDone, { id: number }>({
+    undoSoftwareImport: build.mutation<SoftwareBulkResult, { id: number }>({
       query: (parts) => callOf(endpoints.undoSoftwareImport, { parts }),
       invalidatesTags: everySoftware,
     }),
-    updateManySoftware: build.mutation<SoftwareBulkDone, SoftwareBulkPatch>({
+    updateManySoftware: build.mutation<SoftwareBulkResult, SoftwareBulkPatch>({
       query: (body) => callOf(endpoints.updateManySoftware, { body }),
       invalidatesTags: everySoftware,
     }),
     /** The toast has an undo button that restores the records. */
-    discardManySoftware: build.mutation<SoftwareBulkDone, SoftwareIds>({
+    discardManySoftware: build.mutation<SoftwareBulkResult, SoftwareIds>({
       query: (body) => callOf(endpoints.discardManySoftware, { body }),
       invalidatesTags: everySoftware,
       extraOptions: { undo: 'manySoftware' },
     }),
-    restoreManySoftware: build.mutation<SoftwareBulkDone, SoftwareIds>({
+    restoreManySoftware: build.mutation<SoftwareBulkResult, SoftwareIds>({
       query: (body) => callOf(endpoints.restoreManySoftware, { body }),
       invalidatesTags: everySoftware,
       extraOptions: { silent: true },

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { isClient } from '../../../contract/access/access';
-import { canPublish, canDecide } from '../../../contract/access/companyAccess';
+import { canManageRecord, canDecide } from '../../../contract/access/companyAccess';
 import { dayOf } from '../../../contract/lib/days';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { projectRules } from '../../../contract/rules/projects';
@@ -102,7 +102,8 @@ export const projectsRoutes =
       update: async (transaction, id, patch, caller) => {
         const before = await findProject(transaction, id, caller);
         const isShown = patch.published !== undefined && patch.published !== before?.project.published;
-        if (isShown && before && !canPublish(caller, before.project)) throw forbidden(memberTexts.publishedByManagers);
+        if (isShown && before && !canManageRecord(caller, before.project))
+          throw forbidden(memberTexts.publishedByManagers);
         await updateProject(transaction, id, patch, caller.id);
       },
     });

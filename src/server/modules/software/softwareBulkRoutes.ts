@@ -6,7 +6,7 @@ import { endpoints } from '../../../contract/endpoints/endpoints';
 import { RESTORE_MINUTES } from '../../../contract/limits/limits';
 import type { ObjectRules } from '../../../contract/rules/objectRules';
 import { softwareBulkRules, softwareIdsRules } from '../../../contract/rules/software';
-import { SoftwareBulkDone, SoftwareBulkPatch, SoftwareIds } from '../../../contract/wire/software';
+import { SoftwareBulkResult, SoftwareBulkPatch, SoftwareIds } from '../../../contract/wire/software';
 import { allow, requireActor, writers } from '../../platform/http/actor';
 import { routeOf } from '../../platform/http/routeOf';
 import { invalid, notFound } from '../../platform/http/failures';
@@ -40,7 +40,7 @@ export const softwareBulkRoutes =
 
     app.route({
       ...routeOf(endpoints.updateManySoftware),
-      schema: { ...described, body: SoftwareBulkPatch, response: { 200: SoftwareBulkDone } },
+      schema: { ...described, body: SoftwareBulkPatch, response: { 200: SoftwareBulkResult } },
       preValidation: checkBody(rulesOf),
       handler: async (request) => {
         const actor = requireActor(request);
@@ -63,7 +63,7 @@ export const softwareBulkRoutes =
 
     app.route({
       ...routeOf(endpoints.discardManySoftware),
-      schema: { ...described, body: SoftwareIds, response: { 200: SoftwareBulkDone } },
+      schema: { ...described, body: SoftwareIds, response: { 200: SoftwareBulkResult } },
       preValidation: checkBody(softwareIdsRules),
       handler: async (request) => {
         const actor = requireActor(request);
@@ -83,7 +83,7 @@ export const softwareBulkRoutes =
         tags,
         ...describeQuotas('software', 'changes'),
         body: SoftwareIds,
-        response: { 200: SoftwareBulkDone },
+        response: { 200: SoftwareBulkResult },
       },
       preValidation: checkBody(softwareIdsRules),
       handler: async (request) => {

@@ -6,7 +6,7 @@ import { dayOf } from '../../../contract/lib/days';
 import { DAY } from '../../../contract/lib/durations';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { IMPORT_MAX_BYTES, IMPORT_UNDO_DAYS } from '../../../contract/limits/limits';
-import { SoftwareBulkDone, SoftwareImport, SoftwareImported, SoftwareImports } from '../../../contract/wire/software';
+import { SoftwareBulkResult, SoftwareImport, SoftwareImported, SoftwareImports } from '../../../contract/wire/software';
 import { checkQuota, consumeQuota, quotaHook } from '../../platform/limits/accountQuotas';
 import { allow, requireActor, writers } from '../../platform/http/actor';
 import { writeOnce } from '../../platform/limits/writeOnce';
@@ -109,7 +109,7 @@ export const softwareExchangeRoutes =
     app.route({
       ...routeOf(endpoints.undoSoftwareImport),
       onRequest: writers,
-      schema: { tags, ...describeQuotas('changes'), params: IdParams, response: { 200: SoftwareBulkDone } },
+      schema: { tags, ...describeQuotas('changes'), params: IdParams, response: { 200: SoftwareBulkResult } },
       handler: async (request) => {
         const actor = requireActor(request);
         const count = await db.transaction().execute(async (transaction) => {

@@ -28,7 +28,7 @@ function reasonOf(error: unknown): string {
 /** IČO field, validated as soon as it is complete, with a look-up that fills in empty fields. */
 export function RegNumberField() {
   const { values, initialValues, errors, setValues, setFieldValue } = useFormikContext<CompanyValues>();
-  const { found, failure, isFetching, ask: lookUpCompany, forget } = useCompanyLookUp();
+  const { found, failure, isFetching, lookUp: lookUpCompany, forget } = useCompanyLookUp();
   const [comparison, setComparison] = useState<RegisterComparison | null>(null);
   const number = normalizedRegNumber(values.reg_number);
   // In a replay the number is masked, but its validation error is not.

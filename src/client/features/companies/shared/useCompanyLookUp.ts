@@ -29,7 +29,7 @@ export function useCompanyLookUp() {
     found: isFetching ? undefined : found,
     failure: isFetching || found ? undefined : error,
     isFetching,
-    ask: lookUp,
+    lookUp,
     forget,
   };
 }

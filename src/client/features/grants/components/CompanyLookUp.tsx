@@ -47,14 +47,14 @@ export function CompanyLookUp({ onFound }: { onFound: (found: Prefill) => void }
   const id = useId();
   /** The typed IČO, which is not part of a form. */
   const [{ reg_number: number, isRefused }, type] = useState({ reg_number: '', isRefused: false });
-  const { found, failure, isFetching, ask, forget } = useCompanyLookUp();
+  const { found, failure, isFetching, lookUp, forget } = useCompanyLookUp();
 
   const submit = async () => {
     const reg_number = normalizedRegNumber(number);
     const isRight = isRegNumber(reg_number);
     type({ reg_number: number, isRefused: !isRight });
     if (!isRight) return forget();
-    const answer = await ask(reg_number, true);
+    const answer = await lookUp(reg_number, true);
     if (answer) onFound(prefillOf(answer));
   };
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { canShortlist } from '../../../../contract/access/companyAccess';
+import { canEditShortlists } from '../../../../contract/access/companyAccess';
 import {
   useCreateShortlistItemMutation,
   useDeleteShortlistItemMutation,
@@ -23,7 +23,7 @@ export interface Shortlisting {
  * @param foundBy the search that found the companies, stored with each added company
  */
 export function useShortlisting(foundBy?: string): Shortlisting | undefined {
-  const mayPick = canShortlist(useActor());
+  const mayPick = canEditShortlists(useActor());
   const { data: list = null } = useGetLastShortlistQuery(undefined, { skip: !mayPick });
   const [add, adding] = useCreateShortlistItemMutation({ fixedCacheKey: 'createShortlistItem' });
   const [remove, removing] = useDeleteShortlistItemMutation({ fixedCacheKey: 'deleteShortlistItem' });

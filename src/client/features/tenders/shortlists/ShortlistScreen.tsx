@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { canSearchRegister } from '../../../../contract/access/access';
-import { canShortlist } from '../../../../contract/access/companyAccess';
+import { canEditShortlists } from '../../../../contract/access/companyAccess';
 import { COMPARE_MAX } from '../../../../contract/limits/limits';
 import type { Shortlist } from '../../../../contract/wire/shortlists';
 import { isRefused } from '../../../shared/api/failure';
@@ -51,7 +51,7 @@ export default function ShortlistScreen() {
 function OneShortlist({ list }: { list: Versioned<Shortlist> }) {
   const { id, name, state, items, project, locked_at, locked_by } = list;
   const isOpen = state === 'OPEN';
-  const mayChange = canShortlist(useActor()) && isOpen;
+  const mayChange = canEditShortlists(useActor()) && isOpen;
   const [dialog, setDialog] = useScreenState(shortlistDialog);
   const [picked, setPicked] = useState<readonly number[]>([]);
   const close = () => setDialog(null);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { canShortlist } from '../../../../contract/access/companyAccess';
+import { canEditShortlists } from '../../../../contract/access/companyAccess';
 import type { ShortlistSummary } from '../../../../contract/wire/shortlists';
 import { PageHead } from '../../../shared/elements/PageHead';
 import { CardGrid } from '../../../shared/lists/CardGrid';
@@ -25,7 +25,7 @@ const NameDialog = lazyPart(() => import('./NameDialog'));
 /** `/vybery`: shortlists of the company, or of a person without a company. */
 export default function ShortlistsScreen() {
   const lists = useListShortlistsQuery();
-  const mayWrite = canShortlist(useActor());
+  const mayWrite = canEditShortlists(useActor());
   const [dialog, setDialog] = useScreenState(shortlistDialog);
   const create = mayWrite && (
     <Button type="primary" onClick={() => setDialog({ what: 'create', item: 0 })}>

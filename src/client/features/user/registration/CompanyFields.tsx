@@ -12,14 +12,14 @@ import { RegistrationSection } from './RegistrationSection';
 /** The IČO with its look-up. Name and address appear once there is a number, and can always be filled in by hand. */
 export function CompanyFields() {
   const { values, setValues, setFieldTouched } = useFormikContext<PendingRegistration>();
-  const { found, failure, isFetching, ask, forget } = useCompanyLookUp();
+  const { found, failure, isFetching, lookUp, forget } = useCompanyLookUp();
   const number = normalizedRegNumber(values.reg_number ?? '');
 
   const load = async () => {
     forget();
     await setFieldTouched('reg_number', true);
     if (!isRegNumber(number)) return;
-    const answer = await ask(number);
+    const answer = await lookUp(number);
     if (!answer) return;
     const { name, street, street_number, city, zip, vat_number } = answer;
     await setValues({
