@@ -1,5 +1,5 @@
 import type { MailTransport } from '../platform/mail/mail';
-import { notifyDelayedRequests } from '../modules/services/requestNews';
+import { notifyDelayedRequests } from '../modules/services/requestNotifications';
 import { mailAtOnce, mailDigest, type Mailing } from '../platform/notifications/mails';
 import { NOTIFICATION_MAIL } from '../platform/notifications/notify';
 import { MAIL } from '../platform/mail/mailQueueRepository';

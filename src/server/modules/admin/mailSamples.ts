@@ -12,7 +12,7 @@ import { moderationMail, statementMail } from '../moderation/moderationMails';
 import {
   clientRepliedMail,
   handedOverMail,
-  heldNewsMail,
+  delayedNotificationsMail,
   newRequestMail,
   requestStateMail,
   takenBackMail,
@@ -73,7 +73,7 @@ export const mailSamples: Readonly<Record<string, (publicUrl: string) => Compose
   'request-taken-back': () =>
     takenBackMail({ ...request, kind: 'assistant', service: null, type: null, time: '14:30' }),
   'requests-together': () =>
-    heldNewsMail(
+    delayedNotificationsMail(
       [newRequestMail(request), takenBackMail(request)].map(({ subject }) => subject),
       request.created_at,
     ),

@@ -27,7 +27,7 @@ import { listOperators, operatorAddresses } from '../../platform/identity/operat
 import type { Services } from '../../platform/services';
 import { czechDateTime } from '../../platform/texts/days';
 import { moderationTexts } from './moderationTexts';
-import { notifyConcerned, notifyShownAgain, notifyReporters } from './moderationNews';
+import { notifyConcerned, notifyShownAgain, notifyReporters } from './moderationNotifications';
 
 /** Services that moderation needs. The operator's command has no others. */
 export type ModeratingServices = Pick<Services, 'clock'> & {

@@ -10,7 +10,7 @@ import { findAdminRequest } from './adminRequestsRepository';
 import { findRequest, replyRefusal } from './requestsRepository';
 import { changeRequest, lockRequest, writeRequestMessage } from './requestWorkRepository';
 import { requestTexts } from './requestsTexts';
-import type { NewsServices } from './requestNews';
+import type { RequestNotificationServices } from './requestNotifications';
 
 const REFUSALS = { WAIT: requestTexts.admin.waitForAnswer, LATE: requestTexts.admin.replyTooLate };
 
@@ -20,7 +20,7 @@ const REFUSALS = { WAIT: requestTexts.admin.waitForAnswer, LATE: requestTexts.ad
  * @throws Failure 404 for a request of another person, 409 while an answer is pending or too long after it
  */
 export async function replyToAnswer(
-  { config, clock }: NewsServices,
+  { config, clock }: RequestNotificationServices,
   db: Db,
   { user, kind, id, text }: { user: number; kind: RequestKind; id: number; text: string },
 ): Promise<PortalRequest> {

@@ -58,7 +58,7 @@ export function takenBackMail(request: AdminRequestRow): ComposedMail {
  * Mail to the operator: several requests of one person, summarized because of the rate limit.
  * @param subjects subjects of the summarized mails in chronological order
  */
-export function heldNewsMail(subjects: readonly string[], since: Date): ComposedMail {
+export function delayedNotificationsMail(subjects: readonly string[], since: Date): ComposedMail {
   const { operator } = requestTexts;
   return composeMail(operator.held(subjects.length, czechDateTime(since)), [
     operator.heldIntro,
@@ -67,11 +67,11 @@ export function heldNewsMail(subjects: readonly string[], since: Date): Composed
   ]);
 }
 
-/** The kinds of news about a request for its client. */
-type RequestNews = Exclude<keyof typeof requestTexts.client, 'call' | 'moment' | 'open' | 'reply'>;
+/** The kinds of notifications about a request for its client. */
+type RequestNotification = Exclude<keyof typeof requestTexts.client, 'call' | 'moment' | 'open' | 'reply'>;
 
-/** Returns the kind of news of a notification from its data. */
-function requestNews({ state, refused, call, answer }: NotificationData): RequestNews {
+/** Returns the kind of a notification from its data. */
+function requestNotification({ state, refused, call, answer }: NotificationData): RequestNotification {
   if (state === 'DONE') return refused === true ? 'REFUSED' : 'DONE';
   if (call !== undefined) return 'CALL';
   return answer === undefined ? 'ACCEPTED' : 'ANSWERED';
@@ -90,7 +90,7 @@ export function requestSentence(
 ): string {
   const { client, asked } = requestTexts;
   const what = [asked[kind], service].filter(Boolean).join(': ');
-  return client[requestNews(data)].subject(what, data.call === undefined ? '' : callMoment(data.call));
+  return client[requestNotification(data)].subject(what, data.call === undefined ? '' : callMoment(data.call));
 }
 
 /**
@@ -108,7 +108,7 @@ export function requestStateMail(
   return {
     subject: requestSentence(request, data),
     blocks: [
-      client[requestNews(data)].intro,
+      client[requestNotification(data)].intro,
       ...(answer === null ? [] : [answer]),
       ...(data.call === undefined ? [] : [client.call(callMoment(data.call))]),
       ...(answer === null ? [] : [client.reply]),

@@ -15,7 +15,7 @@ import { writeOnce } from '../../platform/limits/writeOnce';
 import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { findAdminRequest } from './adminRequestsRepository';
 import { createRequest, listRequests, takeBackRequest, type NewRequest } from './requestsRepository';
-import { announceRequest, announceTakenBack } from './requestNews';
+import { announceRequest, announceTakenBack } from './requestNotifications';
 import { replyToAnswer } from './requestReplies';
 import type { Services } from '../../platform/services';
 import { requestTexts } from './requestsTexts';

@@ -44,7 +44,7 @@ export const tenderEvents = {
  * notifications about actions of suppliers have no actor.
  */
 
-interface News {
+interface TenderChange {
   tender: number;
   /** The user who made the change, if recipients may know it. */
   actor?: number;
@@ -56,7 +56,7 @@ const notifyAbout = (
   db: Db,
   now: Date,
   event: NotificationEvent,
-  { tender, actor, data, dedupe }: News,
+  { tender, actor, data, dedupe }: TenderChange,
   to: readonly number[],
 ): Promise<void> =>
   notify(db, now, {
@@ -72,7 +72,7 @@ const notifyAbout = (
 export const notifyInvited = async (
   db: Db,
   now: Date,
-  { tender, actor }: Required<Pick<News, 'tender' | 'actor'>>,
+  { tender, actor }: Required<Pick<TenderChange, 'tender' | 'actor'>>,
   companies: readonly number[],
 ): Promise<void> =>
   notifyAbout(
@@ -94,5 +94,9 @@ const recipients = {
 } as const;
 
 /** Notifies the recipients of an event of a tender. */
-export const notifyOfTender = async (db: Db, now: Date, event: keyof typeof recipients, news: News): Promise<void> =>
-  notifyAbout(db, now, event, news, await recipients[event](db, news.tender));
+export const notifyOfTender = async (
+  db: Db,
+  now: Date,
+  event: keyof typeof recipients,
+  change: TenderChange,
+): Promise<void> => notifyAbout(db, now, event, change, await recipients[event](db, change.tender));

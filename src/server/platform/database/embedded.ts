@@ -19,7 +19,7 @@ const LOOK_EVERY = 500;
 /** Path of the embedded database within the portal's data folder. */
 export const embeddedFolder = (dataDir: string): string => join(dataDir, 'database');
 
-interface WorkerNews {
+interface WorkerMessage {
   ready?: true;
   closed?: true;
   dumped?: ArrayBuffer;
@@ -49,9 +49,9 @@ export interface Embedded {
 }
 
 /** Resolves with the first message accepted by `pick`, rejects when the thread fails. */
-function news<T>(worker: Worker, pick: (message: WorkerNews) => T | undefined): Promise<T> {
+function messageOf<T>(worker: Worker, pick: (message: WorkerMessage) => T | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
-    const onMessage = (message: WorkerNews): void => {
+    const onMessage = (message: WorkerMessage): void => {
       const wanted = pick(message);
       if (wanted === undefined && message.failed === undefined) return;
       worker.off('message', onMessage);
@@ -75,7 +75,7 @@ async function startThread({ dataDir, template, limit = STATEMENT_TIMEOUT }: Emb
       deadline,
     },
   });
-  await news(worker, (message) => message.ready);
+  await messageOf(worker, (message) => message.ready);
   endWhatIsOverdue(worker, deadline);
   return worker;
 }
@@ -128,12 +128,12 @@ function engineOn(worker: Worker): Embedded {
     openPool: () => openPoolOn((port) => worker.postMessage({ connect: port }, [port])),
     alive: async () => running,
     dump: async () => {
-      const dumped = news(worker, (message) => message.dumped);
+      const dumped = messageOf(worker, (message) => message.dumped);
       worker.postMessage({ dump: true });
       return new Uint8Array(await dumped);
     },
     close: async () => {
-      const closed = news(worker, (message) => message.closed);
+      const closed = messageOf(worker, (message) => message.closed);
       worker.postMessage({ close: true });
       await closed;
       await worker.terminate();

@@ -1,5 +1,5 @@
 /** Event of the inspector domain NodeWorker. */
-interface News {
+interface WorkerEvent {
   params: { sessionId: string; workerInfo: { url: string } };
 }
 
@@ -20,11 +20,11 @@ export async function interrupt(url: URL, expression: string): Promise<void> {
       const settle = (): void => {
         if (known && pending.size === 0) resolve();
       };
-      const answered = ({ params }: News): void => {
+      const answered = ({ params }: WorkerEvent): void => {
         pending.delete(params.sessionId);
         settle();
       };
-      session.on('NodeWorker.attachedToWorker', ({ params: { sessionId, workerInfo } }: News) => {
+      session.on('NodeWorker.attachedToWorker', ({ params: { sessionId, workerInfo } }: WorkerEvent) => {
         if (workerInfo.url !== url.href) return;
         pending.add(sessionId);
         const message = JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression } });

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database';
 import type { MailContent } from '../../platform/mail/mailQueueRepository';
 
 /** An event about a request, with the mail that would be sent for this event alone. */
-export interface RequestNews {
+export interface DelayedNotification {
   userId: number;
   requestId: number;
   event: 'NEW' | 'TAKEN_BACK';
@@ -11,7 +11,10 @@ export interface RequestNews {
 }
 
 /** Holds an event until the next mail to the operator about this user is allowed. */
-export async function delayNews(db: Db, { userId, requestId, event, mail, now }: RequestNews): Promise<void> {
+export async function delayNotification(
+  db: Db,
+  { userId, requestId, event, mail, now }: DelayedNotification,
+): Promise<void> {
   await db
     .insertInto('held_request_news')
     .values({
@@ -27,10 +30,10 @@ export async function delayNews(db: Db, { userId, requestId, event, mail, now }:
 }
 
 /** Takes all delayed events of a user, in the order in which they occurred. */
-export async function takeHeldNews(
+export async function takeDelayedNotifications(
   db: Db,
   userId: number,
-): Promise<(Omit<RequestNews, 'userId' | 'now'> & { since: Date })[]> {
+): Promise<(Omit<DelayedNotification, 'userId' | 'now'> & { since: Date })[]> {
   const rows = await db.deleteFrom('held_request_news').where('user_id', '=', userId).returningAll().execute();
   return rows
     .sort((a, b) => a.id - b.id)
@@ -43,7 +46,7 @@ export async function takeHeldNews(
 }
 
 /** Deletes the delayed events about a request; false if there are none. */
-export async function dropHeldNews(db: Db, requestId: number): Promise<boolean> {
+export async function dropDelayedNotifications(db: Db, requestId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('held_request_news')
     .where('request_id', '=', requestId)
@@ -52,7 +55,7 @@ export async function dropHeldNews(db: Db, requestId: number): Promise<boolean> 
 }
 
 /** Whether there are delayed events about a user. */
-export async function hasHeldNews(db: Db, userId: number): Promise<boolean> {
+export async function hasDelayedNotifications(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('held_request_news')
     .select('id')
@@ -63,7 +66,7 @@ export async function hasHeldNews(db: Db, userId: number): Promise<boolean> {
 }
 
 /** Lists the users with delayed events. */
-export async function listPeopleWithNews(db: Db): Promise<number[]> {
+export async function listPeopleWithDelayedNotifications(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('held_request_news').select('user_id').distinct().execute();
   return rows.map(({ user_id }) => user_id);
 }

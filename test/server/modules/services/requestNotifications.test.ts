@@ -1,5 +1,5 @@
 import { listAdminRequestRows } from '../../../../src/server/modules/services/adminRequestsRepository';
-import { notifyDelayedRequests } from '../../../../src/server/modules/services/requestNews';
+import { notifyDelayedRequests } from '../../../../src/server/modules/services/requestNotifications';
 import { settleRequest } from '../../../../src/server/modules/services/requestWork';
 import { buildCategory, buildService, buildUser } from '../../../support/server/builders';
 import { allMails, forgetMails, writeNotificationMails } from '../../../support/server/mailbox';
