@@ -222,7 +222,7 @@ export default {
         'src/server/main.ts',
         'test/journeys/**',
         'test/support/server/*.mjs',
-        'test/support/quiet.ts',
+        'test/support/failOnConsole.ts',
       ],
       rules: { 'no-console': 'off' },
     },

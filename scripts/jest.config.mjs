@@ -26,7 +26,7 @@ const shared = {
 };
 
 /** Loaded after the other setup files, because their cleanup may also print complaints. */
-const QUIET = '<rootDir>/test/support/quiet.ts';
+const FAIL_ON_CONSOLE = '<rootDir>/test/support/quiet.ts';
 
 const stylesAndPictures = '<rootDir>/test/support/client/emptyModule.ts';
 
@@ -51,7 +51,7 @@ const server = {
   ...shared,
   moduleNameMapper: onServer,
   testEnvironment: '<rootDir>/test/support/server/keptEngines.mjs',
-  setupFilesAfterEnv: ['<rootDir>/test/support/server/setupServer.ts', QUIET],
+  setupFilesAfterEnv: ['<rootDir>/test/support/server/setupServer.ts', FAIL_ON_CONSOLE],
 };
 
 /** Tests of whole processes, of linear running time and of waits, which only `.ci/run` runs. */
@@ -70,18 +70,18 @@ export default {
       ...shared,
       moduleNameMapper: onServer,
       displayName: 'contract',
-      testEnvironment: '<rootDir>/test/support/quietEnvironment.mjs',
+      testEnvironment: '<rootDir>/test/support/consoleEnvironment.mjs',
       testMatch: ['<rootDir>/test/contract/**/*.test.ts'],
       testPathIgnorePatterns: [SLOW],
-      setupFilesAfterEnv: [QUIET],
+      setupFilesAfterEnv: [FAIL_ON_CONSOLE],
     },
     {
       ...client,
       moduleNameMapper: { ...inSlices, ...client.moduleNameMapper },
       displayName: 'slices',
-      testEnvironment: '<rootDir>/test/support/quietEnvironment.mjs',
+      testEnvironment: '<rootDir>/test/support/consoleEnvironment.mjs',
       testMatch: ['<rootDir>/test/client/**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/test/support/client/setupSlices.ts', QUIET],
+      setupFilesAfterEnv: ['<rootDir>/test/support/client/setupSlices.ts', FAIL_ON_CONSOLE],
     },
     {
       ...client,
@@ -89,7 +89,7 @@ export default {
       displayName: 'screens',
       testEnvironment: '<rootDir>/test/support/client/browserEnvironment.mjs',
       testMatch: ['<rootDir>/test/client/**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/test/support/client/setupScreens.ts', QUIET],
+      setupFilesAfterEnv: ['<rootDir>/test/support/client/setupScreens.ts', FAIL_ON_CONSOLE],
     },
     {
       ...server,

@@ -118,14 +118,14 @@ it('kill -9 during many writes loses no acknowledged write and fails only reques
 it('reads continue while the replica is lost, and use it again once it returns', async () => {
   const { cluster, people } = machines;
   const { token } = people[1]!;
-  const saying = (what: string) => until(() => cluster.portals.every((portal) => portal.output().includes(what)));
+  const untilPrinted = (what: string) => until(() => cluster.portals.every((portal) => portal.output().includes(what)));
   const read = () => statusOf(call(cluster.proxy.url, 'technologies/?page_size=20', { token }));
-  await saying('Replica is read');
+  await untilPrinted('Replica is read');
   const statuses: number[] = [];
   const stopReading = again(async () => statuses.push(await read()), 10);
   await until(() => statuses.length > 20);
   cluster.replica.halt();
-  await saying('Replica is not read');
+  await untilPrinted('Replica is not read');
   const without = statuses.length;
   await until(() => statuses.length > without + 50);
   cluster.replica.start();
@@ -190,9 +190,10 @@ it('every schedule started and finished once per period', async () => {
     ).rows;
   // One of them is due every minute, and the tests so far may have taken less.
   await until(async () => {
-    const done = (await log()).filter(({ what }) => what === 'done').map(({ name }) => name);
+    const finished = (await log()).filter(({ what }) => what === 'done').map(({ name }) => name);
     return (
-      SCHEDULES.every((name) => done.includes(name)) && done.filter((name) => name === 'tenderClosings').length > 1
+      SCHEDULES.every((name) => finished.includes(name)) &&
+      finished.filter((name) => name === 'tenderClosings').length > 1
     );
   });
   assert.deepEqual(

@@ -112,17 +112,17 @@ export function call(base: string, path: string, { token, body, form, headers = 
 /** Status of a request after its body was read. 0 when there was no response. */
 export async function statusOf(answer: Promise<Response>): Promise<number> {
   try {
-    const come = await answer;
-    await come.arrayBuffer();
-    return come.status;
+    const response = await answer;
+    await response.arrayBuffer();
+    return response.status;
   } catch {
     return 0;
   }
 }
 
 /** Waits for a condition. The time limit of the test ends the wait. */
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) {
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) {
     if (isOver) throw new Error('What was waited for did not come');
     await pause(50);
   }

@@ -76,7 +76,7 @@ it('a supplier fills in the profile from the business register and uploads a pic
   await lookUp(page, '45274649', /Firma podle registru zanikla 31\.\s3\.\s2024/);
   await page.getByRole('button', { name: 'Ponechat moje' }).click();
   for (const label of ['Ulice', 'Číslo', 'Město', 'PSČ']) await page.getByLabel(label, { exact: true }).fill('');
-  assert.ok(!ares.asked.includes('12345678'));
+  assert.ok(!ares.requests.includes('12345678'));
 
   // The register fills empty fields and asks before it replaces the typed name.
   await lookUp(page, '00006947', 'Název: Ministerstvo financí');

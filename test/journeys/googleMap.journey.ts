@@ -32,9 +32,9 @@ it("Google's map shows the clusters, the selection and the list, and stays in sy
   const { page, google, complaints, context } = await windowWith('maps', SUPPLIERS);
   await googles(page).waitFor();
   await eventually(() => embedded(page).count(), 0);
-  assert.equal(google.asked[0]?.searchParams.get('key'), 'a-key');
-  assert.equal(google.asked[0]?.searchParams.get('language'), 'cs');
-  assert.equal(google.asked[0]?.searchParams.get('region'), 'CZ');
+  assert.equal(google.requests[0]?.searchParams.get('key'), 'a-key');
+  assert.equal(google.requests[0]?.searchParams.get('language'), 'cs');
+  assert.equal(google.requests[0]?.searchParams.get('region'), 'CZ');
   await clusters(page).first().waitFor();
   const whole = await counted(page);
   await eventually(() => axeFindings(page), []);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { axeFindings, comeBack, eventually, windowOf } from '../support/journeys/browser';
+import { axeFindings, showPageAgain, eventually, windowOf } from '../support/journeys/browser';
 import { openSite } from '../support/journeys/site';
 
 const site = openSite();
@@ -63,7 +63,7 @@ it('a client runs a project and a supplier asks in its discussion', async () => 
   await eventually(() => axeFindings(supplier.page), []);
 
   // The client sees the question without a reload and replies; the draft of the reply survives a reload.
-  await comeBack(page);
+  await showPageAgain(page);
   await page.getByText('Do kdy chcete nabídku?').waitFor({ timeout: 30_000 });
   await page.getByRole('button', { name: /^Odpovědět:/ }).click();
   const reply = page.getByLabel(/^Odpověď na zprávu/);
@@ -76,7 +76,7 @@ it('a client runs a project and a supplier asks in its discussion', async () => 
   await page.getByText('Do konce měsíce.').waitFor();
 
   // The supplier sees the reply.
-  await comeBack(supplier.page);
+  await showPageAgain(supplier.page);
   await supplier.page.getByRole('button', { name: 'Zobrazit 1 odpověď' }).click({ timeout: 60_000 });
   await supplier.page.getByText('Do konce měsíce.').waitFor();
 

@@ -47,17 +47,17 @@ it('the command exits with code 3 while the portal is using the database', async
 it('only migrate and restore create a database, and a backup of a wrong folder fails without leaving files', async () => {
   const dataDir = join(folder, 'nothing');
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir });
-  const said: string[] = [];
+  const output: string[] = [];
   const run = (...argv: string[]) =>
-    manage(argv, { config, print: (line) => said.push(line), complain: (line) => said.push(line) });
+    manage(argv, { config, print: (line) => output.push(line), complain: (line) => output.push(line) });
   expect(await run('backup', join(folder, 'of-nothing'))).toBe(3);
-  expect(said.join()).toContain('Databáze nemá schéma této verze portálu');
+  expect(output.join()).toContain('Databáze nemá schéma této verze portálu');
   expect(existsSync(dataDir)).toBe(false);
   expect(existsSync(join(folder, 'of-nothing'))).toBe(false);
 
   expect(await run('migrate')).toBe(0);
   expect(await run('backup', join(folder, 'of-nobody'))).toBe(1);
-  expect(said.join()).toContain('není co zálohovat');
+  expect(output.join()).toContain('není co zálohovat');
   expect(existsSync(join(folder, 'of-nobody'))).toBe(false);
 }, 180_000);
 
@@ -75,7 +75,7 @@ it('backup and restore preserve every row and file: a backup of the restored dat
   const first = join(folder, 'first');
   expect(await run(`backup ${first}`, original, dataDir)).toMatchObject({
     code: 0,
-    said: expect.stringContaining('Záloha je ve složce'),
+    output: expect.stringContaining('Záloha je ve složce'),
   });
   expect(await run(`backup ${first}`, original, dataDir)).toMatchObject({
     code: 1,

@@ -126,7 +126,7 @@ describe('rules across two fields', () => {
         'password1',
         password1,
       );
-    expect(check(' eva.nova@FIRMA.cz')).toEqual({ says: ['Heslo nesmí být stejné jako e-mail.'] });
+    expect(check(' eva.nova@FIRMA.cz')).toEqual({ errors: ['Heslo nesmí být stejné jako e-mail.'] });
     expect(check('eva.nova@firma.czx')).toEqual({ as: 'eva.nova@firma.czx' });
     expect([isSameText(' Á ', 'á'), isSameText('', ''), isSameText(' ', ' '), isSameText('a', 'b')]).toEqual([
       true,

@@ -114,7 +114,7 @@ it.each([[0], [-1], [1.5], [null], ['x']])('an error of choosing %s is in Czech'
 
 describe('a duplicate value', () => {
   const rules = object({ first: string(), second: sameAs('first', 'První') });
-  const saysOf = (first: string, second: string) => {
+  const errorsOf = (first: string, second: string) => {
     try {
       rules.validateSync({ first, second });
       return null;
@@ -132,8 +132,8 @@ describe('a duplicate value', () => {
     ['abcdef', 'Abcdef', REFUSED],
     ['abcdef', 'abcdef ', REFUSED],
     ['', '', 'Toto pole je povinné'],
-  ])('of %j is not %j: %s', (first, second, says) => {
-    expect(saysOf(first, second)).toBe(says);
+  ])('of %j is not %j: %s', (first, second, sentence) => {
+    expect(errorsOf(first, second)).toBe(sentence);
   });
 });
 

@@ -198,7 +198,7 @@ describe('rules across two fields', () => {
   ])('a budget from %s to %s: %s', (from, to, isInOrder) => {
     const given = { ...FORMS.project!, good: { ...WORK, budget_from: from } };
     expect(judge(given, 'budget_to', to)).toEqual(
-      isInOrder ? { as: to } : { says: ['Horní mez rozpočtu nesmí být nižší než dolní.'] },
+      isInOrder ? { as: to } : { errors: ['Horní mez rozpočtu nesmí být nižší než dolní.'] },
     );
   });
 
@@ -209,7 +209,7 @@ describe('rules across two fields', () => {
     ['2026-11-22', '', true],
   ])('a licence from %s to %s: %s', (valid_from, to, isInOrder) => {
     expect(judge({ ...FORMS.software!, good: { ...WORK, valid_from } }, 'valid_to', to)).toEqual(
-      isInOrder ? { as: to } : { says: ['Platnost do nesmí být dříve než Platnost od.'] },
+      isInOrder ? { as: to } : { errors: ['Platnost do nesmí být dříve než Platnost od.'] },
     );
   });
 });

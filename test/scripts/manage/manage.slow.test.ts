@@ -51,11 +51,15 @@ describe('the management command', () => {
     for (const asked of ['', 'help', '--help', '-h'])
       expect(await run(asked)).toEqual({
         code: 0,
-        said: expect.stringContaining('requests accept'),
+        output: expect.stringContaining('requests accept'),
         complained: '',
       });
     for (const { name, summary } of commands) {
-      expect(await run(`${name} --help`)).toEqual({ code: 0, said: expect.stringContaining(summary), complained: '' });
+      expect(await run(`${name} --help`)).toEqual({
+        code: 0,
+        output: expect.stringContaining(summary),
+        complained: '',
+      });
     }
   });
 
@@ -65,7 +69,7 @@ describe('the management command', () => {
       .sort()
       .at(-1)!
       .replace(/\.sql$/, '');
-    expect(await run('migrate')).toEqual({ code: 0, said: expect.stringContaining(`(${newest})`), complained: '' });
+    expect(await run('migrate')).toEqual({ code: 0, output: expect.stringContaining(`(${newest})`), complained: '' });
   });
 
   it('rejects unknown commands and options with code 2 and the usage', async () => {
@@ -98,7 +102,7 @@ describe('users', () => {
     database.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
   it('are created verified, with a generated password printed once', async () => {
-    const { code, said } = await run(
+    const { code, output } = await run(
       'users create Nova@Firma.test --role client --plan premium --operator --first-name Jana',
     );
     expect(code).toBe(0);
@@ -110,7 +114,7 @@ describe('users', () => {
       first_name: 'Jana',
       verified_at: expect.any(Date),
     });
-    const password = /Heslo: (\S+)/.exec(said)?.[1] ?? '';
+    const password = /Heslo: (\S+)/.exec(output)?.[1] ?? '';
     expect(await passwordMatches(user?.password_hash, password)).toBe(true);
   });
 
@@ -138,10 +142,10 @@ describe('users', () => {
     expect((await run(`users set-role ${email} SUPPLIER`)).code).toBe(0);
     expect((await run(`users set-operator ${email} ano`)).code).toBe(0);
     expect(await stored(email)).toMatchObject({ plan: 'BASIC', role: 'SUPPLIER', is_operator: true });
-    const { said } = await run('users list --role supplier --operators --json');
-    expect(JSON.parse(said)).toEqual([expect.objectContaining({ email, plan: 'BASIC' })]);
-    expect(said).not.toContain('password');
-    expect((await run('users list')).said).toMatch(/^E-mail +Role +Plán/);
+    const { output } = await run('users list --role supplier --operators --json');
+    expect(JSON.parse(output)).toEqual([expect.objectContaining({ email, plan: 'BASIC' })]);
+    expect(output).not.toContain('password');
+    expect((await run('users list')).output).toMatch(/^E-mail +Role +Plán/);
     expect(await run('users set-plan nobody@firma.test FREE')).toMatchObject({
       code: 1,
       complained: 'Účet nobody@firma.test neexistuje.',
@@ -153,7 +157,7 @@ describe('users', () => {
     const key = await createToken(database.db, id, new Date(), null);
     expect(await run(`users revoke-tokens ${email}`)).toMatchObject({
       code: 0,
-      said: `${email}: ukončených přihlášení 1`,
+      output: `${email}: ukončených přihlášení 1`,
     });
     expect(await findUserByToken(database.db, key, new Date())).toBeNull();
   });
@@ -171,18 +175,18 @@ describe('users', () => {
       .values({ user_id: id, code_hash: 'a'.repeat(64) })
       .execute();
     const key = await createToken(db, id, new Date(), null);
-    expect((await run('users list')).said).toMatch(new RegExp(`${email} .* ano$`, 'm'));
+    expect((await run('users list')).output).toMatch(new RegExp(`${email} .* ano$`, 'm'));
 
     expect(await run(`users reset-second-factor ${email}`)).toMatchObject({
       code: 0,
-      said: expect.stringContaining('zrušené'),
+      output: expect.stringContaining('zrušené'),
     });
     expect(await findUserByToken(db, key, new Date())).toBeNull();
     expect(await db.selectFrom('recovery_codes').selectAll().where('user_id', '=', id).execute()).toEqual([]);
     expect((await mailsTo(db, email)).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('Provozovatel vypnul dvoufázové'),
     ]);
-    expect((await run('users list')).said).not.toMatch(new RegExp(`${email} .* ano$`, 'm'));
+    expect((await run('users list')).output).not.toMatch(new RegExp(`${email} .* ano$`, 'm'));
   });
 });
 
@@ -208,9 +212,9 @@ describe('second factors', () => {
     });
     expect(await read()).toEqual([null, null]);
     const right = await file('former.key', `${former}\n`);
-    expect(await run(`second-factors reencrypt ${right}`)).toMatchObject({ code: 0, said: 'Převedeno: 2.' });
+    expect(await run(`second-factors reencrypt ${right}`)).toMatchObject({ code: 0, output: 'Převedeno: 2.' });
     expect(await read()).toEqual(people.map(({ id }) => `TAJNE${id}`));
-    expect(await run(`second-factors reencrypt ${right}`)).toMatchObject({ code: 0, said: 'Převedeno: 0.' });
+    expect(await run(`second-factors reencrypt ${right}`)).toMatchObject({ code: 0, output: 'Převedeno: 0.' });
   });
 });
 
@@ -219,13 +223,13 @@ describe('plans', () => {
     const { db } = database;
     const [first, second] = [await buildUser(db), await buildUser(db)];
     for (const { id } of [first, second]) await askForPlan(db, id, 'PREMIUM', new Date());
-    const { said } = await run('plans list --waiting --json');
-    const [one, two] = JSON.parse(said) as { id: number; email: string }[];
+    const { output } = await run('plans list --waiting --json');
+    const [one, two] = JSON.parse(output) as { id: number; email: string }[];
     expect([one!.email, two!.email]).toEqual([first.email, second.email]);
 
     expect(await run(`plans grant ${one!.id}`)).toMatchObject({
       code: 0,
-      said: expect.stringContaining(`${first.email} má plán PREMIUM`),
+      output: expect.stringContaining(`${first.email} má plán PREMIUM`),
     });
     expect(await run(`plans grant ${one!.id}`)).toMatchObject({ code: 1 });
     expect(await run(`plans refuse ${two!.id}`)).toMatchObject({
@@ -233,8 +237,8 @@ describe('plans', () => {
       complained: expect.stringContaining('--reason: napište důvod'),
     });
     expect(await run(`plans refuse ${two!.id} --reason Nelze.`)).toMatchObject({ code: 0 });
-    expect((await run('plans list --waiting --json')).said).toBe('[]');
-    expect((await run('plans list')).said).toMatch(/vyhověno[^]*odmítnuto/);
+    expect((await run('plans list --waiting --json')).output).toBe('[]');
+    expect((await run('plans list')).output).toMatch(/vyhověno[^]*odmítnuto/);
     await writeNotificationMails(db);
     expect((await mailsTo(db, first.email)).map(({ subject }) => subject)).toEqual(['Máte plán PREMIUM']);
     expect((await mailsTo(db, second.email))[0]?.text).toContain('Důvod: Nelze.');
@@ -247,8 +251,8 @@ it('lists published legal texts', async () => {
     [{ document: 'terms', version: '2026-11-22', content: '# Podmínky' }],
     new Date('2026-11-22T10:00:00Z'),
   );
-  expect((await run('law list')).said).toMatch(/terms +2026-11-22 +2026-11-22 10:00/);
-  expect(JSON.parse((await run('law list --json')).said)).toMatchObject([{ content: '# Podmínky' }]);
+  expect((await run('law list')).output).toMatch(/terms +2026-11-22 +2026-11-22 10:00/);
+  expect(JSON.parse((await run('law list --json')).output)).toMatchObject([{ content: '# Podmínky' }]);
 });
 
 describe('requests', () => {
@@ -261,14 +265,14 @@ describe('requests', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
 
-    expect((await run('requests list --state new')).said).toContain('Zpětné volání');
+    expect((await run('requests list --state new')).output).toContain('Zpětné volání');
     expect(await run(`requests accept ${id}`)).toMatchObject({
       code: 0,
-      said: expect.stringContaining(`Požadavek ${id} je přijatý`),
+      output: expect.stringContaining(`Požadavek ${id} je přijatý`),
     });
     expect(await run(`requests accept ${id}`)).toMatchObject({
       code: 0,
-      said: expect.stringContaining('nic se nemění'),
+      output: expect.stringContaining('nic se nemění'),
     });
     expect(await run(`requests done ${id} 99999`)).toMatchObject({
       code: 1,
@@ -284,7 +288,7 @@ describe('requests', () => {
     const out = join(folder, 'requests.csv');
     expect(await run(`requests export --state DONE --out ${out}`)).toMatchObject({
       code: 0,
-      said: 'Zapsáno požadavků: 1',
+      output: 'Zapsáno požadavků: 1',
     });
     expect(await readFile(out, 'utf8')).toContain(`${id};callbacks;DONE;'=Jana`);
     expect((await run('requests list --kind nothing')).code).toBe(2);
@@ -313,16 +317,16 @@ describe('failed jobs', () => {
       ])
       .returning('id')
       .execute();
-    expect((await run('jobs list')).said).toMatch(/a@b\.test: S +550 No such user[^]*"user":7[^]*tidying/);
-    expect((await run('jobs list --dead')).said).not.toContain('tidying');
-    expect((await run('jobs list --queue mail')).said).not.toContain('digest');
+    expect((await run('jobs list')).output).toMatch(/a@b\.test: S +550 No such user[^]*"user":7[^]*tidying/);
+    expect((await run('jobs list --dead')).output).not.toContain('tidying');
+    expect((await run('jobs list --queue mail')).output).not.toContain('digest');
 
-    expect((await run(`jobs retry ${first!.id}`)).said).toBe('Úloh vrácených do fronty: 1');
+    expect((await run(`jobs retry ${first!.id}`)).output).toBe('Úloh vrácených do fronty: 1');
     expect(await run(`jobs retry ${first!.id}`)).toMatchObject({
       code: 1,
       complained: `Úloha ${first!.id} není mezi vzdanými.`,
     });
-    expect((await run('jobs retry')).said).toBe('Úloh vrácených do fronty: 1');
+    expect((await run('jobs retry')).output).toBe('Úloh vrácených do fronty: 1');
     expect(await db.selectFrom('jobs').select(['state', 'attempts', 'ended_at']).execute()).toEqual(
       Array.from({ length: 3 }, () => ({ state: 'QUEUED', attempts: 0, ended_at: null })),
     );
@@ -339,17 +343,17 @@ describe('imports', () => {
     );
     expect(await run(`import companies ${csv} --dry-run`)).toMatchObject({
       code: 0,
-      said: expect.stringContaining('Zkouška, nic se nezapsalo. Nových: 2'),
+      output: expect.stringContaining('Zkouška, nic se nezapsalo. Nových: 2'),
     });
     expect(await database.db.selectFrom('companies').select('id').execute()).toEqual([]);
 
-    expect(await run(`import companies ${csv}`)).toMatchObject({ code: 0, said: 'Nových: 2, změněných: 0.' });
+    expect(await run(`import companies ${csv}`)).toMatchObject({ code: 0, output: 'Nových: 2, změněných: 0.' });
     // Companies imported by the operator need no verification.
     expect(await database.db.selectFrom('companies').select('verification').execute()).toEqual([
       { verification: 'VERIFIED' },
       { verification: 'VERIFIED' },
     ]);
-    expect(await run(`import companies ${csv}`)).toMatchObject({ code: 0, said: 'Nových: 0, změněných: 2.' });
+    expect(await run(`import companies ${csv}`)).toMatchObject({ code: 0, output: 'Nových: 0, změněných: 2.' });
     const rows = await database.db
       .selectFrom('companies')
       .select(['name', 'role', 'region', 'owner_id'])
@@ -399,17 +403,17 @@ describe('imports', () => {
   });
 
   it('accept categories, products, services and grants from JSON and CSV', async () => {
-    expect((await run(`import categories ${await file('cat.csv', 'name;group\nZálohy;Provoz\n')}`)).said).toBe(
+    expect((await run(`import categories ${await file('cat.csv', 'name;group\nZálohy;Provoz\n')}`)).output).toBe(
       'Nových: 1, změněných: 0.',
     );
     expect(
       (await run(`import products ${await file('p.csv', 'name;vendor;categories\nPohoda;Stormware;Cloud|Zálohy\n')}`))
-        .said,
+        .output,
     ).toBe('Nových: 1, změněných: 0.');
     const service = [
       { name: 'Audit', perex: 'P', description: 'D', category: 'analyze', price_from: 9000, categories: ['Cloud'] },
     ];
-    expect((await run(`import services ${await file('s.json', JSON.stringify(service))}`)).said).toBe(
+    expect((await run(`import services ${await file('s.json', JSON.stringify(service))}`)).output).toBe(
       'Nových: 1, změněných: 0.',
     );
     const grant = [
@@ -423,8 +427,8 @@ describe('imports', () => {
       },
     ];
     const path = await file('grants.json', JSON.stringify(grant));
-    expect((await run(`import grants ${path}`)).said).toBe('Nových: 1, změněných: 0.');
-    expect((await run(`import grants ${path}`)).said).toBe('Nových: 0, změněných: 0, beze změny: 1.');
+    expect((await run(`import grants ${path}`)).output).toBe('Nových: 1, změněných: 0.');
+    expect((await run(`import grants ${path}`)).output).toBe('Nových: 0, změněných: 0, beze změny: 1.');
     expect(await database.db.selectFrom('product_categories').selectAll().execute()).toHaveLength(2);
     expect(await database.db.selectFrom('services').select(['category', 'price_from', 'position']).execute()).toEqual([
       { category: 'ANALYZE', price_from: 9000, position: 0 },
@@ -446,10 +450,10 @@ describe('backup and restore', () => {
       .values({ user_id: id, secret: encryptSecret(keyFor, id, 'TAJNE'), confirmed_at: new Date() })
       .execute();
     const kept = join(folder, 'kept');
-    expect((await run(`backup ${kept}`, database, dataDir)).said).toContain(join(dataDir, 'secret.key'));
-    expect((await run(`restore ${kept} --replace`, database, dataDir)).said).not.toContain('Pozor');
+    expect((await run(`backup ${kept}`, database, dataDir)).output).toContain(join(dataDir, 'secret.key'));
+    expect((await run(`restore ${kept} --replace`, database, dataDir)).output).not.toContain('Pozor');
     const without = join(folder, 'without');
-    expect((await run(`restore ${kept} --replace`, database, without)).said).toContain(
+    expect((await run(`restore ${kept} --replace`, database, without)).output).toContain(
       'dvoufázová ověření (1) nejdou s nynějším klíčem přečíst',
     );
     expect((await stat(without)).mode & 0o077).toBe(0);
@@ -478,7 +482,7 @@ describe('backup and restore', () => {
     await writeFile(join(dataDir, 'files/cd/cde'), 'obsah');
     expect(await run(`backup ${copy}`)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('Záloha je ve složce'),
+      output: expect.stringContaining('Záloha je ve složce'),
       complained: expect.stringMatching(/hotová, ale .* chybí soubory \(1\), .*: ab\/abc\./),
     });
     expect(await readFile(join(copy, 'files/cd/cde'), 'utf8')).toBe('obsah');
@@ -552,7 +556,7 @@ describe('backup and restore', () => {
     bucket.fill(false);
     const restored = await restore();
     expect(restored).toMatchObject({ code: 0, complained: '' });
-    expect(restored.said).toMatch(/v úložišti S3 chybí soubory \(1\), na které databáze odkazuje: ef\/lost\./);
+    expect(restored.output).toMatch(/v úložišti S3 chybí soubory \(1\), na které databáze odkazuje: ef\/lost\./);
     expect([...bucket.objects.keys()].sort()).toEqual(['ab/abc', 'cd/cde', ...pictures].sort());
     expect(bucket.objects.get('ab/abc')).toEqual({ bytes: Buffer.from('ab/abc'), contentType: 'text/plain' });
     expect(bucket.objects.get(pictures[0]!)?.contentType).toBe('image/webp');
@@ -560,7 +564,7 @@ describe('backup and restore', () => {
     // A backup of a portal with a bucket has no files, so they are missing when it is restored to a folder.
     const bare = join(folder, 'bare');
     await runManage(['backup', bare], database, join(folder, 'other'), settings);
-    expect((await run(`restore ${bare} --replace`)).said).toContain('chybí soubory (5)');
+    expect((await run(`restore ${bare} --replace`)).output).toContain('chybí soubory (5)');
     await bucket.close();
   });
 });
@@ -575,19 +579,19 @@ describe('companies', () => {
       await buildWorkCompany(db, { ...waiting, verification_reason: 'UNKNOWN' }),
       await buildWorkCompany(db, { name: 'Viděná' }),
     ];
-    const { said } = await run('companies list --waiting');
-    expect(said).toMatch(/^Číslo +Stav +Proč +Název/);
-    expect(said).toContain(`${first.id}`);
-    expect(said).toContain('v registru je jiný název');
-    expect(said).not.toContain(seen.name);
-    expect((await run('companies list')).said).toContain('neověřená');
+    const { output } = await run('companies list --waiting');
+    expect(output).toMatch(/^Číslo +Stav +Proč +Název/);
+    expect(output).toContain(`${first.id}`);
+    expect(output).toContain('v registru je jiný název');
+    expect(output).not.toContain(seen.name);
+    expect((await run('companies list')).output).toContain('neověřená');
     expect(await run(`companies verify ${first.id}`)).toMatchObject({
       code: 0,
-      said: `Firma ${first.id} (Čekající) je ověřená, vlastník ${owner.email} dostane e-mail.`,
+      output: `Firma ${first.id} (Čekající) je ověřená, vlastník ${owner.email} dostane e-mail.`,
     });
     expect(await run(`companies verify ${first.id}`)).toMatchObject({
       code: 0,
-      said: `Firma ${first.id}: nic se nemění.`,
+      output: `Firma ${first.id}: nic se nemění.`,
     });
     expect(await run(`companies reject ${second.id}`)).toMatchObject({
       code: 2,
@@ -595,7 +599,7 @@ describe('companies', () => {
     });
     expect(await run(`companies reject ${second.id} --reason Vymyšlená.`)).toMatchObject({
       code: 0,
-      said: expect.stringContaining('je zamítnutá'),
+      output: expect.stringContaining('je zamítnutá'),
     });
     expect(await run('companies verify 999999')).toMatchObject({ code: 1, complained: 'Firma 999999 neexistuje.' });
     expect(await run('companies verify nic')).toMatchObject({ code: 2 });
@@ -605,7 +609,7 @@ describe('companies', () => {
       'Firma je ověřená: Čekající',
       `Firmu jsme neověřili: ${second.name}`,
     ]);
-    expect(JSON.parse((await run('companies list --waiting --json')).said)).toEqual([]);
+    expect(JSON.parse((await run('companies list --waiting --json')).output)).toEqual([]);
   });
 });
 
@@ -619,32 +623,32 @@ describe('moderation', () => {
       .values({ company_id: company.id, author_id: author.id, rating: 5, text: 'Výborné.' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    expect((await run('testimonials list --waiting')).said).toMatch(
+    expect((await run('testimonials list --waiting')).output).toMatch(
       new RegExp(`${id} +5 +Petra Nováková +Posuzovaná +Výborné`),
     );
     expect(await run(`testimonials approve ${id}`)).toMatchObject({
       code: 0,
-      said: `Hodnocení ${id}: stojí na úvodní stránce.`,
+      output: `Hodnocení ${id}: stojí na úvodní stránce.`,
     });
-    expect((await run('testimonials list --waiting')).said).not.toContain('Posuzovaná');
-    expect((await run('testimonials list')).said).toContain('na úvodní stránce');
+    expect((await run('testimonials list --waiting')).output).not.toContain('Posuzovaná');
+    expect((await run('testimonials list')).output).toContain('na úvodní stránce');
     expect((await run(`testimonials withdraw ${id}`)).code).toBe(0);
     expect(await run(`moderation hide testimonials ${id}`)).toMatchObject({ code: 2 });
     expect(await run(`moderation hide testimonials ${id} --rule RIGHTS`)).toMatchObject({ code: 2 });
     expect(await run(`moderation hide hodnoceni ${id} --rule RIGHTS --reason Urážka`)).toMatchObject({ code: 2 });
-    expect((await run(`moderation hide testimonials ${id} --rule RIGHTS --reason Urážka`)).said).toMatch(
+    expect((await run(`moderation hide testimonials ${id} --rule RIGHTS --reason Urážka`)).output).toMatch(
       /^Hodnocení \d+: skryto, moderace \d+\.$/,
     );
     expect(await run(`testimonials approve ${id}`)).toMatchObject({
       code: 1,
       complained: expect.stringContaining('nebo je skryté'),
     });
-    expect((await run('testimonials list')).said).toContain('skryté');
+    expect((await run('testimonials list')).output).toContain('skryté');
     expect(await run(`moderation hide testimonials ${id} --rule RIGHTS --reason Urážka`)).toMatchObject({
       code: 1,
       complained: expect.stringContaining('Skryto'),
     });
-    const [{ id: number } = { id: 0 }] = JSON.parse((await run('moderation list --all --json')).said) as {
+    const [{ id: number } = { id: 0 }] = JSON.parse((await run('moderation list --all --json')).output) as {
       id: number;
     }[];
     expect((await run(`moderation decide ${number} RESTORED`)).code).toBe(0);
@@ -673,16 +677,18 @@ describe('moderation', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    expect((await run('moderation list')).said).toMatch(/Profil firmy \d+ .*Čeká na rozhodnutí.*Falešná firma: Podvod/);
+    expect((await run('moderation list')).output).toMatch(
+      /Profil firmy \d+ .*Čeká na rozhodnutí.*Falešná firma: Podvod/,
+    );
     expect(await run(`moderation decide ${id} HIDDEN`)).toMatchObject({ code: 2 });
     expect((await run(`moderation decide ${id} HIDDEN --rule TRUTH --reason Neexistuje.`)).code).toBe(0);
-    expect((await run('moderation list')).said).not.toContain('Falešná firma');
+    expect((await run('moderation list')).output).not.toContain('Falešná firma');
     await db
       .updateTable('moderations')
       .set({ state: 'APPEALED', appeal_text: 'Existuje.', appealed_at: new Date() })
       .where('id', '=', id)
       .execute();
-    expect((await run('moderation list')).said).toContain('Odvolání čeká');
+    expect((await run('moderation list')).output).toContain('Odvolání čeká');
     expect(await run(`moderation decide ${id} UPHELD`)).toMatchObject({ code: 2 });
     expect(await run(`moderation decide ${id} RESTORED`)).toMatchObject({
       code: 1,

@@ -44,16 +44,16 @@ async function found(q: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-const meanings = async () => JSON.parse((await run('list', '--json')).said) as string[][];
+const meanings = async () => JSON.parse((await run('list', '--json')).output) as string[][];
 
 describe('synonyms', () => {
   it('find the results of their meaning from when they are added until they are removed', async () => {
     expect(await found('zyxovina')).toEqual([]);
-    expect((await run('add', 'zyxovina', 'podnikový informační systém')).said).toBe(
+    expect((await run('add', 'zyxovina', 'podnikový informační systém')).output).toBe(
       'Totéž znamenají: „ERP“, „zyxovina“, „podnikový systém“, „podnikový informační systém“.',
     );
     expect(await found('Zyxoviny')).toEqual(['Alfa']);
-    expect((await run('remove', 'ZYXOVINA')).said).toBe(
+    expect((await run('remove', 'ZYXOVINA')).output).toBe(
       'Výraz „ZYXOVINA“ je odebraný. Totéž dál znamenají: „ERP“, „podnikový systém“, „podnikový informační systém“.',
     );
     expect(await found('zyxovina')).toEqual([]);
@@ -66,15 +66,15 @@ describe('synonyms', () => {
     await run('add', 'žýx', 'káva');
     expect(await found('ZYX')).toEqual(['Beta']);
     await run('remove', 'pražení kávy');
-    expect((await run('remove', 'káva')).said).toBe('Výraz „káva“ je odebraný. S ním i „zyx“, zůstalo by samo.');
+    expect((await run('remove', 'káva')).output).toBe('Výraz „káva“ je odebraný. S ním i „zyx“, zůstalo by samo.');
     expect(await found('zyx')).toEqual([]);
     expect((await meanings()).flat()).not.toContain('zyx');
   });
 
   it('are listed by meaning, the shortest first', async () => {
     expect(await meanings()).toContainEqual(['ERP', 'podnikový systém', 'podnikový informační systém']);
-    expect((await run('list')).said).toMatch(/^Výraz +Totéž znamená\n/);
-    expect((await run('list')).said).toMatch(/^ERP +podnikový systém, podnikový informační systém$/m);
+    expect((await run('list')).output).toMatch(/^Výraz +Totéž znamená\n/);
+    expect((await run('list')).output).toMatch(/^ERP +podnikový systém, podnikový informační systém$/m);
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe('synonyms', () => {
     [['remove', '\u0000'], 'Toto pole je povinné'],
   ])('are rejected with an explanation: %j', async (argv, sentence) => {
     const before = await meanings();
-    expect(await run(...argv)).toEqual({ code: 1, said: '', complained: expect.stringContaining(sentence) });
+    expect(await run(...argv)).toEqual({ code: 1, output: '', complained: expect.stringContaining(sentence) });
     expect(await meanings()).toEqual(before);
   });
 
@@ -118,13 +118,13 @@ describe('a file of synonyms', () => {
     await run('add', '--', '=vzorec', '-řízení "kvality"; a b');
     const changed = await meanings();
     const path = join(folder, 'back.csv');
-    expect((await run('export', path)).said).toBe(`Významů: ${before.length + 1}, soubor ${path}.`);
+    expect((await run('export', path)).output).toBe(`Významů: ${before.length + 1}, soubor ${path}.`);
     expect((await run('export', path)).complained).toContain('už existuje');
     expect(await readFile(path, 'utf8')).toMatch(/^\uFEFFphrase;synonyms\r\n/);
-    expect((await run('export')).said).toContain('ERP;"podnikový systém|podnikový informační systém"');
+    expect((await run('export')).output).toContain('ERP;"podnikový systém|podnikový informační systém"');
     await run('import', initial());
     expect(await meanings()).toEqual(before);
-    expect((await run('import', path)).said).toBe(
+    expect((await run('import', path)).output).toBe(
       `Významů: ${before.length + 1} (dosud ${before.length}), výrazů: ${changed.flat().length}.`,
     );
     expect(await meanings()).toEqual(changed);
@@ -155,7 +155,7 @@ describe('a file of synonyms', () => {
 
   it('is only validated with --dry-run', async () => {
     const before = await meanings();
-    expect((await run('import', await file('dry.csv', 'phrase;synonyms\nzyx;káva\n'), '--dry-run')).said).toBe(
+    expect((await run('import', await file('dry.csv', 'phrase;synonyms\nzyx;káva\n'), '--dry-run')).output).toBe(
       `Zkouška, nic se nezapsalo. Významů: 1 (dosud ${before.length}), výrazů: 2.`,
     );
     expect(await meanings()).toEqual(before);
@@ -169,7 +169,7 @@ describe('a file of synonyms', () => {
     );
     expect(await run('import', wrong)).toEqual({
       code: 1,
-      said: '',
+      output: '',
       complained: [
         'řádek 3: „Žýx“ by znamenalo samo sebe, v řádku už je „zyx“.',
         'řádek 4: „erp“ už význam má, řádek 2: „ERP“. Každý výraz patří do jednoho řádku.',

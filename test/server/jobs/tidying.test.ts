@@ -11,7 +11,7 @@ import { buildReference, buildWorkCompany, buildWorkProject } from '../../suppor
 const storage = memoryStorage();
 let portal: TestPortal;
 beforeEach(async () => {
-  storage.kept.clear();
+  storage.files.clear();
   portal = await freshPortal({ storage });
 });
 afterAll(() => portal.close());
@@ -76,13 +76,13 @@ describe('a deleted record', () => {
       await rowsOf('projects'),
       await rowsOf('software'),
       await rowsOf('reference_projects'),
-      storage.kept.size,
+      storage.files.size,
     ]).toEqual([2, 1, 1, 2]);
 
     portal.pass({ minutes: 2 });
     await tidyUp(portal.services);
     expect([await rowsOf('projects'), await rowsOf('software'), await rowsOf('reference_projects')]).toEqual([1, 0, 0]);
-    expect([await rowsOf('messages'), await rowsOf('files'), storage.kept.size]).toEqual([1, 1, 1]);
+    expect([await rowsOf('messages'), await rowsOf('files'), storage.files.size]).toEqual([1, 1, 1]);
   });
 
   it('leaves file contents queued for removal when the storage fails, and removes them later', async () => {
@@ -94,27 +94,27 @@ describe('a deleted record', () => {
 
     const broken = { ...portal.services, storage: { ...storage, remove: () => Promise.reject(new Error('away')) } };
     await tidyUp(broken);
-    expect([await rowsOf('files'), storage.kept.size]).toEqual([0, 1]);
+    expect([await rowsOf('files'), storage.files.size]).toEqual([0, 1]);
 
     await tidyUp(portal.services);
-    expect(storage.kept.size).toBe(0);
+    expect(storage.files.size).toBe(0);
   });
 });
 
 it('removes the images of the companies of a deleted account', async () => {
   const { id } = await buildUser(portal.db, { deletion_asked_at: new Date() });
   await buildWorkCompany(portal.db, { owner_id: id, image_key: 'aa' });
-  storage.kept.set('media/aa.webp', Buffer.from('1')).set('media/aa.thumb.webp', Buffer.from('2'));
+  storage.files.set('media/aa.webp', Buffer.from('1')).set('media/aa.thumb.webp', Buffer.from('2'));
   portal.pass({ days: 15 });
   await tidyUp(portal.services);
-  expect(storage.kept.size).toBe(0);
+  expect(storage.files.size).toBe(0);
 });
 
 it('removes file contents without a row at once, or after an hour when the storage is unavailable', async () => {
   const client = await portal.as('premium');
   const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
   const put = jest.spyOn(storage, 'put').mockImplementationOnce(async (key, bytes) => {
-    storage.kept.set(key, bytes);
+    storage.files.set(key, bytes);
     await portal.db.deleteFrom('projects').where('id', '=', id).execute();
   });
   const remove = jest.spyOn(storage, 'remove').mockRejectedValueOnce(new Error('away'));
@@ -122,10 +122,10 @@ it('removes file contents without a row at once, or after an hour when the stora
   put.mockRestore();
   remove.mockRestore();
   await tidyUp(portal.services);
-  expect(storage.kept.size).toBe(1);
+  expect(storage.files.size).toBe(1);
   portal.pass({ minutes: 61 });
   await tidyUp(portal.services);
-  expect(storage.kept.size).toBe(0);
+  expect(storage.files.size).toBe(0);
 });
 
 it('deletes mails ninety days after they were sent, and idempotency records after a day', async () => {
@@ -167,5 +167,5 @@ it('continues when one step fails, and fails at the end', async () => {
   } finally {
     await sql`drop function refuse cascade`.execute(portal.db);
   }
-  expect([await rowsOf('projects'), await rowsOf('idempotency_keys'), storage.kept.size]).toEqual([0, 0, 0]);
+  expect([await rowsOf('projects'), await rowsOf('idempotency_keys'), storage.files.size]).toEqual([0, 0, 0]);
 });

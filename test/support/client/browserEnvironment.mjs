@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import styleRules from 'jsdom/lib/jsdom/living/helpers/style-rules.js';
 import implementations from 'jsdom/lib/jsdom/living/generated/utils.js';
-import { quietly } from '../quietEnvironment.mjs';
+import { withConsoleCheck } from '../consoleEnvironment.mjs';
 
 /** Globals missing in jsdom, or incompatible with Node's fetch. */
 const FROM_NODE = [
@@ -83,7 +83,7 @@ function computedStyle(element) {
   return new Proxy({}, { get: (_, name) => (name === 'getPropertyValue' ? valueOf : named(String(name))) });
 }
 
-export default class BrowserEnvironment extends quietly(TestEnvironment) {
+export default class BrowserEnvironment extends withConsoleCheck(TestEnvironment) {
   async setup() {
     await super.setup();
     const FormDataOfPage = this.global.FormData;

@@ -5,7 +5,7 @@ import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import jsan from 'jsan';
 import type { AppStore } from '../../../src/client/app/store/makeStore';
 import type { RootState } from '../../../src/client/app/store/rootReducer';
-import { asked, underneath } from './devtoolsHook';
+import { enhancerOptions, underneath } from './devtoolsHook';
 
 // Importing this file adds Redux DevTools to every store of the test, like the extension does.
 underneath.push(instrument(undefined, { maxAge: 500 }) as StoreEnhancer);
@@ -14,7 +14,7 @@ type Action = UnknownAction & { type: string };
 
 /** What the monitor receives: the extension serializes values in the page with the options of the store. */
 function received(tree: unknown): unknown {
-  const { replacer } = asked.serialize as { replacer: (field: string, value: unknown) => unknown };
+  const { replacer } = enhancerOptions.serialize as { replacer: (field: string, value: unknown) => unknown };
   return jsan.parse(jsan.stringify(tree, replacer, undefined, true));
 }
 
@@ -30,7 +30,7 @@ export const monitorOf = (store: AppStore) => {
     /** The state after the last step as shown by the monitor. */
     shownState: () => {
       const { state } = liftedStore.getState().computedStates.at(-1)!;
-      return received(asked.stateSanitizer ? asked.stateSanitizer(state, 0) : state) as Record<
+      return received(enhancerOptions.stateSanitizer ? enhancerOptions.stateSanitizer(state, 0) : state) as Record<
         string,
         Record<string, unknown>
       >;

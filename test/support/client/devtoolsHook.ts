@@ -4,7 +4,7 @@ import type { DevToolsEnhancerOptions, StoreEnhancer, StoreEnhancerStoreCreator 
 export const underneath: StoreEnhancer[] = [];
 
 /** Extension options of the store created last. */
-export let asked: DevToolsEnhancerOptions = {};
+export let enhancerOptions: DevToolsEnhancerOptions = {};
 
 // Redux Toolkit reads this hook once when it is loaded, so the test setup imports this file first.
 Object.assign(window, {
@@ -12,7 +12,7 @@ Object.assign(window, {
     (options: DevToolsEnhancerOptions) =>
     (...enhancers: StoreEnhancer[]) =>
     (createStore: StoreEnhancerStoreCreator) => {
-      asked = options;
+      enhancerOptions = options;
       return [...enhancers, ...underneath].reduceRight((make, enhance) => enhance(make), createStore);
     },
 });

@@ -62,7 +62,7 @@ const { setTimeout: later } = globalThis;
  * After each test, before its screen is unmounted: waits until all mocked responses were requested, because the last
  * assertion may pass before the request that follows it (for example a refetch after a change).
  */
-export async function waitUntilAsked(): Promise<void> {
+export async function waitForMockedRequests(): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS && nock.pendingMocks().length > 0; round++) {
     await new Promise((resolve) => later(resolve, ROUND_MS));
   }

@@ -5,7 +5,7 @@ import '@testing-library/jest-dom';
 import React from 'react';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { timing } from '../../../src/client/app/theme/timing';
-import { closeNetwork, expectAllAnswered, openNetwork, waitUntilAsked } from './network';
+import { closeNetwork, expectAllAnswered, openNetwork, waitForMockedRequests } from './network';
 import { endStores } from './testStore';
 
 const { getElementError } = getConfig();
@@ -93,7 +93,7 @@ jest.mock('../../../src/client/shared/ui/afterPaint', () => ({
 beforeAll(closeNetwork);
 afterEach(async () => {
   // Not wrapped in `act`, because the test does nothing meanwhile.
-  await getConfig().asyncWrapper(waitUntilAsked);
+  await getConfig().asyncWrapper(waitForMockedRequests);
   cleanup();
   await endStores();
   window.localStorage.clear();

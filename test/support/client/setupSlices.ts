@@ -1,9 +1,9 @@
-import { closeNetwork, expectAllAnswered, openNetwork, waitUntilAsked } from './network';
+import { closeNetwork, expectAllAnswered, openNetwork, waitForMockedRequests } from './network';
 import { endStores } from './testStore';
 
 beforeAll(closeNetwork);
 afterEach(async () => {
-  await waitUntilAsked();
+  await waitForMockedRequests();
   await endStores();
   await expectAllAnswered();
 });

@@ -23,7 +23,7 @@ const LOOK_MS = 10;
 
 type Call = Promise<unknown> & { abort: () => void };
 /** A replayed store ignores actions and has no running requests. */
-const callsOf = (told: unknown) => (Array.isArray(told) ? (told as Call[]) : []);
+const callsOf = (calls: unknown) => (Array.isArray(calls) ? (calls as Call[]) : []);
 const underWay = ({ dispatch }: AppStore) =>
   [portalApi, grantsApi].flatMap(({ util }) => [
     ...callsOf(dispatch(util.getRunningQueriesThunk())),

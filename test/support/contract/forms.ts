@@ -9,7 +9,7 @@ export interface Form {
   fields: Record<string, Field>;
 }
 
-export type Answer = { says: string[] } | { as: unknown };
+export type Answer = { errors: string[] } | { as: unknown };
 
 /** Validates a value of one field together with valid values of the others. */
 export function judge({ rules, good }: Form, field: string, value: unknown): Answer {
@@ -25,7 +25,7 @@ export function judge({ rules, good }: Form, field: string, value: unknown): Ans
     return { as: taken[field] === undefined ? OMITTED : taken[field] };
   } catch (failure) {
     const { inner } = failure as ValidationError;
-    return { says: inner.filter(({ path }) => path === field).map(({ message }) => message) };
+    return { errors: inner.filter(({ path }) => path === field).map(({ message }) => message) };
   }
 }
 
@@ -45,7 +45,7 @@ export function testForms(forms: Record<string, Form>): void {
       for (const [value, sentence] of refuses)
         expect([value, judge(form, field, value)]).toEqual([
           value,
-          { says: expect.arrayContaining([sentence]) as string[] },
+          { errors: expect.arrayContaining([sentence]) as string[] },
         ]);
     });
   });

@@ -7,7 +7,7 @@ export interface AresDouble {
   /** Value for `ARES_URL`. */
   url: string;
   /** Requested registration numbers. */
-  asked: string[];
+  requests: string[];
   /** Responds 503 to everything while set. */
   fail: (failing: boolean) => void;
   /** Delays each response, in milliseconds. */
@@ -24,14 +24,14 @@ const MALFORMED = {
 };
 
 export async function startAresDouble(): Promise<AresDouble> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let [isFailing, delay] = [false, 0];
 
   /** Status and body of a response. */
   const answer = (path: string): [number, object] => {
     const [, number] = PATH.exec(path) ?? [];
     if (number === undefined) return [404, { status: 404, error: 'Not Found', path }];
-    asked.push(number);
+    requests.push(number);
     if (isFailing) return [503, { status: 503, error: 'Service Unavailable', path }];
     if (!/^\d{8}$/.test(number)) return [400, MALFORMED];
     const subject = SUBJECTS.get(number);
@@ -47,7 +47,7 @@ export async function startAresDouble(): Promise<AresDouble> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/rest`,
-    asked,
+    requests,
     fail: (failing) => {
       isFailing = failing;
     },

@@ -132,7 +132,7 @@ export async function windowOf(
 }
 
 /** Simulates the return to a page in the background, which refetches at once. */
-export const comeBack = (page: Page): Promise<void> =>
+export const showPageAgain = (page: Page): Promise<void> =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 /** Selects an option of the select with the given label. */

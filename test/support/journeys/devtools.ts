@@ -110,7 +110,8 @@ function monitorIn(window: Page) {
     /** Expands a branch of the tree. */
     unfold: (branch: string) => window.getByText(branch, { exact: true }).last().click(),
     /** Waits until a text is in the monitor. */
-    says: (words: string | RegExp) => window.getByText(words, { exact: true }).last().waitFor({ state: 'attached' }),
+    findText: (words: string | RegExp) =>
+      window.getByText(words, { exact: true }).last().waitFor({ state: 'attached' }),
     isAtStart: async () => (await slider.inputValue()) === '0',
     play: () => window.getByRole('button', { name: 'Play' }).click(),
     /** The content of the file exported by the monitor. */

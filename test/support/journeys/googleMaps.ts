@@ -36,7 +36,7 @@ export type GooglesAnswer =
 
 export interface GoogleDouble {
   /** URLs requested from Google. */
-  asked: URL[];
+  requests: URL[];
   /** Fulfils the pending requests, like a slow script that arrives. */
   release: () => Promise<void>;
 }
@@ -45,19 +45,19 @@ const HOST = /^https:\/\/[^/]*\.(googleapis|gstatic|google)\.com\//;
 
 /** Mocks Google in a page. With `hold` the script waits for `release`. */
 export async function answerForGoogle(page: Page, answer: GooglesAnswer, { hold = false } = {}): Promise<GoogleDouble> {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   const waiting: Route[] = [];
   const script = `var __name = (made) => made;(${googleMaps.toString()})(${JSON.stringify(answer)});`;
   const send = (route: Route) => route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script });
   await page.route(HOST, async (route) => {
     const url = new URL(route.request().url());
-    asked.push(url);
+    requests.push(url);
     if (url.pathname !== '/maps/api/js' || answer === 'blocked') await route.abort('blockedbyclient');
     else if (hold || answer === 'hanging') waiting.push(route);
     else await send(route);
   });
   return {
-    asked,
+    requests,
     release: async () => {
       await Promise.all(waiting.splice(0).map(send));
     },
@@ -69,7 +69,7 @@ function googleMaps(answer: string): void {
   interface Listener {
     of: object;
     event: string;
-    told: (...of: unknown[]) => void;
+    callback: (...of: unknown[]) => void;
   }
   interface Place {
     lat: number;
@@ -112,8 +112,8 @@ function googleMaps(answer: string): void {
 
   let listeners: Listener[] = [];
   const event = {
-    addListener: (of: object, name: string, told: Listener['told']) => {
-      const listener = { of, event: name, told };
+    addListener: (of: object, name: string, callback: Listener['callback']) => {
+      const listener = { of, event: name, told: callback };
       listeners.push(listener);
       return listener;
     },
@@ -121,8 +121,8 @@ function googleMaps(answer: string): void {
       listeners = listeners.filter((other) => other !== listener);
     },
   };
-  const tell = (of: object, name: string) =>
-    listeners.filter((listener) => listener.of === of && listener.event === name).forEach(({ told }) => told());
+  const trigger = (of: object, name: string) =>
+    listeners.filter((listener) => listener.of === of && listener.event === name).forEach(({ callback }) => callback());
 
   const PANES = ['mapPane', 'overlayLayer', 'markerLayer', 'overlayMouseTarget', 'floatPane'];
   /** Milliseconds without movement after which a map is idle. */
@@ -170,7 +170,7 @@ function googleMaps(answer: string): void {
       this.overlays.forEach((overlay) => overlay.isOn && overlay.draw());
       if (answer === 'restless') return;
       this.resting = window.setTimeout(() => {
-        for (const name of ['center_changed', 'zoom_changed', 'bounds_changed', 'idle']) tell(this, name);
+        for (const name of ['center_changed', 'zoom_changed', 'bounds_changed', 'idle']) trigger(this, name);
       }, REST);
     }
 
@@ -178,7 +178,7 @@ function googleMaps(answer: string): void {
       let from: { x: number; y: number } | null = null;
       stage.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => {
         from = { x, y };
-        tell(this, 'dragstart');
+        trigger(this, 'dragstart');
       });
       window.addEventListener('pointermove', ({ clientX: x, clientY: y }) => {
         if (!from) return;
@@ -188,7 +188,7 @@ function googleMaps(answer: string): void {
         this.moved();
       });
       window.addEventListener('pointerup', () => {
-        if (from) tell(this, 'dragend');
+        if (from) trigger(this, 'dragend');
         from = null;
       });
       stage.addEventListener('wheel', (wheel) => {
@@ -196,7 +196,7 @@ function googleMaps(answer: string): void {
         this.zoom -= Math.sign(wheel.deltaY);
         this.moved();
       });
-      stage.addEventListener('click', () => tell(this, 'click'));
+      stage.addEventListener('click', () => trigger(this, 'click'));
     }
   }
 

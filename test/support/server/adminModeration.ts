@@ -39,7 +39,7 @@ export async function openPortal(): Promise<void> {
 export const closePortal = (): Promise<void> => portal.close();
 
 /** The author writes a testimonial about the supplier. Returns its id. */
-export const say = async (text = 'Šéf je zloděj.', rating = 1): Promise<number> =>
+export const writeTestimonial = async (text = 'Šéf je zloděj.', rating = 1): Promise<number> =>
   ((await author.client.post(`companies/${supplier.company}/testimonials/`, { rating, text })).body as Testimonial).id;
 
 export const report = (kind: string, id: number, client = reporter.client, note: string | null = null) =>
@@ -64,7 +64,7 @@ export const decide = (id: number, verdict: object = HIDE, index = 0, headers = 
 
 /** A testimonial reported by the reporter. */
 export const reported = async (): Promise<{ testimonial: number; id: number }> => {
-  const testimonial = await say();
+  const testimonial = await writeTestimonial();
   expect((await report('testimonials', testimonial)).status).toBe(201);
   return { testimonial, id: (await waiting())[0]!.id };
 };

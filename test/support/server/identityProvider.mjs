@@ -22,8 +22,8 @@ const CLAIMS = {
 
 function claimsOf(id, use) {
   const [word, address] = id.includes('+') ? id.split('+') : ['', id];
-  const told = CLAIMS[word || id.split('@')[0]] ?? (() => ({ email_verified: true }));
-  return { sub: `subject of ${id}`, email: address, ...told(use) };
+  const claims = CLAIMS[word || id.split('@')[0]] ?? (() => ({ email_verified: true }));
+  return { sub: `subject of ${id}`, email: address, ...claims(use) };
 }
 const server = createServer();
 server.listen(0, '127.0.0.1', () => {

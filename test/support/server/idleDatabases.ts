@@ -33,7 +33,7 @@ function urlOf(server: string, name: string): string {
   return url.href;
 }
 
-async function ask<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -47,7 +47,7 @@ async function ask<T>(url: string, work: (client: pg.Client) => Promise<T>): Pro
 async function create(server: string, log: DatabaseLog): Promise<Idle> {
   const name = `portal_test_${randomBytes(6).toString('hex')}`;
   const template = `portal_template_${await schemaDigest()}`;
-  await ask(server, async (client) => {
+  await withClient(server, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const known = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
     if (known.rowCount === 0) {
@@ -58,12 +58,12 @@ async function create(server: string, log: DatabaseLog): Promise<Idle> {
     }
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   });
-  return { server, name, shape: await ask(urlOf(server, name), prepareEmptying) };
+  return { server, name, shape: await withClient(urlOf(server, name), prepareEmptying) };
 }
 
 async function refund(idle: Idle): Promise<void> {
   const { server, name, shape } = idle;
-  const isAsAtFirst = await ask(urlOf(server, name), async (client) => {
+  const isAsAtFirst = await withClient(urlOf(server, name), async (client) => {
     // Connections left open by a test could hold locks or write again.
     await client.query(
       `SELECT pg_terminate_backend(pid, $1) FROM pg_stat_activity
@@ -73,7 +73,7 @@ async function refund(idle: Idle): Promise<void> {
     return emptied(client, shape);
   });
   if (isAsAtFirst) idleDatabases.push(idle);
-  else await ask(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+  else await withClient(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
 }
 
 /**

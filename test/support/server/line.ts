@@ -54,17 +54,17 @@ export class Line {
   }
 
   private join(socket: Socket): void {
-    this.keep(socket);
+    this.track(socket);
     if (!this.target) {
       socket.once('data', () => socket.write(WELCOME));
       return;
     }
     const far = connect(Number(this.target.port || 5432), this.target.hostname);
-    this.keep(far);
+    this.track(far);
     socket.pipe(far).pipe(socket);
   }
 
-  private keep(socket: Socket): void {
+  private track(socket: Socket): void {
     this.sockets.add(socket);
     if (this.frozen) socket.cork();
     socket.on('error', () => undefined).on('close', () => this.sockets.delete(socket));

@@ -17,12 +17,12 @@ const { openEngine } = (await import(WORKER)) as {
 const engine = await openEngine({ dataDir: null, template: await embeddedTemplate() });
 const pool = openPoolOn((port) => engine.connect(port));
 
-const ask = async (rows: number): Promise<void> => {
+const query = async (rows: number): Promise<void> => {
   await pool.query(`select n, repeat('x', 100) as filling from generate_series(1, ${rows}) as n`);
 };
-const askThousands = async (times: number): Promise<void> => {
-  for (let n = 0; n < times; n += 1) await ask(900);
-  for (let n = 0; n < times * 100; n += 1) await ask(1);
+const queryThousands = async (times: number): Promise<void> => {
+  for (let n = 0; n < times; n += 1) await query(900);
+  for (let n = 0; n < times * 100; n += 1) await query(1);
 };
 const used = (): { heap: number; buffers: number } => {
   void gc();
@@ -30,9 +30,9 @@ const used = (): { heap: number; buffers: number } => {
   return { heap: heapUsed, buffers: arrayBuffers };
 };
 
-await askThousands(5);
+await queryThousands(5);
 const before = used();
-await askThousands(100);
+await queryThousands(100);
 const after = used();
 process.stdout.write(JSON.stringify({ heap: after.heap - before.heap, buffers: after.buffers - before.buffers }));
 process.exit(0);

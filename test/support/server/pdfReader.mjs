@@ -13,8 +13,8 @@ const { info } = await document.getMetadata();
 /** Only the roles. Consecutive equal elements are listed once. */
 function rolesOf({ role, children = [] }) {
   const inner = children.filter((child) => child.role !== undefined).map(rolesOf);
-  const told = inner.filter((one, index) => one !== inner[index - 1]);
-  return told.length === 0 ? role : `${role}(${told.join(' ')})`;
+  const distinct = inner.filter((one, index) => one !== inner[index - 1]);
+  return distinct.length === 0 ? role : `${role}(${distinct.join(' ')})`;
 }
 const structure = [];
 for (let page = 1; page <= document.numPages; page += 1)

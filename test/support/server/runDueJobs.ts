@@ -5,6 +5,6 @@ import { beginLanes, type Worker } from '../../../src/server/platform/jobs/worke
  * @returns the number of jobs done
  */
 export async function runDueJobs(worker: Worker): Promise<number> {
-  const done = await Promise.all(await beginLanes(worker, new Map(), () => true));
-  return done.reduce((sum, count) => sum + count, 0);
+  const counts = await Promise.all(await beginLanes(worker, new Map(), () => true));
+  return counts.reduce((sum, count) => sum + count, 0);
 }

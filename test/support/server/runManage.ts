@@ -14,13 +14,13 @@ export async function runManage(
   dataDir: string,
   settings: Record<string, string> = {},
 ) {
-  const said: string[] = [];
+  const output: string[] = [];
   const complained: string[] = [];
   const code = await manage([...argv], {
     config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://portal.test', DATA_DIR: dataDir, ...settings }),
     open: async () => ({ ...database, close: async () => undefined }),
-    print: (line) => said.push(line),
+    print: (line) => output.push(line),
     complain: (line) => complained.push(line),
   });
-  return { code, said: said.join('\n'), complained: complained.join('\n') };
+  return { code, output: output.join('\n'), complained: complained.join('\n') };
 }

@@ -20,9 +20,9 @@ export interface TestSmtp {
   /** Sets the response to recipients: accept, temporary failure, permanent rejection, or rejection of the sender. */
   answer(kind: 'accept' | keyof typeof replies): void;
   /** Delays the response to the next messages until the returned function is called. */
-  holdAnswers(): () => void;
+  delayResponses(): () => void;
   /** Resolves when a message is waiting for its response. */
-  held(): Promise<void>;
+  delayed(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -40,9 +40,9 @@ export async function startSmtp(port = 0, encrypts = false): Promise<TestSmtp> {
   const accepted: AcceptedMail[] = [];
   let mode: Parameters<TestSmtp['answer']>[0] = 'accept';
   let gate: Promise<void> | null = null;
-  let noteHeld: () => void = () => undefined;
-  const isHeld = new Promise<void>((resolve) => {
-    noteHeld = resolve;
+  let resolveDelayed: () => void = () => undefined;
+  const isDelayed = new Promise<void>((resolve) => {
+    resolveDelayed = resolve;
   });
 
   const server = new SMTPServer({
@@ -59,7 +59,7 @@ export async function startSmtp(port = 0, encrypts = false): Promise<TestSmtp> {
         void (async () => {
           const content = Buffer.concat(parts).toString();
           if (gate) {
-            noteHeld();
+            resolveDelayed();
             await gate;
           }
           accepted.push({
@@ -86,7 +86,7 @@ export async function startSmtp(port = 0, encrypts = false): Promise<TestSmtp> {
     answer: (kind) => {
       mode = kind;
     },
-    holdAnswers: () => {
+    delayResponses: () => {
       let open: () => void = () => undefined;
       gate = new Promise((resolve) => {
         open = resolve;
@@ -96,7 +96,7 @@ export async function startSmtp(port = 0, encrypts = false): Promise<TestSmtp> {
         open();
       };
     },
-    held: () => isHeld,
+    delayed: () => isDelayed,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -129,7 +129,7 @@ export async function startPortal(replaced: Partial<Services> = {}): Promise<Tes
     empty: async () => {
       ahead = 0;
       ids.clear();
-      storage.kept.clear();
+      storage.files.clear();
       await emptyDatabase(database.db);
       writeTrackerOf(database.db)?.invalidateAll();
       services.settings.forget();

@@ -8,23 +8,23 @@ import { embeddedTemplate } from './embeddedTemplate';
 const [dataDir, run] = process.argv.slice(2);
 if (dataDir === undefined || run === undefined) throw new Error('usage: writer.ts DATA_DIR RUN');
 
-const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 try {
   const { db } = await openDatabase({
     dataDir,
     template: await embeddedTemplate(),
-    log: { info: () => undefined, error: (details) => say(`error ${JSON.stringify(details)}`) },
+    log: { info: () => undefined, error: (details) => print(`error ${JSON.stringify(details)}`) },
   });
-  say('open');
+  print('open');
   const write = async (writer: number): Promise<void> => {
     for (let n = 0; ; n += 1) {
       const name = `${run}-${writer}-${n}`;
       await db.insertInto('tags').values({ name }).execute();
-      say(`wrote ${name}`);
+      print(`wrote ${name}`);
     }
   };
   await Promise.all([1, 2, 3, 4].map(write));
 } catch (error) {
-  say(`refused ${error instanceof Error ? error.message : String(error)}`);
+  print(`refused ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }

@@ -10,7 +10,7 @@ import { selectHref } from '../../../../src/client/app/slices/router';
 import { userApi } from '../../../../src/client/features/user/userSlice';
 import { STORAGE_KEYS } from '../../../../src/client/app/store/areaStorage';
 import { startPersistence } from '../../../../src/client/app/store/persistence';
-import { askForRecord } from '../../../support/client/askForRecord';
+import { flushRecord } from '../../../support/client/flushRecord';
 import { buildCategoryGroups, buildPage, buildProject, buildUser, PERSONS } from '../../../support/client/builders';
 import { answerEverythingEmpty, api } from '../../../support/client/network';
 import { exported } from '../../../support/client/records';
@@ -64,7 +64,7 @@ async function recordOfForm() {
   await person.clear(await screen.findByRole('textbox', { name: /^Název/ }));
   await person.click(screen.getByRole('button', { name: 'Vytvořit' }));
   await screen.findByText('Zkontrolujte prosím zadané údaje');
-  askForRecord(store);
+  flushRecord(store);
   const { text, steps } = exported(store);
   const state = masked(store.getState());
   cleanup();

@@ -19,7 +19,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 afterEach(() => {
-  storage.kept.clear();
+  storage.files.clear();
   // The limit on pictures of an account is per minute, not per day.
   portal.pass({ minutes: 1 });
 });
@@ -40,7 +40,7 @@ it('re-encodes the picture, resized and without metadata, and makes it public', 
   expect(await shown()).toEqual(picture);
   expect(picture.url).toMatch(/^\/media\/[0-9a-f]{36}\.webp$/);
 
-  const [large, thumb] = [...storage.kept.values()];
+  const [large, thumb] = [...storage.files.values()];
   expect(await sharp(large).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 600 });
   expect(await sharp(thumb).metadata()).toMatchObject({ format: 'webp', width: 300, height: 150 });
   expect((await sharp(large).metadata()).exif).toBeUndefined();
@@ -61,12 +61,12 @@ it('re-encodes the picture, resized and without metadata, and makes it public', 
 it('deletes the previous picture when another one is uploaded, and when it is removed', async () => {
   const first = (await send('supplier', photo)).body as Picture;
   await send('supplier', photo);
-  expect(storage.kept.size).toBe(2);
+  expect(storage.files.size).toBe(2);
   expect((await (await portal.as('visitor')).get(first.url)).status).toBe(404);
   const client = await portal.as('supplier');
   expect((await client.delete(`companies/${id}/image/`)).status).toBe(204);
   expect(await shown()).toBeNull();
-  expect(storage.kept.size).toBe(0);
+  expect(storage.files.size).toBe(0);
 });
 
 it('refuses files that are not pictures, whatever their type says, and stores nothing', async () => {
@@ -87,7 +87,7 @@ it('refuses files that are not pictures, whatever their type says, and stores no
     body: { image: ['Toto pole je povinné'] },
   });
   expect((await (await portal.as('supplier')).post(`companies/${id}/image/`, { image: 'x' })).status).toBe(415);
-  expect(storage.kept.size).toBe(0);
+  expect(storage.files.size).toBe(0);
 });
 
 it('returns the first response to a repeated upload, and answers 422 to another picture with the same idempotency key', async () => {
@@ -105,7 +105,7 @@ it('returns the first response to a repeated upload, and answers 422 to another 
   expect((await sendBy(part(other))).status).toBe(422);
   expect((await sendBy(part(photo, 'jine.png'))).status).toBe(422);
   expect(await shown()).toEqual(first.body);
-  expect(storage.kept.size).toBe(2);
+  expect(storage.files.size).toBe(2);
   await client.delete(`companies/${id}/image/`);
 });
 
@@ -137,7 +137,7 @@ it('rotates a picture by its EXIF orientation, and keeps transparency', async ()
     .webp()
     .toBuffer();
   expect((await send('supplier', lying, { type: 'image/webp' })).status).toBe(201);
-  const [large, thumb] = [...storage.kept.values()];
+  const [large, thumb] = [...storage.files.values()];
   expect(await sharp(large).metadata()).toMatchObject({ width: 200, height: 400, hasAlpha: true });
   expect(await sharp(thumb).metadata()).toMatchObject({ width: 75, height: 150, hasAlpha: true });
 });
@@ -166,7 +166,7 @@ it('answers 401, 403 or 404 to all but the owner', async () => {
   expect(await statuses('visitor')).toEqual([401, 401]);
   expect(await statuses('premium')).toEqual([403, 403]);
   expect(await statuses('consultant')).toEqual([404, 404]);
-  expect(storage.kept.size).toBe(0);
+  expect(storage.files.size).toBe(0);
 });
 
 it('answers 404 to an unknown or invalid picture name', async () => {

@@ -60,7 +60,7 @@ it('keeps a quotation mark in a name, which browsers send as %22', async () => {
 it('lets readers of the record download, and only its owner upload and change', async () => {
   const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'), { published: true });
   const path = `projects/${id}/files/`;
-  const before = storage.kept.size;
+  const before = storage.files.size;
   const file = fileOf(await upload(await portal.as('premium'), path, multipart('plan.pdf', 'pdf')));
   const attempt = async (person: 'supplier' | 'basic' | 'visitor') => {
     const client = await portal.as(person);
@@ -76,7 +76,7 @@ it('lets readers of the record download, and only its owner upload and change', 
   expect(await attempt('supplier')).toEqual([200, 200, 403, 403, 403, 404]);
   expect(await attempt('basic')).toEqual([404, 404, 404, 404, 404, 404]);
   expect(await attempt('visitor')).toEqual([401, 401, 401, 401, 401, 401]);
-  expect(storage.kept.size).toBe(before + 1);
+  expect(storage.files.size).toBe(before + 1);
 });
 
 it('accepts files of every kind of records', async () => {
@@ -147,12 +147,12 @@ it('restores a deleted file within ten minutes, and then deletes its content', a
   expect((await client.get(file.url)).status).toBe(404);
   expect((await client.post(`files/${file.id}/restore/`)).body).toEqual(file);
   await client.delete(`files/${file.id}/`);
-  const before = storage.kept.size;
+  const before = storage.files.size;
   portal.pass({ minutes: 11 });
   expect((await client.post(`files/${file.id}/restore/`)).status).toBe(404);
   await client.delete(`files/${other.id}/`);
   await tidyUp(portal.services);
-  expect(storage.kept.size).toBe(before - 1);
+  expect(storage.files.size).toBe(before - 1);
   expect((await client.post(`files/${other.id}/restore/`)).status).toBe(200);
 });
 
@@ -172,14 +172,14 @@ it('refuses a missing, empty or too large file, and stores nothing', async () =>
   const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
   const client = await portal.as('premium');
   const path = `projects/${id}/files/`;
-  const before = storage.kept.size;
+  const before = storage.files.size;
   expect((await client.post(path, { file: 'x' })).status).toBe(415);
   expect((await upload(client, path, multipart('a.txt', ''))).body).toEqual({ file: ['Soubor je prázdný.'] });
   expect((await upload(client, path, multipart('a.txt', 'x', 'image'))).body).toEqual({
     file: ['Toto pole je povinné'],
   });
   expect((await upload(client, path, multipart('a.bin', Buffer.alloc(20 * 1024 * 1024 + 1)))).status).toBe(413);
-  expect(storage.kept.size).toBe(before);
+  expect(storage.files.size).toBe(before);
 });
 
 it('refuses another file, or another name, with a used idempotency key', async () => {
@@ -197,10 +197,10 @@ it('stores one file when the same upload comes twice', async () => {
   const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
   const client = await portal.as('premium');
   const key = { 'idempotency-key': 'upload-1' };
-  const before = storage.kept.size;
+  const before = storage.files.size;
   const first = await upload(client, `projects/${id}/files/`, multipart('a.txt', 'x'), key);
   expect((await upload(client, `projects/${id}/files/`, multipart('a.txt', 'x'), key)).body).toEqual(first.body);
   portal.pass({ minutes: 61 });
   await tidyUp(portal.services);
-  expect(storage.kept.size).toBe(before + 1);
+  expect(storage.files.size).toBe(before + 1);
 });

@@ -19,7 +19,7 @@ import {
   report,
   reported,
   reporter,
-  say,
+  writeTestimonial,
   supplier,
   waiting,
 } from '../../../support/server/adminModeration';
@@ -32,7 +32,7 @@ beforeEach(openPortal);
 afterAll(closePortal);
 
 it('a report is in the queue with its reasons, and with the reported text next to the current one', async () => {
-  const testimonial = await say();
+  const testimonial = await writeTestimonial();
   await report('testimonials', testimonial, reporter.client, 'Není to pravda.');
   await report('testimonials', testimonial, supplier.client);
   const [row, ...others] = await waiting();
@@ -50,7 +50,7 @@ it('a report is in the queue with its reasons, and with the reported text next t
     grounds: [{ ground: 'INSULT', count: 2 }],
     decided_at: null,
   });
-  await say('Šéf je poctivec.', 5);
+  await writeTestimonial('Šéf je poctivec.', 5);
   expect(await detail(row!.id)).toMatchObject({
     snapshot: { text: 'Šéf je zloděj.', rating: 1 },
     present: { text: 'Šéf je poctivec.', rating: 5 },
@@ -218,7 +218,7 @@ it('a bulk decision keeps many at once, except those decided in the meantime', a
 
 describe('an operator', () => {
   it('can act on content without a report, in the same queue', async () => {
-    const testimonial = await say();
+    const testimonial = await writeTestimonial();
     const draft = { kind: 'testimonials', record: testimonial, ...HIDE };
     const acted = await moderator().post('admin/moderation/', draft);
     expect(acted).toMatchObject({ status: 201, body: { found_by: 'OWN', state: 'HIDDEN', count: 0 } });
@@ -248,7 +248,7 @@ describe('an operator', () => {
   });
 
   it('selects testimonials for the home page', async () => {
-    const testimonial = await say('Výborné.', 5);
+    const testimonial = await writeTestimonial('Výborné.', 5);
     const list = async () =>
       ((await moderator().get('admin/moderation/testimonials/')).body as Page<{ id: number }>).results.map(
         ({ id }) => id,

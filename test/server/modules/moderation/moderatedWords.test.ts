@@ -12,7 +12,7 @@ import {
   portal,
   rating,
   reporter,
-  say,
+  writeTestimonial,
   supplier,
   waiting,
 } from '../../../support/server/adminModeration';
@@ -71,7 +71,7 @@ describe('messages of new accounts with links', () => {
       body: { hidden: true },
     });
     expect(await read(author.client, project)).toEqual([]);
-    await say('Viz https://konkurence.example', 5);
+    await writeTestimonial('Viz https://konkurence.example', 5);
     expect(await rating()).toEqual({ average: 5, count: 1 });
   });
 
@@ -117,7 +117,7 @@ it('hides a removed message from everyone including its author', async () => {
 });
 
 it('lets a company reply to a testimonial once, and notifies its author', async () => {
-  const id = await say('Přišli pozdě.', 2);
+  const id = await writeTestimonial('Přišli pozdě.', 2);
   const path = `companies/${supplier.company}/testimonials/`;
   const list = async (client: Client) => ((await client.get(path)).body as Page<Testimonial>).results[0];
   expect(await list(supplier.client)).toMatchObject({ reply: null, can_reply: true, is_outside: true });

@@ -38,7 +38,7 @@ let portal: TestPortal;
 beforeAll(async () => {
   portal = await startPortal({ quotaTable: small, storage });
 });
-beforeEach(() => storage.kept.clear());
+beforeEach(() => storage.files.clear());
 afterAll(() => portal.close());
 
 /** A new user with unused quotas. */
@@ -78,7 +78,7 @@ describe('files of an account', () => {
     await client.delete(`files/${first}/`);
     expect((await upload(client, path, file('c'))).status).toBe(201);
     expect(await client.post(`files/${first}/restore/`)).toMatchObject({ status: 400 });
-    expect(storage.kept.size).toBe(3);
+    expect(storage.files.size).toBe(3);
   });
 
   it('are limited in total size', async () => {
@@ -106,7 +106,7 @@ describe('files of an account', () => {
       headers: { 'retry-after': '4200' },
       body: { detail: expect.stringContaining('místo se ještě neuvolnilo') },
     });
-    expect(storage.kept.size).toBe(4);
+    expect(storage.files.size).toBe(4);
     portal.pass({ minutes: 71 });
     await tidyUp(portal.services);
     expect((await upload(client, path, file('x'))).status).toBe(201);
@@ -114,7 +114,7 @@ describe('files of an account', () => {
 
   it('uploaded at the same time do not exceed the limit, and rejected ones leave no contents', async () => {
     expect(await atOnce(6, () => upload(client, path, file('x')))).toEqual([201, 201, 400, 400, 400, 400]);
-    expect(storage.kept.size).toBe(2);
+    expect(storage.files.size).toBe(2);
   });
 
   it('uploaded again with the same idempotency key are stored once', async () => {
@@ -122,7 +122,7 @@ describe('files of an account', () => {
     expect((await keyed('one')).status).toBe(201);
     expect((await keyed('one')).status).toBe(201);
     expect((await keyed('two')).status).toBe(422);
-    expect(storage.kept.size).toBe(1);
+    expect(storage.files.size).toBe(1);
   });
 });
 

@@ -138,10 +138,10 @@ describe('the mail queue', () => {
   });
 
   it('waits for a slow server without sending the mail again', async () => {
-    const release = smtp.holdAnswers();
+    const release = smtp.delayResponses();
     await write('slow@firma.test');
     const sending = sendDueMails(sender());
-    await smtp.held();
+    await smtp.delayed();
 
     expect(await sendDueMails(sender())).toBe(0);
     release();

@@ -12,7 +12,7 @@ import { ReplayedIn } from '../../../../../src/client/app/store/hooks/replayed';
 import type { AppStore } from '../../../../../src/client/app/store/makeStore';
 import { persisted } from '../../../../../src/client/app/store/persistence';
 import { rootReducer } from '../../../../../src/client/app/store/rootReducer';
-import { askForRecord } from '../../../../support/client/askForRecord';
+import { flushRecord } from '../../../../support/client/flushRecord';
 import { buildUser, PERSONS, type Person } from '../../../../support/client/builders';
 import { answerEverything } from '../../../../support/client/everyAnswer';
 import { fill } from '../../../../support/client/fill';
@@ -198,7 +198,7 @@ it.each(Object.entries(WAYS))('the record of %s replays to the same state and pa
   await settled(store);
   await way.interact?.(view);
   const seen = await settled(store);
-  askForRecord(store);
+  flushRecord(store);
 
   const { text, replay } = recordOf(store);
   const reached = masked(store.getState());

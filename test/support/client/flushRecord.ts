@@ -6,7 +6,7 @@ import type { AppStore } from '../../../src/client/app/store/makeStore';
  * Opens the support dialog and closes it before it is rendered. This flushes debounced state, such as a form that was
  * just edited. Records do not contain these two actions.
  */
-export const askForRecord = (store: AppStore) =>
+export const flushRecord = (store: AppStore) =>
   act(() => {
     store.dispatch(recordOpened());
     store.dispatch(recordClosed());

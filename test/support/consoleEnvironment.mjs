@@ -12,10 +12,10 @@ process.on('message', ([order]) => {
 });
 
 /**
- * Mixin of all our environments. It checks console output in `afterAll` too, which `quiet.ts` cannot, because the hooks
+ * Mixin of all our environments. It checks console output in `afterAll` too, which `failOnConsole.ts` cannot, because the hooks
  * of a file run after its own. It also writes the processor time of each file for `scripts/jest/run.ts`.
  */
-export const quietly = (Environment) =>
+export const withConsoleCheck = (Environment) =>
   class extends Environment {
     constructor(config, context) {
       super(config, context);
@@ -24,7 +24,7 @@ export const quietly = (Environment) =>
     }
 
     handleTestEvent({ name }) {
-      if (name === 'run_finish') this.global.expectQuiet?.();
+      if (name === 'run_finish') this.global.expectNoConsoleOutput?.();
     }
 
     async teardown() {
@@ -35,4 +35,4 @@ export const quietly = (Environment) =>
     }
   };
 
-export default quietly(TestEnvironment);
+export default withConsoleCheck(TestEnvironment);
