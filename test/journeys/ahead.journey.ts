@@ -127,10 +127,10 @@ it('an idle page prefetches the pages of its links, and a bar shows that a slow 
   await eventually(() => running(page), []);
   await eventually(async () => (await prefetched(page)) > 0, true);
 
-  const held: (() => void)[] = [];
-  let isHeld = true;
+  const waiting: (() => void)[] = [];
+  let isBlocked = true;
   await answerForScript(page, IN_REGISTER, (route) => {
-    if (isHeld) held.push(() => void route.continue());
+    if (isBlocked) waiting.push(() => void route.continue());
     else void route.continue();
   });
   await page.reload();
@@ -139,8 +139,8 @@ it('an idle page prefetches the pages of its links, and a bar shows that a slow 
   await page.getByRole('link', { name: 'Vyhledat dodavatele' }).click();
   await eventually(() => running(page), ['running']);
   assert.equal(await page.getByRole('heading', { level: 1 }).textContent(), 'Projekty');
-  isHeld = false;
-  held.forEach((release) => release());
+  isBlocked = false;
+  waiting.forEach((release) => release());
   await page.getByRole('heading', { level: 1, name: 'Dodavatelé' }).waitFor();
   await eventually(() => running(page), []);
   assert.deepEqual(complaints, []);

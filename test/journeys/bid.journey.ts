@@ -35,7 +35,7 @@ it('a bidder invited by mail bids on a phone, survives a reload and a lost conne
   const link = new URL(await linkIn(site.portal, BIDDER, /http:\S+\/poptavky\/\d+/));
   const phone = await openWindow(site.browser, site.portal.url, 360, 740, { hasTouch: true, isMobile: true });
   const { page } = phone;
-  const isQuiet = async () => {
+  const isAccessible = async () => {
     await eventually(() => axeFindings(page), []);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
   };
@@ -44,10 +44,10 @@ it('a bidder invited by mail bids on a phone, survives a reload and a lost conne
   await page.getByLabel('Heslo', { exact: true }).fill('Demo1234');
   await page.getByRole('button', { name: 'Přihlásit se' }).tap();
   await page.getByRole('heading', { level: 1, name: PROJECT }).waitFor();
-  await isQuiet();
+  await isAccessible();
   await page.getByRole('button', { name: `Podat nabídku: ${PROJECT}` }).tap();
   await page.getByRole('heading', { level: 1, name: `Nabídka: ${PROJECT}` }).waitFor();
-  await isQuiet();
+  await isAccessible();
 
   // Sending an incomplete bid shows what is missing and focuses it; an amount is accepted in common notations.
   const send = page.getByRole('button', { name: 'Odeslat nabídku' });
@@ -88,7 +88,7 @@ it('a bidder invited by mail bids on a phone, survives a reload and a lost conne
     .getByLabel('Přidat soubor')
     .setInputFiles({ name: 'postup.txt', mimeType: 'text/plain', buffer: Buffer.from('Postup prací po týdnech') });
   await page.getByRole('button', { name: /^postup/ }).waitFor();
-  await isQuiet();
+  await isAccessible();
 
   // A double click sends it once.
   await send.dblclick();
@@ -96,7 +96,7 @@ it('a bidder invited by mail bids on a phone, survives a reload and a lost conne
   await shown.waitFor();
   await eventually(() => shown.count(), 1);
   const hash = await shown.innerText();
-  await isQuiet();
+  await isAccessible();
   assert.equal(await linkIn(site.portal, BIDDER, /\b[\da-f]{64}\b(?=[\s\S]*postup)/), hash);
 
   // The downloaded bytes have the hash of the receipt.
@@ -106,8 +106,8 @@ it('a bidder invited by mail bids on a phone, survives a reload and a lost conne
   ]);
   const bytes = await readFile(await file.path());
   assert.equal(createHash('sha256').update(bytes).digest('hex'), hash);
-  const said = JSON.parse(bytes.toString()) as { price_from: number; text: string; files: object[] };
-  assert.deepEqual([said.price_from, said.text, said.files.length], [1_200_000, TEXT, 1]);
+  const version = JSON.parse(bytes.toString()) as { price_from: number; text: string; files: object[] };
+  assert.deepEqual([version.price_from, version.text, version.files.length], [1_200_000, TEXT, 1]);
 
   // Back opens the tender, which shows that there is a bid.
   await page.goBack();

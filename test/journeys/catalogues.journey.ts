@@ -37,22 +37,22 @@ it('two technologies are merged, and an old link to the merged one still works',
   const names = await operator.getByRole('rowheader').allInnerTexts();
   await operator.getByRole('button', { name: 'Sloučit…' }).click();
   const dialog = operator.getByRole('dialog', { name: 'Sloučit položky' });
-  const kept = await dialog.getByRole('radio', { checked: true }).getAttribute('value');
+  const target = await dialog.getByRole('radio', { checked: true }).getAttribute('value');
   await dialog.getByText('Sloučí se do ní').waitFor();
   await eventually(() => axeFindings(operator), []);
   const others = await dialog
     .getByRole('radio')
     .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')));
-  const merged = others.find((id) => id !== kept);
+  const merged = others.find((id) => id !== target);
   await dialog.getByRole('button', { name: 'Sloučit', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await client.goto(`/subjekty/seznam-technologii?detail=${merged}`);
-  await client.waitForURL(`**/subjekty/seznam-technologii?detail=${kept}`);
+  await client.waitForURL(`**/subjekty/seznam-technologii?detail=${target}`);
   const [one, other] = names as [string, string];
   const drawer = (name: string) => client.getByRole('dialog', { name, exact: true });
   await drawer(one).or(drawer(other)).waitFor();
   await client.goto(`/subjekty/seznam-dodavatelu?technologie=${merged}`);
-  await client.waitForURL(`**/subjekty/seznam-dodavatelu?technologie=${kept}`);
+  await client.waitForURL(`**/subjekty/seznam-dodavatelu?technologie=${target}`);
   assert.deepEqual([...complaints], []);
 });
 

@@ -35,10 +35,10 @@ async function registerSupplier(): Promise<void> {
 }
 
 /** Looks a number up in the business register and waits for the result in the form. */
-async function lookUp(page: Page, number: string, said: string | RegExp): Promise<void> {
+async function lookUp(page: Page, number: string, message: string | RegExp): Promise<void> {
   await page.getByLabel('IČO').fill(number);
   await page.getByRole('button', { name: 'Načíst z ARES' }).click();
-  await page.getByText(said).first().waitFor();
+  await page.getByText(message).first().waitFor();
 }
 
 /** Drags an element with the mouse, by pixels. */

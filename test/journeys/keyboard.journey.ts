@@ -154,10 +154,10 @@ it('on a phone the menu opens, traps the focus, returns it and navigates', async
   await focus(page, 'Moje technologie');
 
   const drawer = page.getByRole('dialog', { name: 'Menu' });
-  const holdsFocus = () => drawer.evaluate((dialog) => dialog.contains(document.activeElement));
+  const hasFocus = () => drawer.evaluate((dialog) => dialog.contains(document.activeElement));
   await pressOn(page, /^Menu$/, 'Shift+Tab');
   await drawer.waitFor();
-  await eventually(holdsFocus, true);
+  await eventually(hasFocus, true);
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
   await focus(page, 'Menu');

@@ -85,7 +85,7 @@ it('a PREMIUM client finds a supplier, requests a callback, withdraws it and log
   await eventually(() => axeFindings(page), []);
   await thanks.getByRole('button', { name: 'Vzít zpět' }).click();
   await thanks.waitFor({ state: 'hidden' });
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const token = JSON.parse(JSON.stringify(localStorage));
     const key = Object.values(token as Record<string, string>)
       .join(' ')
@@ -93,7 +93,7 @@ it('a PREMIUM client finds a supplier, requests a callback, withdraws it and log
     const answer = await fetch('/api/v1/callbacks/', { headers: { Authorization: `Token ${key}` } });
     return ((await answer.json()) as { results: { name: string }[] }).results.map((request) => request.name);
   });
-  assert.ok(!kept.includes('Jana Nováková'));
+  assert.ok(!stored.includes('Jana Nováková'));
 
   await page.getByRole('button', { name: /klient\.premium@demo\.test/ }).click();
   await page.getByText('Odhlásit se').click();

@@ -13,11 +13,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const site = openSite();
 
 /** Runs the operator's command on the data of the portal. */
-function manage(...args: string[]): Promise<{ code: number; said: string }> {
+function manage(...args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const env = { ...process.env, DATA_DIR: site.portal.dataDir, PUBLIC_URL: site.portal.url };
     execFile(process.execPath, ['dist/server/manage.mjs', ...args], { cwd: root, env }, (error, out, complaints) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: out + complaints });
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: out + complaints });
     });
   });
 }
@@ -70,15 +70,15 @@ it('a client orders a service, withdraws another order, and sees the progress of
 
   // The embedded database is locked by the running portal.
   const refused = await manage('requests', 'list');
-  assert.equal(refused.code, 3, refused.said);
-  assert.match(refused.said, /zastavte portál/);
+  assert.equal(refused.code, 3, refused.output);
+  assert.match(refused.output, /zastavte portál/);
 
   // No page may poll the stopped portal.
   await page.goto('about:blank');
   await site.portal.kill();
   const open = await manage('requests', 'list', '--state', 'NEW', '--json');
-  assert.equal(open.code, 0, open.said);
-  const requests = JSON.parse(open.said) as { id: number; note: string | null }[];
+  assert.equal(open.code, 0, open.output);
+  const requests = JSON.parse(open.output) as { id: number; note: string | null }[];
   const id = String(requests.find(({ note }) => note === 'Do konce měsíce')?.id);
   assert.deepEqual((await manage('requests', 'accept', id)).code, 0);
   await site.portal.restart();

@@ -14,7 +14,7 @@ const site = openSite();
 const PROJECT = 'Nový podnikový systém pro tři pekárny';
 const REASON = 'Splňuje vše a má lepší podporu.';
 const LOST = 'Nesplněn požadavek: Podpora v češtině do 4 hodin';
-const isQuiet = async (page: Page) => eventually(() => axeFindings(page), []);
+const isAccessible = async (page: Page) => eventually(() => axeFindings(page), []);
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** A date some days ahead, in the Czech notation. */
@@ -55,7 +55,7 @@ async function sendBid(page: Page, tender: string, price: string, meets: string)
   await page.getByRole('button', { name: 'Odeslat nabídku' }).click();
   const hash = page.locator('code').filter({ hasText: /^[\da-f]{64}$/ });
   await hash.waitFor();
-  await isQuiet(page);
+  await isAccessible(page);
   return hash.innerText();
 }
 
@@ -113,7 +113,7 @@ it('two evaluators open sealed bids after the deadline, award one, and the repor
   await page.getByLabel('Kritérium 2', { exact: true }).fill('Podpora');
   await page.getByText('Součet vah: 100 %').waitFor();
   await page.getByRole('button', { name: 'Uložit', exact: true }).click();
-  await isQuiet(page);
+  await isAccessible(page);
   await eventually(() => page.getByRole('button', { name: 'Zveřejnit poptávku' }).isEnabled(), true);
   await page.getByRole('button', { name: 'Zveřejnit poptávku' }).click();
   const [published] = await Promise.all([
@@ -138,7 +138,7 @@ it('two evaluators open sealed bids after the deadline, award one, and the repor
   const before = await page.content();
   for (const secret of [cheap, dear, '450000', '450\u00a0000', 'Podnikový systém za'])
     assert.ok(!before.includes(secret), secret);
-  await isQuiet(page);
+  await isAccessible(page);
 
   // Ten days pass except for the last seconds, a multiple of the start time of the portal; those pass while the client
   // watches.
@@ -155,7 +155,7 @@ it('two evaluators open sealed bids after the deadline, award one, and the repor
   await compare.click();
   await page.getByRole('table', { name: 'Nabídky' }).waitFor();
   for (const hash of [cheap, dear]) await page.getByText(hash).waitFor();
-  await isQuiet(page);
+  await isAccessible(page);
 
   // Evaluators score independently: the second one sees the scores of the first one only after submitting all own
   // scores.
@@ -172,7 +172,7 @@ it('two evaluators open sealed bids after the deadline, award one, and the repor
   ]);
   await member.page.getByText('Petra Havlíková: 3 z 5').waitFor();
   assert.equal(await member.page.getByRole('link', { name: 'Rozhodnout' }).count(), 0);
-  await isQuiet(member.page);
+  await isAccessible(member.page);
 
   // The owner awards by keyboard, with a reason for both bidders.
   await page.reload();
@@ -191,10 +191,10 @@ it('two evaluators open sealed bids after the deadline, award one, and the repor
   await page.keyboard.type(REASON);
   await page.getByRole('button', { name: LOST }).press('Enter');
   await eventually(() => page.getByLabel(/^Důvod: /).inputValue(), LOST);
-  await isQuiet(page);
+  await isAccessible(page);
   await page.getByRole('button', { name: 'Vybrat nabídku' }).press('Enter');
   await page.getByRole('heading', { name: 'Spis výběru' }).waitFor();
-  await isQuiet(page);
+  await isAccessible(page);
 
   // The report: the hash on the page is that of the JSON, it is in the PDF, and both bids are in it with the hashes of
   // their receipts.
@@ -205,20 +205,23 @@ it('two evaluators open sealed bids after the deadline, award one, and the repor
     .innerText();
   const json = await download(page, 'Stáhnout JSON');
   assert.equal(sha256(json.bytes), shown);
-  const said = JSON.parse(json.bytes.toString()) as {
+  const decision = JSON.parse(json.bytes.toString()) as {
     number: string;
     offers: { state: string; arrivals: { hash: string }[]; scores: { name: string }[] }[];
   };
   assert.deepEqual(
-    said.offers.map(({ state, arrivals }) => [state, arrivals.at(-1)?.hash]),
+    decision.offers.map(({ state, arrivals }) => [state, arrivals.at(-1)?.hash]),
     [
       ['LOST', cheap],
       ['WON', dear],
     ],
   );
-  assert.deepEqual(said.offers[0]!.scores.map(({ name }) => name).toSorted(), ['Matěj Koudelka', 'Petra Havlíková']);
+  assert.deepEqual(decision.offers[0]!.scores.map(({ name }) => name).toSorted(), [
+    'Matěj Koudelka',
+    'Petra Havlíková',
+  ]);
   const pdf = await download(page, 'Stáhnout PDF');
-  assert.equal(pdf.name, `${said.number}.pdf`);
+  assert.equal(pdf.name, `${decision.number}.pdf`);
   assert.equal(pdf.bytes.subarray(0, 5).toString(), '%PDF-');
   assert.deepEqual((await download(page, 'Stáhnout PDF')).bytes, pdf.bytes);
   const open = (await download(page, 'Otevřená data (OCDS)')).bytes.toString();
@@ -234,7 +237,7 @@ it('two evaluators open sealed bids after the deadline, award one, and the repor
     .press('Enter');
   await supplier.page.getByText(LOST).first().waitFor();
   await supplier.page.getByText(cheap).waitFor();
-  await isQuiet(supplier.page);
+  await isAccessible(supplier.page);
   await consultant.page.goto('/nabidky');
   await consultant.page.getByText('Vybraná', { exact: true }).first().waitFor();
   // While the portal was stopped, the open windows could not reach it.

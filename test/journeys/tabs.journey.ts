@@ -10,14 +10,14 @@ const NAME = 'Rozepsaný projekt';
 const MESSAGE = 'Rozepsaná zpráva';
 
 /** Whether a text is stored among drafts in local storage, where a reload and other tabs find it. */
-const isKept = (page: Page, text: string) =>
+const isStored = (page: Page, text: string) =>
   page.evaluate((wanted) => (localStorage.getItem('persist:portal/drafts') ?? '').includes(wanted), text);
 const offer = (page: Page) => page.getByRole('button', { name: 'Pokračovat v rozepsaném' });
 
 it('a draft in one tab is not overwritten by other tabs, and is sent once', async () => {
   const { page, context } = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/vytvorit');
   await page.getByLabel('Název').fill(NAME);
-  await eventually(() => isKept(page, NAME), true);
+  await eventually(() => isStored(page, NAME), true);
 
   // Another tab collapses the menu, which syncs to both, sends a message, and is closed.
   const other = await context.newPage();
@@ -27,12 +27,12 @@ it('a draft in one tab is not overwritten by other tabs, and is sent once', asyn
   await other.getByRole('link', { name: 'Nový podnikový systém pro tři pekárny' }).first().press('Enter');
   await other.getByRole('link', { name: /^Diskuse/ }).click();
   await other.getByLabel('Napsat zprávu').fill(MESSAGE);
-  await eventually(() => isKept(other, MESSAGE), true);
+  await eventually(() => isStored(other, MESSAGE), true);
   await other.getByRole('button', { name: 'Odeslat' }).click();
   await other.getByRole('article').filter({ hasText: MESSAGE }).waitFor();
-  await eventually(() => isKept(other, MESSAGE), false);
+  await eventually(() => isStored(other, MESSAGE), false);
   await other.close();
-  assert.equal(await isKept(page, NAME), true);
+  assert.equal(await isStored(page, NAME), true);
 
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -50,13 +50,13 @@ it('a draft in one tab is not overwritten by other tabs, and is sent once', asyn
   await page.getByRole('button', { name: 'Vytvořit' }).click();
   await page.waitForURL('**/projekty/seznam');
   await offer(third).waitFor({ state: 'detached' });
-  await eventually(() => isKept(third, NAME), false);
+  await eventually(() => isStored(third, NAME), false);
 });
 
 it('an expired session logs out every tab and keeps the drafts', async () => {
   const { page, context } = await windowOf(site.browser, site.portal.url, 'supplier', '/uzivatel/upravit');
   await page.getByLabel('Jméno').fill('Rozepsané');
-  await eventually(() => isKept(page, 'Rozepsané'), true);
+  await eventually(() => isStored(page, 'Rozepsané'), true);
   const other = await context.newPage();
   await other.goto('/projekty/seznam');
   const { token } = JSON.parse(
@@ -68,5 +68,5 @@ it('an expired session logs out every tab and keeps the drafts', async () => {
     await tab.waitForURL('**/login');
     await tab.getByText('Přihlášení vypršelo').waitFor();
   }
-  assert.equal(await isKept(page, 'Rozepsané'), true);
+  assert.equal(await isStored(page, 'Rozepsané'), true);
 });

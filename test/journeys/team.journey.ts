@@ -13,7 +13,7 @@ const PROJECT = 'Nový podnikový systém pro tři pekárny';
 const RENAMED = 'Podnikový systém pro tři pekárny a prodejnu';
 const PASSWORD = 'modrý kůň skáče';
 
-const isQuiet = async (page: Page) => eventually(() => axeFindings(page), []);
+const isAccessible = async (page: Page) => eventually(() => axeFindings(page), []);
 
 async function openProject(page: Page, name: string): Promise<void> {
   await page.goto('/projekty/seznam');
@@ -30,7 +30,7 @@ it('an owner invites a colleague without an account, who edits a project, and th
   await page.getByRole('heading', { level: 1, name: /^Lidé a role:/ }).waitFor();
   const people = new URL(page.url()).pathname;
   const company = (await page.getByRole('heading', { level: 1 }).innerText()).replace(/^Lidé\sa\srole:\s/, '');
-  await isQuiet(page);
+  await isAccessible(page);
   const address = page.getByLabel('E-mail', { exact: true });
   await address.focus();
   await page.keyboard.type('není adresa');
@@ -44,7 +44,7 @@ it('an owner invites a colleague without an account, who edits a project, and th
   await page.getByRole('button', { name: `Poslat znovu: ${COLLEAGUE}` }).waitFor();
   await page.getByText(`Pozvánka odešla na ${COLLEAGUE}.`).waitFor();
   await eventually(() => address.inputValue(), '');
-  await isQuiet(page);
+  await isAccessible(page);
 
   // The link shows the invitation; opening it with another account does not use it up.
   const link = new URL(await linkIn(site.portal, COLLEAGUE, /http:\S+pozvanka\?token=[\w.%-]+/));
@@ -54,7 +54,7 @@ it('an owner invites a colleague without an account, who edits a project, and th
   await other.page.goto(invitation);
   await other.page.getByRole('heading', { level: 1, name: title }).waitFor();
   await other.page.getByText(`Jste přihlášeni jako klient.free@demo.test. Pozvánka je pro ${COLLEAGUE}.`).waitFor();
-  await isQuiet(other.page);
+  await isAccessible(other.page);
   await other.page.getByRole('button', { name: 'Odhlásit se a pokračovat' }).click();
   await other.page.getByRole('heading', { name: 'Krátká registrace' }).waitFor();
   assert.equal(new URL(other.page.url()).pathname, '/pozvanka');
@@ -65,7 +65,7 @@ it('an owner invites a colleague without an account, who edits a project, and th
   await hers.goto(invitation);
   await hers.getByRole('heading', { level: 1, name: title }).waitFor();
   assert.equal(await hers.getByLabel('E-mail').inputValue(), COLLEAGUE);
-  await isQuiet(hers);
+  await isAccessible(hers);
   await tabTo(hers, /^Jméno/);
   for (const text of ['Věra', 'Tůmová', '777 000 114']) {
     await hers.keyboard.type(text);
@@ -75,7 +75,7 @@ it('an owner invites a colleague without an account, who edits a project, and th
   await hers.getByLabel('Heslo znovu').fill(PASSWORD);
   await hers.getByRole('checkbox', { name: /Beru na vědomí/ }).focus();
   await hers.keyboard.press('Space');
-  await isQuiet(hers);
+  await isAccessible(hers);
   await pressOn(hers, /^Založit účet a.přidat se/);
   await hers.waitForURL((url) => url.pathname === '/');
 
@@ -86,7 +86,7 @@ it('an owner invites a colleague without an account, who edits a project, and th
 
   // She is a member immediately and edits one of the company's projects.
   await openProject(hers, PROJECT);
-  await isQuiet(hers);
+  await isAccessible(hers);
   await hers.getByRole('link', { name: 'Upravit', exact: true }).press('Enter');
   const name = hers.getByLabel('Název', { exact: true });
   await name.fill(RENAMED);
@@ -97,7 +97,7 @@ it('an owner invites a colleague without an account, who edits a project, and th
   await hers.getByRole('heading', { level: 1, name: /^Lidé a role:/ }).waitFor();
   await hers.getByText('to jste vy').waitFor();
   assert.equal(await hers.getByRole('button', { name: 'Poslat pozvánku' }).count(), 0);
-  await isQuiet(hers);
+  await isAccessible(hers);
 
   // The owner gets a notification that she joined, sees her change in the history of the project, and restores the
   // field by one click.
@@ -108,12 +108,12 @@ it('an owner invites a colleague without an account, who edits a project, and th
   assert.equal(new URL(page.url()).pathname, people);
   await page.getByRole('button', { name: 'Historie změn' }).click();
   await page.getByText(/^Věra Tůmová změnil\(a\) Lidi ve firmě: přidáno Věra Tůmová \(Člen, pozval\(a\) /).waitFor();
-  await isQuiet(page);
+  await isAccessible(page);
   await page.keyboard.press('Escape');
   await openProject(page, RENAMED);
   await page.getByRole('button', { name: 'Historie změn' }).press('Enter');
   await page.getByText(/^Věra Tůmová změnil\(a\) Název/).waitFor();
-  await isQuiet(page);
+  await isAccessible(page);
   await page
     .getByRole('button', { name: /^Vrátit, co bylo před změnou: Název/ })
     .first()

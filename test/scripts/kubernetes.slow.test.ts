@@ -43,7 +43,7 @@ const budget = only(PodDisruptionBudget.is);
 const web = deployment.spec!.template.spec!;
 const migration = job.spec!.template.spec!;
 const backup = cronJob.spec!.jobTemplate.spec!.template.spec!;
-const [portal, ...besides] = web.containers;
+const [portal, ...sidecars] = web.containers;
 
 const dockerfile = read('scripts/deploy/Dockerfile');
 const ofImage = Object.fromEntries(
@@ -55,14 +55,14 @@ const ofImage = Object.fromEntries(
  * drops them, so a typo would be a setting without effect.
  */
 function unknownFields(Kind: (typeof KINDS)[number], object: object): string[] {
-  const seen: { path: string; fields: string[]; asked: Set<string | symbol> }[] = [];
+  const seen: { path: string; fields: string[]; requested: Set<string | symbol> }[] = [];
   const watched = <T extends object>(target: T, path: string): T => {
-    const asked = new Set<string | symbol>();
+    const requested = new Set<string | symbol>();
     const parts = new Map<string | symbol, object>();
-    seen.push({ path, fields: Object.keys(target), asked });
+    seen.push({ path, fields: Object.keys(target), requested });
     return new Proxy(target, {
       get(of, name) {
-        asked.add(name);
+        requested.add(name);
         const value: unknown = Reflect.get(of, name);
         if (typeof value !== 'object' || value === null) return value;
         if (!parts.has(name)) parts.set(name, watched(value, `${path}/${String(name)}`));
@@ -72,8 +72,8 @@ function unknownFields(Kind: (typeof KINDS)[number], object: object): string[] {
   };
   const model = new Kind(object as never);
   model.validate.call(watched(model, ''));
-  return seen.flatMap(({ path, fields, asked }) =>
-    fields.filter((field) => !asked.has(field)).map((field) => `${path}/${field}`),
+  return seen.flatMap(({ path, fields, requested }) =>
+    fields.filter((field) => !requested.has(field)).map((field) => `${path}/${field}`),
   );
 }
 
@@ -104,7 +104,7 @@ describe('container settings', () => {
   it('pods and the job run the image built by the Dockerfile, in this version and by digest', () => {
     const [, name] = /docker build .* -t (\S+) /.exec(dockerfile)!;
     const { version } = JSON.parse(read('package.json')) as { version: string };
-    expect(besides).toEqual([]);
+    expect(sidecars).toEqual([]);
     expect(portal!.image).toMatch(new RegExp(`/${name}:${version.replaceAll('.', '\\.')}@sha256:[0-9a-f]{64}$`));
     for (const pod of [migration, backup]) expect(pod.containers.map(({ image }) => image)).toEqual([portal!.image]);
   });
@@ -206,8 +206,8 @@ describe('settings', () => {
     const known = new Set([...read('.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name!));
     expect(known.size).toBeGreaterThan(30);
     expect(names.filter((name) => !known.has(name))).toEqual([]);
-    const besideImage = [...names, ...Object.keys(ofImage)];
-    expect(new Set(besideImage).size).toBe(besideImage.length);
+    const imageAndNames = [...names, ...Object.keys(ofImage)];
+    expect(new Set(imageAndNames).size).toBe(imageAndNames.length);
     for (const pod of [web, migration, backup])
       expect(pod.containers[0]).toMatchObject({
         envFrom: [{ configMapRef: { name: config.metadata!.name } }, { secretRef: { name: secret.metadata!.name } }],

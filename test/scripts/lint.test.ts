@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 const root = path.join(__dirname, '../..');
 
 /** A line of a generated file with the expected lint message, null when it is valid. */
-type Case = [file: string, line: string, said: string | null];
+type Case = [file: string, line: string, messages: string | null];
 
 const SIDES = 'Client and server meet in the contract only.';
 const FEATURE = "Of another feature, import its texts, endpoints, slices and what its folder 'shared' offers.";
@@ -183,8 +183,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each(CASES.map(([file, line, message], at) => ({ file, line, message, at })))('$file: $line', ({ message, at }) => {
-  const said = report.diagnostics
+  const messages = report.diagnostics
     .filter(({ filename }) => filename === files[at])
     .map((one) => `${one.message} ${one.help ?? ''}`);
-  expect(said).toEqual(message === null ? [] : [expect.stringContaining(message)]);
+  expect(messages).toEqual(message === null ? [] : [expect.stringContaining(message)]);
 });

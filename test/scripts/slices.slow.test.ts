@@ -114,12 +114,12 @@ it('every action is named area/event after an area of the store', async () => {
   const { rootReducer } = await running<{ rootReducer: (state: undefined, action: UnknownAction) => object }>(
     'app/store/rootReducer.ts',
   );
-  const kept = Object.keys(rootReducer(undefined, { type: 'test/begun' }));
+  const stored = Object.keys(rootReducer(undefined, { type: 'test/begun' }));
   const types = new Set((await exportedValues()).filter(isActionCreator).map(({ type }) => type));
   expect(types.size).toBeGreaterThan(20);
   for (const type of types) {
     expect(type).toMatch(/^[a-z][A-Za-z]*\/[a-z][A-Za-z]*$/);
-    expect(kept).toContain(type.split('/')[0]);
+    expect(stored).toContain(type.split('/')[0]);
   }
 });
 

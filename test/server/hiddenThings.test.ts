@@ -196,15 +196,15 @@ it('are nowhere while they are hidden, and everywhere again after they are resto
       expect(await hideThing(portal, kind, things[kind], { reason: REASON })).not.toBeNull();
       expect([kind, (await counts()) === was]).toEqual([kind, !COUNTED.includes(kind)]);
     }
-    const told = { ...WORDS, reason: REASON };
-    const left = await again(told);
+    const texts = { ...WORDS, reason: REASON };
+    const left = await again(texts);
     expect(left.filter((found) => [...hidden, 'reason'].some((kind) => found.startsWith(`${kind}:`)))).toEqual([]);
     // Their owners still see them, with the reason and the decision.
     const foundAt = new Set(first.found.map((line) => line.replace(/^\w+ (.*): .*$/, '$1')));
     const owned = everything.filter(
       (address) => /^(moderations|notifications)\//.test(address) || foundAt.has(patternOf(address)),
     );
-    const seen = byKind((await walk(owners, () => owned, Object.values(told))).found, told);
+    const seen = byKind((await walk(owners, () => owned, Object.values(texts))).found, texts);
     for (const kind of hidden) {
       const places = seen.filter((found) => found.startsWith(`${kind}:`));
       expect([kind, places.some((found) => found.includes('moderations/'))]).toEqual([kind, true]);

@@ -64,7 +64,7 @@ const REQUEST = (category: number) => ({
 });
 
 /** Creates a join request and returns its id. */
-async function asked({ company: id }: Team): Promise<number> {
+async function buildJoinRequest({ company: id }: Team): Promise<number> {
   const person = await buildUser(portal.db);
   const row = { company_id: id, user_id: person.id, note: null };
   return (await portal.db.insertInto('join_requests').values(row).returning('id').executeTakeFirstOrThrow()).id;
@@ -122,8 +122,8 @@ const onCall = (state: 'DRAFT' | 'OPEN', call: (client: Client, path: string, id
 const onInvitedTender = (call: (client: Client, path: string) => Promise<Answer>): Row => ({
   role: 'SUPPLIER',
   call: async (client, { company: id }) => {
-    const asking = await buildUser(portal.db);
-    const project = await buildWorkProject(portal.db, asking.id);
+    const buyer = await buildUser(portal.db);
+    const project = await buildWorkProject(portal.db, buyer.id);
     const made = await buildTender(portal.db, project.id, IN_A_WEEK);
     await buildInvitation(portal.db, made, { company: id, name: 'Oslovená' });
     return call(client, `tenders/${made}/`);
@@ -146,8 +146,8 @@ const onBid = (
 ): Row => ({
   role: 'SUPPLIER',
   call: async (client, { people }) => {
-    const asking = await buildUser(portal.db);
-    const project = await buildWorkProject(portal.db, asking.id);
+    const buyer = await buildUser(portal.db);
+    const project = await buildWorkProject(portal.db, buyer.id);
     await buildOpenTender(portal.db, project.id);
     const { id } = (await people.OWNER.client.post(`projects/${project.id}/bids/`)).body as { id: number };
     await people.OWNER.client.patch(`bids/${id}/`, WHOLE_BID);
@@ -159,9 +159,9 @@ const onBid = (
 const onWonBid = (call: (client: Client, path: string, team: Team) => Promise<Answer>): Row => ({
   role: 'SUPPLIER',
   call: async (client, team) => {
-    const asking = await buildUser(portal.db);
-    const project = await buildWorkProject(portal.db, asking.id);
-    const { bid } = await buildClosedTender(portal.db, project.id, asking.id);
+    const buyer = await buildUser(portal.db);
+    const project = await buildWorkProject(portal.db, buyer.id);
+    const { bid } = await buildClosedTender(portal.db, project.id, buyer.id);
     const won = { company_id: team.company, state: 'WON', decided_at: new Date() } as const;
     await portal.db.updateTable('bids').set(won).where('id', '=', bid).execute();
     return call(client, `bids/${bid}/`, team);
@@ -198,8 +198,8 @@ const CALLS: Partial<Record<EndpointName, Row>> = {
   createBid: {
     role: 'SUPPLIER',
     call: async (client) => {
-      const asking = await buildUser(portal.db);
-      const project = await buildWorkProject(portal.db, asking.id);
+      const buyer = await buildUser(portal.db);
+      const project = await buildWorkProject(portal.db, buyer.id);
       await buildOpenTender(portal.db, project.id);
       return client.post(`projects/${project.id}/bids/`);
     },
@@ -509,7 +509,8 @@ const CALLS: Partial<Record<EndpointName, Row>> = {
   },
   listJoinRequests: { call: (client, team) => client.get(company(team, 'join-requests/')) },
   answerJoinRequest: {
-    call: async (client, team) => client.post(company(team, `join-requests/${await asked(team)}/`), { accept: true }),
+    call: async (client, team) =>
+      client.post(company(team, `join-requests/${await buildJoinRequest(team)}/`), { accept: true }),
   },
   getHandOver: { call: (client, team) => client.get(company(team, 'hand-over/')) },
   offerHandOver: {

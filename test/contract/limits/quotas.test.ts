@@ -31,9 +31,9 @@ it('no plan allows less than a lower plan, and every limit is valid', () => {
     const amounts = PLANS.map((plan) => limits[plan]);
     expect([name, amounts]).toEqual([name, [...amounts].sort((a, b) => a - b)]);
     expect([name, amounts.every((amount) => Number.isInteger(amount) && amount > 0)]).toEqual([name, true]);
-    const said =
+    const message =
       kind === 'rate' ? 'per' in rest && rest.per in SECONDS : 'unit' in rest && ['count', 'bytes'].includes(rest.unit);
-    expect([name, said]).toEqual([name, true]);
+    expect([name, message]).toEqual([name, true]);
   }
   expect(SECONDS).toEqual({ MINUTE: 60, HOUR: 60 * 60, DAY: 24 * 60 * 60 });
 });

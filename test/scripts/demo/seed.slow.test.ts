@@ -251,9 +251,9 @@ describe('the demo back office', () => {
     expect(await count('impersonations')).toBeGreaterThan(1);
     const { suppressed } = await readStoredMetrics(db, TODAY);
     expect(suppressed).toBe(1);
-    const kept = await db.selectFrom('support_records').select(['record', 'state']).execute();
-    expect(new Set(kept.map(({ state }) => state))).toEqual(new Set(['NEW', 'TAKEN', 'SETTLED']));
-    for (const { record } of kept) expect(readRecord(record)?.actions.length).toBeGreaterThan(1);
+    const stored = await db.selectFrom('support_records').select(['record', 'state']).execute();
+    expect(new Set(stored.map(({ state }) => state))).toEqual(new Set(['NEW', 'TAKEN', 'SETTLED']));
+    for (const { record } of stored) expect(readRecord(record)?.actions.length).toBeGreaterThan(1);
   });
 });
 

@@ -169,15 +169,15 @@ describe('the verdict', () => {
       ['b', 200],
     ]),
   };
-  const told = (observed: Partial<Observed>) => failuresOf({ ...good, ...observed });
+  const failures = (observed: Partial<Observed>) => failuresOf({ ...good, ...observed });
 
   it('has no failures when everything succeeded', () => {
-    expect(told({})).toEqual([]);
+    expect(failures({})).toEqual([]);
   });
 
   it('ignores 503 and missing responses while the machine was busy, but not other errors', () => {
     const busy = [{ from: 60_000, until: 61_000 }];
-    const judged = (made: Partial<MadeCall>) => told({ faults: [], busy, failed: [call(made)] });
+    const judged = (made: Partial<MadeCall>) => failures({ faults: [], busy, failed: [call(made)] });
     const then = { began: 58_000, ended: 60_500 };
     expect(judged({ ...then, status: 503 })).toEqual([]);
     expect(judged({ ...then, status: null })).toEqual([]);
@@ -186,14 +186,14 @@ describe('the verdict', () => {
   });
 
   it('fails without any calls', () => {
-    expect(told({ calls: 0 })).toEqual(['Nobody called.']);
+    expect(failures({ calls: 0 })).toEqual(['Nobody called.']);
   });
 
   it('reports each failed call that no fault explains', () => {
-    expect(told({ faults: [], failed: [call({})] })).toEqual([
+    expect(failures({ faults: [], failed: [call({})] })).toEqual([
       'Failed without a fault that explains it: detail 503, begun at 20.0 s, 0.1 s long.',
     ]);
-    expect(told({ faults: [], failed: [call({ kind: null, status: null })] })).toEqual([
+    expect(failures({ faults: [], failed: [call({ kind: null, status: null })] })).toEqual([
       'Failed without a fault that explains it: a call without an answer, begun at 20.0 s, 0.1 s long.',
     ]);
   });
@@ -201,8 +201,8 @@ describe('the verdict', () => {
   it('tolerates failed calls during a database pause, until ten seconds after it', () => {
     const faults = [fault('database')];
     const { until, from } = faults[0]!;
-    const passes = (made: Partial<MadeCall>) => expect(told({ faults, failed: [call(made)] })).toEqual([]);
-    const fails = (made: Partial<MadeCall>) => expect(told({ faults, failed: [call(made)] })).toHaveLength(1);
+    const passes = (made: Partial<MadeCall>) => expect(failures({ faults, failed: [call(made)] })).toEqual([]);
+    const fails = (made: Partial<MadeCall>) => expect(failures({ faults, failed: [call(made)] })).toHaveLength(1);
     passes({});
     passes({ status: null });
     passes({ began: until - 10, ended: until + RECOVERY });
@@ -215,72 +215,76 @@ describe('the verdict', () => {
   it('tolerates only calls in progress when a portal is killed', () => {
     const faults = [fault('kill')];
     const { hit, from } = faults[0]!;
-    expect(told({ faults, failed: [call({ began: hit - 100, ended: hit + 10, status: 502 })] })).toEqual([]);
+    expect(failures({ faults, failed: [call({ began: hit - 100, ended: hit + 10, status: 502 })] })).toEqual([]);
     for (const made of [
       { began: hit + 1, ended: hit + 10, status: 502 },
       { began: from - 100, ended: from - 1, status: 502 },
       { began: hit - 10, ended: hit + 10, status: 500 },
     ])
-      expect(told({ faults, failed: [call(made)] })).toHaveLength(1);
+      expect(failures({ faults, failed: [call(made)] })).toHaveLength(1);
   });
 
   it('tolerates failed look-ups with a slow register and failed uploads with a full bucket, but nothing without mail', () => {
     const during = { began: 20_000, ended: 26_000 };
-    expect(told({ faults: [fault('register')], failed: [call({ ...during, kind: 'lookup' })] })).toEqual([]);
-    expect(told({ faults: [fault('register')], failed: [call({ ...during, kind: 'company' })] })).toHaveLength(1);
-    expect(told({ faults: [fault('storage')], failed: [call({ ...during, kind: 'file', status: 507 })] })).toEqual([]);
+    expect(failures({ faults: [fault('register')], failed: [call({ ...during, kind: 'lookup' })] })).toEqual([]);
+    expect(failures({ faults: [fault('register')], failed: [call({ ...during, kind: 'company' })] })).toHaveLength(1);
+    expect(failures({ faults: [fault('storage')], failed: [call({ ...during, kind: 'file', status: 507 })] })).toEqual(
+      [],
+    );
     expect(
-      told({ faults: [fault('storage')], failed: [call({ ...during, kind: 'file', status: null })] }),
+      failures({ faults: [fault('storage')], failed: [call({ ...during, kind: 'file', status: null })] }),
     ).toHaveLength(1);
     expect(
-      told({ faults: [fault('storage')], failed: [call({ ...during, kind: 'message', status: 507 })] }),
+      failures({ faults: [fault('storage')], failed: [call({ ...during, kind: 'message', status: 507 })] }),
     ).toHaveLength(1);
     for (const kind of ['invite', 'lookup', 'file', 'detail'])
-      expect(told({ faults: [fault('mail')], failed: [call({ ...during, kind })] })).toHaveLength(1);
+      expect(failures({ faults: [fault('mail')], failed: [call({ ...during, kind })] })).toHaveLength(1);
   });
 
   it('reports refused calls, and lost or doubled writes', () => {
-    expect(told({ refused: [call({ status: 401 })] })).toEqual(['Refused: detail 401, begun at 20.0 s, 0.1 s long.']);
-    expect(told({ writes: ['Lost: the message message-1 was acknowledged and is not there.'] })).toHaveLength(1);
+    expect(failures({ refused: [call({ status: 401 })] })).toEqual([
+      'Refused: detail 401, begun at 20.0 s, 0.1 s long.',
+    ]);
+    expect(failures({ writes: ['Lost: the message message-1 was acknowledged and is not there.'] })).toHaveLength(1);
     const many = Array.from({ length: 8 }, (_, place) => `Lost: ${place}`);
-    expect(told({ writes: many })).toEqual([...many.slice(0, 5), '… and 3 more like these.']);
+    expect(failures({ writes: many })).toEqual([...many.slice(0, 5), '… and 3 more like these.']);
   });
 
   it('requires each mail once, except one in progress when its portal was killed', () => {
     const mail = (at: number, messageId = '<1>') => ({ to: 'jana@portal.test', messageId, at });
-    expect(told({ mails: [] })).toEqual(['Lost: no mail came to jana@portal.test.']);
-    expect(told({ mails: [mail(1), mail(2, '<2>')] })).toEqual(['Doubled: 2 mails came to jana@portal.test.']);
+    expect(failures({ mails: [] })).toEqual(['Lost: no mail came to jana@portal.test.']);
+    expect(failures({ mails: [mail(1), mail(2, '<2>')] })).toEqual(['Doubled: 2 mails came to jana@portal.test.']);
     const { hit } = good.faults.find(({ kind }) => kind === 'kill')!;
-    expect(told({ mails: [mail(hit - 200), mail(hit + 60_000)] })).toEqual([]);
+    expect(failures({ mails: [mail(hit - 200), mail(hit + 60_000)] })).toEqual([]);
     for (const mails of [
       [mail(hit - 6_000), mail(hit + 60_000)],
       [mail(hit + 1), mail(hit + 60_000)],
     ])
-      expect(told({ mails })).toEqual(['Doubled: the mail <1> came 2 times.']);
-    expect(told({ mails: [mail(hit - 200), mail(hit + 1), mail(hit + 2)] })).toHaveLength(1);
-    expect(told({ unsent: 2 })).toEqual(['2 mails were not sent.']);
+      expect(failures({ mails })).toEqual(['Doubled: the mail <1> came 2 times.']);
+    expect(failures({ mails: [mail(hit - 200), mail(hit + 1), mail(hit + 2)] })).toHaveLength(1);
+    expect(failures({ unsent: 2 })).toEqual(['2 mails were not sent.']);
   });
 
   it('requires stable memory in a long run, and limits its growth in a short one', () => {
     const growing = (seconds: number, share: number) =>
       Array.from({ length: seconds }, (_, second) => 200 * MB * (1 + (share * second) / seconds));
     const lives = (memory: number[]) => [{ name: 'b', memory, output: '' }];
-    expect(told({ lives: lives(growing(3_600, 0.05)) })).toEqual([]);
-    expect(told({ lives: lives(growing(3_600, 0.2)) })).toEqual(['Memory of portal b grew by 15 % in 3600 s.']);
+    expect(failures({ lives: lives(growing(3_600, 0.05)) })).toEqual([]);
+    expect(failures({ lives: lives(growing(3_600, 0.2)) })).toEqual(['Memory of portal b grew by 15 % in 3600 s.']);
     expect(growthOf({ memory: growing(300, 0.2) })).toMatchObject({ limit: GROWTH.short });
     expect(growthOf({ memory: growing(115, 0.2) })).toMatchObject({ limit: GROWTH.short });
-    expect(told({ lives: lives(growing(300, 0.2)) })).toEqual([]);
-    expect(told({ lives: lives(growing(300, 3)) })).toHaveLength(1);
+    expect(failures({ lives: lives(growing(300, 0.2)) })).toEqual([]);
+    expect(failures({ lives: lives(growing(300, 3)) })).toHaveLength(1);
     // Growth during the warm-up does not count.
-    expect(told({ lives: lives([...growing(60, 3), ...steady(900)]) })).toEqual([]);
+    expect(failures({ lives: lives([...growing(60, 3), ...steady(900)]) })).toEqual([]);
     expect(growthOf({ memory: steady(100) })).toBeNull();
   });
 
   it('requires both portals to be ready at the end, without errors in their logs', () => {
-    expect(told({ ready: new Map([['a', 503]]) })).toEqual(['Portal a is not ready: 503.']);
-    expect(told({ ready: new Map([['a', null]]) })).toEqual(['Portal a is not ready: no answer.']);
+    expect(failures({ ready: new Map([['a', 503]]) })).toEqual(['Portal a is not ready: 503.']);
+    expect(failures({ ready: new Map([['a', null]]) })).toEqual(['Portal a is not ready: no answer.']);
     for (const line of ['CHYBA unexpected failure', 'Uncaught Error: x', '[UnhandledPromiseRejection] y'])
-      expect(told({ lives: [{ name: 'a', memory: steady(3_600), output: `well\n${line}\n` }] })).toEqual([
+      expect(failures({ lives: [{ name: 'a', memory: steady(3_600), output: `well\n${line}\n` }] })).toEqual([
         `Portal a complains: ${line}`,
       ]);
     // Without the stack, a fault that occurs once in a hundred runs could not be diagnosed.
@@ -288,7 +292,7 @@ describe('the verdict', () => {
       '\n',
     );
     const output = `well\n${stack}\n${'more\n'.repeat(500)}`;
-    const [complaint] = told({ lives: [{ name: 'a', memory: steady(3_600), output }] });
+    const [complaint] = failures({ lives: [{ name: 'a', memory: steady(3_600), output }] });
     expect(complaint).toContain(stack);
     expect(complaint!.length).toBeLessThan(2_100);
   });

@@ -73,15 +73,15 @@ describe('a load run', () => {
 
   it('uses a separate token and address for every user, and sends the received ETag', async () => {
     const callers = new Set<string>();
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     await against((request, response) => {
       callers.add(`${request.headers.authorization} ${String(request.headers['x-forwarded-for'])}`);
-      if (request.url?.includes('notifications/count/')) asked.push(request.headers['if-none-match']);
+      if (request.url?.includes('notifications/count/')) requests.push(request.headers['if-none-match']);
       response.writeHead(200, { etag: '"one"' }).end('{}');
     }, 12);
     expect(callers.size).toBe(12);
-    expect(asked).toContain(undefined);
-    expect(asked).toContain('"one"');
+    expect(requests).toContain(undefined);
+    expect(requests).toContain('"one"');
   });
 
   it('rotates users who call less than once a second, none twice before all others', async () => {
@@ -113,14 +113,14 @@ describe('a load run', () => {
   });
 
   it('stops early when aborted', async () => {
-    const told = new AbortController();
+    const controller = new AbortController();
     const answers = await against(
       (_, response) => {
-        told.abort();
+        controller.abort();
         response.end();
       },
       2,
-      { signal: told.signal },
+      { signal: controller.signal },
     );
     expect(answers.seconds).toBeLessThan(1);
   });

@@ -74,12 +74,12 @@ describe('the load report', () => {
 
   it('reports calls per second, per core, and the cores needed for a million users', () => {
     const used = { portalMs: 3, databaseMs: 1, clientsMs: 1, memory: [2 ** 30] };
-    const said = linesOf(answersOf(10, 20), used).join('\n');
-    expect(said).toContain('2 calls a second over 1 s: mean 15 ms');
-    expect(said).toContain('500 calls a second per core');
-    expect(said).toContain('1024 MB at the beginning, 1024 MB at the end');
+    const output = linesOf(answersOf(10, 20), used).join('\n');
+    expect(output).toContain('2 calls a second over 1 s: mean 15 ms');
+    expect(output).toContain('500 calls a second per core');
+    expect(output).toContain('1024 MB at the beginning, 1024 MB at the end');
     expect(crowdCalls()).toBeCloseTo(666.7, 1);
-    expect(said).toMatch(/667 times a second .*: 3 cores at 60 %/);
+    expect(output).toMatch(/667 times a second .*: 3 cores at 60 %/);
   });
 
   it('uses the same assumptions as docs/capacity.md', () => {

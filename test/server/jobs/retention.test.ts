@@ -134,10 +134,10 @@ it('deleted records can be restored for ten minutes, accounts for fourteen days'
   await tidyUpAt(NOW);
   for (const table of ['projects', 'reference_projects', 'software'])
     expect([table, await leftIn(table, 'deleted_at')]).toEqual([table, [ago(10 * MINUTE)]]);
-  const asked = await db
+  const requested = await db
     .selectFrom('users')
     .select('deletion_asked_at as at')
     .where('deletion_asked_at', 'is not', null)
     .execute();
-  expect(asked).toEqual([{ at: ago(14 * DAY) }]);
+  expect(requested).toEqual([{ at: ago(14 * DAY) }]);
 });

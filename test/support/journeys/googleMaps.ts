@@ -113,7 +113,7 @@ function googleMaps(answer: string): void {
   let listeners: Listener[] = [];
   const event = {
     addListener: (of: object, name: string, callback: Listener['callback']) => {
-      const listener = { of, event: name, told: callback };
+      const listener = { of, event: name, callback };
       listeners.push(listener);
       return listener;
     },

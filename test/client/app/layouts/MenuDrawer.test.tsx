@@ -20,7 +20,7 @@ async function openDrawer() {
   await view.person.click(menu);
   return { ...view, menu, drawer: screen.getByRole('dialog', { name: 'Menu' }) };
 }
-const gone = () => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+const expectClosed = () => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
 
 it('a narrow window shows the sidebar in the Menu drawer, with grants, and closing returns the focus', async () => {
   const { person, menu, drawer } = await openDrawer();
@@ -32,12 +32,12 @@ it('a narrow window shows the sidebar in the Menu drawer, with grants, and closi
 
   // The browser fires `cancel` on Escape.
   fireEvent(drawer, new Event('cancel', { cancelable: true }));
-  gone();
+  expectClosed();
   expect(menu).toHaveFocus();
 
   await person.click(menu);
   await person.click(screen.getByRole('button', { name: 'Zavřít menu' }));
-  gone();
+  expectClosed();
   expect(menu).toHaveFocus();
 });
 
@@ -46,18 +46,18 @@ it('a click on the backdrop closes the drawer, and so does the link to the curre
   await person.click(within(drawer).getByText('Moje IT'));
   expect(drawer).toBeInTheDocument();
   await person.click(drawer);
-  gone();
+  expectClosed();
 
   await person.click(menu);
   await person.click(screen.getByRole('link', { name: 'Moje technologie' }));
-  gone();
+  expectClosed();
   expect(currentAddress()).toBe('/technologie/seznam');
 });
 
 it('a link navigates and focuses the heading of the page', async () => {
   const { person, drawer, currentAddress } = await openDrawer();
   await person.click(within(drawer).getByRole('link', { name: 'Seznam projektů' }));
-  gone();
+  expectClosed();
   const heading = await screen.findByRole('heading', { name: 'Projekty' });
   await waitFor(() => expect(heading).toHaveFocus());
   expect(currentAddress()).toBe('/projekty/seznam');
@@ -67,6 +67,6 @@ it('the assistant closes the drawer and opens its form', async () => {
   const { person, drawer } = await openDrawer();
   api().get('/categories/group/').optionally().reply(200, buildCategoryGroups());
   await person.click(within(drawer).getByRole('button', { name: 'IT asistent' }));
-  gone();
+  expectClosed();
   expect(await screen.findByLabelText(/^Čas/)).toBeInTheDocument();
 });

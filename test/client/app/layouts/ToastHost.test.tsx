@@ -14,15 +14,15 @@ function host() {
       <ToastHost />
     </Provider>,
   );
-  const say = (message: string, tone: 'success' | 'error', durationMs = 2_000) =>
+  const showToast = (message: string, tone: 'success' | 'error', durationMs = 2_000) =>
     act(() => void store.dispatch(toastShown({ message, tone, durationMs })));
   const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
-  return { say, pass };
+  return { showToast, pass };
 }
 
 it('announces a success politely and removes it after its duration', () => {
-  const { say, pass } = host();
-  say('Uloženo', 'success');
+  const { showToast, pass } = host();
+  showToast('Uloženo', 'success');
   expect(screen.getByRole('status')).toHaveTextContent('Uloženo');
   pass(1_900);
   expect(screen.getByText('Uloženo')).toBeInTheDocument();
@@ -31,8 +31,8 @@ it('announces a success politely and removes it after its duration', () => {
 });
 
 it('announces an error assertively and pauses its timer while it is hovered', () => {
-  const { say, pass } = host();
-  say('Telefon není platný', 'error', 5_000);
+  const { showToast, pass } = host();
+  showToast('Telefon není platný', 'error', 5_000);
   const toast = screen.getByText('Telefon není platný');
   expect(screen.getByRole('alert')).toContainElement(toast);
   pass(4_000);
@@ -45,8 +45,8 @@ it('announces an error assertively and pauses its timer while it is hovered', ()
 });
 
 it('pauses the timer while a toast has focus and closes it on Escape', () => {
-  const { say, pass } = host();
-  say('Smazáno', 'success');
+  const { showToast, pass } = host();
+  showToast('Smazáno', 'success');
   const close = screen.getByRole('button', { name: 'Zavřít oznámení' });
   act(() => close.focus());
   pass(10_000);

@@ -69,12 +69,15 @@ it.each([
   ['a fault in words', 503, { detail: 'Databáze teď neodpovídá.' }, []],
   ['a success that cannot be read', 200, '<h1>Odstávka</h1>', []],
   ['a refusal', 403, { detail: 'Sem nemáte přístup.' }, ['Sem nemáte přístup.']],
-] as const)('%s of a query is left to the screen, a refusal shows a toast: %p', async (_name, status, body, said) => {
-  const { store, toasts } = testStore();
-  api().get('/projects/').reply(status, body);
-  await store.dispatch(listProjects.initiate({}));
-  expect(toasts()).toEqual(said);
-});
+] as const)(
+  '%s of a query is left to the screen, a refusal shows a toast: %p',
+  async (_name, status, body, toastText) => {
+    const { store, toasts } = testStore();
+    api().get('/projects/').reply(status, body);
+    await store.dispatch(listProjects.initiate({}));
+    expect(toasts()).toEqual(toastText);
+  },
+);
 
 it('a server error of a query without a place on the screen shows a toast', async () => {
   const { store, toasts } = testStore();
@@ -127,9 +130,9 @@ it.each([
 
 it('an aborted request shows no toast', async () => {
   const { store, toasts } = testStore();
-  const asked = api().post('/projects/').delay(50).reply(403, { detail: 'x' });
+  const request = api().post('/projects/').delay(50).reply(403, { detail: 'x' });
   const call = store.dispatch(create());
-  await until(() => asked.isDone());
+  await until(() => request.isDone());
   call.abort();
   await call;
   expect(toasts()).toEqual([]);

@@ -15,8 +15,8 @@ let see: ((link: Element) => void) | undefined;
 beforeEach(() => {
   see = undefined;
   globalThis.IntersectionObserver = class {
-    constructor(tell: IntersectionObserverCallback) {
-      see = (target) => tell([{ isIntersecting: true, target } as IntersectionObserverEntry], this as never);
+    constructor(callback: IntersectionObserverCallback) {
+      see = (target) => callback([{ isIntersecting: true, target } as IntersectionObserverEntry], this as never);
     }
     observe() {}
     disconnect() {}

@@ -12,14 +12,14 @@ const form = (values: object): ShownForm => ({
   status: null,
 });
 
-function told(values: object) {
+function recordedValues(values: object) {
   const { store } = testStore();
   store.dispatch(formChanged('register', form(values)));
   return { store, values: () => selectForm('register')(store.getState())?.values };
 }
 
 it('values of a form are kept until the form unmounts', () => {
-  const { store, values } = told({
+  const { store, values } = recordedValues({
     name: 'Spisová služba',
     categories: [3],
     budget_to: 50,
@@ -34,13 +34,13 @@ it('values of a form are kept until the form unmounts', () => {
 });
 
 it('the end of the session clears all forms', () => {
-  const { store } = told({ name: 'Spisová služba' });
+  const { store } = recordedValues({ name: 'Spisová služba' });
   store.dispatch(sessionEnded('expired'));
   expect(store.getState().forms).toEqual({});
 });
 
 it('secrets are stored masked, empty fields stay empty', () => {
-  const { values } = told({
+  const { values } = recordedValues({
     email: 'eva@firma.cz',
     phone: '+420601602603',
     password1: 'Demo1234',
@@ -71,7 +71,7 @@ it('errors of a secret field are not masked', () => {
 it('files and other values that JSON cannot represent are not stored', () => {
   const loop: Record<string, unknown> = { name: 'a' };
   loop.self = loop;
-  const { values } = told({
+  const { values } = recordedValues({
     file: new File(['tajné'], 'smlouva.pdf'),
     when: new Date(0),
     run: () => 1,

@@ -63,13 +63,13 @@ const OTHER_ARGS: readonly Query[] = [
 ];
 const isMutation = (name: string) => 'useMutation' in (endpoints[name] as object);
 const called = OTHER_ARGS.filter(([, , of]) => of !== 'another').map(([name]) => name);
-const ASKED: readonly Query[] = [
+const QUERIES: readonly Query[] = [
   ...OTHER_ARGS,
   ...Object.keys(endpoints).flatMap((name): Query[] =>
     isMutation(name) || called.includes(name) ? [] : [[name, ARGS]],
   ),
 ];
-const nameOf = ([endpoint, , of]: (typeof ASKED)[number]) => (of === undefined ? endpoint : `${endpoint} (${of})`);
+const nameOf = ([endpoint, , of]: (typeof QUERIES)[number]) => (of === undefined ? endpoint : `${endpoint} (${of})`);
 
 // Groups of queries shown together, by their names in the list above.
 const REGISTER = ['listRegister', 'compareCompanies', 'getPrimaryCompany'];
@@ -479,7 +479,7 @@ const LOG_IN: Record<string, unknown> = {
 /** Downloads refetch nothing. */
 const isDownload = (name: string) => (everyEndpoint as Record<string, { method: string }>)[name]?.method === 'GET';
 const inOwnArea = (name: string) =>
-  ASKED.filter(([query, , of]) => of !== 'another' && areaOf(query) === areaOf(name)).map(nameOf);
+  QUERIES.filter(([query, , of]) => of !== 'another' && areaOf(query) === areaOf(name)).map(nameOf);
 const named = [...Object.keys(OTHER_ROWS), ...Object.keys(LOG_IN)].map((row) => row.split(' ')[0]!);
 const ROWS: Record<string, Row> = {
   ...OTHER_ROWS,
@@ -533,7 +533,7 @@ function answerAll(refuses: { now: boolean }): void {
 function callsOf(store: AppStore): Record<string, string | undefined> {
   const { queries } = store.getState().portalApi;
   return Object.fromEntries(
-    ASKED.map((asked) => {
+    QUERIES.map((asked) => {
       const select = (
         endpoints[asked[0]] as unknown as { select: (args: unknown) => (state: RootState) => { requestId?: string } }
       ).select;
@@ -546,9 +546,9 @@ function callsOf(store: AppStore): Record<string, string | undefined> {
 }
 
 async function settled(store: AppStore): Promise<void> {
-  for (let quiet = 0; quiet < 2;) {
+  for (let idleRounds = 0; idleRounds < 2;) {
     const running = store.dispatch(portalApi.util.getRunningQueriesThunk());
-    quiet = running.length === 0 ? quiet + 1 : 0;
+    idleRounds = running.length === 0 ? idleRounds + 1 : 0;
     await Promise.all(running);
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
@@ -562,7 +562,7 @@ it.each([
   answerAll(refuses);
   // With the results of all queries in the state, the state checks take three quarters of the time.
   const { store } = testStore({ checksState: false });
-  for (const [name, args] of ASKED) void store.dispatch(endpoints[name]!.initiate(args));
+  for (const [name, args] of QUERIES) void store.dispatch(endpoints[name]!.initiate(args));
   await settled(store);
 
   const fetched: Record<string, string[]> = {};
@@ -584,7 +584,7 @@ it.each([
 it.each(Object.entries(LOG_IN))('%s starts with only the account in the cache', async (name, args) => {
   answerAll({ now: false });
   const { store, visited } = testStore();
-  for (const [query, queryArgs] of ASKED.slice(0, 10)) void store.dispatch(endpoints[query]!.initiate(queryArgs));
+  for (const [query, queryArgs] of QUERIES.slice(0, 10)) void store.dispatch(endpoints[query]!.initiate(queryArgs));
   await settled(store);
   expect(Object.keys(store.getState().portalApi.queries)).toHaveLength(10);
   await store.dispatch(endpoints[name]!.initiate(args));

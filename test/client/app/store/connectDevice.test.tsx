@@ -39,22 +39,22 @@ it('the store holds the window size, media queries, the connection and the day i
 });
 
 it('printing keeps the width of the page', () => {
-  const held = new Set(['(prefers-color-scheme: dark)']);
+  const matching = new Set(['(prefers-color-scheme: dark)']);
   const heard: (() => void)[] = [];
   const real = window.matchMedia.bind(window);
   jest.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.defineProperties(real(query), {
-      matches: { get: () => held.has(query) },
+      matches: { get: () => matching.has(query) },
       addEventListener: { value: (_event: string, hear: () => void) => heard.push(hear) },
     }),
   );
   const { device } = connected();
   expect(device().media).toEqual(['dark']);
-  held.clear();
-  held.add('print');
+  matching.clear();
+  matching.add('print');
   heard.forEach((hear) => hear());
   expect(device().media).toEqual(['dark']);
-  held.clear();
+  matching.clear();
   heard.forEach((hear) => hear());
   expect(device().media).toEqual([]);
 });

@@ -52,7 +52,7 @@ async function act() {
 }
 
 /** Checks the information that support needs about the actions above. */
-function expectToldByArea(monitor: ReturnType<typeof monitorOf>) {
+function expectNamedByArea(monitor: ReturnType<typeof monitorOf>) {
   const types = monitor.listed().map(({ action }) => action.type);
   expect(types).toEqual(
     expect.arrayContaining([
@@ -65,7 +65,7 @@ function expectToldByArea(monitor: ReturnType<typeof monitorOf>) {
     ]),
   );
   expect(types.filter((type) => /\/execute(Query|Mutation)\//.test(type))).toEqual([]);
-  const { projects, companies, user, portalApi: besides, forms } = monitor.shownState();
+  const { projects, companies, user, portalApi: portalCalls, forms } = monitor.shownState();
   expect(projects).toMatchObject({
     'getProject 3': { status: 'fulfilled', data: { id: 3, name: 'Spisovka' } },
     'listProjects page=2 q=mzdy': { status: 'fulfilled', data: { results: [] } },
@@ -76,13 +76,13 @@ function expectToldByArea(monitor: ReturnType<typeof monitorOf>) {
   expect(user).toMatchObject({ token: '•••', ended: null });
   expect(forms).toEqual({});
   // The tab "RTK Query" of the extension reads these.
-  expect(besides).toMatchObject({
+  expect(portalCalls).toMatchObject({
     queries: { 'getProject({"id":3})': { status: 'fulfilled', endpointName: 'getProject' } },
     provided: expect.any(Object) as object,
     subscriptions: expect.any(Object) as object,
     config: { reducerPath: 'portalApi' },
   });
-  expect(Object.values(besides?.mutations as object)).toEqual(
+  expect(Object.values(portalCalls?.mutations as object)).toEqual(
     expect.arrayContaining([expect.objectContaining({ endpointName: 'updateProject', status: 'rejected' })]),
   );
 }
@@ -90,21 +90,21 @@ function expectToldByArea(monitor: ReturnType<typeof monitorOf>) {
 it('groups actions and cache entries by data area, masked', async () => {
   const store = await act();
   const monitor = monitorOf(store);
-  expectToldByArea(monitor);
+  expectNamedByArea(monitor);
   const shown = JSON.stringify([monitor.listed(), monitor.shownState()]);
   for (const secret of [TOKEN, EMAIL, 'Demo1234', '44992785']) expect(shown).not.toContain(secret);
 });
 
 it('does the same for imported records and for exports of Redux DevTools', async () => {
   const store = await act();
-  const { _persist: _kept, ...state } = masked(store.getState()) as unknown as Record<string, unknown>;
+  const { _persist: _persisted, ...state } = masked(store.getState()) as unknown as Record<string, unknown>;
   for (const text of [exported(store).text, monitorOf(store).exportRecord()]) {
     const viewer = testStore({ loggedIn: false, devTools: devToolsOptions });
     const monitor = monitorOf(viewer.store);
     monitor.importRecord(text);
     expect(monitor.errors()).toEqual([]);
     expect(viewer.store.getState()).toMatchObject(state);
-    expectToldByArea(monitor);
+    expectNamedByArea(monitor);
   }
 });
 

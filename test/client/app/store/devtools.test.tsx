@@ -112,10 +112,10 @@ it('a response to a running request does not change an imported record', async (
   const { text } = exported(recorded.store);
   const { store, visited } = testStore();
   // It would end the session and navigate to the login page.
-  const asked = api().get('/users/self/').delay(50).reply(401, { detail: 'Přihlaste se.' });
+  const request = api().get('/users/self/').delay(50).reply(401, { detail: 'Přihlaste se.' });
   const fetched = jest.spyOn(globalThis, 'fetch');
   void store.dispatch(userApi.endpoints.getSelf.initiate());
-  await until(() => asked.isDone());
+  await until(() => request.isDone());
   monitorOf(store).importRecord(text);
   expect(((await fetched.mock.results[0]!.value) as Response).status).toBe(401);
   await nextTask();

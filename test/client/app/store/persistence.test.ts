@@ -111,9 +111,9 @@ it.each([
   ],
 ])('the portal starts with defaults when the storage is %s', async (_name, text) => {
   const storage = new MemoryStorage(new Map([[STORAGE_KEY, text]]));
-  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const state = (await visit(() => storage)).getState();
-  quiet.mockRestore();
+  consoleError.mockRestore();
   expect(state.user).toEqual({ token: null, epoch: 0, company: null, rememberedPath: null, ended: null });
   expect(state.layout.collapsed).toBeNull();
   expect(state.drafts).toEqual({});
@@ -144,7 +144,7 @@ it('a mask is never used as a token', () => {
 function openBrowser() {
   const items = new Map<string, string>();
   const windows = new Set<EventTarget>();
-  const tellOthers = (own: EventTarget, key: string) =>
+  const notifyTabs = (own: EventTarget, key: string) =>
     windows.forEach((other) => other !== own && other.dispatchEvent(Object.assign(new Event('storage'), { key })));
 
   /** A sleeping tab receives no events about writes of others until it becomes active again. */
@@ -154,7 +154,7 @@ function openBrowser() {
     storage.setItem = (key, value) => {
       const isNew = items.get(key) !== value;
       items.set(key, value);
-      if (isNew) queueMicrotask(() => tellOthers(window, key));
+      if (isNew) queueMicrotask(() => notifyTabs(window, key));
     };
     const { store } = testStore({ loggedIn: false, storage: () => storage });
     await startPersistence(store);
@@ -288,7 +288,7 @@ describe('several tabs', () => {
   it.each([
     ['by itself, as the session was over, keeps the drafts of all tabs', 'expired', ['1:project/12', '1:project/new']],
     ['by a log-out takes along the drafts of all tabs, those it never heard of too', 'loggedOut', []],
-  ] as const)('the end of a session %s', async (_how, end, kept) => {
+  ] as const)('the end of a session %s', async (_how, end, isStored) => {
     const { openTab, stored } = openBrowser();
     const [a, b] = [await openTab(), await openTab()];
     api().get('/users/self/').twice().reply(200, buildUser());
@@ -303,8 +303,8 @@ describe('several tabs', () => {
     await b.write();
     expect(a.store.getState().user).toMatchObject({ token: null, ended: end === 'expired' ? 'expired' : 'elsewhere' });
     await a.write();
-    expect(Object.keys(stored().drafts as object).sort()).toEqual(kept);
-    expect(Object.keys(a.drafts()).sort()).toEqual(kept);
+    expect(Object.keys(stored().drafts as object).sort()).toEqual(isStored);
+    expect(Object.keys(a.drafts()).sort()).toEqual(isStored);
   });
 });
 

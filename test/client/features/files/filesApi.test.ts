@@ -72,9 +72,9 @@ describe('files of a company', () => {
 
   it('can be aborted while they upload, without a toast', async () => {
     const { store, toasts } = testStore();
-    const asked = api().post('/companies/7/files/').delay(2_000).reply(201, buildFile());
+    const request = api().post('/companies/7/files/').delay(2_000).reply(201, buildFile());
     const running = store.dispatch(upload());
-    await until(() => asked.isDone());
+    await until(() => request.isDone());
     running.abort();
     expect(await running).toHaveProperty('error');
     expect(toasts()).toEqual([]);

@@ -16,10 +16,10 @@ it('a search sends its parameters in the path, never sends the token, and has a 
     .reply(200, [buildGrant()]);
 
   const search = { applicant: 'MUNICIPALITY', mapPart: 'CZ064', exactMapPart: 'CZ0642' };
-  const asked = store.dispatch(searchGrants.initiate(search));
+  const request = store.dispatch(searchGrants.initiate(search));
   expect(store.getState().grants).toMatchObject({ search, loading: true });
 
-  expect((await asked).data).toEqual([buildGrant()]);
+  expect((await request).data).toEqual([buildGrant()]);
   expect(store.getState().grants.loading).toBe(false);
 });
 
@@ -116,14 +116,14 @@ function atHome(): jest.SpyInstance {
 
 it('a newer search aborts the older one, which no longer changes the state', async () => {
   const { store, toasts } = testStore();
-  const asked = grantsService().get('/grant/NGO/-/-/-').delay(300).reply(200, [buildGrant()]);
+  const request = grantsService().get('/grant/NGO/-/-/-').delay(300).reply(200, [buildGrant()]);
   grantsService()
     .get('/grant/CHURCH/-/-/-')
     .delay(50)
     .reply(200, [buildGrant({ id: 82 })]);
 
   const older = store.dispatch(searchGrants.initiate({ applicant: 'NGO' }));
-  await until(() => asked.isDone());
+  await until(() => request.isDone());
   const newer = store.dispatch(searchGrants.initiate({ applicant: 'CHURCH' }));
   expect((await older).data).toBeUndefined();
   expect(store.getState().grants).toMatchObject({ search: { applicant: 'CHURCH' }, loading: true });

@@ -176,28 +176,28 @@ it('shows a new client the first steps with their progress', async () => {
 
 it('the first steps can be hidden', async () => {
   const { person } = await openDesk({ first_steps: BEGUN }, 'free');
-  const said: unknown[] = [];
+  const bodies: unknown[] = [];
   api()
-    .patch('/overview/steps/', (body: unknown) => Boolean(said.push(body)))
+    .patch('/overview/steps/', (body: unknown) => Boolean(bodies.push(body)))
     .reply(204);
   api()
     .get('/overview/')
     .reply(200, { ...NOTHING });
   await person.click(await screen.findByRole('button', { name: 'Skrýt první kroky' }));
   expect(await screen.findByText('Nic na vás nečeká')).toBeInTheDocument();
-  expect(said).toEqual([{ hidden: true }]);
+  expect(bodies).toEqual([{ hidden: true }]);
 });
 
 it('opening the grant search completes its step', async () => {
   const { person, currentAddress } = await openDesk({ first_steps: BEGUN }, 'free');
-  const said: unknown[] = [];
+  const bodies: unknown[] = [];
   api()
-    .patch('/overview/steps/', (body: unknown) => Boolean(said.push(body)))
+    .patch('/overview/steps/', (body: unknown) => Boolean(bodies.push(body)))
     .reply(204);
   api().get('/overview/').optionally().reply(200, NOTHING);
   grantsService().get('/grant/options/').optionally().reply(200, { applicants: [], areas: [] });
   await person.click(await screen.findByRole('link', { name: 'Podívejte se po dotacích' }));
-  await waitFor(() => expect(said).toEqual([{ grants: true }]));
+  await waitFor(() => expect(bodies).toEqual([{ grants: true }]));
   expect(currentAddress()).toBe('/dotace/vyhledavani');
 });
 

@@ -24,7 +24,7 @@ function asRole(role: MemberRole) {
   portal.get('/companies/7/hand-over/').reply(200, { offer: null });
   portal.get('/companies/7/records/').optionally().reply(200, { projects: 4, references: 0, software: 12 });
   const manages = role === 'OWNER' || role === 'MANAGER';
-  const asked = {
+  const joinRequest = {
     id: 6,
     person: { id: 9, name: 'Eva Bílá' },
     email: 'eva@obec.test',
@@ -33,7 +33,7 @@ function asRole(role: MemberRole) {
   };
   if (manages) {
     portal.get('/companies/7/invites/').reply(200, { results: [INVITE] });
-    portal.get('/companies/7/join-requests/').reply(200, { results: [asked] });
+    portal.get('/companies/7/join-requests/').reply(200, { results: [joinRequest] });
   }
   const user = { company: 7, memberships: [{ company: COMPANY, role }] };
   return renderRoute('/subjekt/7/lide', { as: 'premium', user });

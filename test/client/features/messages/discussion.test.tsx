@@ -46,12 +46,12 @@ describe('reading', () => {
         null as never,
       );
     globalThis.IntersectionObserver = class {
-      constructor(private readonly tell: IntersectionObserverCallback) {}
+      constructor(private readonly callback: IntersectionObserverCallback) {}
       observe(target: Element) {
-        watched.set(target, this.tell);
+        watched.set(target, this.callback);
       }
       disconnect() {
-        for (const [target, tell] of watched) if (tell === this.tell) watched.delete(target);
+        for (const [target, callback] of watched) if (callback === this.callback) watched.delete(target);
       }
     } as never;
   });
@@ -304,12 +304,12 @@ describe('files', () => {
     answer([]);
     const { person } = await show();
     await person.type(await screen.findByLabelText('Napsat zprávu'), 'Posílám nabídku.');
-    const gone = 'Některá z příloh už není k dispozici. Odeberte ji a přiložte prosím znovu.';
+    const missingFile = 'Některá z příloh už není k dispozici. Odeberte ji a přiložte prosím znovu.';
     api()
       .post('/messages/')
-      .reply(400, { files: [gone] });
+      .reply(400, { files: [missingFile] });
     await person.click(screen.getByRole('button', { name: 'Odeslat' }));
-    await waitFor(() => expect(screen.getByLabelText('Napsat zprávu')).toHaveAccessibleDescription(gone));
+    await waitFor(() => expect(screen.getByLabelText('Napsat zprávu')).toHaveAccessibleDescription(missingFile));
     expect(screen.getByLabelText('Napsat zprávu')).toHaveValue('Posílám nabídku.');
   });
 });

@@ -40,8 +40,8 @@ function open(query: ThreadQuery = roots) {
   return { store, loaded, ids, start };
 }
 
-const settled = async (done: () => boolean) => {
-  while (!done()) await new Promise((resolve) => setTimeout(resolve, 5));
+const settled = async (condition: () => boolean) => {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
 it('the next page is appended, without messages that are loaded already', async () => {

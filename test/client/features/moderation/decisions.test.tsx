@@ -69,13 +69,13 @@ it('shows the statement of reasons with the rule, the source and the appeal form
 it.each([
   ['RESTORED', 'Odvolání jsme vyhověli.'],
   ['HIDDEN', 'Odvolání jsme zamítli.'],
-] as const)('shows the result of an appeal (%s) with its reason', async (state, said) => {
+] as const)('shows the result of an appeal (%s) with its reason', async (state, result) => {
   answerOne({
     ...{ state, can_appeal: false, appeal_until: null, appeal_text: 'Byl jsem tam.' },
     ...{ appealed_at: '2026-11-21T08:00:00Z', appeal_decided_at: '2026-11-22T08:00:00Z', clarification: 'Ověřeno.' },
   });
   await renderRoute(`${LIST}/7`, { as: 'premium' });
-  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(await screen.findByText(result)).toBeInTheDocument();
   expect(screen.getByText('Ověřeno.')).toBeInTheDocument();
 });
 

@@ -11,7 +11,7 @@ const SETTINGS: NotificationSettings = {
   email: 'jana@urad.test',
   mail_suppressed_at: null,
 };
-const told = (fields: Partial<NotificationSettings> = {}) =>
+const answerSettings = (fields: Partial<NotificationSettings> = {}) =>
   api()
     .get('/notifications/settings/')
     .reply(200, { ...SETTINGS, ...fields });
@@ -21,7 +21,7 @@ describe('the notification settings', () => {
   const row = async (name: RegExp) => (await screen.findByText(name)).closest('tr')!;
 
   it('show the channels of each event, and that mails about the account cannot be disabled', async () => {
-    told();
+    answerSettings();
     await open();
     const message = within(await row(/Nový příspěvek/));
     expect(message.getByRole('checkbox')).toBeChecked();
@@ -32,31 +32,31 @@ describe('the notification settings', () => {
   });
 
   it('save a choice immediately', async () => {
-    told();
+    answerSettings();
     const { person } = await open();
     const changed = { event: 'MESSAGE', in_portal: false, mail: 'DAILY' } as const;
     const settings = [changed, SETTINGS.settings[1]!];
     const saved = api()
       .patch('/notifications/settings/', { settings: [changed] })
       .reply(200, { ...SETTINGS, settings });
-    const again = told({ settings });
+    const again = answerSettings({ settings });
     await person.click(within(await row(/Nový příspěvek/)).getByRole('checkbox'));
     expect(within(await row(/Nový příspěvek/)).getByRole('checkbox')).not.toBeChecked();
     await waitFor(() => expect(saved.isDone() && again.isDone()).toBe(true));
   });
 
   it('show the saved state after a choice is refused', async () => {
-    told();
+    answerSettings();
     const { person } = await open();
     api().patch('/notifications/settings/').reply(429, { detail: 'Příliš mnoho změn.' });
-    told();
+    answerSettings();
     await person.click(within(await row(/Nový příspěvek/)).getByRole('checkbox'));
     expect(await screen.findByText('Příliš mnoho změn.')).toBeInTheDocument();
     await waitFor(async () => expect(within(await row(/Nový příspěvek/)).getByRole('checkbox')).toBeChecked());
   });
 
   it('show that mails cannot be delivered to the address, and send a verification link', async () => {
-    told({ mail_suppressed_at: '2026-11-20T08:00:00Z' });
+    answerSettings({ mail_suppressed_at: '2026-11-20T08:00:00Z' });
     const { person } = await open();
     expect(await screen.findByText('Na adresu jana@urad.test se nedaří doručovat')).toBeVisible();
     api().post('/notifications/address/').reply(200, { detail: 'Poslali jsme vám e-mail s odkazem.' });

@@ -16,6 +16,6 @@ it.each([
   [48 * HOUR, 500, 'posledních 48 hodin, 500 kroků'],
   [48 * HOUR + 1, 500, 'poslední 3 dny, 500 kroků'],
   [9 * 24 * HOUR, 1, 'posledních 9 dní, 1 krok'],
-])('a record of %i milliseconds and %i steps reaches back: %s', (ms, steps, said) => {
-  expect(support.reach(ms, steps).replaceAll('\u00a0', ' ')).toBe(said);
+])('a record of %i milliseconds and %i steps reaches back: %s', (ms, steps, text) => {
+  expect(support.reach(ms, steps).replaceAll('\u00a0', ' ')).toBe(text);
 });

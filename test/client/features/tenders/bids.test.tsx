@@ -90,8 +90,8 @@ it('fills in answers from an earlier bid, and keeps existing ones', async () => 
     .reply(200, { answers: { cloud: { meets: 'PARTLY', note: 'V Brně' } }, text: 'Minule' });
   await person.click(await screen.findByRole('button', { name: 'Použít odpovědi z minulé nabídky' }));
   await screen.findByText('Doplnili jsme 1 odpověď z dřívějších nabídek. Zkontrolujte je prosím.');
-  const asked = screen.getByRole('group', { name: /Provoz v České republice/ });
-  expect(within(asked).getByRole('radio', { name: 'Částečně' })).toBeChecked();
+  const group = screen.getByRole('group', { name: /Provoz v České republice/ });
+  expect(within(group).getByRole('radio', { name: 'Částečně' })).toBeChecked();
   expect(screen.getByLabelText(/^Poznámka k požadavku/)).toHaveValue('V Brně');
   expect(screen.getByLabelText(/^Co nabízíte/)).toHaveValue('Minule');
 });

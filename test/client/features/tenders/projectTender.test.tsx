@@ -107,11 +107,11 @@ it('asks for confirmation before it publishes a tender that was just saved', asy
   await person.keyboard('{Enter}');
   api().patch('/tenders/61/').reply(200, saved, { ETag: '"v2"' });
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const request = new Promise<void>((resolve) => (answer = resolve));
   api()
     .get('/projects/12/tender/')
     .reply(async () => {
-      await asked;
+      await request;
       return [200, { tender: saved }, { ETag: '"v2"' }];
     });
   await person.click(screen.getByRole('button', { name: 'Uložit' }));

@@ -59,9 +59,9 @@ it('shows the buyer, the requirements, the criteria, and the deadline by the clo
 it('a question is sent once, and the form is empty for the next one', async () => {
   const { person } = await open();
   const question = { id: 5, text: 'Kolik lidí?', answer: null, answered_at: null, is_own: true };
-  const asked = build.buildInvitedTender({ questions: [{ ...question, created_at: '2026-11-23T09:05:00.000Z' }] });
-  api().post('/tenders/61/questions/', { text: 'Kolik lidí?' }).reply(201, asked, { ETag: '"v1"' });
-  api().get('/tenders/61/').reply(200, asked, { ETag: '"v1"' });
+  const tender = build.buildInvitedTender({ questions: [{ ...question, created_at: '2026-11-23T09:05:00.000Z' }] });
+  api().post('/tenders/61/questions/', { text: 'Kolik lidí?' }).reply(201, tender, { ETag: '"v1"' });
+  api().get('/tenders/61/').reply(200, tender, { ETag: '"v1"' });
   await fill(person, screen.getByLabelText(/^Váš dotaz/), 'Kolik lidí?');
   await person.click(screen.getByRole('button', { name: 'Odeslat dotaz' }));
   expect(await screen.findByText('Ptáte se vy')).toBeInTheDocument();

@@ -23,7 +23,7 @@ const INVITE: OpenedInvite = {
 };
 
 /** Mocks the state of the invitation for any number of requests; the secret is sent only in the body. */
-const says = (given: Partial<OpenedInvite> = {}) =>
+const answerInvite = (given: Partial<OpenedInvite> = {}) =>
   api()
     .persist()
     .post('/invites/pending/', { key: 'tajne' })
@@ -31,11 +31,11 @@ const says = (given: Partial<OpenedInvite> = {}) =>
 const title = () => screen.findByRole('heading', { level: 1, name: 'Pozvánka do firmy Město Zlín' });
 
 /** Finds a sentence that is shown in the page as an alert. */
-const said = (sentence: string) => screen.findByText(sentence, { selector: '[role=alert]' });
+const findAlert = (sentence: string) => screen.findByText(sentence, { selector: '[role=alert]' });
 
 describe('a user without an account', () => {
   it('registers with the address of the invitation, and is logged in', async () => {
-    says();
+    answerInvite();
     answerEverythingEmpty();
     const { person, currentAddress, toasts } = await renderRoute(PATH);
     expect(await title()).toBeVisible();
@@ -78,14 +78,14 @@ describe('a user without an account', () => {
       .post('/invites/pending/')
       .reply(200, { ...INVITE, state: 'DECLINED' });
     await person.click(screen.getByRole('button', { name: 'Odmítnout' }));
-    expect(await said('Pozvánka byla odmítnuta.')).toBeVisible();
+    expect(await findAlert('Pozvánka byla odmítnuta.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Založit účet a přidat se' })).not.toBeInTheDocument();
     expect(toasts()).toEqual(['Pozvánku jste odmítli.']);
   });
 });
 
 it('a user with an account logs in and returns to the invitation', async () => {
-  says({ has_account: true });
+  answerInvite({ has_account: true });
   const { person, store, currentAddress } = await renderRoute(PATH);
   expect(
     await screen.findByText('Pozvánka je pro karel@obec.test. S touto adresou už v portálu účet je, přihlaste se.'),
@@ -98,7 +98,7 @@ it('a user with an account logs in and returns to the invitation', async () => {
 });
 
 it('the invited user accepts, and the company becomes active', async () => {
-  says({ opened_by: 'INVITED', has_account: true });
+  answerInvite({ opened_by: 'INVITED', has_account: true });
   const first = { company: { id: 3, name: 'Obec Lhota' }, role: 'OWNER' as const };
   const { person, store, currentAddress } = await renderRoute(PATH, {
     as: 'premium',
@@ -122,9 +122,9 @@ it('the invited user accepts, and the company becomes active', async () => {
 
 describe('a user of another account', () => {
   const openAsOther = async () => {
-    says({ opened_by: 'OTHER', has_account: true });
+    answerInvite({ opened_by: 'OTHER', has_account: true });
     const opened = await renderRoute(PATH, { as: 'premium' });
-    expect(await said('Jste přihlášeni jako jana@obec.test. Pozvánka je pro karel@obec.test.')).toBeVisible();
+    expect(await findAlert('Jste přihlášeni jako jana@obec.test. Pozvánka je pro karel@obec.test.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Přijmout pozvánku' })).not.toBeInTheDocument();
     return opened;
   };
@@ -161,10 +161,13 @@ describe('an unusable link', () => {
     ['DECLINED', 'Pozvánka byla odmítnuta.'],
     ['ACCEPTED', 'Pozvánka už byla přijata.'],
   ])('shows its state: %s', async (state, sentence) => {
-    says({ state, ...(state === 'ACCEPTED' && { accepted: { name: 'Karel Malý', at: '2026-11-21T09:30:00Z' } }) });
+    answerInvite({
+      state,
+      ...(state === 'ACCEPTED' && { accepted: { name: 'Karel Malý', at: '2026-11-21T09:30:00Z' } }),
+    });
     await renderRoute(PATH);
     await title();
-    expect(await said(sentence)).toBeVisible();
+    expect(await findAlert(sentence)).toBeVisible();
     const joined = screen.queryByText(/^Přijal\(a\) ji Karel Malý 21\./);
     expect(joined !== null).toBe(state === 'ACCEPTED');
     expect(screen.getByRole('link', { name: 'Pokračovat do portálu' })).toHaveAttribute('href', '/');
@@ -177,7 +180,7 @@ describe('an unusable link', () => {
       .post('/invites/pending/')
       .reply(400, { key: ['Odkaz pozvánky není platný.'] });
     const { router } = await renderRoute(PATH);
-    expect(await said('Odkaz pozvánky není platný.')).toBeVisible();
+    expect(await findAlert('Odkaz pozvánky není platný.')).toBeVisible();
     await act(() => router.navigate('/pozvanka'));
     expect(await screen.findByText('Odkaz pozvánky není celý. Otevřete ho prosím znovu z e-mailu.')).toBeVisible();
   });
@@ -186,7 +189,7 @@ describe('an unusable link', () => {
     api().post('/invites/pending/').times(1).replyWithError('down');
     const { person } = await renderRoute(PATH);
     const again = await screen.findByRole('button', { name: 'Zkusit znovu' });
-    says({ state: 'EXPIRED' });
+    answerInvite({ state: 'EXPIRED' });
     await person.click(again);
     expect(await title()).toBeVisible();
   });

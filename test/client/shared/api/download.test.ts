@@ -56,9 +56,9 @@ it.each([
 
 it('neither the content nor the file name gets into the store, and the token gets into no URL', async () => {
   const { store } = testStore();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answer = (address: string) => {
-    asked.push(address);
+    requests.push(address);
     return CONTENT;
   };
   let states = '';
@@ -71,8 +71,8 @@ it('neither the content nor the file name gets into the store, and the token get
   expect((await store.dispatch(fetchOwnData()))?.fileName).toBe('moje-data-2026-11-20.zip');
   stop();
   expect(states + JSON.stringify({ ...store.getState(), user: null })).not.toMatch(/Obsah|Smlouva|moje-data/);
-  expect(asked).toHaveLength(2);
-  expect(asked.filter((address) => address.includes('?') || address.includes(TOKEN))).toEqual([]);
+  expect(requests).toHaveLength(2);
+  expect(requests.filter((address) => address.includes('?') || address.includes(TOKEN))).toEqual([]);
 });
 
 it('a 401 ends the session and remembers the page', async () => {
@@ -116,11 +116,11 @@ it('a request without a response ends by the timeout', async () => {
 });
 
 /** Advances the fake clock until the promise settles. */
-async function passTimeUntil<T>(done: Promise<T>): Promise<T> {
-  let isDone = false;
-  void done.finally(() => (isDone = true));
-  for (let step = 0; step < 1_000 && !isDone; step += 1) await jest.advanceTimersByTimeAsync(10);
-  return done;
+async function passTimeUntil<T>(promise: Promise<T>): Promise<T> {
+  let isSettled = false;
+  void promise.finally(() => (isSettled = true));
+  for (let step = 0; step < 1_000 && !isSettled; step += 1) await jest.advanceTimersByTimeAsync(10);
+  return promise;
 }
 
 afterEach(() => void jest.useRealTimers());

@@ -47,24 +47,24 @@ async function open() {
   const submit = jest.fn().mockResolvedValue({ data: 1 });
   const view = await renderWithStore(<Editor submit={submit} />, { as: 'premium' });
   const shown = () => selectForm(KEY)(view.store.getState());
-  const told = jest.spyOn(view.store, 'dispatch');
-  const timesTold = () => told.mock.calls.filter(([action]) => formChanged.match(action)).length;
-  return { ...view, submit, shown, timesTold };
+  const dispatched = jest.spyOn(view.store, 'dispatch');
+  const timesRecorded = () => dispatched.mock.calls.filter(([action]) => formChanged.match(action)).length;
+  return { ...view, submit, shown, timesRecorded };
 }
 
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 
 it('values and errors are in the store after a debounce', async () => {
-  const { person, shown, timesTold } = await open();
+  const { person, shown, timesRecorded } = await open();
   expect(shown()).toMatchObject({ values: { name: '', email: '' }, attempts: 0 });
 
   jest.useFakeTimers();
   for (const text of ['S', 'Sp', 'Spi', 'Spis']) fireEvent.change(field('Název'), { target: { value: text } });
   await act(() => jest.advanceTimersByTimeAsync(200));
-  expect(timesTold()).toBe(0);
+  expect(timesRecorded()).toBe(0);
   await act(() => jest.advanceTimersByTimeAsync(400));
   expect(shown()).toMatchObject({ values: { name: 'Spis' } });
-  expect(timesTold()).toBe(1);
+  expect(timesRecorded()).toBe(1);
   jest.useRealTimers();
 
   await person.click(screen.getByRole('button', { name: 'Uložit' }));
@@ -79,18 +79,18 @@ it('values and errors are in the store after a debounce', async () => {
 });
 
 it('further characters of a masked field dispatch no action', async () => {
-  const { shown, timesTold } = await open();
+  const { shown, timesRecorded } = await open();
   jest.useFakeTimers();
   const write = async (text: string) => {
     fireEvent.change(field('E-mail'), { target: { value: text } });
     await act(() => jest.advanceTimersByTimeAsync(1000));
   };
   await write('eva@firma.c');
-  const before = timesTold();
+  const before = timesRecorded();
   await write('eva@firma.cz');
   jest.useRealTimers();
   expect(shown()?.values).toEqual({ name: '', email: '•••' });
-  expect([before > 0, timesTold()]).toEqual([true, before]);
+  expect([before > 0, timesRecorded()]).toEqual([true, before]);
 });
 
 it('opening a record in the middle of typing records the current value', async () => {

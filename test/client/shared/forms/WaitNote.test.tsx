@@ -34,7 +34,7 @@ it.each([
   [3_599, /za.59:59\./, /za 60.minut\.$/],
   [3_600, /za.1:00:00\./, /za 60.minut\.$/],
   [79_260, /za.22:01:00\./, /za 23.hodin\.$/],
-])('%s seconds are announced in hours when there are that many', async (seconds, shown, told) => {
+])('%s seconds are announced in hours when there are that many', async (seconds, shown, announced) => {
   const { store } = await renderWithStore(<WaitNote endpoint="createRequest" />);
   jest.useFakeTimers();
   await act(
@@ -42,7 +42,7 @@ it.each([
       void store.dispatch(waitStarted({ endpoint: 'createRequest', until: Date.now() + seconds * 1000, seconds })),
   );
   expect(screen.getByText(shown)).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent(told);
+  expect(screen.getByRole('status')).toHaveTextContent(announced);
 });
 
 it('in a replay, after the deadline has passed, shows the last recorded remaining time', async () => {

@@ -22,14 +22,14 @@ async function open(rules: () => Promise<ObjectRules>) {
 
 describe('rules loaded after the form', () => {
   it('validate values that were entered and submitted before they loaded', async () => {
-    let come: (rules: ObjectRules) => void = () => undefined;
-    const rules = new Promise<ObjectRules>((resolve) => (come = resolve));
+    let resolveRules: (rules: ObjectRules) => void = () => undefined;
+    const rules = new Promise<ObjectRules>((resolve) => (resolveRules = resolve));
     const { person, submit } = await open(() => rules);
     expect(screen.getByLabelText('Název')).toHaveAttribute('aria-required', 'false');
     await person.click(screen.getByRole('button', { name: 'Odeslat' }));
     expect(screen.queryByRole('alert')).toBeNull();
 
-    come(RULES);
+    resolveRules(RULES);
     expect(await screen.findByRole('link', { name: 'Název: Toto pole je povinné' })).toBeVisible();
     expect(screen.getByLabelText('Název')).toHaveAttribute('aria-required', 'true');
     expect(submit).not.toHaveBeenCalled();

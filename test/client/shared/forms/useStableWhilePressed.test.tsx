@@ -5,9 +5,9 @@ import { useStableWhilePressed } from '../../../../src/client/shared/forms/useSt
 const point = (type: string) => document.dispatchEvent(new Event(type, { bubbles: true }));
 
 function Shown({ text, onDrawn }: { text: string; onDrawn?: () => void }) {
-  const still = useStableWhilePressed(text);
+  const stable = useStableWhilePressed(text);
   useLayoutEffect(() => onDrawn?.(), [onDrawn]);
-  return <p>{still}</p>;
+  return <p>{stable}</p>;
 }
 
 afterEach(() => void act(() => point('pointercancel')));

@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 import { lazyPart } from '../../../../src/client/shared/lib/lazyPart';
 
 it('keeps the place of a part until it is there, and hands its values on', async () => {
-  let come: (loaded: { default: (props: { name: string }) => string }) => void = () => undefined;
-  const load = jest.fn(() => new Promise<Parameters<typeof come>[0]>((resolve) => (come = resolve)));
+  let resolveLoaded: (loaded: { default: (props: { name: string }) => string }) => void = () => undefined;
+  const load = jest.fn(() => new Promise<Parameters<typeof resolveLoaded>[0]>((resolve) => (resolveLoaded = resolve)));
   const Part = lazyPart(load, <p>chvíli</p>);
   expect(load).not.toHaveBeenCalled();
   const { rerender } = render(<Part name="Jana" />);
   expect(screen.getByText('chvíli')).toBeVisible();
-  come({ default: ({ name }) => `Dobrý den, ${name}` });
+  resolveLoaded({ default: ({ name }) => `Dobrý den, ${name}` });
   expect(await screen.findByText('Dobrý den, Jana')).toBeVisible();
   rerender(<Part name="Petr" />);
   expect(screen.getByText('Dobrý den, Petr')).toBeVisible();

@@ -21,7 +21,7 @@ const read = async (query: Record<string, string | number> = {}) => {
   expect(status).toBe(200);
   return body as PortalChanges;
 };
-const told = ({ results }: PortalChanges) => results.map(({ kind, action, fields }) => [kind, action, ...fields]);
+const summaryOf = ({ results }: PortalChanges) => results.map(({ kind, action, fields }) => [kind, action, ...fields]);
 
 it('answers 401 to visitors, and 403 to users who are not operators', async () => {
   expect((await (await portal.as('visitor')).get('admin/history/')).status).toBe(401);
@@ -46,12 +46,12 @@ it('lists who changed what, filtered by person, company, kind, action and day, b
     .select('email')
     .where('id', '=', await portal.idOf('premium'))
     .executeTakeFirstOrThrow();
-  expect(told(await read({ person: email, kind: 'projects' }))).toEqual([
+  expect(summaryOf(await read({ person: email, kind: 'projects' }))).toEqual([
     ['projects', 'DELETED'],
     ['projects', 'CHANGED', 'name'],
     ['projects', 'CREATED'],
   ]);
-  expect(told(await read({ action: 'DELETED' }))).toEqual([['projects', 'DELETED']]);
+  expect(summaryOf(await read({ action: 'DELETED' }))).toEqual([['projects', 'DELETED']]);
   const ofCompany = await read({ company: 'historická' });
   expect(ofCompany.results.some(({ kind, record_id }) => kind === 'companies' && record_id === id)).toBe(true);
   expect((await read({ person: 'nikdo@nikde.test' })).results).toEqual([]);

@@ -79,20 +79,20 @@ const rehearse = ({ kept, merged }: Pick<Pair, 'kept' | 'merged'>) =>
 
 /** All database rows that refer to either company, for comparison. */
 async function picture({ kept, merged }: Pick<Pair, 'kept' | 'merged'>): Promise<Record<string, unknown>> {
-  const told: Record<string, unknown> = {};
+  const found: Record<string, unknown> = {};
   for (const { table, column } of await listHolders(portal.db)) {
     if (BY_KIND.some((one) => one.table === table)) continue;
     const { rows } = await sql<{ company: number; count: number }>`
       select ${sql.ref(column)} as company, count(*) as count from ${sql.table(table)}
       where ${sql.ref(column)} in (${kept}, ${merged}) group by 1 order by 1`.execute(portal.db);
-    told[`${table}.${column}`] = rows;
+    found[`${table}.${column}`] = rows;
   }
   const { rows } = await sql`
     select id, plan, owner_id, verification, verification_note, merged_into, rating_sum, rating_count, links from companies
     where id in (${kept}, ${merged}) order by id`.execute(portal.db);
   const { rows: people } = await sql`
     select company_id, user_id, role, left_at from company_members order by company_id, user_id`.execute(portal.db);
-  return { ...told, companies: rows, people };
+  return { ...found, companies: rows, people };
 }
 
 describe('a merge', () => {
@@ -171,7 +171,7 @@ describe('a merge', () => {
   it('is refused while either company has a bid to an open tender', async () => {
     const { db } = portal;
     const pair = await buildPair();
-    const asking = await buildUser(db);
+    const requester = await buildUser(db);
     const unopened = { status: 409, body: { detail: companyTexts.merge.unopened } };
     const writes = {
       draft: (tender_id: number) =>
@@ -180,7 +180,7 @@ describe('a merge', () => {
         buildSentBid(db, { id, project, until: portal.services.clock() }, { company: pair.merged, name: 'ALFA' }),
     };
     for (const write of Object.values(writes)) {
-      const { id: project } = await buildWorkProject(db, asking.id, { company_id: null });
+      const { id: project } = await buildWorkProject(db, requester.id, { company_id: null });
       const tender = await buildOpenTender(db, project);
       await write(tender.id, project);
       await expect(merge(pair)).rejects.toMatchObject(unopened);
@@ -253,13 +253,13 @@ describe('undoing a merge', () => {
       { company: pair.kept, count: 1 },
       { company: pair.merged, count: 1 },
     ]);
-    const inKept = await portal.db
+    const inTarget = await portal.db
       .selectFrom('company_members')
       .select('user_id')
       .where('company_id', '=', pair.kept)
       .where('left_at', 'is', null)
       .execute();
-    expect(inKept).toEqual([{ user_id: pair.owner }]);
+    expect(inTarget).toEqual([{ user_id: pair.owner }]);
   });
 
   it('is refused after ten minutes, and keeps redirects of later merges', async () => {

@@ -195,10 +195,10 @@ describe('new projects for suppliers', () => {
         .execute();
     await publishedBefore(old, 31);
     await publishedBefore(recent, 29);
-    const asked = await publish('Už jsem psal', erp!);
+    const answeredTender = await publish('Už jsem psal', erp!);
     await portal.db
       .insertInto('messages')
-      .values({ thread_ct_id: 1, thread_object_id: asked, author_id: me, text: 'Máme zájem.' })
+      .values({ thread_ct_id: 1, thread_object_id: answeredTender, author_id: me, text: 'Máme zájem.' })
       .execute();
 
     // Without own categories, all new projects.

@@ -49,15 +49,15 @@ describe('legal texts', () => {
 
   it('state the actual retention times and all cookies', () => {
     const [, privacy, cookies] = openLaw(readConfig({})).texts;
-    const told = wordsOf(privacy!.blocks).replace(/\s/g, ' ');
+    const policy = wordsOf(privacy!.blocks).replace(/\s/g, ' ');
     for (const days of [
       RETENTION.deletedAccountDays,
       RETENTION.idleLoginDays,
       RETENTION.loginDays,
       RETENTION.supportRecordDays,
     ])
-      expect(told).toContain(`${days} dní`);
-    expect(told).toContain(`${RETENTION.deletedThingsMinutes} minut`);
+      expect(policy).toContain(`${days} dní`);
+    expect(policy).toContain(`${RETENTION.deletedThingsMinutes} minut`);
     for (const name of Object.values(COOKIES)) expect(wordsOf(cookies!.blocks)).toContain(name);
   });
 
@@ -74,8 +74,8 @@ describe('legal texts', () => {
     ['# Pravidla\n\nBez dne.', 'Platí od'],
     ['# Pravidla\n\nPlatí od 31. 6. 2027.', 'v kalendáři'],
     ['# Pravidla\n\nPlatí od 1. 2. 2027.\n\n{{provozovatell}}', '{{provozovatell}}'],
-  ])('fail the start when they cannot be parsed: %j', (text, said) => {
-    expect(() => openFrom('cookies.md', text)).toThrow(said);
+  ])('fail the start when they cannot be parsed: %j', (text, message) => {
+    expect(() => openFrom('cookies.md', text)).toThrow(message);
     expect(() => openFrom('cookies.md', text)).toThrow('LAW_DIR: soubor cookies.md');
   });
 

@@ -33,9 +33,9 @@ describe('legal texts', () => {
     await keepLawTexts(portal.db, texts, new Date('2026-12-01T10:00:00Z'));
     expect(await listLawTexts(portal.db)).toHaveLength(4);
     await keepLawTexts(portal.db, [{ ...texts[0]!, version: '2027-01-01', content: '# Jiné' }], now);
-    const kept = await listLawTexts(portal.db);
-    expect(kept).toHaveLength(5);
-    expect(kept.filter(({ document }) => document === 'terms').map(({ content }) => content)).toContain('# Jiné');
+    const stored = await listLawTexts(portal.db);
+    expect(stored).toHaveLength(5);
+    expect(stored.filter(({ document }) => document === 'terms').map(({ content }) => content)).toContain('# Jiné');
   });
 });
 

@@ -257,8 +257,8 @@ describe('an invitation', () => {
     expect(await roleOf(id, other.id)).toBeUndefined();
     expect((await client.post('invites/join/', { key })).status).toBe(201);
     expect((await client.post('invites/join/', { key })).status).toBe(409);
-    const asked = (await owner.get(`${path}join-requests/`)).body as { results: { id: number; email: string }[] };
-    expect(asked.results).toMatchObject([{ email: 'jina@obec.test' }]);
+    const requests = (await owner.get(`${path}join-requests/`)).body as { results: { id: number; email: string }[] };
+    expect(requests.results).toMatchObject([{ email: 'jina@obec.test' }]);
     expect((await (await portal.as('visitor')).post('invites/pending/', { key })).body).toMatchObject({
       state: 'PENDING',
     });
@@ -329,9 +329,9 @@ describe('an invitation', () => {
     const { id, owner, path } = await company();
     const manager = await buildManager(id);
     const client = await portal.asUser(manager.id);
-    const kept = (await invite(client, path, 'karel@obec.test')).body as { id: number };
+    const pending = (await invite(client, path, 'karel@obec.test')).body as { id: number };
     const left = (await invite(client, path, 'eva@obec.test')).body as { id: number };
-    expect((await owner.post(`${path}invites/${kept.id}/resend/`)).status).toBe(200);
+    expect((await owner.post(`${path}invites/${pending.id}/resend/`)).status).toBe(200);
     expect((await owner.patch(`${path}members/${manager.id}/`, { role: 'MEMBER' })).status).toBe(204);
     expect((await owner.get(`${path}invites/`)).body).toMatchObject({ results: [{ email: 'karel@obec.test' }] });
     expect((await owner.post(`${path}invites/${left.id}/resend/`)).status).toBe(404);
@@ -375,8 +375,8 @@ describe('joining by the registration number', () => {
     expect(await portal.db.selectFrom('notifications').select(['user_id', 'event', 'actor_id']).execute()).toEqual([
       { user_id: ownerId, event: 'JOIN_ASKED', actor_id: person.id },
     ]);
-    const [asked] = ((await owner.get(`${path}join-requests/`)).body as { results: { id: number }[] }).results;
-    const answer = (body: object) => owner.post(`${path}join-requests/${asked!.id}/`, body);
+    const [requests] = ((await owner.get(`${path}join-requests/`)).body as { results: { id: number }[] }).results;
+    const answer = (body: object) => owner.post(`${path}join-requests/${requests!.id}/`, body);
     expect((await answer({ accept: true, role: 'READER' })).status).toBe(204);
     expect((await answer({ accept: true })).status).toBe(404);
     expect(await roleOf(id, person.id)).toBe('READER');
@@ -398,13 +398,13 @@ describe('joining by the registration number', () => {
     await visitor.post('accounts/registration/', { ...person, email: 'eva@obec.test', consent: true });
     const key = (await linkTo(portal.db, 'eva@obec.test')).searchParams.get('key')!;
     expect((await visitor.post('accounts/registration/pending/', { key })).body).toMatchObject({ join_company: true });
-    const done = await visitor.post('accounts/registration/verify-email/', {
+    const verified = await visitor.post('accounts/registration/verify-email/', {
       ...person,
       key,
       password1: NEW_PERSON.password1,
       password2: NEW_PERSON.password1,
     });
-    expect(done.status).toBe(200);
+    expect(verified.status).toBe(200);
     const { id: userId } = await portal.db
       .selectFrom('users')
       .select('id')

@@ -72,8 +72,8 @@ describe('the active company', () => {
       body: { detail: 'Tento záznam patří firmě Vlastní, za kterou teď nejednáte.' },
     });
     expect((await client.get(`software/${software.id}/`)).status).toBe(404);
-    const whose = async (kind: string, record: number, asker = client, active?: number) => {
-      const { body } = await asker.get(
+    const whose = async (kind: string, record: number, caller = client, active?: number) => {
+      const { body } = await caller.get(
         `companies/of-record/?kind=${kind}&record_id=${record}`,
         active === undefined ? {} : { 'x-company': String(active) },
       );
@@ -104,23 +104,23 @@ describe('the active company', () => {
   });
 
   it('of a tender or a bid is returned as the own company that was invited or bid', async () => {
-    const asking = await buildUser(portal.db);
-    const project = await buildWorkProject(portal.db, asking.id);
+    const requester = await buildUser(portal.db);
+    const project = await buildWorkProject(portal.db, requester.id);
     const person = await buildUser(portal.db, { role: 'SUPPLIER' });
     await buildWorkCompany(portal.db, { owner_id: person.id, role: 'SUPPLIER' });
-    const asked = await buildWorkCompany(portal.db, { owner_id: person.id, role: 'SUPPLIER', name: 'Oslovená' });
+    const invited = await buildWorkCompany(portal.db, { owner_id: person.id, role: 'SUPPLIER', name: 'Oslovená' });
     const client = await portal.asUser(person.id);
     const tender = await buildTender(portal.db, project.id, new Date(Date.now() + 86_400_000), { state: 'DRAFT' });
-    await buildInvitation(portal.db, tender, { company: asked.id, name: asked.name });
+    await buildInvitation(portal.db, tender, { company: invited.id, name: invited.name });
     const whose = async (kind: string, id: number) =>
       ((await client.get(`companies/of-record/?kind=${kind}&record_id=${id}`)).body as { company: unknown }).company;
     // A draft is not disclosed.
     expect(await whose('tenders', tender)).toBeNull();
     await portal.db.updateTable('tenders').set({ state: 'OPEN' }).where('id', '=', tender).execute();
-    expect(await whose('tenders', tender)).toEqual({ id: asked.id, name: 'Oslovená' });
-    const asCompany = { 'x-company': String(asked.id) };
+    expect(await whose('tenders', tender)).toEqual({ id: invited.id, name: 'Oslovená' });
+    const asCompany = { 'x-company': String(invited.id) };
     const { id: bid } = (await client.post(`projects/${project.id}/bids/`, {}, asCompany)).body as { id: number };
-    expect(await whose('bids', bid)).toEqual({ id: asked.id, name: 'Oslovená' });
+    expect(await whose('bids', bid)).toEqual({ id: invited.id, name: 'Oslovená' });
     const stranger = await portal.as('supplier');
     const { body } = await stranger.get(`companies/of-record/?kind=bids&record_id=${bid}`);
     expect(body).toEqual({ company: null });

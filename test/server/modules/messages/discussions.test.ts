@@ -221,17 +221,17 @@ describe('editing an own message', () => {
 
 describe('deleting an own message', () => {
   it('is allowed at any time without replies, updates counts and links, and can be undone for a limited time', async () => {
-    const kept = await write(owner, 'Zůstává');
+    const other = await write(owner, 'Zůstává');
     const { id } = await write(owner, 'Omyl');
     portal.pass({ days: 3 });
     expect((await owner.delete(`messages/${id}/`)).status).toBe(204);
-    expect((await read(owner)).results.map((message) => message.id)).toEqual([kept.id]);
+    expect((await read(owner)).results.map((message) => message.id)).toEqual([other.id]);
     expect((await read(owner)).pagination.count).toBe(1);
     expect((await owner.get(`messages/${id}/`)).status).toBe(404);
     expect((await owner.delete(`messages/${id}/`)).status).toBe(404);
     expect((await supplier.post(`messages/${id}/restore/`)).status).toBe(404);
     expect((await owner.post(`messages/${id}/restore/`)).body).toMatchObject({ id, text: 'Omyl' });
-    expect((await read(owner)).results.map((message) => message.id)).toEqual([id, kept.id]);
+    expect((await read(owner)).results.map((message) => message.id)).toEqual([id, other.id]);
     await owner.delete(`messages/${id}/`);
     portal.pass({ minutes: 11 });
     expect((await owner.post(`messages/${id}/restore/`)).status).toBe(404);
@@ -307,20 +307,20 @@ describe('attachments', () => {
 
   it('must be own unused files, five at most', async () => {
     const foreign = await attachment(owner);
-    const gone = {
+    const deleted = {
       status: 400,
       body: { files: ['Některá z příloh už není k dispozici. Odeberte ji a přiložte prosím znovu.'] },
     };
-    expect(await send(supplier, 'Cizí příloha', { files: [foreign.id] })).toMatchObject(gone);
+    expect(await send(supplier, 'Cizí příloha', { files: [foreign.id] })).toMatchObject(deleted);
     const own = await attachment(supplier);
     await supplier.delete(`files/${own.id}/`);
-    expect(await send(supplier, 'Odebraná příloha', { files: [own.id] })).toMatchObject(gone);
+    expect(await send(supplier, 'Odebraná příloha', { files: [own.id] })).toMatchObject(deleted);
     expect((await read(supplier)).results).toEqual([]);
     const five: number[] = [];
     for (let turn = 0; turn < 5; turn += 1) five.push((await attachment(supplier, `${turn}.txt`)).id);
     expect((await send(supplier, 'Šest', { files: [...five, own.id] })).status).toBe(400);
     expect((await send(supplier, 'Pět', { files: five })).status).toBe(201);
-    expect(await send(supplier, 'Podruhé', { files: five.slice(0, 1) })).toMatchObject(gone);
+    expect(await send(supplier, 'Podruhé', { files: five.slice(0, 1) })).toMatchObject(deleted);
     expect(
       (
         await upload(await portal.as('visitor'), 'messages/files/', {
@@ -403,7 +403,7 @@ describe('mentions', () => {
 });
 
 describe('notifications', () => {
-  const told = async (person: 'premium' | 'supplier' | 'consultant') =>
+  const notified = async (person: 'premium' | 'supplier' | 'consultant') =>
     (
       await portal.db
         .selectFrom('notifications')
@@ -416,31 +416,34 @@ describe('notifications', () => {
 
   it('go to the owner and to those who wrote, once for several messages, and are seen with the discussion', async () => {
     const first = await write(supplier, 'Nabídka');
-    expect([await told('premium'), await told('supplier')]).toEqual([[['MESSAGE', first.id, 1, false]], []]);
+    expect([await notified('premium'), await notified('supplier')]).toEqual([[['MESSAGE', first.id, 1, false]], []]);
     const second = await write(supplier, 'Ještě cena');
-    expect(await told('premium')).toEqual([['MESSAGE', second.id, 2, false]]);
+    expect(await notified('premium')).toEqual([['MESSAGE', second.id, 2, false]]);
     await note(owner, [first.id]);
-    expect(await told('premium')).toEqual([['MESSAGE', second.id, 2, false]]);
+    expect(await notified('premium')).toEqual([['MESSAGE', second.id, 2, false]]);
     await note(owner);
-    expect(await told('premium')).toEqual([['MESSAGE', second.id, 2, true]]);
+    expect(await notified('premium')).toEqual([['MESSAGE', second.id, 2, true]]);
     const answer = await write(owner, 'Děkujeme.');
-    expect([await told('supplier'), await told('consultant')]).toEqual([[['MESSAGE', answer.id, 1, false]], []]);
+    expect([await notified('supplier'), await notified('consultant')]).toEqual([
+      [['MESSAGE', answer.id, 1, false]],
+      [],
+    ]);
   });
 
   it('go to nobody who has lost access to the record', async () => {
     await write(supplier, 'Nabídka');
     await owner.patch(`projects/${project.id}/`, { published: false });
     await write(owner, 'Interní poznámka');
-    expect(await told('supplier')).toEqual([]);
+    expect(await notified('supplier')).toEqual([]);
   });
 
   it('of a deleted message are removed, alone or among others', async () => {
     const first = await write(supplier, '1.');
     const second = await write(supplier, '2.');
     await supplier.delete(`messages/${second.id}/`);
-    expect(await told('premium')).toEqual([['MESSAGE', first.id, 1, false]]);
+    expect(await notified('premium')).toEqual([['MESSAGE', first.id, 1, false]]);
     await supplier.delete(`messages/${first.id}/`);
-    expect(await told('premium')).toEqual([]);
+    expect(await notified('premium')).toEqual([]);
   });
 
   it('of a mention replace the one of the message', async () => {
@@ -451,11 +454,11 @@ describe('notifications', () => {
       .execute();
     await write(await portal.as('consultant'), 'Dobrý den');
     const { id } = await write(supplier, 'Co na to @Alena Konzultantová?');
-    expect(await told('consultant')).toEqual([['MENTION', id, 1, false]]);
+    expect(await notified('consultant')).toEqual([['MENTION', id, 1, false]]);
     const later = await write(supplier, 'Dobrý den');
     await supplier.patch(`messages/${later.id}/`, { text: 'Dobrý den, @Alena Konzultantová' });
     await supplier.patch(`messages/${later.id}/`, { text: 'Dobrý den, @Alena Konzultantová.' });
-    expect(await told('consultant')).toEqual([
+    expect(await notified('consultant')).toEqual([
       ['MENTION', id, 1, false],
       ['MESSAGE', later.id, 1, false],
       ['MENTION', later.id, 1, false],
@@ -464,6 +467,6 @@ describe('notifications', () => {
 
   it('are not created for a refused message', async () => {
     expect((await send(supplier, 'Příloha', { files: [2_147_483_647] })).status).toBe(400);
-    expect(await told('premium')).toEqual([]);
+    expect(await notified('premium')).toEqual([]);
   });
 });

@@ -101,8 +101,8 @@ it('a decision notifies the author of the rule, the reason and the appeal, and t
       decisions: ['RESTORED'],
     },
   });
-  const [told] = await notifications(author.client);
-  expect(told).toEqual([
+  const [notification] = await notifications(author.client);
+  expect(notification).toEqual([
     'MODERATION',
     'Skryli jsme vaše hodnocení firmy „Sítě s.r.o.“. Důvod: Uráží konkrétního člověka.',
     `/uzivatel/rozhodnuti/${id}`,
@@ -122,7 +122,7 @@ it('a decision notifies the author of the rule, the reason and the appeal, and t
   ])
     expect(mail!.text).toContain(part);
   // The reporter stays anonymous.
-  expect(JSON.stringify([mail, told, await own()])).not.toContain(reporter.email);
+  expect(JSON.stringify([mail, notification, await own()])).not.toContain(reporter.email);
   expect((await mailsTo(portal.db, reporter.email)).map(({ subject }) => subject)).toEqual([
     'Nahlásili jste hodnocení firmy „Sítě s.r.o.“. Dali jsme vám za pravdu a obsah skryli',
   ]);

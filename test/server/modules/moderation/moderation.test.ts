@@ -162,11 +162,11 @@ describe('a hidden testimonial', () => {
     const id = await write('premium', 'Jméno a bydliště.');
     await hide('testimonials', id, 'Prozrazuje bydliště.');
     await expect(hide('testimonials', id)).rejects.toThrow('Skryto');
-    const told = (await mailsAbout('Skryli jsme vaše hodnocení')).filter(({ body_text }) =>
+    const sentMails = (await mailsAbout('Skryli jsme vaše hodnocení')).filter(({ body_text }) =>
       body_text.includes('Prozrazuje bydliště.'),
     );
-    expect(told).toHaveLength(1);
-    expect(told[0]?.body_text).toContain('Jméno a bydliště.');
+    expect(sentMails).toHaveLength(1);
+    expect(sentMails[0]?.body_text).toContain('Jméno a bydliště.');
     const decisions = await portal.db
       .selectFrom('moderation_decisions')
       .select(['decision', 'reason'])
@@ -189,7 +189,7 @@ describe('hidden messages', () => {
   const messages = async (person: Person, objectId: number, parent = '') =>
     (await (await portal.as(person)).get(`messages/?thread_ct_id=2&thread__object_id=${objectId}&parent=${parent}`))
       .body as Page<Message>;
-  const say = async (person: Person, objectId: number, text: string, parent: number | null = null) =>
+  const writeMessage = async (person: Person, objectId: number, text: string, parent: number | null = null) =>
     (
       (await (await portal.as(person)).post('messages/', { thread_ct_id: 2, thread_object_id: objectId, text, parent }))
         .body as Message
@@ -197,10 +197,10 @@ describe('hidden messages', () => {
 
   it('disappear, except those with replies', async () => {
     const { id } = await buildReference(portal.db, await portal.idOf('supplier'));
-    const lonely = await say('premium', id, 'Nadávka');
-    const answered = await say('premium', id, 'Urážka');
-    const reply = await say('basic', id, 'Nechte toho.', answered);
-    await say('basic', id, 'Kolik to stálo?');
+    const lonely = await writeMessage('premium', id, 'Nadávka');
+    const answered = await writeMessage('premium', id, 'Urážka');
+    const reply = await writeMessage('basic', id, 'Nechte toho.', answered);
+    await writeMessage('basic', id, 'Kolik to stálo?');
     await hide('messages', lonely);
     await hide('messages', answered);
 
@@ -241,21 +241,21 @@ describe('hidden messages', () => {
       ['Kolik to stálo?', 0],
       ['Urážka', 0],
     ]);
-    const told = (await mailsAbout('Skryli jsme váš příspěvek')).map(({ body_text }) => body_text);
+    const sentMails = (await mailsAbout('Skryli jsme váš příspěvek')).map(({ body_text }) => body_text);
     for (const text of ['Nadávka', 'Urážka', 'Nechte toho.'])
-      expect(told.filter((mail) => mail.includes(text))).toHaveLength(1);
+      expect(sentMails.filter((mail) => mail.includes(text))).toHaveLength(1);
   });
 
   it('are ignored when the page of a linked message is calculated', async () => {
     const { id } = await buildReference(portal.db, await portal.idOf('supplier'));
-    const first = await say('premium', id, 'První');
-    for (let turn = 0; turn < 5; turn += 1) await hide('messages', await say('premium', id, 'Reklama'));
+    const first = await writeMessage('premium', id, 'První');
+    for (let turn = 0; turn < 5; turn += 1) await hide('messages', await writeMessage('premium', id, 'Reklama'));
     expect((await (await portal.as('free')).get(`messages/${first}/`)).body).toMatchObject({ root_page: 1 });
   });
 
   it('are left out of the overview of the user they reply to', async () => {
     const { id } = await buildReference(portal.db, await portal.idOf('consultant'));
-    const answer = await say('premium', id, 'Odpověď na stůl');
+    const answer = await writeMessage('premium', id, 'Odpověď na stůl');
     const overview = async () =>
       ((await (await portal.as('consultant')).get('overview/')).body as Overview).answers.map(
         ({ message_id }) => message_id,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
-const tell = (event: Partial<Event> & Pick<Event, 'subject'>) =>
+const notifyOf = (event: Partial<Event> & Pick<Event, 'subject'>) =>
   notify(portal.db, portal.services.clock(), { event: 'MESSAGE', actor: null, to: [readerId], ...event });
 const listed = async (client = reader) =>
   ((await client.get('notifications/')).body as { results: Notification[] }).results;
@@ -48,7 +48,7 @@ describe('the notifications of a user', () => {
     const project = await buildWorkProject(portal.db, readerId, { name: 'Spisovka' });
     const author = await buildUser(portal.db, { role: 'SUPPLIER', first_name: 'Petr', last_name: 'Malý' });
     const id = await message(project.id, author.id);
-    await tell({ subject: { kind: 'projects', id: project.id }, actor: author.id, data: { message: id } });
+    await notifyOf({ subject: { kind: 'projects', id: project.id }, actor: author.id, data: { message: id } });
     expect(await listed()).toEqual([
       {
         id: expect.any(Number),
@@ -61,8 +61,8 @@ describe('the notifications of a user', () => {
     ]);
     await portal.db.updateTable('projects').set({ name: 'Nová spisovka' }).where('id', '=', project.id).execute();
     expect(await texts()).toEqual(['Petr Malý píše v diskusi k projektu „Nová spisovka“']);
-    await tell({ subject: { kind: 'projects', id: project.id }, actor: author.id, data: { message: id } });
-    await tell({ subject: { kind: 'projects', id: project.id }, actor: author.id, data: { message: id } });
+    await notifyOf({ subject: { kind: 'projects', id: project.id }, actor: author.id, data: { message: id } });
+    await notifyOf({ subject: { kind: 'projects', id: project.id }, actor: author.id, data: { message: id } });
     expect(await texts()).toEqual(['3 nové příspěvky v diskusi k projektu „Nová spisovka“']);
   });
 
@@ -72,7 +72,7 @@ describe('the notifications of a user', () => {
     const to = [await portal.idOf('supplier')];
     const project = await buildWorkProject(portal.db, readerId, { name: 'Spisovka', published: true });
     const id = await message(project.id, readerId);
-    await tell({ subject: { kind: 'projects', id: project.id }, to, data: { message: id } });
+    await notifyOf({ subject: { kind: 'projects', id: project.id }, to, data: { message: id } });
     expect(await texts(supplier)).toEqual(['Nový příspěvek v diskusi k projektu „Spisovka“']);
 
     await portal.db.updateTable('messages').set({ hidden_at: new Date(), hidden_reason: 'x' }).execute();
@@ -96,9 +96,9 @@ describe('the notifications of a user', () => {
     const project = await buildWorkProject(db, colleague.id, { ...record, name: 'Spisovka' });
     const software = await buildSoftware(db, colleague.id, { ...record, name: 'Účetnictví' });
     const id = await message(project.id, colleague.id);
-    await tell({ event: 'MENTION', subject: { kind: 'projects', id: project.id }, data: { message: id } });
+    await notifyOf({ event: 'MENTION', subject: { kind: 'projects', id: project.id }, data: { message: id } });
     const expiring = { event: 'LICENCE_EXPIRING' as const, data: { valid_to: '2026-12-01', days_before: 7 } };
-    await tell({ ...expiring, subject: { kind: 'software', id: software.id } });
+    await notifyOf({ ...expiring, subject: { kind: 'software', id: software.id } });
     const both = [
       {
         text: expect.stringMatching(/^Licence Účetnictví vypr/) as string,
@@ -120,13 +120,13 @@ describe('the notifications of a user', () => {
     const reference = await buildReference(portal.db, await portal.idOf('supplier'), { name: 'Portál' });
     const author = await buildUser(portal.db);
     const id = await message(reference.id, author.id, 2);
-    await tell({ subject: { kind: 'references', id: reference.id }, actor: author.id, data: { message: id } });
+    await notifyOf({ subject: { kind: 'references', id: reference.id }, actor: author.id, data: { message: id } });
     await portal.db.deleteFrom('users').where('id', '=', author.id).execute();
     expect(await texts()).toEqual(['Nový příspěvek v diskusi k referenci „Portál“']);
   });
 
   it('cannot be read or marked by other users', async () => {
-    await tell({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan: 'BASIC' } });
+    await notifyOf({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan: 'BASIC' } });
     const [{ id }] = (await listed()) as [Notification];
     const other = await portal.as('basic');
     expect(await listed(other)).toEqual([]);
@@ -145,7 +145,7 @@ describe('the notifications of a user', () => {
     expect(known.status).toBe(304);
     // Content-Length would be that of the full response, and a client would wait for that many bytes forever.
     expect(known.headers).not.toHaveProperty('content-length');
-    await tell({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan: 'BASIC' } });
+    await notifyOf({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan: 'BASIC' } });
     const second = await reader.get('notifications/count/', { 'if-none-match': etag });
     expect(second).toMatchObject({ status: 200, body: { count: 1 } });
     const others = Array.from({ length: 120 }, () => ({
@@ -158,13 +158,13 @@ describe('the notifications of a user', () => {
 
   it('can be marked as seen one by one, or all until a given time', async () => {
     for (const plan of ['BASIC', 'PREMIUM', 'FREE']) {
-      await tell({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan } });
+      await notifyOf({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan } });
       portal.pass({ seconds: 1 });
     }
     const [newest, middle] = (await listed()) as [Notification, Notification];
     await reader.post('notifications/seen/', { ids: [newest.id] });
     expect(await count()).toBe(2);
-    await tell({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan: 'BASIC' } });
+    await notifyOf({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan: 'BASIC' } });
     await reader.post('notifications/seen/', { until: middle.changed_at });
     expect((await listed()).map(({ is_seen }) => is_seen)).toEqual([false, true, true, true]);
   });
@@ -222,7 +222,7 @@ describe('settings', () => {
 
   it('apply to notifications that already wait for their mail', async () => {
     const project = await buildWorkProject(portal.db, readerId, { name: 'Spisovka' });
-    await tell({ subject: { kind: 'projects', id: project.id } });
+    await notifyOf({ subject: { kind: 'projects', id: project.id } });
     await reader.patch('notifications/settings/', { settings: [{ event: 'MESSAGE', in_portal: true, mail: 'NOW' }] });
     await writeNotificationMails(portal.db, portal.services.clock);
     expect(await allMails(portal.db)).toHaveLength(1);
@@ -232,7 +232,7 @@ describe('settings', () => {
 describe('a notification mail', () => {
   const mention = async () => {
     const project = await buildWorkProject(portal.db, readerId, { name: 'Spisovka' });
-    await tell({ event: 'MENTION', subject: { kind: 'projects', id: project.id } });
+    await notifyOf({ event: 'MENTION', subject: { kind: 'projects', id: project.id } });
     await writeNotificationMails(portal.db, portal.services.clock);
     return (await allMails(portal.db)).at(-1)!;
   };
@@ -252,14 +252,14 @@ describe('a notification mail', () => {
 
   it('is not sent for a notification that was seen, mailed already, or is no longer visible', async () => {
     const project = await buildWorkProject(portal.db, readerId);
-    await tell({ event: 'MENTION', subject: { kind: 'projects', id: project.id } });
+    await notifyOf({ event: 'MENTION', subject: { kind: 'projects', id: project.id } });
     await portal.db.updateTable('projects').set({ deleted_at: new Date() }).execute();
     await writeNotificationMails(portal.db, portal.services.clock);
     await portal.db.updateTable('projects').set({ deleted_at: null }).execute();
     await writeNotificationMails(portal.db, portal.services.clock);
     expect(await allMails(portal.db)).toEqual([]);
 
-    await tell({ event: 'MENTION', subject: { kind: 'projects', id: project.id } });
+    await notifyOf({ event: 'MENTION', subject: { kind: 'projects', id: project.id } });
     const [{ id }] = (await listed()) as [Notification];
     await reader.post('notifications/seen/', { ids: [id] });
     await writeNotificationMails(portal.db, portal.services.clock);
@@ -330,7 +330,7 @@ describe('a suppressed e-mail address', () => {
       mail_suppressed_at: expect.any(String),
     });
     expect((await reader.get('notifications/count/')).body).toMatchObject({ is_mail_suppressed: true });
-    await tell({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan: 'BASIC' } });
+    await notifyOf({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan: 'BASIC' } });
     await writeNotificationMails(portal.db, portal.services.clock);
     expect(await mailsTo(portal.db, email)).toEqual([]);
 

@@ -58,15 +58,15 @@ describe('creating a project', () => {
       budget_to: 5,
     };
     // All errors at once, whether a new project requires the field or not, and of every type.
-    const told = {
+    const described = {
       deadline: ['Takový den v kalendáři není.'],
       budget_to: ['Horní mez rozpočtu nesmí být nižší než dolní.'],
       step1: ['Hodnota může být nejvýše 100.'],
       status: ['Vyberte jednu z nabízených hodnot.'],
     };
-    expect((await client.post('projects/', wrong)).body).toEqual(told);
+    expect((await client.post('projects/', wrong)).body).toEqual(described);
     expect((await client.post('projects/', { ...wrong, description: ['list'], published: {} })).body).toEqual({
-      ...told,
+      ...described,
       description: [expect.any(String)],
       published: [expect.any(String)],
     });

@@ -27,7 +27,7 @@ async function awarded(): Promise<{ judged: Judged; bid: Bid }> {
 const fieldsOf = ({ fields }: BidReference) => ({ ...fields, categories: [category] });
 const draftOf = async ({ client, id }: Bid) => (await client.get(`bids/${id}/reference/`)).body as BidReference;
 const make = async (bid: Bid) => bid.client.post(`bids/${bid.id}/reference/`, fieldsOf(await draftOf(bid)));
-async function asked() {
+async function buildPending() {
   const { judged, bid } = await awarded();
   const { body } = await make(bid);
   return { judged, bid, reference: (body as Reference).id };
@@ -36,7 +36,7 @@ const answer = (client: Client, reference: number, body: object = { is_true: tru
   client.post(`references/${reference}/confirmation/`, body);
 const read = async (client: Client, reference: number) =>
   (await client.get(`references/${reference}/`)).body as Reference;
-const told = async (client: Client) =>
+const notificationsOf = async (client: Client) =>
   ((await client.get('notifications/')).body as { results: Notification[] }).results.map(({ event, path }) => [
     event,
     path,
@@ -44,7 +44,10 @@ const told = async (client: Client) =>
 
 it('a reference is prefilled from the contract, and the winner is notified', async () => {
   const { judged, bid } = await awarded();
-  expect(await told(bid.client)).toContainEqual(['REFERENCE_OFFERED', `/subjekt/referencni-projekt?nabidka=${bid.id}`]);
+  expect(await notificationsOf(bid.client)).toContainEqual([
+    'REFERENCE_OFFERED',
+    `/subjekt/referencni-projekt?nabidka=${bid.id}`,
+  ]);
   expect(await draftOf(bid)).toMatchObject({
     fields: {
       name: 'Nový web',
@@ -58,8 +61,11 @@ it('a reference is prefilled from the contract, and the winner is notified', asy
   const made = await make(bid);
   expect([made.status, (made.body as Reference).confirmation]).toMatchObject([201, { state: 'PENDING' }]);
   const { id } = made.body as Reference;
-  expect(await told(judged.clients.MANAGER)).toContainEqual(['REFERENCE_ASKED', `/referencni-projekty/${id}/detail`]);
-  expect((await told(judged.clients.MEMBER)).map(([event]) => event)).not.toContain('REFERENCE_ASKED');
+  expect(await notificationsOf(judged.clients.MANAGER)).toContainEqual([
+    'REFERENCE_ASKED',
+    `/referencni-projekty/${id}/detail`,
+  ]);
+  expect((await notificationsOf(judged.clients.MEMBER)).map(([event]) => event)).not.toContain('REFERENCE_ASKED');
 });
 
 it('one reference is created per contract, however many requests come', async () => {
@@ -74,7 +80,7 @@ it('one reference is created per contract, however many requests come', async ()
 });
 
 it('deciders of the client confirm it once, and everybody sees the confirmation', async () => {
-  const { judged, bid, reference } = await asked();
+  const { judged, bid, reference } = await buildPending();
   const stranger = await portal.as('premium');
   expect((await read(stranger, reference)).confirmation).toBeNull();
   expect((await answer(judged.clients.MEMBER, reference)).status).toBe(403);
@@ -86,12 +92,12 @@ it('deciders of the client confirm it once, and everybody sees the confirmation'
     confirmation: { state: 'CONFIRMED', is_asked: true, reason: null },
   });
   expect((await read(stranger, reference)).confirmation).toMatchObject({ state: 'CONFIRMED', is_asked: false });
-  expect((await told(bid.client)).map(([event]) => event)).toContain('REFERENCE_ANSWERED');
+  expect((await notificationsOf(bid.client)).map(([event]) => event)).toContain('REFERENCE_ANSWERED');
   expect((await answer(judged.clients.OWNER, reference)).status).toBe(409);
 });
 
 it("a refusal has a reason that only the supplier's company reads", async () => {
-  const { judged, bid, reference } = await asked();
+  const { judged, bid, reference } = await buildPending();
   for (const body of [
     { is_true: false },
     { is_true: false, reason: ' ' },
@@ -111,7 +117,7 @@ it("a refusal has a reason that only the supplier's company reads", async () => 
 });
 
 it('confirmation is requested again after a change of the content, but not of files or tags', async () => {
-  const { judged, bid, reference } = await asked();
+  const { judged, bid, reference } = await buildPending();
   await answer(judged.clients.OWNER, reference);
   await bid.client.patch(`references/${reference}/`, { categories: [category], tags: [] });
   expect((await read(bid.client, reference)).confirmation).toMatchObject({ state: 'CONFIRMED' });
@@ -134,7 +140,7 @@ it('only the own won bids can become a reference', async () => {
 });
 
 it('a confirmed reference stays confirmed when its client leaves the portal', async () => {
-  const { judged, bid, reference } = await asked();
+  const { judged, bid, reference } = await buildPending();
   await answer(judged.clients.OWNER, reference);
   await portal.db.deleteFrom('companies').where('id', '=', judged.company).execute();
   expect((await read(bid.client, reference)).confirmation).toMatchObject({ state: 'CONFIRMED' });

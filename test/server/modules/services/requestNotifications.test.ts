@@ -97,13 +97,13 @@ it('mails the client once when a request is accepted and once when it is done, a
   expect(await settleRequest(services, db, id, 'ACCEPTED')).toBe('unchanged');
   expect(await settleRequest(services, db, 4_000, 'DONE')).toBeNull();
 
-  const [, accepted, done, ...others] = await mails();
+  const [, accepted, settled, ...others] = await mails();
   expect(others).toEqual([]);
   expect(accepted).toMatchObject({
     recipient: expect.stringContaining('@portal.test'),
     subject: 'Přijali jsme vaši žádost o zpětné volání',
   });
-  expect(done?.subject).toBe('Vyřídili jsme vaši žádost o zpětné volání');
+  expect(settled?.subject).toBe('Vyřídili jsme vaši žádost o zpětné volání');
   expect(accepted?.body_text).toContain('http://portal.test/uzivatel/callback');
 });
 
@@ -114,11 +114,11 @@ describe('several requests of one user', () => {
     const ids = [await send('callbacks'), await send('callbacks'), await send('callbacks')];
     const alone = ids.map((id) => `Nový požadavek ${id}: Zpětné volání, Jana <Nová>`);
     portal.pass({ minutes: 10 });
-    const held = [await send('callbacks'), await send('consierge'), await send('callbacks')];
+    const delayed = [await send('callbacks'), await send('consierge'), await send('callbacks')];
     await notifyDelayedRequests(portal.services, portal.db);
     expect(await subjects()).toEqual(alone);
     expect((await listAdminRequestRows(portal.db)).map(({ id }) => id)).toEqual(
-      expect.arrayContaining([...ids, ...held]),
+      expect.arrayContaining([...ids, ...delayed]),
     );
 
     portal.pass({ minutes: 50 });
@@ -126,23 +126,23 @@ describe('several requests of one user', () => {
       notifyDelayedRequests(portal.services, portal.db),
       notifyDelayedRequests(portal.services, portal.db),
     ]);
-    const told = await mails();
-    expect(told).toHaveLength(4);
-    expect(told[3]?.subject).toMatch(/^Další požadavky téhož klienta od .+: 3$/);
-    for (const id of held) expect(told[3]?.body_text).toContain(`Nový požadavek ${id}:`);
+    const sent = await mails();
+    expect(sent).toHaveLength(4);
+    expect(sent[3]?.subject).toMatch(/^Další požadavky téhož klienta od .+: 3$/);
+    for (const id of delayed) expect(sent[3]?.body_text).toContain(`Nový požadavek ${id}:`);
     await notifyDelayedRequests(portal.services, portal.db);
     expect(await mails()).toHaveLength(4);
   });
 
   it('are left out of the digest when withdrawn, unless they were already mailed', async () => {
-    const [told] = [await send('callbacks'), await send('callbacks'), await send('callbacks')];
-    const held = await send('callbacks');
+    const [sent] = [await send('callbacks'), await send('callbacks'), await send('callbacks')];
+    const delayed = await send('callbacks');
     const client = await portal.as('premium');
-    for (const id of [held, told]) expect((await client.delete(`callbacks/${id}/`)).status).toBe(204);
+    for (const id of [delayed, sent]) expect((await client.delete(`callbacks/${id}/`)).status).toBe(204);
     expect(await mails()).toHaveLength(3);
     portal.pass({ minutes: 61 });
     await notifyDelayedRequests(portal.services, portal.db);
-    expect((await subjects()).slice(3)).toEqual([`Vzato zpět, požadavek ${told}: Zpětné volání, Jana <Nová>`]);
+    expect((await subjects()).slice(3)).toEqual([`Vzato zpět, požadavek ${sent}: Zpětné volání, Jana <Nová>`]);
   });
 });
 

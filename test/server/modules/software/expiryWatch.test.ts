@@ -24,9 +24,9 @@ beforeEach(async () => {
 /** Runs the expiry check at an instant and writes the resulting mails. */
 async function lookAt(instant: string): Promise<number> {
   const clock = () => new Date(instant);
-  const told = await noticeExpiries({ db, clock });
+  const notified = await noticeExpiries({ db, clock });
   await writeNotificationMails(db, clock);
-  return told;
+  return notified;
 }
 /** Runs the check at noon of a day in Prague. */
 const lookOn = (day: string) => lookAt(`${day}T11:00:00Z`);
@@ -37,16 +37,16 @@ const watched = (name: string, valid_to: string, fields: Parameters<typeof build
 
 /** Runs the check every day of a range, both ends included. Returns the subjects sent by day. */
 async function lookEveryDay(from: string, to: string): Promise<Record<string, string[]>> {
-  const told: Record<string, string[]> = {};
+  const notified: Record<string, string[]> = {};
   for (let instant = Date.parse(from); instant <= Date.parse(to); instant += 86_400_000) {
     const day = new Date(instant).toISOString().slice(0, 10);
     const before = (await subjects()).length;
     await lookOn(day);
     await lookOn(day);
     const now = await subjects();
-    if (now.length > before) told[day] = now.slice(before);
+    if (now.length > before) notified[day] = now.slice(before);
   }
-  return told;
+  return notified;
 }
 
 describe('expiry mails of a licence', () => {
@@ -158,8 +158,8 @@ describe('several processes on one database', () => {
   it('send each notification once', async () => {
     await Promise.all(Array.from({ length: 5 }, (_, index) => watched(`Licence ${index}`, '2026-11-28')));
     const clock = () => new Date('2026-11-21T11:00:00Z');
-    const told = await Promise.all(Array.from({ length: 4 }, () => noticeExpiries({ db, clock })));
-    expect(told.reduce((sum, count) => sum + count)).toBe(1);
+    const notified = await Promise.all(Array.from({ length: 4 }, () => noticeExpiries({ db, clock })));
+    expect(notified.reduce((sum, count) => sum + count)).toBe(1);
     await Promise.all([writeNotificationMails(db, clock), writeNotificationMails(db, clock)]);
     expect(await subjects()).toEqual(['Končí platnost 5 licencí']);
   });

@@ -90,8 +90,12 @@ describe('bulk changes of licences', () => {
       body: { count: 1 },
     });
     expect(await client.post('software/bulk/delete/', { ids })).toMatchObject({ status: 200, body: { count: 1 } });
-    const kept = await portal.db.selectFrom('software').selectAll().where('id', '=', foreign).executeTakeFirstOrThrow();
-    expect(kept).toMatchObject({ valid_to: '2027-01-31', watch_expiration: false, deleted_at: null });
+    const stored = await portal.db
+      .selectFrom('software')
+      .selectAll()
+      .where('id', '=', foreign)
+      .executeTakeFirstOrThrow();
+    expect(stored).toMatchObject({ valid_to: '2027-01-31', watch_expiration: false, deleted_at: null });
     for (const answer of [
       await client.patch('software/bulk/', { ids: [foreign], watch_expiration: true }),
       await client.post('software/bulk/delete/', { ids: [foreign] }),

@@ -11,7 +11,7 @@ const at = clockedPortal();
 
 const compare = async ({ clients, project }: Judged): Promise<Comparison> =>
   ((await clients.OWNER.get(`projects/${project}/comparison/`)).body as ProjectComparison).comparison!;
-const ask = (client: Client, bid: number, given: { text?: string; until?: Date } = {}) =>
+const requestClarification = (client: Client, bid: number, given: { text?: string; until?: Date } = {}) =>
   client.post(`bids/${bid}/clarification/`, {
     text: given.text ?? 'Kolik uživatelů je v ceně?',
     until: (given.until ?? new Date(+at.now + 24 * HOUR)).toISOString(),
@@ -35,7 +35,7 @@ const oneBid = async () => {
 
 it('shows the buyer both the opened bid and its clarified version', async () => {
   const { judged, bid } = await oneBid();
-  expect((await ask(judged.clients.MANAGER, bid.id)).status).toBe(204);
+  expect((await requestClarification(judged.clients.MANAGER, bid.id)).status).toBe(204);
   expect(await eventsOf(bid.user)).toContain('BID_CLARIFICATION');
   const own = (await bid.client.get(`bids/${bid.id}/`)).body as Bid;
   expect(own.clarification).toBe('Kolik uživatelů je v ceně?');
@@ -66,7 +66,7 @@ it('shows the buyer both the opened bid and its clarified version', async () => 
 
 it('appears in the decision file with both hashes', async () => {
   const { judged, bid } = await oneBid();
-  await ask(judged.clients.OWNER, bid.id);
+  await requestClarification(judged.clients.OWNER, bid.id);
   await answer(bid.client, bid.id, { price_from: 90_000 });
   const [{ version }] = (await compare(judged)).bids as [Comparison['bids'][number]];
   const award = { bid: bid.id, reason: 'Jediná', others: [] };
@@ -75,12 +75,12 @@ it('appears in the decision file with both hashes', async () => {
   expect((await judged.clients.OWNER.post(path, award, { 'if-match': '"v1"' })).status).toBe(412);
   expect((await judged.clients.OWNER.post(path, award, { 'if-match': `"v${version}"` })).status).toBe(204);
   const { body } = await judged.clients.OWNER.get(`projects/${judged.project}/file/json/`);
-  const [told] = (body as DecisionContent).offers;
-  expect(told!.arrivals).toMatchObject([
+  const [decidedBid] = (body as DecisionContent).offers;
+  expect(decidedBid!.arrivals).toMatchObject([
     { number: 1, hash: bid.hash, is_clarification: false, clarification: null },
     { number: 2, is_clarification: true, clarification: 'Kolik uživatelů je v ceně?' },
   ]);
-  expect([told!.terms!.price_from, told!.earlier.map((one) => [one.number, one.price_from])]).toEqual([
+  expect([decidedBid!.terms!.price_from, decidedBid!.earlier.map((one) => [one.number, one.price_from])]).toEqual([
     90_000,
     [[1, 100_000]],
   ]);
@@ -97,7 +97,7 @@ it.each([
   async (milliseconds, status) => {
     const { judged, bid } = await oneBid();
     const until = new Date(+at.now + 2 * HOUR);
-    await ask(judged.clients.OWNER, bid.id, { until });
+    await requestClarification(judged.clients.OWNER, bid.id, { until });
     await bid.client.patch(`bids/${bid.id}/`, {
       price_from: 80_000,
       valid_until: '2199-12-31',
@@ -122,16 +122,16 @@ it('answers 409 to a new version of a bid without a clarification request', asyn
 it('can be requested by deciders only, for an opened and undecided bid, with a valid text and deadline', async () => {
   const { judged, bid } = await oneBid();
   const { OWNER, MEMBER } = judged.clients;
-  expect((await ask(MEMBER, bid.id)).status).toBe(403);
-  expect((await ask(bid.client, bid.id)).status).toBe(404);
-  expect((await ask(await at.portal.as('operator'), bid.id)).status).toBe(404);
-  expect((await ask(OWNER, bid.id, { until: new Date(+at.now + 1) })).body).toHaveProperty('until');
-  expect((await ask(OWNER, bid.id, { text: '' })).body).toEqual({ text: ['Toto pole je povinné'] });
-  expect((await ask(OWNER, bid.id, { text: 'x'.repeat(2_001) })).status).toBe(400);
+  expect((await requestClarification(MEMBER, bid.id)).status).toBe(403);
+  expect((await requestClarification(bid.client, bid.id)).status).toBe(404);
+  expect((await requestClarification(await at.portal.as('operator'), bid.id)).status).toBe(404);
+  expect((await requestClarification(OWNER, bid.id, { until: new Date(+at.now + 1) })).body).toHaveProperty('until');
+  expect((await requestClarification(OWNER, bid.id, { text: '' })).body).toEqual({ text: ['Toto pole je povinné'] });
+  expect((await requestClarification(OWNER, bid.id, { text: 'x'.repeat(2_001) })).status).toBe(400);
   await OWNER.post(`bids/${bid.id}/reject/`, { reason: 'Chybí podpis' });
-  expect((await ask(OWNER, bid.id)).status).toBe(409);
+  expect((await requestClarification(OWNER, bid.id)).status).toBe(409);
   const sealed = await buildJudged(at.portal, { bids: 1, isOpen: true });
-  expect((await ask(sealed.clients.OWNER, sealed.bids[0]!.id)).status).toBe(404);
+  expect((await requestClarification(sealed.clients.OWNER, sealed.bids[0]!.id)).status).toBe(404);
 });
 
 it('does not show the buyer a version that was replaced before the deadline', async () => {

@@ -17,19 +17,19 @@ const NOW = new Date('2026-11-23T09:00:00.000Z');
 const UNTIL = new Date(+NOW + 14 * DAY).toISOString();
 
 let portal: TestPortal;
-let asking: Firm;
+let buyer: Firm;
 let suppliers: Firm[];
 
 beforeAll(async () => {
   portal = await startPortal({ clock: () => NOW });
-  asking = await buildFirm(portal, 'CLIENT', { name: 'Nemocnice Lhota' });
+  buyer = await buildFirm(portal, 'CLIENT', { name: 'Nemocnice Lhota' });
   suppliers = await inOrder(3, () => buildFirm(portal, 'SUPPLIER'));
 });
 afterAll(() => portal.close());
 
 const ids = () => suppliers.map(({ company }) => company);
 const sentOf = ({ body }: Answer) => body as Inquiry;
-const ask = (patch: object = {}, client = asking.client) =>
+const sendInquiry = (patch: object = {}, client = buyer.client) =>
   client.post('tenders/', {
     companies: ids(),
     found_by: 'COMPARISON',
@@ -41,18 +41,18 @@ const ask = (patch: object = {}, client = asking.client) =>
 
 it('creates a project and an open tender from three fields, and notifies all invited companies', async () => {
   const category = await buildCategory(portal.db);
-  const sent = await ask({ categories: [category.id] });
+  const sent = await sendInquiry({ categories: [category.id] });
   expect([sent.status, sentOf(sent)]).toMatchObject([201, { asked: 3, project: { name: 'Nová docházka' } }]);
-  const project = (await asking.client.get(`projects/${sentOf(sent).project.id}/`)).body as Project;
+  const project = (await buyer.client.get(`projects/${sentOf(sent).project.id}/`)).body as Project;
   expect(project).toMatchObject({
     name: 'Nová docházka',
     description: 'Nová docházka\nPro 200 lidí, čipy už máme.',
     budget_to: 500_000,
     categories: [category.id],
     published: false,
-    company: { id: asking.company },
+    company: { id: buyer.company },
   });
-  const tender = (await asking.client.get(`tenders/${sentOf(sent).tender}/`)).body as Tender;
+  const tender = (await buyer.client.get(`tenders/${sentOf(sent).tender}/`)).body as Tender;
   expect(tender).toMatchObject({ state: 'OPEN', opening: 'OPEN', visibility: 'INVITED', bids_until: UNTIL });
   expect(tender.invites.map(({ company, found_by }) => [company.id, found_by])).toEqual(
     ids().map((id) => [id, 'COMPARISON']),
@@ -74,22 +74,22 @@ it('takes the categories of the invited companies when the request names none', 
       { company_id: ids()[0]!, category_id: single.id },
     ])
     .execute();
-  const { project } = sentOf(await ask());
-  const { categories } = (await asking.client.get(`projects/${project.id}/`)).body as Project;
+  const { project } = sentOf(await sendInquiry());
+  const { categories } = (await buyer.client.get(`projects/${project.id}/`)).body as Project;
   expect([...categories].sort()).toEqual([shared.id, single.id].sort());
 });
 
 it('shortens a long first line to a project name at a word boundary', async () => {
-  const { project } = sentOf(await ask({ text: `${'slovo '.repeat(40)}konec` }));
+  const { project } = sentOf(await sendInquiry({ text: `${'slovo '.repeat(40)}konec` }));
   expect(project.name.length).toBeLessThanOrEqual(120);
   expect(project.name).toMatch(/^slovo .* slovo…$/);
 });
 
 it('uses an existing project, and adds invitations to its open tender', async () => {
-  const id = await buildFirmProject(portal, asking, 'Stávající');
-  const first = sentOf(await ask({ project: id, companies: ids().slice(0, 2), text: undefined }));
+  const id = await buildFirmProject(portal, buyer, 'Stávající');
+  const first = sentOf(await sendInquiry({ project: id, companies: ids().slice(0, 2), text: undefined }));
   expect(first.project).toEqual({ id, name: 'Stávající' });
-  const second = sentOf(await ask({ project: id, text: undefined }));
+  const second = sentOf(await sendInquiry({ project: id, text: undefined }));
   expect([second.tender, second.asked]).toEqual([first.tender, 1]);
 });
 
@@ -97,9 +97,9 @@ it.each([
   ['a tender that is being written', { state: 'DRAFT' as const }, 'Projekt má rozepsanou poptávku.'],
   ['a tender that is over', { bids_until: NOW }, 'Projekt už poptávku má.'],
 ])('answers 409 for a project with %s', async (_what, fields, sentence) => {
-  const id = await buildFirmProject(portal, asking);
+  const id = await buildFirmProject(portal, buyer);
   await buildTender(portal.db, id, new Date(+NOW + DAY), fields);
-  const refused = await ask({ project: id });
+  const refused = await sendInquiry({ project: id });
   expect([refused.status, (refused.body as { detail: string }).detail]).toEqual([
     409,
     expect.stringContaining(sentence),
@@ -131,36 +131,36 @@ it.each([
       )?.n,
     );
   const before = await count();
-  const refused = await ask(patch);
+  const refused = await sendInquiry(patch);
   expect([refused.status, refused.body]).toEqual([400, errors]);
   expect(await count()).toBe(before);
 });
 
 it('is allowed to deciders only, who can invite only companies that their plan shows', async () => {
-  const member = await buildColleague(portal, asking.company, 'MEMBER');
-  expect((await ask({}, member.client)).status).toBe(403);
-  const manager = await buildColleague(portal, asking.company, 'MANAGER');
-  expect((await ask({}, manager.client)).status).toBe(201);
-  expect((await ask({}, suppliers[0]!.client)).status).toBe(403);
+  const member = await buildColleague(portal, buyer.company, 'MEMBER');
+  expect((await sendInquiry({}, member.client)).status).toBe(403);
+  const manager = await buildColleague(portal, buyer.company, 'MANAGER');
+  expect((await sendInquiry({}, manager.client)).status).toBe(201);
+  expect((await sendInquiry({}, suppliers[0]!.client)).status).toBe(403);
   const consultant = await buildFirm(portal, 'CONSULTANT');
-  expect((await ask({ companies: [consultant.company] })).status).toBe(403);
-  await portal.db.updateTable('companies').set({ plan: 'BASIC' }).where('id', '=', asking.company).execute();
-  expect((await ask({ companies: [consultant.company] })).status).toBe(201);
+  expect((await sendInquiry({ companies: [consultant.company] })).status).toBe(403);
+  await portal.db.updateTable('companies').set({ plan: 'BASIC' }).where('id', '=', buyer.company).execute();
+  expect((await sendInquiry({ companies: [consultant.company] })).status).toBe(201);
 });
 
 it('returns the same tender when the request is repeated with the same idempotency key', async () => {
   const key = { 'idempotency-key': 'poptavka-1' };
   const body = { companies: ids(), found_by: 'PROFILE', text: 'Dvakrát totéž', bids_until: UNTIL };
-  const first = await asking.client.post('tenders/', body, key);
-  const second = await asking.client.post('tenders/', body, key);
+  const first = await buyer.client.post('tenders/', body, key);
+  const second = await buyer.client.post('tenders/', body, key);
   expect(sentOf(second)).toEqual(sentOf(first));
 });
 
 it('answers 429 after the daily limit of tenders', async () => {
   const eager = await buildFirm(portal, 'CLIENT');
   const { limits } = QUOTAS.tenders;
-  for (let sent = 0; sent < limits.FREE; sent += 1) expect((await ask({}, eager.client)).status).toBe(201);
-  const refused = await ask({}, eager.client);
+  for (let sent = 0; sent < limits.FREE; sent += 1) expect((await sendInquiry({}, eager.client)).status).toBe(201);
+  const refused = await sendInquiry({}, eager.client);
   expect([refused.status, (refused.body as { detail: string }).detail]).toEqual([
     429,
     expect.stringContaining('Za den můžete odeslat nejvýš 10 poptávek.'),

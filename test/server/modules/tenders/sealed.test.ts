@@ -30,7 +30,7 @@ const UNTIL = new Date('2026-11-30T12:00:00.000Z');
 let now: Date;
 let portal: TestPortal;
 let logged: string;
-let asking: Firm;
+let buyer: Firm;
 let bidder: Firm;
 let readers: Record<string, Client>;
 let addresses: Map<string, ReadonlySet<string>>;
@@ -53,7 +53,7 @@ async function sendBid(): Promise<void> {
   });
   portal = await freshPortal({ clock: () => now, log: pino({ level: 'trace' }, lines) });
   const { db } = portal;
-  asking = await buildFirm(portal, 'CLIENT', { name: 'Město', plan: 'PREMIUM' });
+  buyer = await buildFirm(portal, 'CLIENT', { name: 'Město', plan: 'PREMIUM' });
   // The register of suppliers must not disclose its name either.
   bidder = await buildFirm(portal, 'SUPPLIER', {
     name: 'Zvonkofirma',
@@ -62,7 +62,7 @@ async function sendBid(): Promise<void> {
     verification_reason: 'NAME',
   });
   await db.updateTable('users').set({ first_name: 'Zvonimíra' }).where('id', '=', bidder.user).execute();
-  const project = await buildWorkProject(db, asking.user, { company_id: asking.company, published: true });
+  const project = await buildWorkProject(db, buyer.user, { company_id: buyer.company, published: true });
   const tender = await buildOpenTender(db, project.id, { bids_until: UNTIL });
   const rival = await buildFirm(portal, 'SUPPLIER');
   await rival.client.post(`projects/${project.id}/bids/`);
@@ -119,15 +119,15 @@ async function sendBid(): Promise<void> {
     (kept.body as { id: number }).id,
     bidder.company,
     bidder.user,
-    asking.company,
+    buyer.company,
     1,
   ];
   ids = [...new Set(numbers)];
   changeIds = rows.map((row) => row.id);
 
   readers = {
-    owner: asking.client,
-    member: (await buildColleague(portal, asking.company, 'MEMBER')).client,
+    owner: buyer.client,
+    member: (await buildColleague(portal, buyer.company, 'MEMBER')).client,
     operator: await portal.as('operator'),
     rival: rival.client,
     consultant: await portal.as('consultant'),
@@ -154,7 +154,7 @@ function filled([address, taken]: [string, ReadonlySet<string>]): string[] {
   return withQueries(address, taken, queries);
 }
 
-const holdsAny = (text: string): boolean => NEEDLES.some((needle) => text.includes(needle));
+const containsAny = (text: string): boolean => NEEDLES.some((needle) => text.includes(needle));
 
 /** Addresses where operators read names of accounts and companies, whether these bid or not. */
 const NAMES = ['admin/companies/', 'admin/people/', 'admin/history/'];
@@ -195,7 +195,7 @@ describe('before the deadline', () => {
   });
 
   it('the buyer reads the number of bids', async () => {
-    const { body } = await asking.client.get(`projects/${bid.tender.project.id}/bids/`);
+    const { body } = await buyer.client.get(`projects/${bid.tender.project.id}/bids/`);
     expect(body).toEqual({ count: 1, is_open: false, opens_at: UNTIL.toISOString(), results: [] });
   });
 
@@ -204,7 +204,7 @@ describe('before the deadline', () => {
       select payload from jobs where payload ->> 'to' is distinct from (select email from users where id = ${bidder.user})`.execute(
       portal.db,
     );
-    expect(holdsAny(JSON.stringify(mails))).toBe(false);
+    expect(containsAny(JSON.stringify(mails))).toBe(false);
     const notifications = await portal.db
       .selectFrom('notifications')
       .selectAll()
@@ -212,9 +212,9 @@ describe('before the deadline', () => {
       .execute();
     expect(notifications.map(({ event, actor_id, data }) => [event, actor_id, data])).toEqual([['BID_CAME', null, {}]]);
     const changes = await portal.db.selectFrom('record_changes').select('changes').where('kind', '=', 'bids').execute();
-    expect(holdsAny(JSON.stringify(changes))).toBe(false);
+    expect(containsAny(JSON.stringify(changes))).toBe(false);
     expect(logged).toContain(`/bids/${bid.id}/send/`);
-    expect(holdsAny(logged)).toBe(false);
+    expect(containsAny(logged)).toBe(false);
   });
 
   it('no command of the operator prints the bid, including those that print failed mails', async () => {
@@ -242,8 +242,8 @@ describe('before the deadline', () => {
     const form = {
       updateBid: { values: { price_from: 7_313_371, price_to: null, vat_included: true, text: 'Zvonkotext' } },
     };
-    const told = JSON.stringify(masked({ portalApi: { queries: { 'getBid({"id":1})': query } }, forms: form }));
-    expect(['7313371', 'Zvonkotext', 'Zvonkopoznámka', 'Zvonkohra'].filter((needle) => told.includes(needle))).toEqual(
+    const json = JSON.stringify(masked({ portalApi: { queries: { 'getBid({"id":1})': query } }, forms: form }));
+    expect(['7313371', 'Zvonkotext', 'Zvonkopoznámka', 'Zvonkohra'].filter((needle) => json.includes(needle))).toEqual(
       [],
     );
   });
@@ -257,7 +257,7 @@ describe('at the deadline', () => {
     now = UNTIL;
     const { found, readable } = await findings();
     expect(found.sort()).toEqual(OPENED.toSorted());
-    const { body } = await asking.client.get(`projects/${bid.tender.project.id}/bids/`);
+    const { body } = await buyer.client.get(`projects/${bid.tender.project.id}/bids/`);
     // The draft of a new version is visible to the bidder only.
     expect(JSON.stringify(body)).not.toContain('Zvonkotext podruhé');
 

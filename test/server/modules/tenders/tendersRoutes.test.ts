@@ -21,7 +21,7 @@ const START = new Date('2026-11-23T09:00:00.000Z');
 
 let now = START;
 let portal: TestPortal;
-let asking: Firm;
+let buyer: Firm;
 let supplier: Firm;
 let other: Firm;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   // One company creates more tenders in these tests than the daily quota allows.
   const tenders = { ...QUOTAS.tenders, limits: { FREE: 1_000, BASIC: 1_000, PREMIUM: 1_000 } };
   portal = await startPortal({ clock: () => now, quotaTable: { ...QUOTAS, tenders } });
-  asking = await buildFirm(portal, 'CLIENT', { name: 'Město Zadov', reg_number: '00006947' });
+  buyer = await buildFirm(portal, 'CLIENT', { name: 'Město Zadov', reg_number: '00006947' });
   supplier = await buildFirm(portal, 'SUPPLIER', { name: 'Alfa' });
   other = await buildFirm(portal, 'SUPPLIER', { name: 'Beta' });
 });
@@ -40,27 +40,27 @@ beforeEach(() => {
 
 const callOf = ({ body }: Answer) => body as Tender;
 const after = (milliseconds: number) => new Date(+START + milliseconds).toISOString();
-const tell = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
+const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
 
 /** Creates a draft that can be published: two companies are invited, the deadline is in a week. */
 async function draft(patch: object = {}): Promise<Tender> {
-  const project = await buildFirmProject(portal, asking);
-  const created = await asking.client.post(`projects/${project}/tender/`, { bids_until: after(7 * DAY), ...patch });
+  const project = await buildFirmProject(portal, buyer);
+  const created = await buyer.client.post(`projects/${project}/tender/`, { bids_until: after(7 * DAY), ...patch });
   expect(created.status).toBe(201);
   const { id } = callOf(created);
   const companies = [supplier.company, other.company];
-  return callOf(await asking.client.post(`tenders/${id}/invites/`, { companies, found_by: 'PROFILE' }));
+  return callOf(await buyer.client.post(`tenders/${id}/invites/`, { companies, found_by: 'PROFILE' }));
 }
 
 async function published(patch: object = {}): Promise<Tender> {
   const { id } = await draft(patch);
-  const answer = await asking.client.post(`tenders/${id}/publish/`);
+  const answer = await buyer.client.post(`tenders/${id}/publish/`);
   expect(answer.status).toBe(200);
   return callOf(answer);
 }
 
 /** The events of a user's notifications about a tender, the newest first. */
-async function toldOf(user: number, tender: number): Promise<string[]> {
+async function notifiedEvents(user: number, tender: number): Promise<string[]> {
   const rows = await portal.db
     .selectFrom('notifications')
     .select('event')
@@ -80,26 +80,26 @@ async function notificationsOf({ client }: Firm, to: string): Promise<string[]> 
 
 describe('a draft', () => {
   it('is visible to its own company only, and answers 412 to a change of an outdated version', async () => {
-    const project = await buildFirmProject(portal, asking);
-    expect((await asking.client.get(`projects/${project}/tender/`)).body).toEqual({ tender: null });
-    const created = await asking.client.post(`projects/${project}/tender/`, {});
+    const project = await buildFirmProject(portal, buyer);
+    expect((await buyer.client.get(`projects/${project}/tender/`)).body).toEqual({ tender: null });
+    const created = await buyer.client.post(`projects/${project}/tender/`, {});
     expect(callOf(created)).toMatchObject({ state: 'DRAFT', opening: 'SEALED', visibility: 'INVITED', is_owner: true });
     const { id } = callOf(created);
     const etag = String(created.headers.etag);
-    const patched = await asking.client.patch(`tenders/${id}/`, { price_form: 'HOURLY' }, { 'if-match': etag });
+    const patched = await buyer.client.patch(`tenders/${id}/`, { price_form: 'HOURLY' }, { 'if-match': etag });
     expect(callOf(patched).price_form).toBe('HOURLY');
-    expect((await asking.client.patch(`tenders/${id}/`, { price_form: 'RANGE' }, { 'if-match': etag })).status).toBe(
+    expect((await buyer.client.patch(`tenders/${id}/`, { price_form: 'RANGE' }, { 'if-match': etag })).status).toBe(
       412,
     );
 
     expect((await supplier.client.get(`tenders/${id}/`)).status).toBe(404);
-    await asking.client.post(`tenders/${id}/invites/`, { companies: [supplier.company], found_by: 'PROFILE' });
+    await buyer.client.post(`tenders/${id}/invites/`, { companies: [supplier.company], found_by: 'PROFILE' });
     expect((await supplier.client.get(`tenders/${id}/`)).status).toBe(404);
-    expect(await toldOf(supplier.user, id)).toEqual([]);
-    expect((await asking.client.post(`projects/${project}/tender/`, {})).status).toBe(409);
+    expect(await notifiedEvents(supplier.user, id)).toEqual([]);
+    expect((await buyer.client.post(`projects/${project}/tender/`, {})).status).toBe(409);
 
-    expect((await asking.client.delete(`tenders/${id}/`)).status).toBe(204);
-    expect((await asking.client.get(`projects/${project}/tender/`)).body).toEqual({ tender: null });
+    expect((await buyer.client.delete(`tenders/${id}/`)).status).toBe(204);
+    expect((await buyer.client.get(`projects/${project}/tender/`)).body).toEqual({ tender: null });
   });
 
   it.each([
@@ -110,15 +110,15 @@ describe('a draft', () => {
   ])('refuses criteria whose weights do not sum to a hundred: %s', async (_what, weights, status) => {
     const { id } = await draft();
     const criteria = weights.map((weight, index) => ({ id: `k${index}`, name: `Kritérium ${index}`, weight }));
-    const answer = await asking.client.patch(`tenders/${id}/`, { criteria });
+    const answer = await buyer.client.patch(`tenders/${id}/`, { criteria });
     expect(answer.status).toBe(status);
     if (status === 400) expect(answer.body).toEqual({ criteria: ['Váhy kritérií musí dát dohromady 100 %.'] });
   });
 
   it('answers 403 when a reader edits it or a member publishes it', async () => {
     const tender = await draft();
-    const reader = await buildColleague(portal, asking.company, 'READER');
-    const member = await buildColleague(portal, asking.company, 'MEMBER');
+    const reader = await buildColleague(portal, buyer.company, 'READER');
+    const member = await buildColleague(portal, buyer.company, 'MEMBER');
     expect((await reader.client.get(`tenders/${tender.id}/`)).status).toBe(200);
     expect((await reader.client.patch(`tenders/${tender.id}/`, { price_form: 'RANGE' })).status).toBe(403);
     expect((await member.client.patch(`tenders/${tender.id}/`, { price_form: 'RANGE' })).status).toBe(200);
@@ -132,7 +132,7 @@ describe('publication', () => {
     const tender = await published();
     expect(tender).toMatchObject({ state: 'OPEN', published_at: START.toISOString(), bids_count: 0 });
     expect(tender.invites.map(({ told_at }) => told_at)).toEqual([START.toISOString(), START.toISOString()]);
-    expect(await toldOf(supplier.user, tender.id)).toEqual(['TENDER_INVITED']);
+    expect(await notifiedEvents(supplier.user, tender.id)).toEqual(['TENDER_INVITED']);
     const seen = callOf(await supplier.client.get(`tenders/${tender.id}/`));
     // Suppliers see neither each other nor the number of bids.
     expect(seen).toMatchObject({ is_owner: false, invites: [], bids_count: null, refusal: null });
@@ -163,9 +163,9 @@ describe('publication', () => {
       { decision_on: ['Rozhodnout lze nejdřív v den, kdy končí lhůta pro nabídky.'] },
     ],
   ])('is refused for %s', async (_what, terms, errors) => {
-    const project = await buildFirmProject(portal, asking);
-    const { id } = callOf(await asking.client.post(`projects/${project}/tender/`, terms));
-    const answer = await asking.client.post(`tenders/${id}/publish/`);
+    const project = await buildFirmProject(portal, buyer);
+    const { id } = callOf(await buyer.client.post(`projects/${project}/tender/`, terms));
+    const answer = await buyer.client.post(`tenders/${id}/publish/`);
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({
       ...errors,
@@ -181,11 +181,11 @@ describe('publication', () => {
   });
 
   it('with visibility ALL publishes the project and sends no invitations', async () => {
-    const project = await buildFirmProject(portal, asking);
+    const project = await buildFirmProject(portal, buyer);
     const terms = { bids_until: after(DAY), visibility: 'ALL' };
-    const { id } = callOf(await asking.client.post(`projects/${project}/tender/`, terms));
+    const { id } = callOf(await buyer.client.post(`projects/${project}/tender/`, terms));
     expect((await supplier.client.get(`projects/${project}/`)).status).toBe(404);
-    expect((await asking.client.post(`tenders/${id}/publish/`)).status).toBe(200);
+    expect((await buyer.client.post(`tenders/${id}/publish/`)).status).toBe(200);
     expect((await supplier.client.get(`projects/${project}/`)).status).toBe(200);
     const found = await supplier.client.get(`projects/${project}/tender/`);
     expect(found.body).toMatchObject({ tender: { id, refusal: null, invite: null } });
@@ -193,16 +193,16 @@ describe('publication', () => {
 
   it('succeeds once when two users publish at the same time', async () => {
     const { id } = await draft();
-    const twice = await Promise.all([1, 2].map(() => asking.client.post(`tenders/${id}/publish/`)));
-    expect(tell(twice)).toEqual([200, 409]);
-    expect(await toldOf(supplier.user, id)).toEqual(['TENDER_INVITED']);
+    const twice = await Promise.all([1, 2].map(() => buyer.client.post(`tenders/${id}/publish/`)));
+    expect(statusesOf(twice)).toEqual([200, 409]);
+    expect(await notifiedEvents(supplier.user, id)).toEqual(['TENDER_INVITED']);
   });
 
   it('and a deletion of the project at the same time end with exactly one of them done', async () => {
     const tender = await draft();
     const [publishing, deletion] = await Promise.all([
-      asking.client.post(`tenders/${tender.id}/publish/`),
-      asking.client.delete(`projects/${tender.project.id}/`),
+      buyer.client.post(`tenders/${tender.id}/publish/`),
+      buyer.client.delete(`projects/${tender.project.id}/`),
     ]);
     expect([
       [200, 409],
@@ -213,80 +213,80 @@ describe('publication', () => {
 
 describe('invitations', () => {
   it('are limited to thirty', async () => {
-    const project = await buildFirmProject(portal, asking);
-    const { id } = callOf(await asking.client.post(`projects/${project}/tender/`, {}));
+    const project = await buildFirmProject(portal, buyer);
+    const { id } = callOf(await buyer.client.post(`projects/${project}/tender/`, {}));
     const firms = await Promise.all(Array.from({ length: TENDER_INVITES_MAX + 1 }, () => buildWorkCompany(portal.db)));
-    const ask = (companies: number[]) =>
-      asking.client.post(`tenders/${id}/invites/`, { companies, found_by: 'SEARCH' });
+    const invite = (companies: number[]) =>
+      buyer.client.post(`tenders/${id}/invites/`, { companies, found_by: 'SEARCH' });
     const ids = firms.map((firm) => firm.id);
-    const all = await ask(ids.slice(0, TENDER_INVITES_MAX));
+    const all = await invite(ids.slice(0, TENDER_INVITES_MAX));
     expect(callOf(all).invites).toHaveLength(TENDER_INVITES_MAX);
     expect(callOf(all).invites[0]).toMatchObject({ is_reachable: false, told_at: null });
-    const more = await ask(ids.slice(TENDER_INVITES_MAX));
+    const more = await invite(ids.slice(TENDER_INVITES_MAX));
     expect([more.status, more.body]).toEqual([400, { companies: ['Oslovit lze nejvýš 30 firem.'] }]);
   });
 
   it('of the same company in two concurrent requests are stored once', async () => {
     const tender = await published();
     const third = await buildFirm(portal, 'SUPPLIER');
-    const ask = () =>
-      asking.client.post(`tenders/${tender.id}/invites/`, {
+    const invite = () =>
+      buyer.client.post(`tenders/${tender.id}/invites/`, {
         companies: [third.company],
         found_by: 'MATCHES',
         why: 'Sedí',
       });
-    expect(tell(await Promise.all([ask(), ask()]))).toEqual([200, 200]);
-    const { invites } = callOf(await asking.client.get(`tenders/${tender.id}/`));
+    expect(statusesOf(await Promise.all([invite(), invite()]))).toEqual([200, 200]);
+    const { invites } = callOf(await buyer.client.get(`tenders/${tender.id}/`));
     expect(invites.filter(({ company }) => company.id === third.company)).toHaveLength(1);
-    expect(await toldOf(third.user, tender.id)).toEqual(['TENDER_INVITED']);
+    expect(await notifiedEvents(third.user, tender.id)).toEqual(['TENDER_INVITED']);
   });
 
   it('are refused for the own company, for the same registration number, and for companies that the plan does not show', async () => {
     const tender = await draft();
-    const ask = (company: number) =>
-      asking.client.post(`tenders/${tender.id}/invites/`, { companies: [company], found_by: 'PROFILE' });
+    const invite = (company: number) =>
+      buyer.client.post(`tenders/${tender.id}/invites/`, { companies: [company], found_by: 'PROFILE' });
     const twin = await buildFirm(portal, 'SUPPLIER', { reg_number: '00006947' });
-    expect((await ask(twin.company)).body).toEqual({ companies: ['Vlastní firmu oslovit nelze.'] });
+    expect((await invite(twin.company)).body).toEqual({ companies: ['Vlastní firmu oslovit nelze.'] });
     const consultant = await buildFirm(portal, 'CONSULTANT');
-    const refused = await ask(consultant.company);
+    const refused = await invite(consultant.company);
     expect([refused.status, refused.body]).toEqual([
       403,
       { detail: 'Databáze konzultantů je dostupná od plánu BASIC.' },
     ]);
-    expect((await ask(asking.company)).body).toEqual({
+    expect((await invite(buyer.company)).body).toEqual({
       companies: ['Některou z firem nelze oslovit. Vyberte ji prosím znovu.'],
     });
-    expect((await ask(999_999)).status).toBe(400);
+    expect((await invite(999_999)).status).toBe(400);
   });
 
   it('can be removed from a draft, and answer 409 to removal after publication', async () => {
     const tender = await draft();
     const [first] = tender.invites;
-    expect((await asking.client.delete(`tenders/${tender.id}/invites/${first!.id}/`)).status).toBe(204);
-    await asking.client.post(`tenders/${tender.id}/publish/`);
-    const [left] = callOf(await asking.client.get(`tenders/${tender.id}/`)).invites;
-    expect((await asking.client.delete(`tenders/${tender.id}/invites/${left!.id}/`)).status).toBe(409);
+    expect((await buyer.client.delete(`tenders/${tender.id}/invites/${first!.id}/`)).status).toBe(204);
+    await buyer.client.post(`tenders/${tender.id}/publish/`);
+    const [left] = callOf(await buyer.client.get(`tenders/${tender.id}/`)).invites;
+    expect((await buyer.client.delete(`tenders/${tender.id}/invites/${left!.id}/`)).status).toBe(409);
   });
 
   it('are marked as seen when a user opens the tender, and can be declined with a reason', async () => {
     const tender = await published();
     await supplier.client.get(`tenders/${tender.id}/`);
-    expect(callOf(await asking.client.get(`tenders/${tender.id}/`)).invites[0]!.seen_at).toBeNull();
+    expect(callOf(await buyer.client.get(`tenders/${tender.id}/`)).invites[0]!.seen_at).toBeNull();
     expect((await supplier.client.post(`tenders/${tender.id}/seen/`)).status).toBe(204);
     const declined = await supplier.client.post(`tenders/${tender.id}/decline/`, { reason: 'Nemáme kapacitu' });
     expect(callOf(declined).invite).toMatchObject({ declined_reason: 'Nemáme kapacitu' });
-    expect(callOf(await asking.client.get(`tenders/${tender.id}/`)).invites[0]).toMatchObject({
+    expect(callOf(await buyer.client.get(`tenders/${tender.id}/`)).invites[0]).toMatchObject({
       seen_at: START.toISOString(),
       declined_at: START.toISOString(),
       declined_reason: 'Nemáme kapacitu',
     });
-    expect(await toldOf(asking.user, tender.id)).toEqual(['TENDER_DECLINED']);
+    expect(await notifiedEvents(buyer.user, tender.id)).toEqual(['TENDER_DECLINED']);
   });
 });
 
 describe('the deadline', () => {
   const open = async () => {
-    const project = await buildFirmProject(portal, asking);
+    const project = await buildFirmProject(portal, buyer);
     const until = new Date(+START + DAY);
     const id = await buildTender(portal.db, project, until);
     await buildInvitation(portal.db, id, supplier);
@@ -306,23 +306,23 @@ describe('the deadline', () => {
     expect(asked.status).toBe(refusal === null ? 201 : 409);
     const declined = await supplier.client.post(`tenders/${id}/decline/`, {});
     expect(declined.status).toBe(refusal === null ? 200 : 409);
-    const added = await asking.client.post(`tenders/${id}/changes/`, { text: 'Ještě tohle' });
+    const added = await buyer.client.post(`tenders/${id}/changes/`, { text: 'Ještě tohle' });
     expect(added.status).toBe(refusal === null ? 201 : 409);
   });
 
   it('creates one notification for the buyer, and leaves the stored state unchanged', async () => {
     const { id, project, until } = await open();
-    const told = () => noticeClosings(portal.services);
+    const noticeClosed = () => noticeClosings(portal.services);
     now = new Date(+until - 1);
-    await told();
-    expect(await toldOf(asking.user, id)).toEqual([]);
+    await noticeClosed();
+    expect(await notifiedEvents(buyer.user, id)).toEqual([]);
     now = until;
-    await Promise.all([told(), told()]);
-    await told();
-    expect(await toldOf(asking.user, id)).toEqual(['TENDER_CLOSED']);
+    await Promise.all([noticeClosed(), noticeClosed()]);
+    await noticeClosed();
+    expect(await notifiedEvents(buyer.user, id)).toEqual(['TENDER_CLOSED']);
     const row = await portal.db.selectFrom('tenders').select('state').where('id', '=', id).executeTakeFirstOrThrow();
     expect(row.state).toBe('OPEN');
-    expect(await notificationsOf(asking, `/projekty/${project}/upravit?cast=poptavka`)).toEqual([
+    expect(await notificationsOf(buyer, `/projekty/${project}/upravit?cast=poptavka`)).toEqual([
       'Lhůta poptávky „Nový web“ skončila, nepřišla žádná nabídka',
     ]);
   });
@@ -333,46 +333,46 @@ describe('questions', () => {
     const tender = await published();
     const asked = await supplier.client.post(`tenders/${tender.id}/questions/`, { text: 'Je součástí hosting?' });
     expect(callOf(asked).questions[0]).toMatchObject({ is_own: true, answer: null });
-    const seen = callOf(await asking.client.get(`tenders/${tender.id}/`));
+    const seen = callOf(await buyer.client.get(`tenders/${tender.id}/`));
     expect(JSON.stringify(seen.questions)).not.toContain(supplier.name);
     expect(seen.questions[0]).not.toHaveProperty('company');
     const notification = await portal.db
       .selectFrom('notifications')
       .select(['actor_id', 'data'])
-      .where('user_id', '=', asking.user)
+      .where('user_id', '=', buyer.user)
       .where('event', '=', 'TENDER_QUESTION')
       .where('subject_id', '=', tender.id)
       .executeTakeFirstOrThrow();
     expect(notification).toEqual({ actor_id: null, data: {} });
 
     const path = `tenders/${tender.id}/questions/${seen.questions[0]!.id}/answer/`;
-    expect((await asking.client.post(path, { answer: 'Ano, je.' })).status).toBe(200);
-    expect((await asking.client.post(path, { answer: 'Ne.' })).status).toBe(409);
+    expect((await buyer.client.post(path, { answer: 'Ano, je.' })).status).toBe(200);
+    expect((await buyer.client.post(path, { answer: 'Ne.' })).status).toBe(409);
     const others = callOf(await other.client.get(`tenders/${tender.id}/`));
     expect(others.questions[0]).toMatchObject({ text: 'Je součástí hosting?', answer: 'Ano, je.', is_own: false });
-    expect(await toldOf(other.user, tender.id)).toEqual(['TENDER_ANSWERED', 'TENDER_INVITED']);
+    expect(await notifiedEvents(other.user, tender.id)).toEqual(['TENDER_ANSWERED', 'TENDER_INVITED']);
     expect((await supplier.client.post(path, { answer: 'Sami sobě' })).status).toBe(403);
   });
 
   it('are refused after their own deadline, and above the limit per company', async () => {
     const tender = await published({ questions_until: after(HOUR) });
-    const ask = () => supplier.client.post(`tenders/${tender.id}/questions/`, { text: 'A co tohle?' });
+    const askQuestion = () => supplier.client.post(`tenders/${tender.id}/questions/`, { text: 'A co tohle?' });
     now = new Date(+START + HOUR - 1);
-    expect((await ask()).status).toBe(201);
+    expect((await askQuestion()).status).toBe(201);
     const row = { tender_id: tender.id, company_id: supplier.company, asked_by: null, text: 'Dotaz', created_at: now };
     await portal.db
       .insertInto('tender_questions')
       .values(Array.from({ length: TENDER_QUESTIONS_MAX - 2 }, () => row))
       .execute();
-    expect((await ask()).status).toBe(201);
-    expect((await ask()).body).toEqual({ text: ['Jedna firma může k poptávce poslat nejvýš 20 dotazů.'] });
+    expect((await askQuestion()).status).toBe(201);
+    expect((await askQuestion()).body).toEqual({ text: ['Jedna firma může k poptávce poslat nejvýš 20 dotazů.'] });
     now = new Date(+START + HOUR);
-    expect((await ask()).status).toBe(409);
+    expect((await askQuestion()).status).toBe(409);
   });
 });
 
 describe('addenda', () => {
-  const add = (tender: number, body: object) => asking.client.post(`tenders/${tender}/changes/`, body);
+  const add = (tender: number, body: object) => buyer.client.post(`tenders/${tender}/changes/`, body);
 
   it('leave the deadline with 48 hours left, and move it to 48 hours with less', async () => {
     const tender = await published();
@@ -388,7 +388,11 @@ describe('addenda', () => {
       fields: ['bids_until'],
       bids_until: { before: tender.bids_until, after: second.bids_until },
     });
-    expect(await toldOf(supplier.user, tender.id)).toEqual(['TENDER_CHANGED', 'TENDER_CHANGED', 'TENDER_INVITED']);
+    expect(await notifiedEvents(supplier.user, tender.id)).toEqual([
+      'TENDER_CHANGED',
+      'TENDER_CHANGED',
+      'TENDER_INVITED',
+    ]);
     expect((await notificationsOf(supplier, `/poptavky/${tender.id}`))[0]).toBe(
       'Poptávka „Nový web“ má dodatek a delší lhůtu',
     );
@@ -399,7 +403,7 @@ describe('addenda', () => {
     const passer = await buildFirm(portal, 'SUPPLIER');
     await passer.client.post(`tenders/${tender.id}/seen/`);
     await add(tender.id, { text: 'Něco nového' });
-    expect(await toldOf(passer.user, tender.id)).toEqual(['TENDER_CHANGED']);
+    expect(await notifiedEvents(passer.user, tender.id)).toEqual(['TENDER_CHANGED']);
   });
 
   it('list the changed terms, and cannot shorten the deadline', async () => {
@@ -416,47 +420,47 @@ describe('addenda', () => {
     expect(changed.must_have).toEqual(must_have);
     const shorter = await add(tender.id, { text: 'Dřív', bids_until: after(3 * DAY) });
     expect(shorter.body).toEqual({ bids_until: ['Lhůtu lze jen prodloužit, ať nikoho nezkrátíte.'] });
-    expect((await asking.client.patch(`tenders/${tender.id}/`, { price_form: 'RANGE' })).status).toBe(409);
+    expect((await buyer.client.patch(`tenders/${tender.id}/`, { price_form: 'RANGE' })).status).toBe(409);
   });
 });
 
 describe('cancelling', () => {
   it('notifies all bidders of the reason, and allows another tender of the project', async () => {
     const tender = await published();
-    expect((await asking.client.post(`tenders/${tender.id}/cancel/`, {})).status).toBe(400);
-    const cancelled = await asking.client.post(`tenders/${tender.id}/cancel/`, { reason: 'Došly peníze' });
+    expect((await buyer.client.post(`tenders/${tender.id}/cancel/`, {})).status).toBe(400);
+    const cancelled = await buyer.client.post(`tenders/${tender.id}/cancel/`, { reason: 'Došly peníze' });
     expect(callOf(cancelled)).toMatchObject({ state: 'CANCELLED', cancelled_reason: 'Došly peníze' });
     expect(callOf(await supplier.client.get(`tenders/${tender.id}/`))).toMatchObject({
       cancelled_reason: 'Došly peníze',
     });
-    expect(await toldOf(supplier.user, tender.id)).toEqual(['TENDER_CANCELLED', 'TENDER_INVITED']);
-    expect((await asking.client.post(`tenders/${tender.id}/cancel/`, { reason: 'Znovu' })).status).toBe(409);
-    expect((await asking.client.post(`projects/${tender.project.id}/tender/`, {})).status).toBe(201);
+    expect(await notifiedEvents(supplier.user, tender.id)).toEqual(['TENDER_CANCELLED', 'TENDER_INVITED']);
+    expect((await buyer.client.post(`tenders/${tender.id}/cancel/`, { reason: 'Znovu' })).status).toBe(409);
+    expect((await buyer.client.post(`projects/${tender.project.id}/tender/`, {})).status).toBe(201);
   });
 
   it('and publication at the same time end in a consistent state', async () => {
     const { id } = await draft();
     const [cancelling, publishing] = await Promise.all([
-      asking.client.post(`tenders/${id}/cancel/`, { reason: 'Raději ne' }),
-      asking.client.post(`tenders/${id}/publish/`),
+      buyer.client.post(`tenders/${id}/cancel/`, { reason: 'Raději ne' }),
+      buyer.client.post(`tenders/${id}/publish/`),
     ]);
     // A draft cannot be cancelled; a tender that was published first is cancelled.
     expect(publishing.status).toBe(200);
     expect([200, 409]).toContain(cancelling.status);
-    const { state } = callOf(await asking.client.get(`tenders/${id}/`));
+    const { state } = callOf(await buyer.client.get(`tenders/${id}/`));
     expect(state).toBe(cancelling.status === 200 ? 'CANCELLED' : 'OPEN');
   });
 
   it('succeeds once when two users cancel at the same time', async () => {
     const { id } = await published();
-    const twice = await Promise.all([1, 2].map(() => asking.client.post(`tenders/${id}/cancel/`, { reason: 'Ne' })));
-    expect(tell(twice)).toEqual([200, 409]);
+    const twice = await Promise.all([1, 2].map(() => buyer.client.post(`tenders/${id}/cancel/`, { reason: 'Ne' })));
+    expect(statusesOf(twice)).toEqual([200, 409]);
   });
 });
 
 it('answers 409 to deletion of a project with an open tender', async () => {
   const tender = await published();
-  const refused = await asking.client.delete(`projects/${tender.project.id}/`);
+  const refused = await buyer.client.delete(`projects/${tender.project.id}/`);
   expect([refused.status, refused.body]).toEqual([
     409,
     { detail: 'Projekt má běžící poptávku. Nejdřív ji zrušte, ať o tom dodavatelé vědí.' },
@@ -480,9 +484,9 @@ it.each([
 it('keeps the name of a deleted company among the invitations', async () => {
   const gone = await buildFirm(portal, 'SUPPLIER', { name: 'Zaniklá' });
   const tender = await draft();
-  await asking.client.post(`tenders/${tender.id}/invites/`, { companies: [gone.company], found_by: 'SHORTLIST' });
+  await buyer.client.post(`tenders/${tender.id}/invites/`, { companies: [gone.company], found_by: 'SHORTLIST' });
   await portal.db.deleteFrom('companies').where('id', '=', gone.company).execute();
-  const { invites } = callOf(await asking.client.get(`tenders/${tender.id}/`));
+  const { invites } = callOf(await buyer.client.get(`tenders/${tender.id}/`));
   expect(invites.at(-1)).toMatchObject({ company: { id: null, name: 'Zaniklá' }, found_by: 'SHORTLIST' });
-  expect((await asking.client.post(`tenders/${tender.id}/publish/`)).status).toBe(200);
+  expect((await buyer.client.post(`tenders/${tender.id}/publish/`)).status).toBe(200);
 });

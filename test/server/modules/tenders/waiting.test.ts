@@ -12,9 +12,9 @@ const waiting = async (client: Client) =>
   ((await client.get('notifications/count/')).body as { waiting: number }).waiting;
 
 /** Creates a tender with an invitation of a company and a deadline. */
-async function asked(firm: Firm, until: Date): Promise<{ project: number; tender: number }> {
-  const asking = await buildFirm(at.portal, 'CLIENT');
-  const { id: project } = await buildWorkProject(at.portal.db, asking.user, { company_id: asking.company });
+async function buildInvited(firm: Firm, until: Date): Promise<{ project: number; tender: number }> {
+  const buyer = await buildFirm(at.portal, 'CLIENT');
+  const { id: project } = await buildWorkProject(at.portal.db, buyer.user, { company_id: buyer.company });
   const tender = await buildTender(at.portal.db, project, until);
   await buildInvitation(at.portal.db, tender, firm);
   return { project, tender };
@@ -24,8 +24,8 @@ it('counts unanswered tenders of a supplier until it declines or the deadline pa
   const firm = await buildFirm(at.portal, 'SUPPLIER');
   expect(await waiting(firm.client)).toBe(0);
   const until = new Date(+at.now + 10 * 24 * HOUR);
-  const { tender } = await asked(firm, until);
-  await asked(firm, until);
+  const { tender } = await buildInvited(firm, until);
+  await buildInvited(firm, until);
   expect(await waiting(firm.client)).toBe(2);
   await firm.client.post(`tenders/${tender}/decline/`, {});
   expect(await waiting(firm.client)).toBe(1);
@@ -38,7 +38,7 @@ it.each([
   [1, 0],
 ])('counts a draft %i ms before its urgent period as %i', async (milliseconds, count) => {
   const firm = await buildFirm(at.portal, 'SUPPLIER');
-  const { project } = await asked(firm, new Date(+at.now + DRAFT_URGENT_HOURS * HOUR + milliseconds));
+  const { project } = await buildInvited(firm, new Date(+at.now + DRAFT_URGENT_HOURS * HOUR + milliseconds));
   await firm.client.post(`projects/${project}/bids/`);
   expect(await waiting(firm.client)).toBe(count);
 });
@@ -69,7 +69,7 @@ it('answers 200 instead of 304 when only the count of waiting work has changed',
   const firm = await buildFirm(at.portal, 'SUPPLIER');
   const { etag } = (await firm.client.get('notifications/count/')).headers;
   expect((await firm.client.get('notifications/count/', { 'if-none-match': String(etag) })).status).toBe(304);
-  await asked(firm, new Date(+at.now + 24 * HOUR));
+  await buildInvited(firm, new Date(+at.now + 24 * HOUR));
   const again = await firm.client.get('notifications/count/', { 'if-none-match': String(etag) });
   expect([again.status, again.body]).toMatchObject([200, { count: 0, waiting: 1 }]);
 });

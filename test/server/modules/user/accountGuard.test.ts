@@ -363,8 +363,8 @@ describe('the account owner', () => {
       Array.from({ length: 11 }, () => browserAt(`${ELSEWHERE}2`).logIn('nikdo@portal.test', WRONG)),
     );
 
-    const said = (answers: Answer[]) => answers.map(({ status, body }) => JSON.stringify([status, body])).sort();
-    expect(said(known)).toEqual(said(unknown));
+    const answersOf = (answers: Answer[]) => answers.map(({ status, body }) => JSON.stringify([status, body])).sort();
+    expect(answersOf(known)).toEqual(answersOf(unknown));
     expect((await allMails(portal.db)).map(({ recipient }) => recipient)).toEqual([email]);
   });
 });

@@ -225,9 +225,9 @@ it('links another identity with the same e-mail only after a login with the pass
   expect((await finish(await walk(second))).status).toBe(200);
 
   const late = await finish(await walk(`third+${email}`));
-  const [held = ''] = [late.headers['set-cookie']].flat().map((set) => String(set).split(';')[0]);
+  const [lateCookie = ''] = [late.headers['set-cookie']].flat().map((set) => String(set).split(';')[0]);
   portal.pass({ minutes: 11 });
-  expect((await logIn(email, held)).status).toBe(200);
+  expect((await logIn(email, lateCookie)).status).toBe(200);
   expect(await subjects()).toBe(2);
 });
 

@@ -142,11 +142,11 @@ describe('reading during an impersonation', () => {
       const isOfLogIn = /\/(accounts\/sessions|impersonation)\/$/.test(path);
       if (verb !== 'GET' || rule === 'sealed' || rule === 'closed' || isOfLogIn) continue;
       const area = /\/api\/v1\/([^/]+)\//.exec(path)?.[1] ?? '';
-      const asked = path.replace(/\{[^}]+\}/g, () => String(ids[area] ?? 1));
+      const url = path.replace(/\{[^}]+\}/g, () => String(ids[area] ?? 1));
       const before = writeTrackerOf(db)!.state();
-      const seen = await client.get(asked);
+      const seen = await client.get(url);
       expect({ path, written: writeTrackerOf(db)!.state() - before }).toEqual({ path, written: 0 });
-      const own = await person.get(asked);
+      const own = await person.get(url);
       expect({ path, status: seen.status }).toEqual({ path, status: own.status });
       if (own.status < 300 && address.includes('/bids/') === false && typeof own.body === 'object')
         expect({ path, body: withoutClock(seen.body) }).toEqual({ path, body: withoutClock(own.body) });
@@ -162,16 +162,16 @@ describe('reading during an impersonation', () => {
 
   it('never shows bids, on either side, by any method', async () => {
     const { db } = portal;
-    const asking = await portal.idOf('premium');
+    const buyer = await portal.idOf('premium');
     const bidder = await portal.idOf('supplier');
     await buildWorkCompany(db, { role: 'SUPPLIER', owner_id: bidder });
-    const { id: project } = await buildWorkProject(db, asking, { company_id: null });
+    const { id: project } = await buildWorkProject(db, buyer, { company_id: null });
     const tender = await buildOpenTender(db, project);
     const supplier = await portal.as('supplier');
     const { id } = (await supplier.post(`projects/${project}/bids/`, {})).body as { id: number };
     await supplier.patch(`bids/${id}/`, WHOLE_BID);
-    const { id: judged } = await buildWorkProject(db, asking, { company_id: null });
-    const { bid: sent } = await buildClosedTender(db, judged, asking);
+    const { id: judged } = await buildWorkProject(db, buyer, { company_id: null });
+    const { bid: sent } = await buildClosedTender(db, judged, buyer);
     const closed = await db.selectFrom('bids').select('tender_id').where('id', '=', sent).executeTakeFirstOrThrow();
     const sides: [user: number, paths: string[]][] = [
       [
@@ -182,7 +182,7 @@ describe('reading during an impersonation', () => {
         ],
       ],
       [
-        asking,
+        buyer,
         [
           ...[`projects/${judged}/bids/`, `projects/${judged}/comparison/`, `projects/${judged}/comparison/xlsx/`],
           ...[`projects/${judged}/file/json/`, `tenders/${closed.tender_id}/licence/`],
@@ -214,9 +214,9 @@ describe('writing during an impersonation', () => {
   const isWrite = ({ verb, path }: { verb: string; path: string }) => verb !== 'GET' && path.startsWith('/api/v1/');
   const shortOf = (address: string) => address.replace('/api/v1/', '');
   const tender = (client: Client, verb: string, path: string) => {
-    const asked = path.replace(/\{[^}]+\}/g, '1');
-    if (verb === 'DELETE') return client.delete(asked, {});
-    return verb === 'PATCH' ? client.patch(asked, {}) : client.post(asked, {});
+    const url = path.replace(/\{[^}]+\}/g, '1');
+    if (verb === 'DELETE') return client.delete(url, {});
+    return verb === 'PATCH' ? client.patch(url, {}) : client.post(url, {});
   };
 
   it('is refused on every route of the OpenAPI without consent', async () => {
@@ -279,8 +279,8 @@ describe('writing during an impersonation', () => {
     expect((await stranger.post(`accounts/support-visits/${id}/consent/`, { given: true })).status).toBe(409);
 
     portal.pass({ minutes: 20 });
-    const [asks] = resultsOf((await person.get('notifications/')).body);
-    expect(asks).toMatchObject({ event: 'SUPPORT_ASKS', path: '/uzivatel/upravit' });
+    const [notification] = resultsOf((await person.get('notifications/')).body);
+    expect(notification).toMatchObject({ event: 'SUPPORT_ASKS', path: '/uzivatel/upravit' });
     expect((await person.post(`accounts/support-visits/${id}/consent/`, { given: true })).status).toBe(204);
     expect((await person.post(`accounts/support-visits/${id}/consent/`, { given: false })).status).toBe(409);
     // The time limit starts again.
@@ -297,8 +297,8 @@ describe('writing during an impersonation', () => {
     expect(change).toMatchObject({ actor_id: operator, on_behalf_of: user, actor_kind: 'PERSON' });
     expect(change.request_id).not.toBeNull();
     expect(Object.keys(change.changes)).toEqual(['first_name']);
-    const told = await person.get(`history/?kind=accounts&record_id=${user}`);
-    expect(resultsOf(told.body)[0]).toMatchObject({
+    const history = await person.get(`history/?kind=accounts&record_id=${user}`);
+    expect(resultsOf(history.body)[0]).toMatchObject({
       is_own: false,
       actor_name: expect.stringMatching(/^Podpora \(.+\) za uživatele /) as string,
     });

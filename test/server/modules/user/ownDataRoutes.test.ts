@@ -240,14 +240,14 @@ describe('the request for a higher plan', () => {
     // The database plans a statement again each time until it has been executed a few times.
     for (let times = 0; times < 8; times += 1) await client.post('users/self/plan/', { plan: 'BASIC' });
     expect((await client.post('users/self/plan/', { plan: 'PREMIUM' })).status).toBe(200);
-    const asked = (await answer()) as { request: { id: number } };
-    expect(asked).toMatchObject({ request: { plan: 'PREMIUM', state: 'NEW', operator_answer: null } });
+    const planRequest = (await answer()) as { request: { id: number } };
+    expect(planRequest).toMatchObject({ request: { plan: 'PREMIUM', state: 'NEW', operator_answer: null } });
 
-    expect(await answerPlanWish(portal.services, asked.request.id, 'Chybí fakturační údaje.')).not.toBeNull();
+    expect(await answerPlanWish(portal.services, planRequest.request.id, 'Chybí fakturační údaje.')).not.toBeNull();
     expect(await answer()).toMatchObject({
       request: { state: 'REFUSED', operator_answer: 'Chybí fakturační údaje.', answered_at: expect.any(String) },
     });
-    expect(await answerPlanWish(portal.services, asked.request.id, null)).toBeNull();
+    expect(await answerPlanWish(portal.services, planRequest.request.id, null)).toBeNull();
 
     await client.post('users/self/plan/', { plan: 'BASIC' });
     expect(await givePlan(portal.services, await portal.idOf('free'), 'BASIC')).toBe(true);
@@ -283,7 +283,7 @@ describe('the request for a higher plan', () => {
 });
 
 /** Columns that refer to a user and are not in the export, with the reason. */
-const NOT_TOLD: Readonly<Record<string, readonly string[]>> = {
+const NOT_EXPORTED: Readonly<Record<string, readonly string[]>> = {
   'work of operators, who decide for the portal': [
     'impersonations.operator_id',
     'catalogue_merges.operator_id',
@@ -328,10 +328,10 @@ const NOT_TOLD: Readonly<Record<string, readonly string[]>> = {
 };
 
 it('every column that refers to a user is in the export, or has a reason here', async () => {
-  let asked = '';
+  let sqlText = '';
   const listening = portal.db.withPlugin({
     transformQuery: ({ node }) => {
-      asked += JSON.stringify(node);
+      sqlText += JSON.stringify(node);
       return node;
     },
     transformResult: ({ result }) => Promise.resolve(result),
@@ -341,8 +341,8 @@ it('every column that refers to a user is in the export, or has a reason here', 
     select conrelid::regclass::text as "table", attname as "column"
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
     where contype = 'f' and confrelid = 'users'::regclass order by 1, 2`.execute(portal.db);
-  const isTold = ({ table, column }: { table: string; column: string }) =>
-    [table, column].every((name) => new RegExp(`\\b${name}\\b`).test(asked));
-  const silent = rows.filter((row) => !isTold(row)).map(({ table, column }) => `${table}.${column}`);
-  expect(silent).toEqual(Object.values(NOT_TOLD).flat().sort());
+  const isExported = ({ table, column }: { table: string; column: string }) =>
+    [table, column].every((name) => new RegExp(`\\b${name}\\b`).test(sqlText));
+  const silent = rows.filter((row) => !isExported(row)).map(({ table, column }) => `${table}.${column}`);
+  expect(silent).toEqual(Object.values(NOT_EXPORTED).flat().sort());
 });

@@ -14,7 +14,7 @@ const NEW = 'nové dlouhé heslo';
 const logIn = (email: string, password: string) => visitor.post('accounts/login/', { email, password });
 
 /** Requests a link and returns its parameters. */
-async function askLink(email: string) {
+async function requestLink(email: string) {
   await visitor.post('accounts/password/reset/', { email });
   const link = await linkTo(portal.db, email);
   return { link, uid: link.searchParams.get('uid'), token: link.searchParams.get('token') };
@@ -26,7 +26,7 @@ describe('a forgotten password', () => {
   it('is replaced by a mailed link, which ends all sessions, starts none, and notifies the owner', async () => {
     const { id, email } = await buildUser(portal.db);
     const thief = await portal.asUser(id);
-    const { link, uid, token } = await askLink(email);
+    const { link, uid, token } = await requestLink(email);
 
     const answer = await confirm(uid, token);
 
@@ -42,8 +42,8 @@ describe('a forgotten password', () => {
   it('accepts a link once, within an hour, from its own user, and stores only its hash', async () => {
     const { email } = await buildUser(portal.db);
     const other = await buildUser(portal.db);
-    const first = await askLink(email);
-    const second = await askLink(email);
+    const first = await requestLink(email);
+    const second = await requestLink(email);
 
     expect(JSON.stringify(await portal.db.selectFrom('mailed_tokens').selectAll().execute())).not.toContain(
       first.token,
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     for (const { uid, token } of [first, second]) {
       expect(await confirm(uid, token)).toMatchObject({ status: 400, body: { token: ['Odkaz už byl použit.'] } });
     }
-    const third = await askLink(email);
+    const third = await requestLink(email);
     portal.pass({ minutes: 61 });
     expect(await confirm(third.uid, third.token)).toMatchObject({
       status: 400,
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
 
   it('is set once when two requests use the same link at the same time', async () => {
     const { email } = await buildUser(portal.db);
-    const { uid, token } = await askLink(email);
+    const { uid, token } = await requestLink(email);
 
     const answers = await Promise.all([confirm(uid, token), confirm(uid, token)]);
 
@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
 
   it('must be replaced by a strong password', async () => {
     const { email } = await buildUser(portal.db);
-    const { uid, token } = await askLink(email);
+    const { uid, token } = await requestLink(email);
 
     expect(await confirm(uid, token, 'krátké')).toMatchObject({
       status: 400,
@@ -137,7 +137,7 @@ describe('changing the password', () => {
   it('ends all other sessions and older links, keeps the current session, and notifies the owner', async () => {
     const { id, email } = await buildUser(portal.db);
     const [mine, stolen] = [await portal.asUser(id), await portal.asUser(id)];
-    const { uid, token } = await askLink(email);
+    const { uid, token } = await requestLink(email);
 
     expect(await change(mine, PASSWORD)).toMatchObject({
       status: 200,

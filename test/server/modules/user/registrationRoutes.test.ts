@@ -344,8 +344,8 @@ describe('registration', () => {
   });
 
   it('is limited per IP address and per recipient, and says how long to wait', async () => {
-    const ask = (i: number) => visitor.post('accounts/password/reset/', { email: `n${i}@firma.test` });
-    for (let i = 0; i < 20; i += 1) expect((await ask(i)).status).toBe(200);
+    const requestReset = (i: number) => visitor.post('accounts/password/reset/', { email: `n${i}@firma.test` });
+    for (let i = 0; i < 20; i += 1) expect((await requestReset(i)).status).toBe(200);
 
     const limited = await visitor.post('accounts/registration/', form());
 
@@ -355,7 +355,7 @@ describe('registration', () => {
     });
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(3500);
     portal.pass({ minutes: 61 });
-    for (let i = 0; i < 10; i += 1) await ask(0);
-    expect((await ask(0)).status).toBe(429);
+    for (let i = 0; i < 10; i += 1) await requestReset(0);
+    expect((await requestReset(0)).status).toBe(429);
   });
 });

@@ -127,13 +127,13 @@ describe('setting up', () => {
   it('is removed after a day without a confirmation', async () => {
     const { id, email } = await buildUser(portal.db);
     await (await logIn(email)).post('accounts/second-factor/', { password: PASSWORD });
-    const kept = () => portal.db.selectFrom('totp').select('user_id').where('user_id', '=', id).execute();
+    const storedFactors = () => portal.db.selectFrom('totp').select('user_id').where('user_id', '=', id).execute();
     pass({ minutes: 23 * 60 });
     await tidyUp(portal.services);
-    expect(await kept()).toHaveLength(1);
+    expect(await storedFactors()).toHaveLength(1);
     pass({ minutes: 61 });
     await tidyUp(portal.services);
-    expect(await kept()).toEqual([]);
+    expect(await storedFactors()).toEqual([]);
   });
 
   it('allows a user without a password only within 15 minutes after a login by the provider', async () => {
@@ -238,16 +238,16 @@ describe('a login', () => {
 
   it('cancels the deletion of the account only after its code', async () => {
     const { id, email, secret, session } = await guarded();
-    const asked = () =>
+    const request = () =>
       portal.db.selectFrom('users').select('deletion_asked_at').where('id', '=', id).executeTakeFirstOrThrow();
     expect((await session.delete('users/self/data/', { password: PASSWORD, code: codeAt(secret) })).status).toBe(200);
     const waiting = await logIn(email);
-    expect((await asked()).deletion_asked_at).not.toBeNull();
+    expect((await request()).deletion_asked_at).not.toBeNull();
     pass({ seconds: 30 });
     expect(await waiting.enter(codeAt(secret))).toMatchObject({
       body: { detail: expect.stringContaining('Smazání účtu je zrušené') },
     });
-    expect((await asked()).deletion_asked_at).toBeNull();
+    expect((await request()).deletion_asked_at).toBeNull();
   });
 
   it('can be logged out before its code', async () => {

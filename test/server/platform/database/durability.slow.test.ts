@@ -51,8 +51,8 @@ it('loses no acknowledged write when the process is killed, and starts again, te
   const database = await open();
   const rows = await database.db.selectFrom('tags').select('name').execute();
   await database.close();
-  const kept = new Set(rows.map(({ name }) => name));
-  expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
+  const stored = new Set(rows.map(({ name }) => name));
+  expect(acknowledged.filter((name) => !stored.has(name))).toEqual([]);
 }, 180_000);
 
 it('loses no acknowledged write in a power cut', async () => {
@@ -80,8 +80,8 @@ it('denies access to other users of the machine, including folders created earli
   const seen = [...paths, join(dataDir, 'files'), join(dataDir, 'mine')];
   await Promise.all(seen.map((path) => chmod(path, 0o777)));
   await (await open()).close();
-  const still = await Promise.all(seen.map((path) => rightsOfOthers(path).catch(() => 0)));
-  expect(still).toEqual(seen.map(() => 0));
+  const rights = await Promise.all(seen.map((path) => rightsOfOthers(path).catch(() => 0)));
+  expect(rights).toEqual(seen.map(() => 0));
 });
 
 it('refuses a second process on the same folder with a message until the first one ends', async () => {

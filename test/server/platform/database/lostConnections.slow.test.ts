@@ -36,9 +36,9 @@ const LIMIT = 3_000;
   });
 
   /** The HTTP status of the result, and the time it took in milliseconds. */
-  const outcome = async (asked: Promise<unknown>): Promise<{ status: number; after: number }> => {
+  const outcome = async (query: Promise<unknown>): Promise<{ status: number; after: number }> => {
     const started = performance.now();
-    const status = await asked.then(
+    const status = await query.then(
       () => 200,
       (error: Error) => databaseFailure(error)?.status ?? 500,
     );
@@ -65,9 +65,9 @@ const LIMIT = 3_000;
       return rows.length === 2;
     });
     process.kill(server.pid, 'SIGSTOP');
-    const held = setTimeout(() => process.kill(server.pid, 'SIGCONT'), 2_500);
+    const timer = setTimeout(() => process.kill(server.pid, 'SIGCONT'), 2_500);
     for (const { status } of await Promise.all(asleep)) expect(status).toBe(200);
-    clearTimeout(held);
+    clearTimeout(timer);
     process.kill(server.pid, 'SIGCONT');
   });
 
@@ -80,10 +80,10 @@ const LIMIT = 3_000;
     expect(hung.after).toBeLessThan(8_000);
     expect((await outcome(select())).status).toBe(200);
     await line.cut();
-    const gone = await outcome(select());
+    const lost = await outcome(select());
     await line.mend();
-    expect(gone.status).toBe(503);
-    expect(gone.after).toBeLessThan(2_000);
+    expect(lost.status).toBe(503);
+    expect(lost.after).toBeLessThan(2_000);
     expect((await outcome(select())).status).toBe(200);
   });
 

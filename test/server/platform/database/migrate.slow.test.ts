@@ -20,8 +20,8 @@ const NEXT = { name: '9999_next', text: 'alter table projects add column next in
       await reader.connect();
       await reader.query('begin; select from projects');
 
-      let isDone = false;
-      const done = migrate(db, [...(await migrationFiles()), NEXT]).finally(() => (isDone = true));
+      let isSettled = false;
+      const migrated = migrate(db, [...(await migrationFiles()), NEXT]).finally(() => (isSettled = true));
       const isWaiting = async () => {
         const { rows } = await sql`select from pg_locks where not granted and relation = 'projects'::regclass`.execute(
           db,
@@ -33,10 +33,10 @@ const NEXT = { name: '9999_next', text: 'alter table projects add column next in
       await sql`select from projects`.execute(db);
       // The migration retries.
       await until(isWaiting);
-      expect(isDone).toBe(false);
+      expect(isSettled).toBe(false);
 
       await reader.query('commit');
-      expect(await done).toEqual([NEXT.name]);
+      expect(await migrated).toEqual([NEXT.name]);
     } finally {
       await reader.end();
       await database.close();

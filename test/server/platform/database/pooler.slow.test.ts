@@ -51,11 +51,11 @@ const installed = hasPgbouncer() ? findPostgres() : null;
 
     it('migrates an empty database, and logs that statements have no time limit until the role has one', async () => {
       await sql`create database fresh`.execute(portal.services.db);
-      const told: string[] = [];
-      const log = { info: () => undefined, error: (_about: object, message: string) => void told.push(message) };
+      const messages: string[] = [];
+      const log = { info: () => undefined, error: (_about: object, message: string) => void messages.push(message) };
       const first = await openDatabase({ url: pooler.url('fresh'), dataDir: null, prepared: false, log });
-      while (told.length === 0) await first.ping();
-      expect(told).toEqual([expect.stringContaining('ALTER ROLE')]);
+      while (messages.length === 0) await first.ping();
+      expect(messages).toEqual([expect.stringContaining('ALTER ROLE')]);
       await sql`alter database fresh set statement_timeout = '15s'`.execute(first.db);
       await first.close();
     });

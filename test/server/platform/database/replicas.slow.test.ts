@@ -47,7 +47,7 @@ const READ_THERE = [
   /** A second process with the same replica. */
   let other: SecondPortal;
   /** Whether each read used a replica. */
-  const asked: boolean[] = [];
+  const reads: boolean[] = [];
   let close: () => Promise<void>;
   let token: string;
   let stranger: string;
@@ -82,7 +82,7 @@ const READ_THERE = [
         const noted: Reading = (request, work) =>
           reading(request, async (chosen) => {
             const found = await sql<{ there: boolean }>`select pg_is_in_recovery() as there`.execute(chosen);
-            asked.push(found.rows[0]!.there);
+            reads.push(found.rows[0]!.there);
             return work(chosen);
           });
         return { ownWrites, reading: noted };
@@ -105,10 +105,10 @@ const READ_THERE = [
     app.inject({ url, headers: { authorization: `Token ${token}`, ...headers } });
   /** Where the reads of a request were executed. */
   const placeOf = async (app: PortalApp, headers: Record<string, string> = {}) => {
-    asked.length = 0;
+    reads.length = 0;
     const { statusCode } = await get(app, '/api/v1/categories/', headers);
     expect(statusCode).toBe(200);
-    return asked.every(Boolean) ? 'replica' : asked.some(Boolean) ? 'both' : 'primary';
+    return reads.every(Boolean) ? 'replica' : reads.some(Boolean) ? 'both' : 'primary';
   };
   const until = async (isReadable: boolean) => {
     while ((replicas.pick() !== null) !== isReadable) await pause(20);
@@ -124,12 +124,12 @@ const READ_THERE = [
     // On a busy machine the replica sometimes falls behind, and reads correctly use the primary meanwhile.
     do {
       await until(true);
-      asked.length = 0;
+      reads.length = 0;
       const { statusCode } = await get(portal.app, url);
       expect(statusCode).toBe(200);
     } while (replicas.pick() === null);
-    expect(asked).not.toEqual([]);
-    expect(asked).not.toContain(false);
+    expect(reads).not.toEqual([]);
+    expect(reads).not.toContain(false);
   });
 
   it('reads from the primary for a user who has just written, in any process, and only for that user', async () => {
@@ -180,41 +180,41 @@ const READ_THERE = [
   });
 
   /** Replicas configured for a server, with all messages they log. */
-  const toldOf = (url: string, primaryUrl: string) => {
-    const told: { message: string; reason: string | undefined }[] = [];
-    const tell = ({ err }: { err?: Error }, message: string) => void told.push({ message, reason: err?.message });
+  const logOf = (url: string, primaryUrl: string) => {
+    const messages: { message: string; reason: string | undefined }[] = [];
+    const write = ({ err }: { err?: Error }, message: string) => void messages.push({ message, reason: err?.message });
     const followers = openReplicas([url], {
       primary: portal.services.db,
       primaryUrl,
       poolSize: 1,
       prepared: true,
-      log: { info: tell, error: tell },
+      log: { info: write, error: write },
     });
-    return { told, followers };
+    return { messages, followers };
   };
 
   it('rejects a server that is not a replica', async () => {
-    const { told, followers: notOne } = toldOf(server.url(), server.url());
-    while (told.length === 0) await pause(20);
+    const { messages, followers: notOne } = logOf(server.url(), server.url());
+    while (messages.length === 0) await pause(20);
     expect(notOne.pick()).toBeNull();
-    expect(told[0]!.reason).toBe('The server is no replica');
+    expect(messages[0]!.reason).toBe('The server is no replica');
     await notOne.close();
   });
 
   it('logs only that a newly connected replica is used', async () => {
-    const { told, followers } = toldOf(replica.url(), server.url());
+    const { messages, followers } = logOf(replica.url(), server.url());
     while (followers.pick() === null) await pause(20);
-    expect(told).toEqual([{ message: 'Replica is read', reason: undefined }]);
+    expect(messages).toEqual([{ message: 'Replica is read', reason: undefined }]);
     await followers.close();
   });
 
   it('never uses a replica ahead of the primary, as after a point-in-time recovery', async () => {
     const restored = await startThrowawayPostgres(installed!);
     try {
-      const { told, followers } = toldOf(replica.url(), restored.url());
-      while (told.length === 0) await pause(20);
+      const { messages, followers } = logOf(replica.url(), restored.url());
+      while (messages.length === 0) await pause(20);
       expect(followers.pick()).toBeNull();
-      expect(told[0]!.reason).toMatch(/ahead of the primary/);
+      expect(messages[0]!.reason).toMatch(/ahead of the primary/);
       await followers.close();
     } finally {
       restored.stop();

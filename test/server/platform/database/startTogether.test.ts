@@ -57,13 +57,13 @@ afterAll(() => rm(dataDir, { recursive: true }));
     for (const port of await Promise.all(ports))
       expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     // The first job runs start when the server begins to listen.
-    const asked = new pg.Client({ connectionString: url.toString() });
-    await asked.connect();
+    const admin = new pg.Client({ connectionString: url.toString() });
+    await admin.connect();
     await until(async () => {
-      const { rows } = await asked.query('SELECT name FROM job_runs WHERE ended_at IS NOT NULL');
+      const { rows } = await admin.query('SELECT name FROM job_runs WHERE ended_at IS NOT NULL');
       return rows.length === SCHEDULES.length;
     });
-    await asked.end();
+    await admin.end();
     for (const portal of portals) portal.kill('SIGTERM');
     expect(await ended).toEqual([
       [0, null],

@@ -27,12 +27,12 @@ afterAll(async () => {
 });
 
 it('queues callers in order while the database is alive, and reports their waiting time', async () => {
-  const held = await pool.connect();
+  const acquired = await pool.connect();
   const waiting = [pool.connect(), pool.connect()];
   // Wait until the database was probed repeatedly.
   await until(() => probes >= 3);
   expect(pool.state()).toEqual({ size: 1, open: 1, idle: 0, waiting: 2 });
-  held.release();
+  acquired.release();
   for (const connection of waiting) (await connection).release();
   expect(pool.state()).toMatchObject({ waiting: 0, idle: 1 });
   expect(waits).toHaveLength(3);
@@ -41,7 +41,7 @@ it('queues callers in order while the database is alive, and reports their waiti
 });
 
 it('rejects waiting callers within two seconds when the database is gone, and removes them from the queue', async () => {
-  const held = await pool.connect();
+  const acquired = await pool.connect();
   const started = Date.now();
   const waiting = [pool.connect(), pool.connect()];
   expect(pool.state().waiting).toBe(2);
@@ -50,7 +50,7 @@ it('rejects waiting callers within two seconds when the database is gone, and re
   expect(Date.now() - started).toBeLessThan(2_000);
   expect(pool.state().waiting).toBe(0);
   alive = true;
-  held.release();
+  acquired.release();
   (await pool.connect()).release();
 });
 

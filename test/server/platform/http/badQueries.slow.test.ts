@@ -50,11 +50,11 @@ const LISTS = {
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-let asked = 0;
+let requestCount = 0;
 
 describe.each(Object.entries(LISTS))('an arbitrary query to %s', (_list, path) => {
-  const ask = async (query: (n: number) => string) => {
-    const q = query((asked += 1));
+  const request = async (query: (n: number) => string) => {
+    const q = query((requestCount += 1));
     const client = await portal.as('premium');
     const before = process.cpuUsage();
     const answer = await client.get(`${path}?q=${encodeURIComponent(q)}`);
@@ -64,7 +64,7 @@ describe.each(Object.entries(LISTS))('an arbitrary query to %s', (_list, path) =
   /** The median of five uncached requests. */
   const timeOf = async (query: (n: number) => string): Promise<number> => {
     const times: number[] = [];
-    while (times.length < 5) times.push((await ask(query)).time);
+    while (times.length < 5) times.push((await request(query)).time);
     return median(times);
   };
   /** Eight words, three of them unknown and matched against the known words: the most expensive regular query. */
@@ -77,7 +77,7 @@ describe.each(Object.entries(LISTS))('an arbitrary query to %s', (_list, path) =
   });
 
   it.each(QUERIES)('finds nothing or is rejected as fast as a long regular query: %s', async (_, query) => {
-    const { answer } = await ask(query);
+    const { answer } = await request(query);
     if (answer.status === 400) expect(answer.body).toMatchObject({ q: [expect.any(String)] });
     else {
       expect(answer.status).toBe(200);
@@ -87,7 +87,8 @@ describe.each(Object.entries(LISTS))('an arbitrary query to %s', (_list, path) =
     }
     const limit = Math.max(MOST, 2 * usual);
     let least = Infinity;
-    for (let tries = 0; tries < TRIES && least >= limit; tries += 1) least = Math.min(least, (await ask(query)).time);
+    for (let tries = 0; tries < TRIES && least >= limit; tries += 1)
+      least = Math.min(least, (await request(query)).time);
     expect(least).toBeLessThan(limit);
   });
 });

@@ -48,12 +48,12 @@ const numberOf = (payload: unknown) => (payload as { number: number }).number;
 
 it('three parallel workers perform each of a thousand jobs once and leave none behind', async () => {
   await add(1_000);
-  const done: number[] = [];
-  const worker = workerOf(async ({ payload }) => done.push(numberOf(payload)));
+  const finished: number[] = [];
+  const worker = workerOf(async ({ payload }) => finished.push(numberOf(payload)));
   const counts = await Promise.all([runDueJobs(worker), runDueJobs(worker), runDueJobs(worker)]);
   expect(counts.reduce((sum, count) => sum + count)).toBe(1_000);
-  expect(new Set(done).size).toBe(1_000);
-  expect(done).toHaveLength(1_000);
+  expect(new Set(finished).size).toBe(1_000);
+  expect(finished).toHaveLength(1_000);
   expect(await rows()).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ it('a job of a killed worker is taken over after its lease, regardless of clock 
 it('a worker that outlived its lease neither completes nor requeues a job claimed by another', async () => {
   await add();
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     release = resolve;
   });
   let began: () => void = () => undefined;
@@ -90,7 +90,7 @@ it('a worker that outlived its lease neither completes nor requeues a job claime
     workerOf(
       async () => {
         began();
-        await held;
+        await blocked;
         throw new Error('too late');
       },
       { lanes: 1 },
@@ -113,7 +113,7 @@ it('extends the lease while a job is running', async () => {
   const others = jest.fn(async () => undefined);
   const isOver = async (lease: Date) =>
     (await sql<{ over: boolean }>`select clock_timestamp() > ${lease} as over`.execute(db)).rows[0]!.over;
-  const held = async () => {
+  const blocked = async () => {
     const first = (await rows())[0]!.locked_until!;
     await until(async () => {
       await runDueJobs(workerOf(others));
@@ -121,7 +121,7 @@ it('extends the lease while a job is running', async () => {
     });
     await runDueJobs(workerOf(others));
   };
-  await runDueJobs(workerOf(held, {}, 600));
+  await runDueJobs(workerOf(blocked, {}, 600));
   expect(others).not.toHaveBeenCalled();
 });
 
@@ -166,13 +166,13 @@ it('jobs of queues unknown to this version are left for another version', async 
 
 it('a long job does not block other queues', async () => {
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     release = resolve;
   });
   const quick = jest.fn(async () => undefined);
   await addJobs(db, [{ queue: 'slow', payload: {}, runAt: clock() }]);
   const queues = {
-    slow: { lanes: 1, pauses: [], perform: () => held },
+    slow: { lanes: 1, pauses: [], perform: () => blocked },
     quick: { lanes: 1, pauses: [], perform: quick },
   };
   const stop = startWorker({ db, clock, log, queues });

@@ -279,10 +279,10 @@ describe('the quota table', () => {
     const { paths } = (await (await portal.as('visitor')).get('schema.json')).body as {
       paths: Record<string, Record<string, { 'x-quota'?: { name: string }[]; description?: string }>>;
     };
-    const told = Object.values(paths)
+    const descriptions = Object.values(paths)
       .flatMap((operations) => Object.values(operations))
       .flatMap((operation) => operation['x-quota'] ?? []);
-    for (const name of names) expect(told).toContainEqual({ name, ...QUOTAS[name] });
+    for (const name of names) expect(descriptions).toContainEqual({ name, ...QUOTAS[name] });
     const messages = Object.entries(paths).find(([path]) => path.endsWith('/messages/'))?.[1]?.post;
     expect(messages?.description?.replaceAll('\u00a0', ' ')).toBe(
       'Omezení účtu (FREE, BASIC, PREMIUM): 30 zpráv / 60 zpráv / 60 zpráv za hodinu.',

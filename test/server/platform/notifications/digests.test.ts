@@ -53,7 +53,7 @@ function instance() {
 const at = (instant: string) => {
   now = new Date(instant);
 };
-const tell = (subject = { kind: 'projects' as const, id: project.id }) =>
+const notifyOf = (subject = { kind: 'projects' as const, id: project.id }) =>
   notify(db, now, { event: 'MESSAGE', subject, actor: null, to: [reader.id] });
 const choose = (mail: 'WEEKLY' | 'DAILY') =>
   db
@@ -96,8 +96,8 @@ it('sends one daily digest at seven in Prague with all pending notifications, ev
   const turn = () => Promise.all(both.map((run) => run()));
   at('2026-11-21T20:00:00Z');
   await turn();
-  await tell();
-  await tell({ kind: 'projects', id: (await buildProject(db, reader.id)).id });
+  await notifyOf();
+  await notifyOf({ kind: 'projects', id: (await buildProject(db, reader.id)).id });
   at('2026-11-22T05:59:00Z');
   await turn();
   expect(await subjects()).toEqual([]);
@@ -118,9 +118,9 @@ it('sends no empty digest: nothing new, everything seen, or nothing still access
   const run = instance();
   at('2026-11-21T20:00:00Z');
   await run();
-  await tell();
+  await notifyOf();
   await db.updateTable('notifications').set({ seen_at: now }).execute();
-  await tell({ kind: 'projects', id: 999_999 });
+  await notifyOf({ kind: 'projects', id: 999_999 });
   at('2026-11-22T06:00:05Z');
   await run();
   expect(await subjects()).toEqual([]);
@@ -129,7 +129,7 @@ it('sends no empty digest: nothing new, everything seen, or nothing still access
 it('sends a single digest after an outage', async () => {
   at('2026-11-18T20:00:00Z');
   await instance()();
-  await tell();
+  await notifyOf();
   at('2026-11-21T20:00:00Z');
   await instance()();
   expect(await subjects()).toEqual(['Denní souhrn: 1 oznámení']);
@@ -140,7 +140,7 @@ it('sends the weekly digest on Monday to users who chose it', async () => {
   await choose('WEEKLY');
   at('2026-11-20T20:00:00Z');
   await run();
-  await tell();
+  await notifyOf();
   at('2026-11-22T12:00:00Z');
   await run();
   expect(await subjects()).toEqual([]);
@@ -153,7 +153,7 @@ it('lists thirty notifications and counts the rest', async () => {
   const run = instance();
   at('2026-11-21T20:00:00Z');
   await run();
-  for (let n = 0; n < 33; n += 1) await tell({ kind: 'projects', id: (await buildProject(db, reader.id)).id });
+  for (let n = 0; n < 33; n += 1) await notifyOf({ kind: 'projects', id: (await buildProject(db, reader.id)).id });
   at('2026-11-22T06:00:05Z');
   await run();
   const [mail] = await allMails(db);

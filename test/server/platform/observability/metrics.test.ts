@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 /** The value of a metric, undefined if missing. */
-async function told(name: string): Promise<number | undefined> {
+async function valueOf(name: string): Promise<number | undefined> {
   const lines = (await metrics.text()).split('\n');
   const line = lines.find((one) => one.startsWith(`${name} `));
   return line === undefined ? undefined : Number(line.slice(name.length + 1));
@@ -44,14 +44,14 @@ it('count requests by route template and status, so that the number of series is
   const client = await portal.as('free');
   const project = '{method="GET",route="/api/v1/projects/:id/"';
   const none = 'portal_requests_total{method="GET",route="none",status="404"}';
-  const before = (await told(none)) ?? 0;
+  const before = (await valueOf(none)) ?? 0;
   for (const id of [1, 2, 3]) expect((await client.get(`projects/${id}/`)).status).toBe(404);
   await client.get('nowhere/1/');
   await client.get('nowhere/2/');
-  expect(await told(`portal_requests_total${project},status="404"}`)).toBe(3);
-  expect(await told(`portal_request_seconds_count${project}}`)).toBe(3);
-  expect(await told(`portal_request_seconds_bucket{le="+Inf",method="GET",route="/api/v1/projects/:id/"}`)).toBe(3);
-  expect(await told(none)).toBe(before + 2);
+  expect(await valueOf(`portal_requests_total${project},status="404"}`)).toBe(3);
+  expect(await valueOf(`portal_request_seconds_count${project}}`)).toBe(3);
+  expect(await valueOf(`portal_request_seconds_bucket{le="+Inf",method="GET",route="/api/v1/projects/:id/"}`)).toBe(3);
+  expect(await valueOf(none)).toBe(before + 2);
   const text = await metrics.text();
   expect(text).not.toContain('nowhere');
   expect(text).not.toContain('projects/1');
@@ -59,39 +59,39 @@ it('count requests by route template and status, so that the number of series is
 
 it('report the pool, the semaphores and the process', async () => {
   await database.db.selectFrom('users').select('id').execute();
-  expect(await told('portal_database_wait_seconds_count')).toBeGreaterThan(0);
+  expect(await valueOf('portal_database_wait_seconds_count')).toBeGreaterThan(0);
   for (const quantile of ['0.5', '0.95', '1'])
-    expect(await told(`portal_database_wait_seconds{quantile="${quantile}"}`)).toBeGreaterThanOrEqual(0);
-  expect(await told('portal_database_up')).toBe(1);
+    expect(await valueOf(`portal_database_wait_seconds{quantile="${quantile}"}`)).toBeGreaterThanOrEqual(0);
+  expect(await valueOf('portal_database_up')).toBe(1);
   metrics.watchReplicas(() => [
     { replica: 'a:5432', isRead: true },
     { replica: 'b:5432', isRead: false },
   ]);
-  expect(await told('portal_replica_read{replica="a:5432"}')).toBe(1);
-  expect(await told('portal_replica_read{replica="b:5432"}')).toBe(0);
-  expect(await told('portal_build_info{build="abc123"}')).toBe(1);
-  expect(await told('portal_heap_limit_bytes')).toBeGreaterThan((await told('nodejs_heap_size_used_bytes'))!);
-  expect(await told('portal_data_free_bytes')).toBeGreaterThan(0);
-  expect(await told('portal_database_waiting')).toBe(0);
-  expect(await told('portal_database_connections_open')).toBeGreaterThan(0);
-  expect(await told('portal_calls_under_way')).toBe(0);
-  expect(await told('portal_calls_waiting')).toBe(0);
-  expect(await told('process_cpu_seconds_total')).toBeGreaterThan(0);
-  expect(await told('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
+  expect(await valueOf('portal_replica_read{replica="a:5432"}')).toBe(1);
+  expect(await valueOf('portal_replica_read{replica="b:5432"}')).toBe(0);
+  expect(await valueOf('portal_build_info{build="abc123"}')).toBe(1);
+  expect(await valueOf('portal_heap_limit_bytes')).toBeGreaterThan((await valueOf('nodejs_heap_size_used_bytes'))!);
+  expect(await valueOf('portal_data_free_bytes')).toBeGreaterThan(0);
+  expect(await valueOf('portal_database_waiting')).toBe(0);
+  expect(await valueOf('portal_database_connections_open')).toBeGreaterThan(0);
+  expect(await valueOf('portal_calls_under_way')).toBe(0);
+  expect(await valueOf('portal_calls_waiting')).toBe(0);
+  expect(await valueOf('process_cpu_seconds_total')).toBeGreaterThan(0);
+  expect(await valueOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
 });
 
 it('report waiting, late and dead jobs of each queue, and their durations', async () => {
   const { db, services } = portal;
   const now = services.clock();
   const ago = (minutes: number) => new Date(+now - minutes * 60_000);
-  expect(await told('portal_jobs_waiting{queue="mail"}')).toBe(0);
+  expect(await valueOf('portal_jobs_waiting{queue="mail"}')).toBe(0);
   await addJobs(db, [
     { queue: 'count', payload: { ends: 'well' }, runAt: ago(4) },
     { queue: 'count', payload: { ends: 'badly' }, runAt: ago(20) },
   ]);
-  expect(await told('portal_jobs_waiting{queue="count"}')).toBe(2);
-  expect(await told('portal_jobs_late{queue="count"}')).toBe(1);
-  expect(await told('portal_jobs_late_seconds{queue="count"}')).toBeGreaterThanOrEqual(1200);
+  expect(await valueOf('portal_jobs_waiting{queue="count"}')).toBe(2);
+  expect(await valueOf('portal_jobs_late{queue="count"}')).toBe(1);
+  expect(await valueOf('portal_jobs_late_seconds{queue="count"}')).toBeGreaterThanOrEqual(1200);
   await runDueJobs({
     ...services,
     queues: {
@@ -104,19 +104,19 @@ it('report waiting, late and dead jobs of each queue, and their durations', asyn
       },
     },
   });
-  expect(await told('portal_jobs_waiting{queue="count"}')).toBe(0);
-  expect(await told('portal_jobs_dead{queue="count"}')).toBe(1);
-  expect(await told('portal_job_seconds_count{queue="count",result="done"}')).toBe(1);
-  expect(await told('portal_job_seconds_count{queue="count",result="given_up"}')).toBe(1);
+  expect(await valueOf('portal_jobs_waiting{queue="count"}')).toBe(0);
+  expect(await valueOf('portal_jobs_dead{queue="count"}')).toBe(1);
+  expect(await valueOf('portal_job_seconds_count{queue="count",result="done"}')).toBe(1);
+  expect(await valueOf('portal_job_seconds_count{queue="count",result="given_up"}')).toBe(1);
 });
 
 it('report the last success of each schedule', async () => {
   const { db } = portal;
   const done = new Date('2026-11-25T10:00:00Z');
   await beginPeriod(db, 'expiries', 'first', done);
-  expect(await told('portal_round_last_success_timestamp_seconds{round="expiries"}')).toBeUndefined();
+  expect(await valueOf('portal_round_last_success_timestamp_seconds{round="expiries"}')).toBeUndefined();
   await recordScheduleRun(db, 'expiries', 10, done);
-  expect(await told('portal_round_last_success_timestamp_seconds{round="expiries"}')).toBe(+done / 1000);
+  expect(await valueOf('portal_round_last_success_timestamp_seconds{round="expiries"}')).toBe(+done / 1000);
 });
 
 it('follow the text format: each metric is described before its values, and no series repeats', async () => {
@@ -152,10 +152,10 @@ it('report suppressed mail addresses and imports', async () => {
       { owner_id: id, created: 5, created_at: portal.services.clock(), undone_at: portal.services.clock() },
     ])
     .execute();
-  expect(await told('portal_mail_suppressed')).toBe(1);
-  expect(await told('portal_imports_day{state="kept"}')).toBe(1);
-  expect(await told('portal_imports_day{state="undone"}')).toBe(1);
-  expect(await told('portal_imports_day_rows')).toBe(7);
+  expect(await valueOf('portal_mail_suppressed')).toBe(1);
+  expect(await valueOf('portal_imports_day{state="kept"}')).toBe(1);
+  expect(await valueOf('portal_imports_day{state="undone"}')).toBe(1);
+  expect(await valueOf('portal_imports_day_rows')).toBe(7);
 });
 
 it('report the rest while the database is unavailable', async () => {

@@ -11,23 +11,23 @@ it('reports the host, result and duration of each outgoing request', async () =>
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const asked: [host: string, result: string][] = [];
+  const calls: [host: string, result: string][] = [];
   const stop = watchOutgoingCalls({
     observeOutgoing: (host, result, seconds) => {
-      asked.push([host, result]);
+      calls.push([host, result]);
       expect(seconds).toBeGreaterThan(0);
     },
   });
-  const ask = async (path: string, of = port) =>
+  const call = async (path: string, of = port) =>
     (await fetch(`http://127.0.0.1:${of}${path}`, { signal: AbortSignal.timeout(300) })).text();
-  await ask('/200');
-  await ask('/404');
-  await ask('/503');
-  await expect(ask('/silent')).rejects.toThrow();
+  await call('/200');
+  await call('/404');
+  await call('/503');
+  await expect(call('/silent')).rejects.toThrow();
   await new Promise((resolve) => server.close(resolve).closeAllConnections());
-  await expect(ask('/200')).rejects.toThrow();
+  await expect(call('/200')).rejects.toThrow();
   stop();
-  await expect(ask('/200')).rejects.toThrow();
+  await expect(call('/200')).rejects.toThrow();
   const host = `127.0.0.1:${port}`;
-  expect(asked).toEqual(['2xx', '4xx', '5xx', 'error', 'error'].map((result) => [host, result]));
+  expect(calls).toEqual(['2xx', '4xx', '5xx', 'error', 'error'].map((result) => [host, result]));
 });

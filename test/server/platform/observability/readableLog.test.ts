@@ -2,9 +2,9 @@ import { pino } from 'pino';
 import { readableOutput } from '../../../../src/server/platform/observability/readableLog';
 
 /** The formatted output of `say` without timestamps. */
-function read(logLevel: string, say: (log: pino.Logger) => void): string {
+function read(logLevel: string, write: (log: pino.Logger) => void): string {
   let printed = '';
-  say(
+  write(
     pino(
       { level: logLevel },
       readableOutput(logLevel, (text) => (printed += text)),

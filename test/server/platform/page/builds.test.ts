@@ -141,9 +141,9 @@ it('keeps the current build when a new one fails', async () => {
 it('starts the newest build from files that never change', async () => {
   const started = async () => {
     const child = spawn(process.execPath, [join(dist, 'server/main.mjs')], { stdio: ['ignore', 'pipe', 'inherit'] });
-    let said = '';
-    for await (const chunk of child.stdout) said += String(chunk);
-    return said.trim();
+    let output = '';
+    for await (const chunk of child.stdout) output += String(chunk);
+    return output.trim();
   };
   for (const [letter, day] of [
     ['a', 10],

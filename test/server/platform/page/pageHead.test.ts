@@ -62,11 +62,11 @@ describe('a public page', () => {
 
   it('shows its title, the hotline and links without JavaScript', async () => {
     const { body } = await open('/plany');
-    const told = /<noscript>(.*?)<\/noscript>/s.exec(body)?.[1] ?? '';
-    expect(told).toContain('<h1>Plány a ceny | IT portál</h1>');
-    expect(told).toContain('JavaScript');
-    expect(told).toMatch(/Infolinka: \+420/);
-    expect(told).toContain('<a href="/pristupnost">Prohlášení o přístupnosti</a>');
+    const noscript = /<noscript>(.*?)<\/noscript>/s.exec(body)?.[1] ?? '';
+    expect(noscript).toContain('<h1>Plány a ceny | IT portál</h1>');
+    expect(noscript).toContain('JavaScript');
+    expect(noscript).toMatch(/Infolinka: \+420/);
+    expect(noscript).toContain('<a href="/pristupnost">Prohlášení o přístupnosti</a>');
     const { id } = await buildGrant(portal.db, { title: '</noscript><script>alert(1)</script>' });
     expect((await open(`/dotace/detail?id=${id}`)).body).not.toContain('</noscript><script>');
   });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /** Runs a small server in its own process. Returns its output, log and exit. */
-async function run(work: string): Promise<{ ended: unknown[]; said: string; logged: string }> {
+async function run(work: string): Promise<{ ended: unknown[]; output: string; logged: string }> {
   const script = `
     import { EventEmitter } from 'node:events';
     import Fastify from 'fastify';
@@ -26,20 +26,20 @@ async function run(work: string): Promise<{ ended: unknown[]; said: string; logg
     process.exit(0);`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { timeout: 60_000 });
   const ended = once(child, 'close');
-  let [said, logged] = ['', ''];
-  child.stdout.on('data', (chunk) => (said += String(chunk)));
+  let [output, logged] = ['', ''];
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
   child.stderr.on('data', (chunk) => (logged += String(chunk)));
-  return { ended: await ended, said, logged };
+  return { ended: await ended, output, logged };
 }
 
 it('an uncaught error fails the request it belongs to, and the next request succeeds', async () => {
-  const { ended, said, logged } = await run(`
+  const { ended, output, logged } = await run(`
     for (const path of ['/event', '/promise', '/begun']) console.log(JSON.stringify(await ask(path)));
     const headers = { 'content-type': 'application/json' };
     console.log(JSON.stringify(await ask('/body', { method: 'POST', headers, body: JSON.stringify({ a: 'x'.repeat(200000) }) })));
     await failedByUncaughtErrors(() => { setTimeout(() => { throw new Error('stray in a job'); }, 5); return never(); })
       .catch((error) => console.log(JSON.stringify(error.message)));`);
-  const lines = said
+  const lines = output
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as unknown);

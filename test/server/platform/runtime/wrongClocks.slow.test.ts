@@ -67,18 +67,18 @@ function start(
     };
     const portals = [start(2 * MINUTE, env), start(-2 * MINUTE, env)];
     for (const [index, { port }] of portals.entries()) {
-      const asked = await fetch(`http://127.0.0.1:${await port}/api/v1/accounts/password/reset/`, {
+      const response = await fetch(`http://127.0.0.1:${await port}/api/v1/accounts/password/reset/`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: people[index]!.email }),
       });
-      expect(asked.status).toBe(200);
+      expect(response.status).toBe(200);
     }
     // Without the database clock, a mail of the portal that is ahead would wait for two minutes.
     while (smtp.accepted.length < 2) await pause(50);
-    const done = (queue: string) =>
+    const finished = (queue: string) =>
       portals.flatMap(({ lines }) => lines).filter((line) => line.msg === 'job done' && line.queue === queue).length;
-    while (['expiries', 'tidying', 'tenderClosings'].some((round) => done(round) === 0)) await pause(50);
+    while (['expiries', 'tidying', 'tenderClosings'].some((round) => finished(round) === 0)) await pause(50);
 
     const { rows } = await sql<{ ahead: number }>`
       select extract(epoch from max(started_at) - clock_timestamp())::float8 as ahead from job_runs`.execute(db);
@@ -87,7 +87,7 @@ function start(
     for (const { portal } of portals) portal.kill('SIGTERM');
     await Promise.all(ended);
     const hours = Math.floor(Date.now() / HOUR) - Math.floor(began / HOUR) + 1;
-    for (const round of ['expiries', 'tidying']) expect(done(round)).toBeLessThanOrEqual(hours);
+    for (const round of ['expiries', 'tidying']) expect(finished(round)).toBeLessThanOrEqual(hours);
     expect(smtp.accepted.map(({ to }) => to[0]).sort()).toEqual(people.map(({ email }) => email).sort());
 
     await database.close();

@@ -123,9 +123,9 @@ describe('a bucket', () => {
   });
 
   it('does not follow redirects', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const elsewhere = createServer((request, response) => {
-      asked.push(request.url!);
+      requests.push(request.url!);
       response.end('other bytes');
     });
     const service = createServer((request, response) => {
@@ -138,7 +138,7 @@ describe('a bucket', () => {
     const storage = bucketStorage({ ...bucket.config, endpoint: `http://127.0.0.1:${port}` });
     await expect(storage.read('cc/typ')).rejects.toMatchObject(away);
     await expect(storage.put('cc/typ', BYTES, 'text/plain')).rejects.toMatchObject(away);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     for (const server of [elsewhere, service]) server.close();
   });
 

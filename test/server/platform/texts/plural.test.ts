@@ -4,8 +4,8 @@ import { expiryTexts } from '../../../../src/server/modules/software/softwareTex
 import { plural } from '../../../../src/server/platform/texts/plural';
 
 it('uses the right plural form at the boundaries of each form', () => {
-  const said = (count: number) => plural(count, ['soubor', 'soubory', 'souborů']).replace(/\u00a0/g, ' ');
-  expect([0, 1, 2, 4, 5, 21, 22, 101, 1_000].map(said)).toEqual([
+  const counted = (count: number) => plural(count, ['soubor', 'soubory', 'souborů']).replace(/\u00a0/g, ' ');
+  expect([0, 1, 2, 4, 5, 21, 22, 101, 1_000].map(counted)).toEqual([
     '0 souborů',
     '1 soubor',
     '2 soubory',

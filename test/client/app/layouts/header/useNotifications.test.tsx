@@ -14,11 +14,11 @@ afterEach(() => jest.useRealTimers());
 
 /** Counts the requests while the bell is mounted. */
 async function watch() {
-  let asked = 0;
+  let requestCount = 0;
   api()
     .persist()
     .get('/notifications/count/')
-    .reply(200, () => ({ count: (asked += 1), changed_at: null, is_mail_suppressed: false, waiting: 0 }));
+    .reply(200, () => ({ count: (requestCount += 1), changed_at: null, is_mail_suppressed: false, waiting: 0 }));
   const { store } = testStore();
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const view = renderHook(() => useUnread(), { wrapper });
@@ -28,10 +28,10 @@ async function watch() {
       jest.advanceTimersByTime(ms);
       await Promise.all(store.dispatch(notificationsApi.util.getRunningQueriesThunk()));
     });
-    return asked;
+    return requestCount;
   };
-  const tell = (type: string) => act(() => void store.dispatch({ type: `__rtkq/${type}` }));
-  return { ...view, store, pass, tell };
+  const dispatchEvent = (type: string) => act(() => void store.dispatch({ type: `__rtkq/${type}` }));
+  return { ...view, store, pass, dispatchEvent };
 }
 
 it('polls immediately and every minute', async () => {
@@ -45,21 +45,21 @@ it('polls immediately and every minute', async () => {
 });
 
 it('does not poll while the page is hidden, and polls immediately when it is visible again', async () => {
-  const { pass, tell } = await watch();
+  const { pass, dispatchEvent } = await watch();
   await pass(0);
-  tell('unfocused');
+  dispatchEvent('unfocused');
   expect(await pass(5 * MINUTE)).toBe(1);
-  tell('focused');
+  dispatchEvent('focused');
   expect(await pass(0)).toBe(2);
 });
 
 it('does not poll while offline, and polls immediately when online again', async () => {
-  const { pass, store, tell } = await watch();
+  const { pass, store, dispatchEvent } = await watch();
   await pass(0);
   act(() => void store.dispatch(deviceChanged({ online: false })));
   expect(await pass(5 * MINUTE)).toBe(1);
   act(() => void store.dispatch(deviceChanged({ online: true })));
-  tell('online');
+  dispatchEvent('online');
   expect(await pass(0)).toBe(2);
 });
 

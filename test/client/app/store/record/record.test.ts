@@ -274,9 +274,9 @@ it('polling is recorded only when it returns something new', async () => {
   const typesOf = () => store.history().actions.map(({ type }) => type);
   const look = async (count: number) => {
     api().get('/notifications/count/').reply(200, { count, changed_at: null, is_mail_suppressed: false, waiting: 0 });
-    await ask();
+    await openRecord();
   };
-  const ask = () =>
+  const openRecord = () =>
     store.dispatch(
       notificationsApi.endpoints.countNotifications.initiate(undefined, {
         forceRefetch: true,
@@ -296,12 +296,12 @@ it('polling is recorded only when it returns something new', async () => {
 
   // A refusal is recorded too, and so is the response to a request that was running when the history began.
   api().get('/notifications/count/').reply(404, { detail: 'Nenalezeno.' });
-  await ask();
+  await openRecord();
   expect(typesOf()).toContain('portalApi/executeQuery/rejected');
   await look(3);
   api().get('/notifications/count/').reply(200, { count: 3, changed_at: null, is_mail_suppressed: false, waiting: 0 });
-  const asked = ask();
+  const opened = openRecord();
   store.beginHistory();
-  await asked;
+  await opened;
   expect(replayed(exported(store).text).store.getState()).toEqual(masked(store.getState()));
 });

@@ -53,7 +53,7 @@ function textsOf(): string[] {
 }
 
 /** How long an unchanged page counts as settled [ms]: longer than forms take to report input. */
-const STILL = 60;
+const SETTLE_MS = 60;
 
 /** Waits until no request is running, no loading text is shown, and the page has stopped changing. */
 async function settled(store: Pick<AppStore, 'getState'>): Promise<string[]> {
@@ -66,7 +66,7 @@ async function settled(store: Pick<AppStore, 'getState'>): Promise<string[]> {
   let last = textsOf();
   await waitFor(async () => {
     const before = last;
-    await act(() => new Promise((resolve) => setTimeout(resolve, STILL)));
+    await act(() => new Promise((resolve) => setTimeout(resolve, SETTLE_MS)));
     last = textsOf();
     expect(isPending()).toBe(false);
     // On a slow machine React may take longer than STILL to render a response.

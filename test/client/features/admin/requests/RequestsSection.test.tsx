@@ -185,8 +185,8 @@ describe('one request', () => {
       );
     await fill(person, screen.getByLabelText(/^Odpověď klientovi/), 'Zavoláme');
     await person.click(screen.getByRole('button', { name: 'Odeslat odpověď' }));
-    const said = screen.getByRole('region', { name: 'Co jsme si napsali' });
-    expect(await within(said).findByText('Zavoláme')).toBeInTheDocument();
+    const thread = screen.getByRole('region', { name: 'Co jsme si napsali' });
+    expect(await within(thread).findByText('Zavoláme')).toBeInTheDocument();
     expect(sent).toEqual({ text: 'Zavoláme', state: 'DONE', is_refused: false });
     await waitFor(() => expect(screen.getByLabelText(/^Odpověď klientovi/)).toHaveValue(''));
   });

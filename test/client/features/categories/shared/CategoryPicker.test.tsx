@@ -5,7 +5,7 @@ import { buildCategoryGroups } from '../../../../support/client/builders';
 import { api } from '../../../../support/client/network';
 import { renderWithStore } from '../../../../support/client/renderWithStore';
 
-function Held({ single = false, start = [] as number[] }) {
+function Controlled({ single = false, start = [] as number[] }) {
   const [ids, setIds] = useState(start);
   return (
     <>
@@ -17,7 +17,7 @@ function Held({ single = false, start = [] as number[] }) {
 
 async function open(props = {}) {
   api().get('/categories/group/').reply(200, buildCategoryGroups());
-  const view = await renderWithStore(<Held {...props} />);
+  const view = await renderWithStore(<Controlled {...props} />);
   await view.person.click(screen.getByRole('button', { name: /^Vybrat kategori[ei]$/ }));
   await screen.findByRole('button', { name: 'Sítě' });
   return view;
@@ -66,7 +66,7 @@ it('shows that no category was found', async () => {
 
 it('retries a failed load', async () => {
   api().get('/categories/group/').replyWithError('down');
-  const { person } = await renderWithStore(<Held />);
+  const { person } = await renderWithStore(<Controlled />);
   await person.click(screen.getByRole('button', { name: 'Vybrat kategorie' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Kategorie se nepodařilo načíst.');
   api().get('/categories/group/').reply(200, buildCategoryGroups());

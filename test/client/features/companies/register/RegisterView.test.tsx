@@ -414,16 +414,16 @@ describe('a map area', () => {
     expect(only).toHaveAttribute('aria-pressed', 'false');
     expect(screen.getByText(/^V této oblasti mapy: 2/)).toBeVisible();
 
-    const asked: string[] = [];
+    const requests: string[] = [];
     api()
       .get('/suppliers/')
-      .query((query: Record<string, unknown>) => query.page === '1' && asked.push(String(query.bbox)) > 0)
+      .query((query: Record<string, unknown>) => query.page === '1' && requests.push(String(query.bbox)) > 0)
       .reply(200, buildPage([rizek]));
     await person.click(only);
     expect(await screen.findByText(/^1.dodavatel$/)).toBeVisible();
     expect(only).toHaveAttribute('aria-pressed', 'true');
     expect(bbox(currentAddress())).toMatch(/^\d+\.\d+,\d+\.\d+,\d+\.\d+,\d+\.\d+$/);
-    expect(asked).toEqual([bbox(currentAddress())]);
+    expect(requests).toEqual([bbox(currentAddress())]);
     expect(store.getState().searchObject[SUPPLIERS]).toContain('oblast=');
 
     await person.click(screen.getByRole('button', { name: 'Odebrat filtr Oblast mapy' }));

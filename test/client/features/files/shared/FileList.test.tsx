@@ -151,11 +151,11 @@ it.each([
   [42, '42 %', 'Nahráno 25 %'],
   [99, '99 %', 'Nahráno 75 %'],
   [100, 'Odesláno, ukládáme.', 'Odesláno, ukládáme.'],
-])('an upload at %s per cent shows "%s" and announces "%s"', (percent, shown, said) => {
+])('an upload at %s per cent shows "%s" and announces "%s"', (percent, shown, announcement) => {
   const upload = { isRunning: true, percent, cancel: () => undefined };
   render(<UploadProgress label="Nahrávání: Ceník.pdf" upload={upload} />);
   const bar = screen.getByRole('progressbar', { name: 'Nahrávání: Ceník.pdf' });
   expect(bar).toHaveAttribute('aria-valuenow', String(percent ?? 0));
   expect(bar).toHaveTextContent(shown);
-  expect(screen.getByRole('status')).toHaveTextContent(said);
+  expect(screen.getByRole('status')).toHaveTextContent(announcement);
 });

@@ -10,16 +10,16 @@ const LIST = '/technologie/seznam';
 const today = dayOf(new Date());
 const NONE = { month: 0, year: 0 };
 
-type Asked = Record<string, string>;
+type Params = Record<string, string>;
 
 /** Mocks one response of the list and returns its query, without `fields` and `page_size`. */
-function answerList(rows: Software[], totals = NONE, pagination: Partial<Pagination> = {}): Asked {
-  const asked: Asked = {};
+function answerList(rows: Software[], totals = NONE, pagination: Partial<Pagination> = {}): Params {
+  const params: Params = {};
   api()
     .get('/software/')
-    .query(({ fields: _fields, page_size: _size, ...query }: Asked) => Boolean(Object.assign(asked, query)))
+    .query(({ fields: _fields, page_size: _size, ...query }: Params) => Boolean(Object.assign(params, query)))
     .reply(200, { ...buildPage(rows, pagination), totals });
-  return asked;
+  return params;
 }
 
 const rowsOf = async () => {
@@ -78,13 +78,13 @@ describe('the list of software', () => {
       .get('/categories/')
       .query(true)
       .reply(200, buildPage([buildCategory({ id: 3 })]));
-    const asked = answerList([buildSoftware()]);
+    const params = answerList([buildSoftware()]);
     await renderRoute(
       `${LIST}?q=office&kategorie=3,x,4&vyprsi=30&potreba=need_upgrade&licence=PERPETUAL&razeni=-valid_to`,
       { as: 'free' },
     );
     await rowsOf();
-    expect(asked).toEqual({
+    expect(params).toEqual({
       q: 'office',
       categories: '3,4',
       expires_after: today,
@@ -143,17 +143,17 @@ describe('the list of software', () => {
     answerList([buildSoftware()], NONE, { count: 120, page: 2, pages: 3, next: 3, previous: 1 });
     const { person } = await renderRoute(`${LIST}?q=a&razeni=-price&strana=2`, { as: 'free' });
     await rowsOf();
-    const asked: Asked = {};
+    const params: Params = {};
     api()
       .get('/software/export/')
-      .query((query: Asked) => Boolean(Object.assign(asked, query)))
+      .query((query: Params) => Boolean(Object.assign(params, query)))
       .reply(200, '\uFEFFNázev;Cena\r\nOffice;12,5\r\n', { 'Content-Type': 'text/csv; charset=utf-8' });
     const saved = jest.spyOn(URL, 'createObjectURL');
     const pressed = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await person.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(pressed).toHaveBeenCalled());
     expect(saved).toHaveBeenCalled();
-    expect(asked).toEqual({ q: 'a', ordering: '-price' });
+    expect(params).toEqual({ q: 'a', ordering: '-price' });
   });
 
   it('distinguishes an empty list from filters without results', async () => {

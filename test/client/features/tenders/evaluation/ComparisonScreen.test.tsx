@@ -91,8 +91,8 @@ it('asks a bidder for a clarification, and shows the previous values beside the 
     text: 'Včetně školení.',
     earlier: [{ ...before, number: 1, hash: 'c'.repeat(64), clarification: 'Je v ceně školení?' }],
   });
-  const asked = { text: 'Kolik je licencí?', until: '2026-11-27T11:00:00.000Z' };
-  const bids = [buildComparedBid(1, 'Alfa', 200_000, { clarification: asked }), clarified];
+  const request = { text: 'Kolik je licencí?', until: '2026-11-27T11:00:00.000Z' };
+  const bids = [buildComparedBid(1, 'Alfa', 200_000, { clarification: request }), clarified];
   const { person } = await asRole(buildComparison({ bids }), 'MANAGER');
   expect(clarification).toBeNull();
   expect(earlier).toEqual([]);

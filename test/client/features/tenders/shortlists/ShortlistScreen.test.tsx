@@ -81,9 +81,9 @@ it('compares two to four companies of one register', async () => {
 });
 
 it('a locked list cannot be changed, and keeps companies that have left the portal', async () => {
-  const gone = buildShortlistItem(1, 'Alfa', { votes: [] });
+  const deletedItem = buildShortlistItem(1, 'Alfa', { votes: [] });
   await asRole(
-    buildShortlist([{ ...gone, company: { ...gone.company!, id: null } }], {
+    buildShortlist([{ ...deletedItem, company: { ...deletedItem.company!, id: null } }], {
       ...{ state: 'LOCKED', locked_at: DAY, locked_by: 'Eva Malá' },
     }),
     'OWNER',

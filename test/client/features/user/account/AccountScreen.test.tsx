@@ -252,10 +252,10 @@ it('a required second factor cannot be disabled', async () => {
 
 it('shows which operator visited the account, when and why', async () => {
   await openAccount('premium', { visits: [visit] });
-  const told = await screen.findByText(
+  const message = await screen.findByText(
     /^Podpora si prohlédla váš účet 12\. 11\. 2026 10:02–10:09, důvod: Klient volal/u,
   );
-  expect(told).toBeVisible();
+  expect(message).toBeVisible();
   expect(screen.getByText('Operátor: Jana Podpora')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ukončit návštěvu' })).toBeNull();
 });

@@ -33,11 +33,11 @@ it('returns the company to a visitor, with the source and the time', async () =>
 });
 
 it('queries the register once a day, and once for concurrent requests', async () => {
-  const asked = register().get(path('00006947')).delay(50).reply(200, MINISTRY);
+  const request = register().get(path('00006947')).delay(50).reply(200, MINISTRY);
   const answers = await Promise.all([lookUp('00006947'), lookUp('00006947'), lookUp('00006947')]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await lookUp('00006947')).body).toEqual(answers[0].body);
-  expect(asked.isDone()).toBe(true);
+  expect(request.isDone()).toBe(true);
 
   portal.pass({ days: 1, minutes: 1 });
   register()
@@ -102,6 +102,6 @@ it('logs the reason of a failure', async () => {
 it('answers 401 to an invalid token, and 429 after sixty requests per minute from one IP address', async () => {
   const client = await portal.as('visitor');
   expect((await client.get('ares/company/?reg_number=1', { authorization: 'Token wrong' })).status).toBe(401);
-  for (let asked = 0; asked < 60; asked += 1) await lookUp('1');
+  for (let request = 0; request < 60; request += 1) await lookUp('1');
   expect(await lookUp('1')).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } });
 });

@@ -32,11 +32,11 @@ async function firm(role: 'CLIENT' | 'SUPPLIER' | 'CONSULTANT' = 'SUPPLIER', nam
 type Firm = Awaited<ReturnType<typeof firm>>;
 
 /** Creates a buyer with a tender, and a supplier. */
-async function asked(fields: Parameters<typeof buildOpenTender>[2] = {}) {
-  const asking = await firm('CLIENT', 'Město Brno');
-  const project = await buildWorkProject(portal.db, asking.id, { company_id: asking.company });
+async function buildInvited(fields: Parameters<typeof buildOpenTender>[2] = {}) {
+  const buyer = await firm('CLIENT', 'Město Brno');
+  const project = await buildWorkProject(portal.db, buyer.id, { company_id: buyer.company });
   const tender = await buildOpenTender(portal.db, project.id, { bids_until: UNTIL, ...fields });
-  return { asking, bidder: await firm(), project: project.id, name: project.name, tender: tender.id };
+  return { buyer, bidder: await firm(), project: project.id, name: project.name, tender: tender.id };
 }
 
 const begin = async ({ client }: Firm, project: number): Promise<Answer & { body: Bid }> =>
@@ -68,7 +68,7 @@ const mailsTo = async (email: string): Promise<{ subject: string; text: string }
 
 describe('a draft', () => {
   it('is created once per company, and lists what is missing', async () => {
-    const { bidder, project, tender, name } = await asked();
+    const { bidder, project, tender, name } = await buildInvited();
     const first = await begin(bidder, project);
     expect(first.status).toBe(201);
     expect(first.body).toMatchObject({ state: 'DRAFT', missing: ['PRICE', 'VALIDITY', 'ANSWERS'], sent: null });
@@ -83,7 +83,7 @@ describe('a draft', () => {
   });
 
   it('is created once when colleagues create it at the same time', async () => {
-    const { bidder, project } = await asked();
+    const { bidder, project } = await buildInvited();
     const answers = await Promise.all([begin(bidder, project), begin(bidder, project), begin(bidder, project)]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   });
@@ -97,15 +97,15 @@ describe('a draft', () => {
       async () => portal.asUser((await buildUser(portal.db, { role: 'SUPPLIER' })).id),
     ],
   ])('is not created by %s', async (_who, status, who) => {
-    const { project } = await asked();
+    const { project } = await buildInvited();
     expect((await (await who()).post(`projects/${project}/bids/`)).status).toBe(status);
   });
 
   it('answers 403 to members of the buyer, whichever company is active', async () => {
-    const { asking, bidder, project } = await asked();
+    const { buyer, bidder, project } = await buildInvited();
     await portal.db
       .insertInto('company_members')
-      .values({ company_id: asking.company, user_id: bidder.id, role: 'READER', invited_by: null })
+      .values({ company_id: buyer.company, user_id: bidder.id, role: 'READER', invited_by: null })
       .execute();
     const refused = await (
       await portal.asUser(bidder.id)
@@ -119,22 +119,22 @@ describe('a draft', () => {
   });
 
   it('answers 404 to a company without an invitation, and 201 to an invited one', async () => {
-    const { bidder, project, tender } = await asked({ visibility: 'INVITED' });
+    const { bidder, project, tender } = await buildInvited({ visibility: 'INVITED' });
     expect((await begin(bidder, project)).status).toBe(404);
     await buildTenderInvite(portal.db, tender, bidder.company);
     expect((await begin(bidder, project)).status).toBe(201);
   });
 
   it('answers 404 without a tender, and 409 after the deadline', async () => {
-    const { bidder, asking, project } = await asked();
-    const other = await buildWorkProject(portal.db, asking.id, { company_id: asking.company });
+    const { bidder, buyer, project } = await buildInvited();
+    const other = await buildWorkProject(portal.db, buyer.id, { company_id: buyer.company });
     expect((await begin(bidder, other.id)).status).toBe(404);
     now = UNTIL;
     expect((await begin(bidder, project)).status).toBe(409);
   });
 
   it('answers 412 to a change of an outdated version, and drops answers to unknown requirements', async () => {
-    const { bidder, project } = await asked();
+    const { bidder, project } = await buildInvited();
     const draft = await begin(bidder, project);
     const path = `bids/${draft.body.id}/`;
     const changed = await bidder.client.patch(
@@ -159,16 +159,16 @@ describe('a draft', () => {
     ['a text without end', { text: 'a'.repeat(20_001) }, 'text'],
     ['a day that is none', { valid_until: '2026-02-30' }, 'valid_until'],
   ])('refuses %s', async (_what, patch, field) => {
-    const { bidder, project } = await asked();
+    const { bidder, project } = await buildInvited();
     const { body } = await begin(bidder, project);
     const refused = await bidder.client.patch(`bids/${body.id}/`, patch);
     expect([refused.status, Object.keys(refused.body as object)]).toEqual([400, [field]]);
   });
 
   it('answers 403 or 404 to every request of other users', async () => {
-    const { bidder, asking, project } = await asked();
+    const { bidder, buyer, project } = await buildInvited();
     const { body } = await begin(bidder, project);
-    const others = [asking.client, (await firm()).client, await portal.as('operator')];
+    const others = [buyer.client, (await firm()).client, await portal.as('operator')];
     for (const client of others) {
       const answers = await Promise.all([
         client.get(`bids/${body.id}/`),
@@ -188,7 +188,7 @@ describe('a draft', () => {
   });
 
   it('can be deleted with its files until it is sent, and answers 409 afterwards', async () => {
-    const { bidder, project } = await asked();
+    const { bidder, project } = await buildInvited();
     const { id } = await whole(bidder, project);
     const added = await upload(bidder.client, `bids/${id}/files/`, FILE);
     expect(added.status).toBe(201);
@@ -203,10 +203,10 @@ describe('a draft', () => {
   });
 
   it(`is limited to ${BID_DRAFTS_MAX} per company, counting open tenders only`, async () => {
-    const { bidder, asking } = await asked();
+    const { bidder, buyer } = await buildInvited();
     const projects: number[] = [];
     for (let count = 0; count <= BID_DRAFTS_MAX; count += 1) {
-      const project = await buildWorkProject(portal.db, asking.id, { company_id: asking.company });
+      const project = await buildWorkProject(portal.db, buyer.id, { company_id: buyer.company });
       await buildOpenTender(portal.db, project.id, { bids_until: UNTIL });
       projects.push(project.id);
     }
@@ -217,7 +217,7 @@ describe('a draft', () => {
   });
 
   it(`is limited to ${BID_FILES_MAX} files`, async () => {
-    const { bidder, project } = await asked();
+    const { bidder, project } = await buildInvited();
     const { body } = await begin(bidder, project);
     for (let count = 0; count < BID_FILES_MAX; count += 1)
       expect((await upload(bidder.client, `bids/${body.id}/files/`, FILE)).status).toBe(201);
@@ -228,7 +228,7 @@ describe('a draft', () => {
 
 describe('sending', () => {
   it('returns a receipt with the hash of the downloaded content', async () => {
-    const { bidder, project, tender, name } = await asked();
+    const { bidder, project, tender, name } = await buildInvited();
     const { id } = await whole(bidder, project);
     await upload(bidder.client, `bids/${id}/files/`, FILE);
     const { body } = await bidder.client.post(`bids/${id}/send/`);
@@ -264,21 +264,21 @@ describe('sending', () => {
   });
 
   it('mails a confirmation without a price to the sender', async () => {
-    const { bidder, project, name } = await asked();
+    const { bidder, project, name } = await buildInvited();
     const bid = await sent(bidder, project);
     const [mail, ...others] = await mailsTo(bidder.email);
     expect(others).toEqual([]);
     expect(mail!.subject).toBe(`Potvrzení o podání nabídky ${bid.id}/1`);
-    for (const said of [bid.sent!.hash, name, '23. 11. 2026 11:00:00', '30. 11. 2026 13:00:00', `/nabidky/${bid.id}`])
-      expect(mail!.text).toContain(said);
+    for (const part of [bid.sent!.hash, name, '23. 11. 2026 11:00:00', '30. 11. 2026 13:00:00', `/nabidky/${bid.id}`])
+      expect(mail!.text).toContain(part);
     // The hash may contain any digits.
     expect(mail!.text.replace(bid.sent!.hash, '')).not.toMatch(/125[\s.]?000/);
   });
 
   it('notifies the buyer that a bid came, and discloses nothing else', async () => {
-    const { bidder, asking, project, name } = await asked();
+    const { bidder, buyer, project, name } = await buildInvited();
     await sent(bidder, project);
-    const { body } = await asking.client.get('notifications/');
+    const { body } = await buyer.client.get('notifications/');
     const [notification] = (body as Page<{ event: string; text: string; path: string }>).results;
     expect(notification).toMatchObject({
       event: 'BID_CAME',
@@ -301,7 +301,7 @@ describe('sending', () => {
       { valid_until: ['Nabídka musí platit aspoň do dne, kdy se bude rozhodovat.'] },
     ],
   ])('requires %s', async (_what, patch, refusal) => {
-    const { bidder, project } = await asked();
+    const { bidder, project } = await buildInvited();
     const { id } = await whole(bidder, project);
     await bidder.client.patch(`bids/${id}/`, patch);
     const refused = await bidder.client.post(`bids/${id}/send/`);
@@ -309,7 +309,7 @@ describe('sending', () => {
   });
 
   it('answers 400 to a price range without its upper end', async () => {
-    const { bidder, project } = await asked({ price_form: 'RANGE' });
+    const { bidder, project } = await buildInvited({ price_form: 'RANGE' });
     const { id } = await whole(bidder, project);
     expect((await bidder.client.post(`bids/${id}/send/`)).status).toBe(400);
     await bidder.client.patch(`bids/${id}/`, { price_to: 200_000 });
@@ -317,7 +317,7 @@ describe('sending', () => {
   });
 
   it('answers 403 to a member of the company', async () => {
-    const { bidder, project } = await asked();
+    const { bidder, project } = await buildInvited();
     const { id } = await whole(bidder, project);
     const member = await buildUser(portal.db, { role: 'SUPPLIER' });
     await portal.db
@@ -338,7 +338,7 @@ describe('sending', () => {
     ['at the deadline is too late', 0, 409],
     ['a millisecond after it is too late', 1, 409],
   ])('%s, and the draft is kept', async (_when, after, status) => {
-    const { bidder, project } = await asked();
+    const { bidder, project } = await buildInvited();
     const { id } = await whole(bidder, project);
     now = new Date(+UNTIL + after);
     const saved = await bidder.client.patch(`bids/${id}/`, { text: 'Na poslední chvíli' });
@@ -354,7 +354,7 @@ describe('sending', () => {
   });
 
   it('succeeds once when several requests come at the same time', async () => {
-    const { bidder, project } = await asked();
+    const { bidder, project } = await buildInvited();
     const { id } = await whole(bidder, project);
     const answers = await Promise.all([1, 2, 3].map(() => bidder.client.post(`bids/${id}/send/`)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -365,7 +365,7 @@ describe('sending', () => {
   });
 
   it('answers 412 when a colleague changed the draft in the meantime', async () => {
-    const { bidder, project } = await asked();
+    const { bidder, project } = await buildInvited();
     const { id } = await whole(bidder, project);
     const seen = await bidder.client.get(`bids/${id}/`);
     await bidder.client.patch(`bids/${id}/`, { price_from: 1 });
@@ -373,7 +373,7 @@ describe('sending', () => {
   });
 
   it('answers 409 when the tender is cancelled, and keeps the draft', async () => {
-    const { bidder, project, tender } = await asked();
+    const { bidder, project, tender } = await buildInvited();
     const { id } = await whole(bidder, project);
     await portal.db
       .updateTable('tenders')
@@ -395,7 +395,7 @@ describe('sending', () => {
 
 describe('a new version', () => {
   it('is valid once it is sent; the previous version is valid until then', async () => {
-    const { bidder, asking, project } = await asked();
+    const { bidder, buyer, project } = await buildInvited();
     const first = await sent(bidder, project);
     now = new Date(+now + 60_000);
     const edited = await bidder.client.patch(`bids/${first.id}/`, { price_from: 99 });
@@ -405,24 +405,24 @@ describe('a new version', () => {
     expect(again.receipts.map(({ number }) => number)).toEqual([2, 1]);
     await bidder.client.patch(`bids/${first.id}/`, { price_from: 1 });
     now = UNTIL;
-    const { body } = await asking.client.get(`projects/${project}/bids/`);
+    const { body } = await buyer.client.get(`projects/${project}/bids/`);
     const { results } = body as { results: { content: BidContent; hash: string }[] };
     expect(results.map(({ content, hash }) => [content.price_from, hash])).toEqual([[99, again.sent!.hash]]);
     expect(createHash('sha256').update(canonicalize(results[0]!.content)!).digest('hex')).toBe(again.sent!.hash);
   });
 
   it('does not increase the number of bids, and creates no notification', async () => {
-    const { bidder, asking, project } = await asked();
+    const { bidder, buyer, project } = await buildInvited();
     const { id } = await sent(bidder, project);
     await bidder.client.patch(`bids/${id}/`, { price_from: 99 });
     await bidder.client.post(`bids/${id}/send/`);
-    expect((await asking.client.get(`projects/${project}/bids/`)).body).toMatchObject({ count: 1, results: [] });
-    const { body } = await asking.client.get('notifications/');
+    expect((await buyer.client.get(`projects/${project}/bids/`)).body).toMatchObject({ count: 1, results: [] });
+    const { body } = await buyer.client.get('notifications/');
     expect((body as Page<unknown>).results).toHaveLength(1);
   });
 
   it('can be discarded, including changes of its files', async () => {
-    const { bidder, project } = await asked();
+    const { bidder, project } = await buildInvited();
     const { id } = await whole(bidder, project);
     const kept = (await upload(bidder.client, `bids/${id}/files/`, FILE)).body as { id: number };
     const before = (await bidder.client.post(`bids/${id}/send/`)).body as Bid;
@@ -438,7 +438,7 @@ describe('a new version', () => {
   });
 
   it('counts as changed when only its files differ', async () => {
-    const { bidder, project } = await asked();
+    const { bidder, project } = await buildInvited();
     const { id } = await sent(bidder, project);
     const file = (await upload(bidder.client, `bids/${id}/files/`, FILE)).body as { id: number };
     expect((await bidder.client.get(`bids/${id}/`)).body).toMatchObject({ is_changed: true });
@@ -450,7 +450,7 @@ describe('a new version', () => {
 
 describe('withdrawing', () => {
   it('hides the bid from the buyer, and leaves a draft that can be sent again', async () => {
-    const { bidder, asking, project } = await asked();
+    const { bidder, buyer, project } = await buildInvited();
     const { id } = await sent(bidder, project);
     const withdrawn = await bidder.client.post(`bids/${id}/withdraw/`);
     expect(withdrawn.body).toMatchObject({
@@ -458,7 +458,7 @@ describe('withdrawing', () => {
       withdrawn_at: now.toISOString(),
       price_from: 125_000.5,
     });
-    expect((await asking.client.get(`projects/${project}/bids/`)).body).toMatchObject({ count: 0 });
+    expect((await buyer.client.get(`projects/${project}/bids/`)).body).toMatchObject({ count: 0 });
     const again = await bidder.client.post(`bids/${id}/send/`);
     expect(again.body).toMatchObject({ state: 'SENT', sent: { number: 2 }, withdrawn_at: null });
   });
@@ -468,14 +468,14 @@ describe('withdrawing', () => {
     [0, 409],
     [1, 409],
   ])('%d ms after the deadline answers %d', async (after, status) => {
-    const { bidder, project } = await asked();
+    const { bidder, project } = await buildInvited();
     const { id } = await sent(bidder, project);
     now = new Date(+UNTIL + after);
     expect((await bidder.client.post(`bids/${id}/withdraw/`)).status).toBe(status);
   });
 
   it('answers 409 to a bid that was not sent, and to a second withdrawal', async () => {
-    const { bidder, project } = await asked();
+    const { bidder, project } = await buildInvited();
     const { id } = await whole(bidder, project);
     expect((await bidder.client.post(`bids/${id}/withdraw/`)).status).toBe(409);
     await bidder.client.post(`bids/${id}/send/`);
@@ -486,23 +486,23 @@ describe('withdrawing', () => {
 
 describe('the buyer', () => {
   it('reads bids from the deadline on, and bidders are notified once', async () => {
-    const { bidder, asking, project, name } = await asked();
+    const { bidder, buyer, project, name } = await buildInvited();
     const bid = await sent(bidder, project);
     now = new Date(+UNTIL - 1);
-    expect((await asking.client.get(`projects/${project}/bids/`)).body).toEqual({
+    expect((await buyer.client.get(`projects/${project}/bids/`)).body).toEqual({
       count: 1,
       is_open: false,
       opens_at: UNTIL.toISOString(),
       results: [],
     });
     now = UNTIL;
-    const opened = (await asking.client.get(`projects/${project}/bids/`)).body;
+    const opened = (await buyer.client.get(`projects/${project}/bids/`)).body;
     expect(opened).toMatchObject({
       count: 1,
       is_open: true,
       results: [{ id: bid.id, seen_at: UNTIL.toISOString() }],
     });
-    await asking.client.get(`projects/${project}/bids/`);
+    await buyer.client.get(`projects/${project}/bids/`);
     expect((await bidder.client.get(`bids/${bid.id}/`)).body).toMatchObject({ seen_at: UNTIL.toISOString() });
     const { body } = await bidder.client.get('notifications/');
     expect((body as Page<{ text: string; path: string }>).results).toMatchObject([
@@ -511,23 +511,23 @@ describe('the buyer', () => {
   });
 
   it('reads bids of an unsealed tender immediately, and never a draft', async () => {
-    const { bidder, asking, project } = await asked({ opening: 'OPEN' });
+    const { bidder, buyer, project } = await buildInvited({ opening: 'OPEN' });
     const bid = await sent(bidder, project);
     await whole(await firm(), project);
     await bidder.client.patch(`bids/${bid.id}/`, { price_from: 1 });
-    const { body } = await asking.client.get(`projects/${project}/bids/`);
+    const { body } = await buyer.client.get(`projects/${project}/bids/`);
     const { results } = body as { results: { id: number; content: BidContent }[] };
     expect(results.map(({ id, content }) => [id, content.price_from])).toEqual([[bid.id, 125_000.5]]);
   });
 
   it('rejects an opened bid with a reason that the bidder reads, and gets 404 for a sealed one', async () => {
-    const { bidder, asking, project, name } = await asked();
+    const { bidder, buyer, project, name } = await buildInvited();
     const { id } = await sent(bidder, project);
-    expect((await asking.client.post(`bids/${id}/reject/`, { reason: 'Drahé' })).status).toBe(404);
+    expect((await buyer.client.post(`bids/${id}/reject/`, { reason: 'Drahé' })).status).toBe(404);
     now = UNTIL;
-    expect((await asking.client.post(`bids/${id}/reject/`, { reason: '' })).status).toBe(400);
-    expect((await asking.client.post(`bids/${id}/reject/`, { reason: 'Nesplněn požadavek' })).status).toBe(204);
-    expect((await asking.client.post(`bids/${id}/reject/`, { reason: 'Znovu' })).status).toBe(409);
+    expect((await buyer.client.post(`bids/${id}/reject/`, { reason: '' })).status).toBe(400);
+    expect((await buyer.client.post(`bids/${id}/reject/`, { reason: 'Nesplněn požadavek' })).status).toBe(204);
+    expect((await buyer.client.post(`bids/${id}/reject/`, { reason: 'Znovu' })).status).toBe(409);
     expect((await bidder.client.get(`bids/${id}/`)).body).toMatchObject({
       state: 'REJECTED',
       reason: 'Nesplněn požadavek',
@@ -539,7 +539,7 @@ describe('the buyer', () => {
   });
 
   it('reads no bids of a tender that was cancelled before the deadline', async () => {
-    const { bidder, asking, project, tender } = await asked();
+    const { bidder, buyer, project, tender } = await buildInvited();
     await sent(bidder, project);
     await portal.db
       .updateTable('tenders')
@@ -547,14 +547,14 @@ describe('the buyer', () => {
       .where('id', '=', tender)
       .execute();
     now = new Date(+UNTIL + 1);
-    expect((await asking.client.get(`projects/${project}/bids/`)).body).toMatchObject({
+    expect((await buyer.client.get(`projects/${project}/bids/`)).body).toMatchObject({
       is_open: false,
       results: [],
     });
   });
 
   it('gets two hundred bids in one response', async () => {
-    const { bidder, asking, project, tender } = await asked();
+    const { bidder, buyer, project, tender } = await buildInvited();
     const one = await sent(bidder, project);
     const companies = await portal.db
       .insertInto('companies')
@@ -569,9 +569,9 @@ describe('the buyer', () => {
       insert into bid_versions (bid_id, number, content, canonical, hash, sent_at)
       select made.id, 1, version.content, version.canonical, version.hash, version.sent_at
       from made cross join bid_versions as version where version.bid_id = ${one.id}`.execute(portal.db);
-    expect((await asking.client.get(`projects/${project}/bids/`)).body).toMatchObject({ count: 200 });
+    expect((await buyer.client.get(`projects/${project}/bids/`)).body).toMatchObject({ count: 200 });
     now = UNTIL;
-    const { body } = await asking.client.get(`projects/${project}/bids/`);
+    const { body } = await buyer.client.get(`projects/${project}/bids/`);
     expect((body as { results: unknown[] }).results).toHaveLength(200);
   });
 });
@@ -601,15 +601,15 @@ const EMPTY = {
 
 describe('a deleted bidder', () => {
   it('loses its sealed bids, and keeps opened ones under the name at the time of sending', async () => {
-    const { bidder, asking, project } = await asked();
+    const { bidder, buyer, project } = await buildInvited();
     const other = await firm('SUPPLIER', 'Beta s.r.o.');
     await sent(bidder, project);
     await sent(other, project);
     expect((await bidder.client.delete(`companies/${bidder.company}/`)).status).toBe(204);
-    expect((await asking.client.get(`projects/${project}/bids/`)).body).toMatchObject({ count: 1 });
+    expect((await buyer.client.get(`projects/${project}/bids/`)).body).toMatchObject({ count: 1 });
     now = UNTIL;
     expect((await other.client.delete(`companies/${other.company}/`)).status).toBe(204);
-    const { body } = await asking.client.get(`projects/${project}/bids/`);
+    const { body } = await buyer.client.get(`projects/${project}/bids/`);
     const { results } = body as { results: { content: BidContent }[] };
     expect(results.map(({ content }) => content.bidder.name)).toEqual(['Beta s.r.o.']);
   });
@@ -617,8 +617,8 @@ describe('a deleted bidder', () => {
 
 describe('own bids', () => {
   it('are listed with what is missing, in the order of their deadlines', async () => {
-    const { bidder, project, asking } = await asked();
-    const later = await buildWorkProject(portal.db, asking.id, { company_id: asking.company });
+    const { bidder, project, buyer } = await buildInvited();
+    const later = await buildWorkProject(portal.db, buyer.id, { company_id: buyer.company });
     await buildOpenTender(portal.db, later.id, { bids_until: new Date(+UNTIL + 1) });
     const begun = await begin(bidder, later.id);
     const bid = await sent(bidder, project);
@@ -633,7 +633,7 @@ describe('own bids', () => {
   });
 
   it('list the tenders with an invitation until a draft is created', async () => {
-    const { bidder, project, tender, name } = await asked({ visibility: 'INVITED' });
+    const { bidder, project, tender, name } = await buildInvited({ visibility: 'INVITED' });
     await buildTenderInvite(portal.db, tender, bidder.company);
     const tenders = async () =>
       ((await bidder.client.get('bids/asked/')).body as { results: { project: { name: string } }[] }).results;
@@ -643,9 +643,9 @@ describe('own bids', () => {
   });
 
   it('suggest earlier answers to requirements of the same wording', async () => {
-    const { bidder, project, asking } = await asked();
+    const { bidder, project, buyer } = await buildInvited();
     await sent(bidder, project);
-    const next = await buildWorkProject(portal.db, asking.id, { company_id: asking.company });
+    const next = await buildWorkProject(portal.db, buyer.id, { company_id: buyer.company });
     await buildOpenTender(portal.db, next.id, {
       bids_until: UNTIL,
       must_have: JSON.stringify([

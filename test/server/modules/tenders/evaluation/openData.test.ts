@@ -113,14 +113,14 @@ const decided = (more: Partial<DecisionContent> = {}): DecisionContent => ({
   ...more,
 });
 
-function told(content: DecisionContent): Static<typeof ReleasePackage>['releases'][number] {
-  const said = JSON.parse(openData(content, HASH, 'https://portal.example')) as unknown;
-  expect(Value.Errors(ReleasePackage, said)).toEqual([]);
-  return (said as Static<typeof ReleasePackage>).releases[0]!;
+function releaseOf(content: DecisionContent): Static<typeof ReleasePackage>['releases'][number] {
+  const json = JSON.parse(openData(content, HASH, 'https://portal.example')) as unknown;
+  expect(Value.Errors(ReleasePackage, json)).toEqual([]);
+  return (json as Static<typeof ReleasePackage>).releases[0]!;
 }
 
 it('is a valid OCDS release with the tender, the bids and the award', () => {
-  const release = told(decided());
+  const release = releaseOf(decided());
   expect(release).toMatchObject({ ocid: 'portal.example-SV-2026-000012', tag: ['tender', 'award'] });
   expect(release.parties).toEqual([
     {
@@ -172,14 +172,14 @@ it('is a valid OCDS release with the tender, the bids and the award', () => {
 });
 
 it('contains no names of people, and no e-mail addresses or phone numbers from texts', () => {
-  const said = JSON.stringify(told(decided()));
-  for (const secret of [PERSON, 'jan.novak', '777 123 456', 'Nevyzvaná']) expect(said).not.toContain(secret);
-  const byPerson = told(decided({ client: null }));
+  const json = JSON.stringify(releaseOf(decided()));
+  for (const secret of [PERSON, 'jan.novak', '777 123 456', 'Nevyzvaná']) expect(json).not.toContain(secret);
+  const byPerson = releaseOf(decided({ client: null }));
   expect(byPerson.buyer).toEqual({ id: 'buyer', name: 'Fyzická osoba (jméno se nezveřejňuje)' });
 });
 
 it('shows only the arrival of a withdrawn bid, and excludes it from statistics', () => {
-  const release = told(
+  const release = releaseOf(
     decided({
       offers: [
         bid(1, { state: 'WON' }),
@@ -198,7 +198,7 @@ it('shows only the arrival of a withdrawn bid, and excludes it from statistics',
 });
 
 it('has no award when no bid was chosen', () => {
-  const release = told(
+  const release = releaseOf(
     decided({
       offers: [bid(1)],
       decision: { state: 'NO_AWARD', at: NOON, by: null, reason: 'Drahé', winner: null },
@@ -210,7 +210,7 @@ it('has no award when no bid was chosen', () => {
 
 it('omits missing parts: an empty tender of a person without bids', () => {
   const base = decided();
-  const release = told({
+  const release = releaseOf({
     ...base,
     client: null,
     project: { ...base.project, description: null, budget_from: null, budget_to: null, categories: [] },
@@ -226,12 +226,12 @@ it('omits missing parts: an empty tender of a person without bids', () => {
 
 it('writes an hourly price as a unit price, and a price range by its upper end', () => {
   const base = decided();
-  const hourly = told({ ...base, call: { ...base.call, price_form: 'HOURLY' } });
+  const hourly = releaseOf({ ...base, call: { ...base.call, price_form: 'HOURLY' } });
   expect(hourly.awards![0]).not.toHaveProperty('value');
   expect(hourly.awards![0]!.items).toEqual([
     { id: '1', description: 'Nový web', unit: { name: 'hodina', value: { amount: 100_000, currency: 'CZK' } } },
   ]);
-  const range = told({
+  const range = releaseOf({
     ...base,
     offers: [bid(1, { state: 'WON' }, { price_from: 100, price_to: 200, vat_included: false })],
   });
@@ -239,7 +239,7 @@ it('writes an hourly price as a unit price, and a price range by its upper end',
 });
 
 it('lists a company once when its bid has the registration number of the buyer', () => {
-  const release = told(decided({ offers: [bid(1, { state: 'WON', reg_number: '44992785' })] }));
+  const release = releaseOf(decided({ offers: [bid(1, { state: 'WON', reg_number: '44992785' })] }));
   expect(release.parties.map(({ roles }) => roles)).toEqual([['buyer', 'procuringEntity', 'tenderer', 'supplier']]);
 });
 

@@ -246,7 +246,7 @@ describe('a shortlist', () => {
   it('keeps its content once it is locked, whatever happens to the companies', async () => {
     const { OWNER, owner } = await team(['OWNER']);
     const { id, companies } = await listWith(OWNER, 2);
-    const [kept, gone] = companies;
+    const [kept, removed] = companies;
     await portal.db
       .updateTable('companies')
       .set({ name: 'Alfa s.r.o.', reg_number: '44992785', city: 'Brno' })
@@ -262,7 +262,7 @@ describe('a shortlist', () => {
     const locked = await OWNER.post(`shortlists/${id}/lock/`, undefined, etagOf(read));
     expect(locked).toMatchObject({ status: 200, body: { state: 'LOCKED', locked_by: 'Eva Malá' } });
     await portal.db.updateTable('companies').set({ name: 'Beta' }).where('id', '=', kept!).execute();
-    await portal.db.deleteFrom('companies').where('id', '=', gone!).execute();
+    await portal.db.deleteFrom('companies').where('id', '=', removed!).execute();
     const { items } = listOf(await OWNER.get(`shortlists/${id}/`));
     expect(items.map(({ company }) => company)).toMatchObject([
       {

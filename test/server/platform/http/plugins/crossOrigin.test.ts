@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const ALLOWING = ['access-control-allow-origin', 'access-control-allow-credentials', 'access-control-allow-methods'];
 const allowed = (headers: object) => ALLOWING.filter((name) => name in headers);
-const ask = (of: TestPortal, origin: string, url: string, method: 'GET' | 'OPTIONS' = 'GET') =>
+const request = (of: TestPortal, origin: string, url: string, method: 'GET' | 'OPTIONS' = 'GET') =>
   of.app.inject({
     method,
     url,
@@ -31,7 +31,7 @@ it('allows pages of a configured origin to call the API and read its responses a
     '/api/v1/nothing/',
     '/grants-api/grant/-/-/-/-',
   ]) {
-    const { headers } = await ask(portal, FRIEND, url);
+    const { headers } = await request(portal, FRIEND, url);
     expect(headers).toMatchObject({
       'access-control-allow-origin': FRIEND,
       'access-control-allow-credentials': 'true',
@@ -54,7 +54,7 @@ it.each(['categories/', 'services/'])('lists both Origin and Authorization in th
 });
 
 it('answers preflight requests without authentication', async () => {
-  const answer = await ask(portal, FRIEND, '/api/v1/projects/1/', 'OPTIONS');
+  const answer = await request(portal, FRIEND, '/api/v1/projects/1/', 'OPTIONS');
   expect(answer.statusCode).toBe(204);
   expect(answer.headers).toMatchObject({
     'access-control-allow-origin': FRIEND,
@@ -67,7 +67,7 @@ it.each([STRANGER, 'null', `${FRIEND}.cizi.test`, 'http://jiny-portal.test', FRI
   'sends no CORS headers to %s, but varies by Origin',
   async (origin) => {
     for (const method of ['GET', 'OPTIONS'] as const) {
-      const { headers, statusCode } = await ask(portal, origin, '/api/v1/users/self/', method);
+      const { headers, statusCode } = await request(portal, origin, '/api/v1/users/self/', method);
       expect(allowed(headers)).toEqual([]);
       expect(headers.vary).toContain('Origin');
       expect(statusCode).toBe(method === 'GET' ? 401 : 405);
@@ -76,18 +76,18 @@ it.each([STRANGER, 'null', `${FRIEND}.cizi.test`, 'http://jiny-portal.test', FRI
 );
 
 it('allows other origins to show images, and to read only the API', async () => {
-  const picture = await ask(portal, FRIEND, `/media/${'a'.repeat(36)}.webp`);
+  const picture = await request(portal, FRIEND, `/media/${'a'.repeat(36)}.webp`);
   expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin');
   expect(allowed(picture.headers)).toEqual([]);
-  const health = await ask(portal, FRIEND, '/healthz');
+  const health = await request(portal, FRIEND, '/healthz');
   expect(allowed(health.headers)).toEqual([]);
   expect(health.headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
 it('allows no other origin without the setting', async () => {
   for (const method of ['GET', 'OPTIONS'] as const) {
-    expect(allowed((await ask(closed, FRIEND, '/api/v1/users/self/', method)).headers)).toEqual([]);
+    expect(allowed((await request(closed, FRIEND, '/api/v1/users/self/', method)).headers)).toEqual([]);
   }
-  const picture = await ask(closed, FRIEND, `/media/${'a'.repeat(36)}.webp`);
+  const picture = await request(closed, FRIEND, `/media/${'a'.repeat(36)}.webp`);
   expect(picture.headers['cross-origin-resource-policy']).toBe('same-origin');
 });

@@ -11,13 +11,13 @@ async function pageOf(publicUrl: string, cookie = '') {
   });
   const { headers, body } = await app.inject({ url: '/', headers: { cookie } });
   await app.close();
-  return { kept: String(headers['set-cookie']), language: body };
+  return { setCookie: String(headers['set-cookie']), language: body };
 }
 
 it('stores the language of a page in a cookie for a year', async () => {
-  const { kept } = await pageOf('http://portal.test');
-  expect(kept).toBe('locale=cs; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax');
-  expect((await pageOf('https://portal.test')).kept).toMatch(/^__Host-locale=cs; .*Secure$/);
+  const { setCookie } = await pageOf('http://portal.test');
+  expect(setCookie).toBe('locale=cs; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax');
+  expect((await pageOf('https://portal.test')).setCookie).toMatch(/^__Host-locale=cs; .*Secure$/);
 });
 
 it.each(['locale=cs', 'locale=xx', 'locale=; jine=1', ''])(

@@ -33,14 +33,14 @@ const post = (path: string, body: string, authorization?: string) =>
 /** Median latency of other requests in milliseconds while some work runs. */
 async function waitWhile(work: Promise<unknown>): Promise<number> {
   const waits: number[] = [];
-  let isDone = false;
-  const done = work.finally(() => (isDone = true));
-  while (!isDone) {
+  let isSettled = false;
+  const finished = work.finally(() => (isSettled = true));
+  while (!isSettled) {
     const began = performance.now();
     await (await fetch(`${base}/healthz`)).text();
     waits.push(performance.now() - began);
   }
-  await done;
+  await finished;
   return waits.sort((one, other) => one - other)[Math.floor(waits.length / 2)]!;
 }
 

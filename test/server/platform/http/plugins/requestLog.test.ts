@@ -44,14 +44,14 @@ it.each([
 
 it('logs the route template, the database time and the request id, also with events of the request', async () => {
   const visitor = await portal.as('visitor');
-  const [traced, asked] = ['4bf92f3577b34da6a3ce929d0e0e4736', 'asked-for-1'];
+  const [traced, given] = ['4bf92f3577b34da6a3ce929d0e0e4736', 'asked-for-1'];
   const traceparent = `00-${traced}-00f067aa0ba902b7-01`;
-  const ask = (headers: Record<string, string>) =>
+  const request = (headers: Record<string, string>) =>
     visitor.post('accounts/password/reset/', { email: 'nikdo@portal.test' }, headers);
-  expect((await ask({ traceparent })).headers['x-request-id']).toBe(traced);
-  expect((await ask({ traceparent, 'x-request-id': asked })).headers['x-request-id']).toBe(asked);
-  expect((await ask({ traceparent: 'anything' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-  for (const reqId of [traced, asked]) {
+  expect((await request({ traceparent })).headers['x-request-id']).toBe(traced);
+  expect((await request({ traceparent, 'x-request-id': given })).headers['x-request-id']).toBe(given);
+  expect((await request({ traceparent: 'anything' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  for (const reqId of [traced, given]) {
     const [event, answer] = lines.filter((line) => line.reqId === reqId);
     expect(event!.auth).toBe('password reset asked');
     expect(answer).toMatchObject({ route: '/api/v1/accounts/password/reset/', status: 200, db: expect.any(Number) });

@@ -26,7 +26,7 @@ describe('on a raw connection', () => {
   beforeAll(async () => {
     port = Number(new URL(await portal.app.listen({ port: 0, host: '127.0.0.1' })).port);
   });
-  const say = async (words: string): Promise<string> => {
+  const send = async (words: string): Promise<string> => {
     const socket = connect(port, '127.0.0.1');
     socket.write(words);
     return text(socket);
@@ -35,7 +35,7 @@ describe('on a raw connection', () => {
   const connections = () => promisify(portal.app.server.getConnections.bind(portal.app.server))();
 
   it('responds 400 to invalid HTTP and 431 to too many headers, as JSON', async () => {
-    const nonsense = await say('nesmysl\r\n\r\n');
+    const nonsense = await send('nesmysl\r\n\r\n');
     expect(nonsense).toMatch(/^HTTP\/1\.1 400 /);
     expect(nonsense).toContain('nosniff');
     expect(nonsense).toContain('{"non_field_errors":["Požadavek není ve správném tvaru."]}');
@@ -46,7 +46,7 @@ describe('on a raw connection', () => {
     expect(await connections()).toBeGreaterThan(0);
     while ((await connections()) > 0) await pause(50);
 
-    const wide = await say(`GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`);
+    const wide = await send(`GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`);
     expect(wide).toMatch(/^HTTP\/1\.1 431 /);
     expect(wide).toContain('{"detail":"Požadavek je příliš velký."}');
   });
@@ -58,7 +58,7 @@ describe('on a raw connection', () => {
     ['a length that is no number', 'Content-Length: +5'],
   ])('responds 400 to an ambiguous body length and closes the connection: %s', async (_what, headers) => {
     const hidden = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
-    const answer = await say(
+    const answer = await send(
       `POST /api/v1/accounts/login/ HTTP/1.1\r\nHost: a\r\n${headers}\r\n\r\n0\r\n\r\n${hidden}`,
     );
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
@@ -66,7 +66,7 @@ describe('on a raw connection', () => {
 
   it('does not echo a TRACE request', async () => {
     for (const path of ['/', '/api/v1/tags/']) {
-      const answer = await say(`TRACE ${path} HTTP/1.1\r\nHost: a\r\nX-Own: secret\r\nConnection: close\r\n\r\n`);
+      const answer = await send(`TRACE ${path} HTTP/1.1\r\nHost: a\r\nX-Own: secret\r\nConnection: close\r\n\r\n`);
       expect(answer).toMatch(/^HTTP\/1\.1 40[45] /);
       expect(answer).not.toContain('secret');
     }
