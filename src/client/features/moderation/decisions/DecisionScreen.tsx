@@ -10,14 +10,18 @@ import { paths } from '../../../../contract/paths';
 import { usePageTitle } from '../../../shared/lib/pageTitle';
 import { useHeadingFocus } from '../../../shared/lib/useHeadingFocus';
 import { useListPath } from '../../../shared/search/useAddressSearch';
-import { useGetOwnModerationQuery } from '../moderationsApi';
+import { useGetOwnModerationQuery, useCreateAppealMutation } from '../moderationsApi';
 import { ownModerations as texts, statementTexts } from '../moderationTexts';
 import { Card } from '../../../shared/ui/Card';
 import { Stack } from '../../../shared/ui/Flex';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { Tag } from '../../../shared/ui/Tag';
-import { AppealForm } from './AppealForm';
 import styles from './decisions.module.css';
+import { APPEAL_MAX_LENGTH } from '../../../../contract/limits/limits';
+import { appealRules } from '../../../../contract/rules/reports';
+import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
+import { PortalForm } from '../../../shared/forms/PortalForm';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
 
 /** `/uzivatel/rozhodnuti/7`: one moderation decision with its statement of reasons, and the appeal. */
 export default function DecisionScreen() {
@@ -89,5 +93,25 @@ function Appeal({ decision }: { decision: OwnModeration }) {
         <p>{texts.over}</p>
       )}
     </Card>
+  );
+}
+
+/** Form of an appeal against a moderation decision. */
+function AppealForm({ id }: { id: number }) {
+  const [appeal] = useCreateAppealMutation();
+  return (
+    <PortalForm<{ appeal_text: string }, OwnModeration>
+      endpoint="createAppeal"
+      initialValues={{ appeal_text: '' }}
+      rules={appealRules}
+      draft={{ object: `appeal/${id}`, version: null }}
+      onSubmit={(values) => appeal({ id, ...values })}
+    >
+      <p>{texts.appealLead}</p>
+      <TextAreaField name="appeal_text" label={texts.appealText} rows={6} maxLength={APPEAL_MAX_LENGTH} sends />
+      <div>
+        <SubmitButton>{texts.appealSend}</SubmitButton>
+      </div>
+    </PortalForm>
   );
 }
