@@ -8,7 +8,8 @@ import { FieldGrid } from '../../../shared/forms/fields/FieldGrid';
 import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
 import { TextField } from '../../../shared/forms/fields/TextField';
 import { referenceFields, references as texts } from '../referencesTexts';
-import { YearField } from './YearField';
+import { FormField } from '../../../shared/forms/fields/FormField';
+import { Input } from '../../../shared/ui/Input';
 
 /** The fields of a reference, grouped into sections. Used to create and to edit it. */
 export function ReferenceSections({ products }: { products: readonly IdName[] }) {
@@ -28,5 +29,32 @@ export function ReferenceSections({ products }: { products: readonly IdName[] })
         <ProductsField label={referenceFields.products} known={products} />
       </FormSection>
     </>
+  );
+}
+
+interface YearFieldProps {
+  name: string;
+  label: string;
+  min: number;
+  max: number;
+}
+
+/** Input for a year, without thousands separators. An empty field is null. */
+function YearField({ name, label, min, max }: YearFieldProps) {
+  return (
+    <FormField<number | null> name={name} label={label}>
+      {({ attributes, value, change }) => (
+        <Input
+          {...attributes}
+          type="number"
+          name={name}
+          inputMode="numeric"
+          min={min}
+          max={max}
+          value={value ?? ''}
+          onChange={({ target }) => change(target.value === '' ? null : Number(target.value))}
+        />
+      )}
+    </FormField>
   );
 }
