@@ -14,7 +14,9 @@ import { DownOutlined } from '../../../shared/ui/icons';
 import styles from './RequestCard.module.css';
 import { RequestCall } from './RequestCall';
 import { RequestTalk } from './RequestTalk';
-import { RequestTimeline } from './RequestTimeline';
+import { REQUEST_STATES } from '../../../../contract/vocabulary/consultation';
+import { dateTime } from '../../../shared/texts/format';
+import { Steps } from '../../../shared/ui/Steps';
 
 /** One own request: its kind, progress and data. */
 export function RequestCard({ request }: { request: PortalRequest }) {
@@ -60,5 +62,26 @@ export function RequestCard({ request }: { request: PortalRequest }) {
         </Line>
       </Stack>
     </Card>
+  );
+}
+
+/** Progress of a request: sent, accepted and done, each with its time. */
+function RequestTimeline({ request }: { request: PortalRequest }) {
+  const times = { NEW: request.created_at, ACCEPTED: request.accepted_at, DONE: request.done_at };
+  return (
+    <Steps
+      type="dot"
+      label={ownRequests.progress}
+      current={REQUEST_STATES.indexOf(request.state)}
+      steps={REQUEST_STATES.map((state) => {
+        const time = times[state];
+        return time === null
+          ? { title: state === 'NEW' ? '' : ownRequests.waiting[state] }
+          : {
+              title: state === 'DONE' && request.is_refused ? ownRequests.refused : ownRequests.steps[state],
+              content: <time dateTime={time}>{dateTime(time)}</time>,
+            };
+      })}
+    />
   );
 }
