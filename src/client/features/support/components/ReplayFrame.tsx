@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { ReplayedIn } from '../../../app/store/hooks/replayed';
 import { useSize } from '../../../shared/map/useSize';
-import { acceptElements } from './acceptElements';
 import { mirrorStyles } from './mirrorStyles';
 import styles from './ReplayFrame.module.css';
+
+const isInstance = Function.prototype[Symbol.hasInstance];
 
 /** Prepares the document of a frame for screens rendered from this window. */
 function prepare(frame: Document | null): () => void {
@@ -55,4 +56,24 @@ export function ReplayFrame({ title, size: [width, height], children }: ReplayFr
       {body && createPortal(<ReplayedIn value={body}>{children}</ReplayedIn>, body)}
     </div>
   );
+}
+
+/**
+ * Makes elements of another window pass `instanceof` checks in this one. Each window has its own classes, and antd
+ * checks for `HTMLElement` before it opens a dropdown.
+ * @returns a function that restores the original behaviour
+ */
+function acceptElements(from: Window): () => void {
+  const classes = from as unknown as Readonly<Record<string, unknown>>;
+  // Element classes inherit the method from Node; `this` is the respective class.
+  Object.defineProperty(Node, Symbol.hasInstance, {
+    configurable: true,
+    value(this: { name: string }, thing: unknown): boolean {
+      const twin = classes[this.name];
+      return isInstance.call(this, thing) || (typeof twin === 'function' && isInstance.call(twin, thing));
+    },
+  });
+  return () => {
+    Reflect.deleteProperty(Node, Symbol.hasInstance);
+  };
 }
