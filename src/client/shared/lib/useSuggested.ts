@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { timing } from '../../app/theme/timing';
-import { useDebounced } from './useDebounced';
 
 /** Minimum length of a searched text. */
 const MIN_LENGTH = 2;
@@ -41,4 +40,14 @@ export function useSuggested<Answer>(
   return isOfThisWord && !isError
     ? { answer: last.answer, isOld: last.q !== typed, isMissing: false }
     : { answer: undefined, isOld: false, isMissing: isError && debounced !== '' };
+}
+
+/** Debounces a value by `delay` milliseconds. */
+function useDebounced<Value>(value: Value, delay: number): Value {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return debounced;
 }

@@ -5,9 +5,13 @@ import { PASSWORD_MIN_LENGTH } from '../../../../contract/limits/limits';
 import { isSameText } from '../../../../contract/rules/sameText';
 import { useIsReplayed } from '../../../app/store/hooks/replayed';
 import { strength } from '../../../features/user/accountsTexts';
-import { loadCommonPasswords, type IsCommon } from './commonPasswords';
 import styles from './NewPasswordField.module.css';
 import { PasswordField } from './PasswordField';
+
+/** Whether a password is one of the most common ones. */
+type IsCommon = (password: string) => boolean;
+
+let loading: Promise<IsCommon> | undefined;
 
 /** Judgement of a new password: the number of missing characters, or a rating. */
 type PasswordJudgement = number | 'email' | 'common' | 'fair' | 'good' | 'strong';
@@ -84,4 +88,22 @@ export function NewPasswordField({ name, label, email }: { name: string; label: 
       }
     />
   );
+}
+
+/**
+ * Loads the check for easily guessed passwords, which is the same as on the server. Loaded when the user starts to type
+ * a new password. If the lists fail to load, no password counts as common, because the server checks it anyway.
+ */
+function loadCommonPasswords(): Promise<IsCommon> {
+  loading ??= Promise.all([
+    import('@zxcvbn-ts/language-common/src/passwords.json'),
+    import('../../../../contract/rules/czechPasswords'),
+  ]).then(
+    ([{ default: words }, { passwordJudge }]) => passwordJudge(words),
+    () => {
+      loading = undefined;
+      return () => false;
+    },
+  );
+  return loading;
 }
