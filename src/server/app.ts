@@ -7,7 +7,7 @@ import { schedulesOf } from './jobs/queues';
 import { CallerSemaphores } from './platform/limits/callerSemaphores';
 import { mailSamples } from './modules/admin/mailSamples';
 import { pageHeads } from './platform/page/pageHead';
-import { pageSettings } from './platform/page/pageSettings';
+import { pageSettings } from './platform/page/clientPage';
 import { limitAccounts } from './platform/http/plugins/accountLimits';
 import { restrictImpersonation } from './platform/http/plugins/impersonation';
 import { authenticate } from './platform/http/plugins/authentication';

@@ -16,7 +16,7 @@ import {
 import { messageEvents } from './modules/messages/messageEvents';
 import { referenceEvents, referenceSubject } from './modules/references/referenceEvents';
 import { supportEvents } from './modules/support/supportEvents';
-import { projectSubject } from './modules/tenders/projectSubject';
+import { projectSubject } from './modules/projects/projectSubject';
 import { tenderEvents, tenderSubject } from './modules/tenders/tenderEvents';
 
 /** The events of all modules. A new event is a line in the `<subject>Events.ts` of its module. */

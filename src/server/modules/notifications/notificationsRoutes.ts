@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { endpoints } from '../../../contract/endpoints/endpoints';
-import { NOTIFICATIONS_COUNTED } from '../../../contract/limits/limits';
+import { NOTIFICATIONS_COUNTED, ADDRESS_LINK_HOURS } from '../../../contract/limits/limits';
 import { NOTIFICATION_EVENTS, notificationRule } from '../../../contract/vocabulary/notifications';
 import { Detail, Page } from '../../../contract/wire/common';
 import {
@@ -20,7 +20,6 @@ import { pageOf, PageQuery, sliceOf } from '../../platform/http/lists';
 import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { addressMail } from '../user/accountMails';
-import { addressToken, readAddressToken } from '../../platform/notifications/address';
 import { describeNotifications } from '../../platform/notifications/describe';
 import { NOTIFICATION_MAIL } from '../../platform/notifications/notify';
 import { addJobs } from '../../platform/jobs/jobsRepository';
@@ -37,6 +36,9 @@ import type { Services } from '../../platform/services';
 import { accountTexts } from '../user/accountsTexts';
 import { notificationTexts } from '../../platform/notifications/notificationTexts';
 import { refusals } from '../../platform/texts/refusals';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { HOUR } from '../../../contract/lib/durations';
+import type { KeyFor } from '../../platform/identity/secretKey';
 
 /** Notifications of a user and their settings. */
 export const notificationsRoutes =
@@ -166,3 +168,21 @@ export const notificationsRoutes =
       },
     });
   };
+
+const sign = (keyFor: KeyFor, userId: string, until: string): Buffer =>
+  createHmac('sha256', keyFor('mail address')).update(`${userId}.${until}`).digest();
+
+/** Creates a token that proves access to the mailbox of an account. */
+function addressToken(keyFor: KeyFor, userId: number, now: Date): string {
+  const until = String(+now + ADDRESS_LINK_HOURS * HOUR);
+  return `${userId}.${until}.${sign(keyFor, String(userId), until).toString('base64url')}`;
+}
+
+/** Returns the account id of a token. Null for an invalid or expired one. */
+function readAddressToken(keyFor: KeyFor, token: string, now: Date): number | null {
+  const [userId = '', until = '', signature = ''] = token.split('.');
+  const given = Buffer.from(signature, 'base64url');
+  const right = sign(keyFor, userId, until);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  return Number(until) >= +now ? Number(userId) : null;
+}

@@ -4,7 +4,7 @@ import type { Role } from '../../../contract/vocabulary/accounts';
 import { REGIONS } from '../../../contract/vocabulary/territories';
 import type { Match, ProjectMatches } from '../../../contract/wire/matches';
 import type { Db } from '../../platform/database/database';
-import { matchTexts } from './matchesTexts';
+import { matchTexts } from './projectsTexts';
 import { type Caller, isListedReference, isOwnCompany, isShown } from '../../platform/identity/visibilityRepository';
 
 /**

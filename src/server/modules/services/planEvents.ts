@@ -3,7 +3,7 @@ import { paths } from '../../../contract/paths';
 import { planGrantedMail, planRefusedMail } from '../user/accountMails';
 import type { EventTypes } from '../../platform/notifications/eventTypes';
 import { findAnsweredPlan } from './planRequestsRepository';
-import { planTexts } from '../user/plansTexts';
+import { planTexts } from './requestsTexts';
 
 export const planEvents = {
   PLAN: {

@@ -1,4 +1,5 @@
 import { PLAN_FOR } from '../../../contract/limits/plans';
+import type { Plan } from '../../../contract/vocabulary/accounts';
 
 /** Texts of mails about requests, and of the operator's lists of them. */
 export const requestTexts = {
@@ -93,3 +94,12 @@ export const requestTexts = {
 } as const;
 
 const at = (time: string | null): string => (time === null ? '' : ` v ${time}`);
+
+/** Texts of plans. */
+export const planTexts = {
+  notifications: {
+    granted: (plan: Plan) => `Máte plán ${plan}`,
+    refused: (plan: Plan) => `Žádosti o plán ${plan} jsme nevyhověli`,
+    changed: (plan: Plan) => `Váš plán je nyní ${plan}`,
+  },
+} as const;

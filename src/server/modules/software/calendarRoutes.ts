@@ -4,7 +4,6 @@ import { API_BASE, endpoints } from '../../../contract/endpoints/endpoints';
 import { CalendarFeed, CalendarLink } from '../../../contract/wire/garage';
 import { Secret } from '../../../contract/wire/marks';
 import { consumeQuota } from '../../platform/limits/accountQuotas';
-import { expiryCalendar } from './calendar';
 import { notFound } from '../../platform/http/failures';
 import { requireActor } from '../../platform/http/actor';
 import { describeQuotas } from '../../platform/limits/quotaRefusals';
@@ -12,6 +11,10 @@ import * as feeds from './calendarFeedsRepository';
 import { revokeCalendarFeed } from '../../platform/identity/tokensRepository';
 import type { Services } from '../../platform/services';
 import { routeOf } from '../../platform/http/routeOf';
+import { calendarFile } from '../../../contract/lib/icalendar';
+import { paths } from '../../../contract/paths';
+import type { CalendarEntry } from './calendarFeedsRepository';
+import { expiryTexts } from './softwareTexts';
 
 const LinkToken = Type.Object({ token: Secret({ minLength: 1, maxLength: 200 }) });
 
@@ -71,3 +74,25 @@ export const calendarRoutes =
       },
     });
   };
+
+/**
+ * Exports licence expiries as an iCalendar file: an all-day event for each, with an alarm a week before.
+ * @param publicUrl address of the portal without a trailing slash
+ */
+function expiryCalendar(entries: readonly CalendarEntry[], publicUrl: string): string {
+  const { host } = new URL(publicUrl);
+  return calendarFile({
+    product: '-//IT portal//Licences//CS',
+    name: expiryTexts.calendar,
+    refresh: 'PT12H',
+    events: entries.map(({ id, name, valid_to, supplier_name, updated_at, version }) => ({
+      uid: `software-${id}@${host}`,
+      day: valid_to,
+      summary: expiryTexts.event(name),
+      description: supplier_name && expiryTexts.supplier(supplier_name),
+      url: publicUrl + paths.softwareEdit(id),
+      changedAt: updated_at,
+      version,
+    })),
+  });
+}

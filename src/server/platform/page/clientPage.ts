@@ -7,6 +7,10 @@ import type { Config } from '../../config';
 import type { SettingsNow } from '../settings/portalSettings';
 import { refusals } from '../texts/refusals';
 import type { PageHead } from './pageHead';
+import type { Services } from '../services';
+
+/** Timeout in milliseconds. A page is sent with the previous settings rather than late. */
+const PATIENCE = 800;
 
 /** Placeholders in `public/index.html` that the server fills in. */
 const HEAD_PLACE = '<!--portal-head-->';
@@ -132,3 +136,23 @@ function linkedData({ title, description, canonical }: Omit<PageHead, 'status'>,
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '');
+
+/**
+ * Returns the operator's settings for pages. If the database is unavailable, pages are still sent with the last known
+ * settings, initially with those of the environment.
+ */
+export function pageSettings({ db, config, settings, log }: Services): () => Promise<PageSettings> {
+  let last: PageSettings = config;
+  return async () => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<PageSettings>((resolve) => {
+      timer = setTimeout(() => resolve(last), PATIENCE);
+    });
+    const read = settings.current(db).catch((error: unknown) => {
+      log.warn({ err: error }, 'settings not read, pages keep the previous ones');
+      return last;
+    });
+    last = await Promise.race([read, late]).finally(() => clearTimeout(timer));
+    return last;
+  };
+}
