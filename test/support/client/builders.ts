@@ -4,7 +4,8 @@ import type { Tender } from '../../../src/contract/wire/tenders';
 import type { Bid } from '../../../src/contract/wire/bids';
 import type { Category, CategoryGroup, Product, Service, Technology } from '../../../src/contract/wire/catalogues';
 import type { Page, Pagination } from '../../../src/contract/wire/common';
-import type { Company, CompanyCard } from '../../../src/contract/wire/companies';
+import { COMPANY_FIELDS } from '../../../src/contract/rules/companyLabels';
+import type { Company, CompanyCard, CompanyFields } from '../../../src/contract/wire/companies';
 import type { PortalFile } from '../../../src/contract/wire/files';
 import type { Grant } from '../../../src/contract/wire/grants';
 import type { FieldChange, RecordChange } from '../../../src/contract/wire/history';
@@ -144,17 +145,10 @@ export const buildCompanyCard = (given: Partial<CompanyCard> = {}): CompanyCard 
 });
 
 export const buildCompany = (given: Partial<Company> = {}): Company => ({
+  ...(Object.fromEntries(COMPANY_FIELDS.map((field) => [field, null])) as Record<keyof CompanyFields, null>),
   id: 7,
   name: 'Řízek a syn',
-  phone: null,
   city: 'Brno',
-  description: null,
-  email: null,
-  street: null,
-  street_number: null,
-  web: null,
-  zip: null,
-  vat_number: null,
   reg_number: '44992785',
   is_natural_person: null,
   gps_lat: 49.19,

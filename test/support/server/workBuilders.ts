@@ -6,28 +6,11 @@ import { unique } from './builders';
 
 type Built = Promise<{ id: number; name: string }>;
 
-const EMPTY_COMPANY = {
-  phone: null,
-  city: null,
-  description: null,
-  email: null,
-  street: null,
-  street_number: null,
-  web: null,
-  zip: null,
-  vat_number: null,
-  reg_number: null,
-  gps_lat: null,
-  gps_lng: null,
-  region: null,
-  image_key: null,
-};
-
 /** By default a supplier without an owner. */
 export const buildWorkCompany = (db: Db, fields: Partial<Insertable<CompaniesTable>> = {}): Built =>
   db
     .insertInto('companies')
-    .values({ ...EMPTY_COMPANY, owner_id: null, role: 'SUPPLIER', name: unique('Firma'), ...fields })
+    .values({ owner_id: null, role: 'SUPPLIER', name: unique('Firma'), ...fields })
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow();
 

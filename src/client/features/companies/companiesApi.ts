@@ -1,6 +1,7 @@
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { MARKERS_PAGE_SIZE } from '../../../contract/limits/limits';
 import { moderationEndpoints } from '../../../contract/endpoints/moderationEndpoints';
+import { COMPANY_FIELDS } from '../../../contract/rules/companyLabels';
 import { messages } from '../../../contract/rules/messages';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
 import type { AresCompany } from '../../../contract/wire/ares';
@@ -8,7 +9,6 @@ import type { Page, Results } from '../../../contract/wire/common';
 import type {
   Company,
   CompanyCard,
-  CompanyFields,
   CompanyMarker,
   CompanyPatch,
   ComparedCompany,
@@ -51,23 +51,7 @@ export interface RegisterQuery extends RegisterFilters {
   ordering?: string;
 }
 
-/** Fields that the user may change. `PATCH` sends only these (docs/product.md 10.3). */
-const COMPANY_FIELDS = [
-  'name',
-  'phone',
-  'city',
-  'description',
-  'email',
-  'street',
-  'street_number',
-  'web',
-  'zip',
-  'vat_number',
-  'reg_number',
-  'gps_lat',
-  'gps_lng',
-] as const satisfies (keyof CompanyFields)[];
-
+/** The fields that the user may change. `PATCH` sends only these (docs/product.md 10.3). */
 const onlyCompanyFields = (values: CompanyPatch): CompanyPatch =>
   Object.fromEntries(COMPANY_FIELDS.filter((field) => field in values).map((field) => [field, values[field]]));
 

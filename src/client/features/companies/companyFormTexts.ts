@@ -1,23 +1,6 @@
 import { PICTURE_MAX_MB } from '../../../contract/limits/limits';
 import { date, dateTime, number } from '../../shared/texts/format';
 
-/** Labels of a company's fields. */
-export const companyLabels = {
-  reg_number: 'IČO',
-  name: 'Název',
-  vat_number: 'DIČ',
-  street: 'Ulice',
-  street_number: 'Číslo',
-  city: 'Město',
-  zip: 'PSČ',
-  phone: 'Telefon',
-  email: 'E-mail',
-  web: 'Web',
-  description: 'Popis',
-  gps_lat: 'Zeměpisná šířka',
-  gps_lng: 'Zeměpisná délka',
-} as const;
-
 export const companyForm = {
   createTitle: 'Nový profil firmy',
   editTitle: 'Profil firmy',

@@ -1,4 +1,5 @@
 import { CONSULTATION_LABELS, REQUEST_LABELS } from '../../../contract/vocabulary/consultation';
+import { companyLabels } from '../../../contract/rules/companyLabels';
 import {
   tenderOpenings,
   tenderStates,
@@ -11,7 +12,6 @@ import { historyKinds } from '../../../contract/rules/historyLabels';
 import type { HistoryKind } from '../../../contract/vocabulary/history';
 import { OPERATOR_LABELS, type OperatorRole } from '../../../contract/vocabulary/operators';
 import { companiesTexts } from '../companies/companiesTexts';
-import { companyLabels } from '../companies/companyFormTexts';
 import { date, dateTime, money, percent, phone, zip } from '../../shared/texts/format';
 import { projectFields, projectPhases, projectStatuses } from '../projects/projectsTexts';
 import { confirmationStates, referenceFields } from '../references/referencesTexts';

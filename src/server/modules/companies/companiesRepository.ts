@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { roleIn } from '../../../contract/access/access';
+import { COMPANY_FIELDS } from '../../../contract/rules/companyLabels';
 import type { Role } from '../../../contract/vocabulary/accounts';
 import type { Company, ComparedCompany } from '../../../contract/wire/companies';
 import type { Db } from '../../platform/database/database';
@@ -8,7 +9,7 @@ import { batchLoader } from '../../platform/database/batchLoader';
 import { type CompanyScope, inScope } from './companyFilterRepository';
 import { type Linked, linksColumn, nameLinks, type WithLinks } from '../../platform/database/names';
 import { pictureOf } from './picturesRepository';
-import type { Condition } from '../../platform/search/searchParts';
+import { type Condition, item } from '../../platform/search/searchParts';
 import {
   type Caller,
   isListedReference,
@@ -63,11 +64,9 @@ function toCompany(
 }
 
 /** Columns of a complete company, named `item`. */
-const wholeCompany = sql`item.id, item.role, item.name, item.phone, item.city, item.description, item.email,
-  item.verification, item.verification_reason, item.verification_note, item.hidden_reason,
-  item.street, item.street_number, item.web, item.zip, item.vat_number, item.reg_number, item.legal_form, item.gps_lat,
-  item.gps_lng, item.region, item.image_key, item.rating_average, item.rating_count, item.updated_at,
-  item.version, ${linksColumn}`;
+const wholeCompany = sql`${sql.join(COMPANY_FIELDS.map(item))}, item.id, item.role, item.verification,
+  item.verification_reason, item.verification_note, item.hidden_reason, item.legal_form, item.region, item.image_key,
+  item.rating_average, item.rating_count, item.updated_at, item.version, ${linksColumn}`;
 
 async function findOne(db: Db, condition: Condition, caller: Caller): Promise<VersionedCompany | null> {
   const { rows } = await sql<CompanyRow>`

@@ -7,20 +7,7 @@ import { companyTexts } from './companiesTexts';
 
 type Place = Pick<CompanyFields, 'city' | 'gps_lat' | 'gps_lng'>;
 
-const NOTHING_FILLED: Omit<CompanyFields, 'name'> = {
-  phone: null,
-  city: null,
-  description: null,
-  email: null,
-  street: null,
-  street_number: null,
-  web: null,
-  zip: null,
-  vat_number: null,
-  reg_number: null,
-  gps_lat: null,
-  gps_lng: null,
-};
+const NO_PLACE: Place = { city: null, gps_lat: null, gps_lng: null };
 
 /** Converts empty strings of a form to null. */
 export const withoutEmpty = <T extends CompanyPatch>(fields: T): T =>
@@ -46,7 +33,7 @@ export async function createCompany(
   owner: { id: number; role: Role },
   fields: CompanyPatch & { name: string },
 ): Promise<number> {
-  const filled = { ...NOTHING_FILLED, ...withoutEmpty(fields) };
+  const filled = { ...NO_PLACE, ...withoutEmpty(fields) };
   const placed =
     filled.gps_lat === null && filled.gps_lng === null ? { ...filled, ...proposedPoint(filled.city) } : filled;
   const { id } = await db

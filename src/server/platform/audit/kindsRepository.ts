@@ -1,3 +1,4 @@
+import { COMPANY_FIELDS } from '../../../contract/rules/companyLabels';
 import type { HistoryKind } from '../../../contract/vocabulary/history';
 import type { Tables } from '../database/tables';
 import { SOFTWARE_COLUMNS } from '../database/tables/work';
@@ -17,10 +18,7 @@ export const tableOf = (kind: HistoryKind): keyof Tables => (isTable(kind) ? kin
 /** Columns and lists that can be restored: those that users write. Kinds that are not here restore nothing. */
 export const RESTORABLE: Readonly<Partial<Record<HistoryKind, readonly string[]>>> = {
   accounts: ['first_name', 'last_name', 'phone'],
-  companies: [
-    ...['name', 'reg_number', 'vat_number', 'phone', 'email', 'web', 'street', 'street_number', 'city', 'zip'],
-    ...['gps_lat', 'gps_lng', 'description', ...ACCESSORY_TYPES],
-  ],
+  companies: [...COMPANY_FIELDS, ...ACCESSORY_TYPES],
   projects: [
     ...['name', 'description', 'status', ...PROJECT_STEPS, 'deadline', 'budget_from', 'budget_to', 'published'],
     ...ACCESSORY_TYPES,

@@ -1,5 +1,6 @@
 import type { AresCompany } from '../../../../contract/wire/ares';
-import { aresTexts as texts, companyLabels } from '../companyFormTexts';
+import { companyLabels } from '../../../../contract/rules/companyLabels';
+import { aresTexts as texts } from '../companyFormTexts';
 import { Alert } from '../../../shared/ui/Alert';
 import { Button } from '../../../shared/ui/Button';
 import { Line } from '../../../shared/ui/Flex';

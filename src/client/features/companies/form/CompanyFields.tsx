@@ -1,11 +1,12 @@
 import { isProvider } from '../../../../contract/access/access';
+import { companyLabels as labels } from '../../../../contract/rules/companyLabels';
 import { FormSection } from '../../../shared/elements/FormSection';
 import { FieldGrid } from '../../../shared/forms/fields/FieldGrid';
 import { PhoneField } from '../../../shared/forms/fields/PhoneField';
 import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
 import { TextField } from '../../../shared/forms/fields/TextField';
 import { useActor } from '../../user/userSlice';
-import { companyForm as texts, companyLabels as labels } from '../companyFormTexts';
+import { companyForm as texts } from '../companyFormTexts';
 import styles from './companyForm.module.css';
 import { PlaceField } from './PlaceField';
 import { RegNumberField } from './RegNumberField';

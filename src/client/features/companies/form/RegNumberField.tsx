@@ -5,7 +5,8 @@ import { isRegNumber, normalizedRegNumber } from '../../../../contract/rules/reg
 import { hasStatus } from '../../../shared/api/failure';
 import { useCompanyLookUp } from '../shared/useCompanyLookUp';
 import { FormField } from '../../../shared/forms/fields/FormField';
-import { aresTexts, companyForm, companyLabels } from '../companyFormTexts';
+import { companyLabels } from '../../../../contract/rules/companyLabels';
+import { aresTexts, companyForm } from '../companyFormTexts';
 import { Input } from '../../../shared/ui/Input';
 import { Alert } from '../../../shared/ui/Alert';
 import { Button } from '../../../shared/ui/Button';

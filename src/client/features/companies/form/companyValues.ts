@@ -1,3 +1,4 @@
+import { COMPANY_FIELDS } from '../../../../contract/rules/companyLabels';
 import type { AresCompany } from '../../../../contract/wire/ares';
 import type { Company, CompanyFields } from '../../../../contract/wire/companies';
 import type { Versioned } from '../../../shared/api/versioned';
@@ -10,22 +11,8 @@ export interface CompanyValues extends Record<TextField, string> {
   is_natural_person: boolean | null;
 }
 
-const TEXT_FIELDS = [
-  'reg_number',
-  'name',
-  'vat_number',
-  'street',
-  'street_number',
-  'city',
-  'zip',
-  'phone',
-  'email',
-  'web',
-  'description',
-] as const;
-type TextField = (typeof TEXT_FIELDS)[number];
-/** Fields visible in the form. */
-const FORM_FIELDS = [...TEXT_FIELDS, 'gps_lat', 'gps_lng'] as const;
+type TextField = Exclude<keyof CompanyFields, 'gps_lat' | 'gps_lng'>;
+const TEXT_FIELDS = COMPANY_FIELDS.filter((field) => field !== 'gps_lat' && field !== 'gps_lng');
 
 /** Fields that ARES provides. */
 export const REGISTER_FIELDS = ['name', 'vat_number', 'street', 'street_number', 'city', 'zip'] as const;
@@ -56,7 +43,7 @@ export const fieldsOf = ({ is_natural_person: _mark, ...values }: CompanyValues)
   ) as unknown as CompanyFields;
 
 const sameValues = (one: CompanyValues, other: CompanyValues): boolean =>
-  FORM_FIELDS.every((field) => one[field] === other[field]);
+  COMPANY_FIELDS.every((field) => one[field] === other[field]);
 
 /** Result of comparing an ARES look-up with the form. */
 export interface Comparison {

@@ -18,7 +18,8 @@ import { companiesApi, useGetRegisterCompanyQuery, useUpdateCompanyMutation } fr
 import { useListFilesQuery } from '../../files/filesApi';
 import { useActor } from '../../user/userSlice';
 import { useAppDispatch } from '../../../app/store/hooks/app';
-import { companyForm as texts, companyLabels } from '../companyFormTexts';
+import { companyLabels } from '../../../../contract/rules/companyLabels';
+import { companyForm as texts } from '../companyFormTexts';
 import { people } from '../../members/membersTexts';
 import { Line, Stack } from '../../../shared/ui/Flex';
 import { Skeleton } from '../../../shared/ui/Skeleton';

@@ -2,30 +2,19 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Plan, Role } from '../../../../contract/vocabulary/accounts';
 import type { Verification, WaitingReason } from '../../../../contract/vocabulary/verification';
 import type { InviteState, JoinState, MemberRole } from '../../../../contract/vocabulary/members';
+import type { CompanyFields } from '../../../../contract/wire/companies';
 import type { Id, Moment, OptionalMoment, Searchable, Versioned } from './columns';
 
-export interface CompaniesTable extends Searchable, Versioned {
+/** What users write has the columns of its fields. */
+export interface CompaniesTable extends CompanyFields, Searchable, Versioned {
   id: Id;
   /** The owner whom the operator contacts. Null while the company is unclaimed. */
   owner_id: number | null;
   role: Role;
   plan: Generated<Plan>;
-  name: string;
-  phone: string | null;
-  city: string | null;
-  description: string | null;
-  email: string | null;
-  street: string | null;
-  street_number: string | null;
-  web: string | null;
-  zip: string | null;
-  vat_number: string | null;
-  reg_number: string | null;
   /** Legal form code. Written by triggers and from the business register, never by users. */
   legal_form: Generated<string | null>;
   legal_form_asked_at: Generated<Date | null>;
-  gps_lat: number | null;
-  gps_lng: number | null;
   region: string | null;
   image_key: string | null;
   /** Maintained by a trigger on testimonials. */

@@ -558,7 +558,13 @@ describe('the buyer', () => {
     const one = await sent(bidder, project);
     const companies = await portal.db
       .insertInto('companies')
-      .values(Array.from({ length: 199 }, (_, index) => ({ ...EMPTY, name: `Firma ${index}` })))
+      .values(
+        Array.from({ length: 199 }, (_, index) => ({
+          owner_id: null,
+          role: 'SUPPLIER' as const,
+          name: `Firma ${index}`,
+        })),
+      )
       .returning('id')
       .execute();
     await sql`
@@ -575,29 +581,6 @@ describe('the buyer', () => {
     expect((body as { results: unknown[] }).results).toHaveLength(200);
   });
 });
-
-const EMPTY = {
-  owner_id: null,
-  role: 'SUPPLIER' as const,
-  ...Object.fromEntries(
-    [
-      'phone',
-      'city',
-      'description',
-      'email',
-      'street',
-      'street_number',
-      'web',
-      'zip',
-      'vat_number',
-      'reg_number',
-      'gps_lat',
-      'gps_lng',
-      'region',
-      'image_key',
-    ].map((name) => [name, null]),
-  ),
-};
 
 describe('a deleted bidder', () => {
   it('loses its sealed bids, and keeps opened ones under the name at the time of sending', async () => {
