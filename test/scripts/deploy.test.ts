@@ -62,12 +62,14 @@ it('the portal connects to the database without superuser rights', () => {
   ]);
 });
 
-it('every setting of the portal can be passed to its container', () => {
+it('every documented setting is in .env.example and can be passed to the container', () => {
   const settings = /## Settings([^]*?)\n## /.exec(read('docs/operations.md'))![1]!;
   const names = [...settings.matchAll(/^\| (`[^|]+)\|/gm)].flatMap(([, cell]) =>
     [...cell!.matchAll(/`([A-Z_0-9]+)`/g)].map(([, name]) => name!),
   );
   const ofImage = ['PORT', 'HOST', 'DATA_DIR', 'NODE_ENV'];
   expect(names.length).toBeGreaterThan(20);
+  const listed = [...read('.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name!);
+  expect(listed.toSorted()).toEqual(names.toSorted());
   expect(names.filter((name) => !ofImage.includes(name) && !(name in services.portal.environment))).toEqual([]);
 });
