@@ -16,8 +16,12 @@ import { Line, Stack } from '../../shared/ui/Flex';
 import { Pagination } from '../../shared/ui/Pagination';
 import { Select } from '../../shared/ui/Select';
 import { Tag } from '../../shared/ui/Tag';
-import { peoplePage } from './peoplePage';
 import styles from './people.module.css';
+import { addressSearch } from '../../shared/search/addressSearch';
+import { page } from '../../shared/search/parameters';
+
+/** The page of the member list given in the address. */
+export const peoplePage = addressSearch({ page: page() });
 
 /** Id of the member whose removal is being confirmed. */
 const removedMember = screenState<number | null>('members/removed', null, { untilUnmount: true });

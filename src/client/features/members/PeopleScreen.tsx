@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { roleIn } from '../../../contract/access/access';
+import { roleIn, type MaybeActor } from '../../../contract/access/access';
 import { canHandOver, canManageMembers } from '../../../contract/access/companyAccess';
 import { MEMBER_ROLES } from '../../../contract/vocabulary/members';
 import { PageHead } from '../../shared/elements/PageHead';
@@ -17,8 +17,15 @@ import { JoinRequests } from './JoinRequests';
 import { LeaveCompany } from './LeaveCompany';
 import { Members } from './Members';
 import { MoveRecords } from './shared/MoveRecords';
-import { useIsPageLoading } from './useIsPageLoading';
 import { Skeleton } from '../../shared/ui/Skeleton';
+import { useAddressSearch } from '../../shared/search/useAddressSearch';
+import {
+  useGetHandOverQuery,
+  useGetPersonalRecordsQuery,
+  useListJoinRequestsQuery,
+  useListMembersQuery,
+} from './membersApi';
+import { peoplePage } from './Members';
 
 /** `/subjekt/{id}/lide`: the members of a company. For members only. */
 export default function PeopleScreen() {
@@ -54,4 +61,21 @@ export default function PeopleScreen() {
       <LeaveCompany company={id} mayDelete={canHandOver(actor, id)} />
     </Stack>
   );
+}
+
+/**
+ * Whether any part of the page is still loading. The page is shown only when all parts are loaded, because parts at the
+ * top would shift the rest down.
+ */
+function useIsPageLoading(company: number, actor: MaybeActor): boolean {
+  const { search } = useAddressSearch(peoplePage);
+  const mine = roleIn(actor, company);
+  const skip = mine === null;
+  return [
+    useGetPersonalRecordsQuery({ company }, { skip: skip || mine === 'READER' }),
+    useGetHandOverQuery({ company }, { skip }),
+    useListJoinRequestsQuery({ company }, { skip: !canManageMembers(actor, company) }),
+    useListMembersQuery({ company, page: search.page }, { skip }),
+    useListMembersQuery({ company }, { skip }),
+  ].some(({ isLoading }) => isLoading);
 }
