@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { ThreadAddress } from '../../../../contract/wire/common';
 import type { Message } from '../../../../contract/wire/messages';
 import { reloadThread, useThread } from '../messagesApi';
@@ -6,9 +6,10 @@ import { useAppDispatch } from '../../../app/store/hooks/app';
 import { thread as texts } from '../threadTexts';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { Loaded } from '../../../shared/states/Loaded';
-import { Answers } from './Answers';
 import { MessageItem } from './MessageItem';
-import { MoreButton } from './MoreButton';
+import styles from './Replies.module.css';
+import { Button } from '../../../shared/ui/Button';
+import { Line } from '../../../shared/ui/Flex';
 
 interface RepliesProps {
   thread: ThreadAddress;
@@ -64,5 +65,19 @@ export function Replies({ thread, root, linkedId, atLeast, onDeleted }: RepliesP
         )}
       </Loaded>
     </Answers>
+  );
+}
+
+/** Container for the replies to a message and the reply form. */
+export const Answers = ({ children }: { children: ReactNode }) => <div className={styles.answers}>{children}</div>;
+
+/** Loads the next page of a discussion. */
+export function MoreButton({ label, busy, onClick }: { label: string; busy: boolean; onClick: () => void }) {
+  return (
+    <Line justify="center">
+      <Button busy={busy} onClick={onClick}>
+        {label}
+      </Button>
+    </Line>
   );
 }
