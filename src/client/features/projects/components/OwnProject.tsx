@@ -21,9 +21,16 @@ import { LinkButton } from '../../../shared/ui/LinkButton';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { ProjectActions } from './ProjectActions';
 import { ProjectOverview } from './ProjectOverview';
-import { projectPart } from './projectParts';
 import { progressOf } from './projectValues';
 import { StatusMark } from './StatusMark';
+import { addressSearch } from '../../../shared/search/addressSearch';
+import { oneOf, viewing } from '../../../shared/search/parameters';
+
+/** URL values of the parts of an own project, without the overview. */
+const PARTS = ['diskuse', 'poptavka', 'shody', 'soubory', 'upravit'] as const;
+
+/** The part of an own project given in the address; empty for the overview. */
+const projectPart = addressSearch({ part: viewing(oneOf('cast', PARTS)) });
 
 const ProjectEditor = lazyPart(() => import('./ProjectEditor'), <Skeleton blocks={[260, 360]} />);
 const ProjectTender = lazyPart(() => import('../../tenders/shared/ProjectTender'), <Skeleton blocks={[160, 260]} />);

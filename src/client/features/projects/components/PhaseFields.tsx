@@ -1,7 +1,20 @@
-import { PROJECT_STEPS } from '../../../../contract/vocabulary/projectStatus';
+import {
+  PROJECT_STEPS,
+  PROJECT_STATUSES,
+  type ProjectStatus,
+  type ProjectStep,
+} from '../../../../contract/vocabulary/projectStatus';
 import { FieldGrid } from '../../../shared/forms/fields/FieldGrid';
-import { PhaseField } from './PhaseField';
-import { StatusField } from './StatusField';
+import { FormField } from '../../../shared/forms/fields/FormField';
+import { projectFields, projectStatuses, projectPhases, projects as texts } from '../projectsTexts';
+import { RadioGroup } from '../../../shared/ui/Radio';
+import { InputNumber } from '../../../shared/ui/InputNumber';
+import { Slider } from '../../../shared/ui/Slider';
+import styles from './PhaseFields.module.css';
+
+const ALL = 100;
+
+const options = PROJECT_STATUSES.map((value) => ({ value, label: projectStatuses[value] }));
 
 /** Fields for the status and the progress of a project. */
 export const PhaseFields = () => (
@@ -14,3 +27,45 @@ export const PhaseFields = () => (
     </FieldGrid>
   </>
 );
+
+/** The status field. Every status can change to any other (docs/product.md 2.8). */
+const StatusField = () => (
+  <FormField<ProjectStatus> name="status" label={projectFields.status} labelled="group">
+    {({ attributes: { onBlur }, value, change }) => (
+      // The surrounding group already has the label.
+      <RadioGroup
+        role="presentation"
+        optionType="button"
+        buttonStyle="solid"
+        name="status"
+        {...{ value, options, onBlur }}
+        onChange={({ target }) => change(target.value as ProjectStatus)}
+      />
+    )}
+  </FormField>
+);
+
+/** Progress of one phase in per cent: a slider, and a number input for an exact value. */
+function PhaseField({ name }: { name: ProjectStep }) {
+  const label = projectPhases[name];
+  return (
+    <FormField<number | string> name={name} label={label}>
+      {({ attributes: { status, ...attributes }, value, change }) => (
+        <div className={styles.phase}>
+          <Slider {...attributes} max={ALL} step={5} value={typeof value === 'number' ? value : 0} onChange={change} />
+          <InputNumber
+            suffix="%"
+            status={status}
+            onBlur={attributes.onBlur}
+            aria-invalid={attributes['aria-invalid']}
+            aria-describedby={attributes['aria-describedby']}
+            aria-label={texts.phasePercent(label)}
+            value={value}
+            onChange={(typed) => change(typed ?? 0)}
+            onUnread={change}
+          />
+        </div>
+      )}
+    </FormField>
+  );
+}

@@ -6,12 +6,16 @@ import { WithAside } from '../../../shared/elements/FormPage';
 import { FormSection } from '../../../shared/elements/FormSection';
 import { lazyPart } from '../../../shared/lib/lazyPart';
 import { useActor } from '../../user/userSlice';
-import { projects as texts } from '../projectsTexts';
+import { projects as texts, projectFields } from '../projectsTexts';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { Phases } from './Phases';
 import { ProjectFacts } from './ProjectFacts';
-import { ProjectProgress } from './ProjectProgress';
 import styles from './ProjectOverview.module.css';
+import { projectRules } from '../../../../contract/rules/projects';
+import { EditForm } from '../../../shared/dialogs/EditForm';
+import { PhaseFields } from './PhaseFields';
+import { valuesOf } from './projectValues';
+import { useProjectEditing } from './useProjectEditing';
 
 const ProjectHistory = lazyPart(() => import('./ProjectHistory'), <Skeleton blocks={[120]} />);
 
@@ -39,5 +43,26 @@ export function ProjectOverview({ project }: { project: Versioned<Project> }) {
         </FormSection>
       </div>
     </WithAside>
+  );
+}
+
+/** Inline form for the status and phases, which change more often than the other fields. */
+function ProjectProgress({ project }: { project: Versioned<Project> }) {
+  const { editing, inWords } = useProjectEditing(project);
+  return (
+    <EditForm
+      of={editing}
+      valuesOf={valuesOf}
+      draftObject={`project/${project.id}/progress`}
+      endpoint="updateProject"
+      rules={projectRules}
+      labels={projectFields}
+      inWords={inWords}
+      isPart
+    >
+      <FormSection title={texts.sections.phases}>
+        <PhaseFields />
+      </FormSection>
+    </EditForm>
   );
 }
