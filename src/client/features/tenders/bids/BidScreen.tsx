@@ -1,7 +1,7 @@
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { canDraftBid, canSendBid } from '../../../../contract/access/companyAccess';
 import { canSaveBid, isClarificationRequested } from '../../../../contract/rules/bidParts';
-import type { Bid } from '../../../../contract/wire/bids';
+import type { Bid, BidTender } from '../../../../contract/wire/bids';
 import { isRefused } from '../../../shared/api/failure';
 import type { Versioned } from '../../../shared/api/versioned';
 import { WithAside } from '../../../shared/elements/FormPage';
@@ -17,15 +17,17 @@ import { paths } from '../../../../contract/paths';
 import { usePageTitle } from '../../../shared/lib/pageTitle';
 import { useGetBidQuery } from '../bidsApi';
 import { useActor } from '../../user/userSlice';
-import { bids as texts } from '../bidsTexts';
+import { bids as texts, untilInWords } from '../bidsTexts';
 import { Stack } from '../../../shared/ui/Flex';
 import { LinkButton } from '../../../shared/ui/LinkButton';
 import { Skeleton } from '../../../shared/ui/Skeleton';
-import { BidTenderFacts } from './BidTenderFacts';
 import { BidEnds } from './BidEnds';
 import { BidNote } from './BidNote';
 import { BidReceipts } from './BidReceipts';
 import { BidText } from './BidText';
+import { Facts } from '../../../shared/elements/Facts';
+import { date } from '../../../shared/texts/format';
+import { tenderStates } from '../../../../contract/rules/tenderLabels';
 
 const SKELETON = <Skeleton blocks={[40, 120, 260, 360]} />;
 const BidForm = lazyPart(() => import('./BidForm'), <Skeleton blocks={[160, 360, 160]} />);
@@ -95,3 +97,17 @@ function OneBid({ bid }: { bid: Versioned<Bid> }) {
  */
 const beginningOf = ({ state, is_changed, sent }: Bid): string =>
   state === 'SENT' && !is_changed ? `sent/${sent?.number}` : state;
+
+/** The facts of the tender that a bidder needs while writing a bid. */
+const BidTenderFacts = ({ tender }: { tender: BidTender }) => (
+  <FormSection title={texts.sections.tender}>
+    <Facts
+      of={[
+        [texts.buyer, tender.company?.name ?? texts.unnamed],
+        [texts.tenderState, tenderStates[tender.state]],
+        [texts.until, untilInWords(tender)],
+        [texts.decision, tender.decision_on && date(tender.decision_on)],
+      ]}
+    />
+  </FormSection>
+);

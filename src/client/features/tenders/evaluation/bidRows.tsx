@@ -10,7 +10,10 @@ import { date, dateTime, number } from '../../../shared/texts/format';
 import { Stack } from '../../../shared/ui/Flex';
 import { Tag } from '../../../shared/ui/Tag';
 import styles from './evaluation.module.css';
-import { BidFiles } from './BidFiles';
+import type { PortalFile } from '../../../../contract/wire/files';
+import { ReportButton } from '../../moderation/shared/ReportButton';
+import { useDownload } from '../../files/shared/useDownload';
+import { Button } from '../../../shared/ui/Button';
 
 /** A row of the comparison table. */
 export interface Row {
@@ -183,6 +186,24 @@ function Points({ bid: { given, own_scores }, criterion }: { bid: ComparedBid; c
         <li key={index}>
           {name === null ? number(points) : texts.given(name, points, is_changed)}
           {note && <LinkedText>{note}</LinkedText>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Files attached to a bid. */
+function BidFiles({ files }: { files: readonly PortalFile[] }) {
+  const { download, running } = useDownload();
+  if (files.length === 0) return <span className="secondary">{texts.noFiles}</span>;
+  return (
+    <ul className="plain">
+      {files.map((file) => (
+        <li key={file.id}>
+          <Button type="link" size="small" busy={running === file.id} onClick={() => download(file)}>
+            {file.name}
+          </Button>
+          <ReportButton kind="files" id={file.id} name={file.name} />
         </li>
       ))}
     </ul>
