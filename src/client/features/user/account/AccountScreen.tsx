@@ -18,12 +18,12 @@ import { Card } from '../../../shared/ui/Card';
 import { Stack } from '../../../shared/ui/Flex';
 import { AccountPage } from '../shared/AccountPage';
 import { ChangePasswordForm } from './ChangePasswordForm';
-import { withoutNeverFilled } from './neverFilled';
 import { OwnData } from './OwnData';
 import { PlanFacts } from './PlanFacts';
 import { SecondFactor } from '../secondFactor/SecondFactor';
 import { Sessions } from './Sessions';
 import { SupportConsent, SupportVisits } from './SupportVisits';
+import { emptyToNull } from '../../../shared/api/call';
 
 const PARTS = [
   { value: 'account', label: account.title, to: paths.account() },
@@ -88,4 +88,17 @@ function Profile({ user }: { user: User }) {
       </Stack>
     </Card>
   );
+}
+
+/**
+ * Drops empty fields before the user is saved (docs/product.md 2.17). Fields that had a value before are kept; they are
+ * cleared with `null` (8.4).
+ * @param before initial values of the form
+ */
+function withoutNeverFilled<T extends Record<string, string>>(
+  values: T,
+  before: T,
+): Partial<Record<keyof T, string | null>> {
+  const filled = Object.entries(values).filter(([field, value]) => value !== '' || before[field] !== '');
+  return emptyToNull(Object.fromEntries(filled)) as Partial<Record<keyof T, string | null>>;
 }

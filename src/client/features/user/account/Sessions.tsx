@@ -11,8 +11,26 @@ import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { Stack } from '../../../shared/ui/Flex';
 import { Tag } from '../../../shared/ui/Tag';
-import { deviceOf } from './device';
 import styles from './Sessions.module.css';
+
+/** Browsers in the order in which they must be tested, because most user agents also claim to be an older browser. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
 
 /** The person's active sessions and the calendar feed link, each with a button that revokes it. */
 export function Sessions() {
@@ -87,4 +105,12 @@ function RevokeButton({ id, device }: { id: number; device: string }) {
       {account.revoke}
     </Button>
   );
+}
+
+const nameIn = (names: readonly [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
+
+/** Browser and system from a user agent; null if neither is known. */
+function deviceOf(userAgent: string | null): string | null {
+  const text = userAgent ?? '';
+  return [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)].filter(Boolean).join(', ') || null;
 }

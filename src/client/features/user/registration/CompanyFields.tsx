@@ -6,8 +6,24 @@ import { TextField } from '../../../shared/forms/fields/TextField';
 import { registration } from '../accountsTexts';
 import { Button } from '../../../shared/ui/Button';
 import styles from './CompanyFields.module.css';
-import { JoinField } from './JoinField';
 import { RegistrationSection } from './RegistrationSection';
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Role } from '../../../../contract/vocabulary/accounts';
+import { CheckboxField } from '../../../shared/forms/fields/CheckboxField';
+import { useCheckJoinQuery } from '../../members/membersApi';
+import { joining as texts } from '../../members/membersTexts';
+
+/** Empty company fields of a registration. */
+export const NO_COMPANY = {
+  reg_number: '',
+  company_name: '',
+  street: '',
+  street_number: '',
+  city: '',
+  zip: '',
+  vat_number: '',
+  join_company: false,
+};
 
 /** The IČO with its look-up. Name and address appear once there is a number, and can always be filled in by hand. */
 export function CompanyFields() {
@@ -70,5 +86,17 @@ export function CompanyFields() {
         </>
       )}
     </RegistrationSection>
+  );
+}
+
+/** Offers to join an existing company with the given IČO instead of creating it again. */
+function JoinField({ number, role }: { number: string; role: Role }) {
+  const { currentData } = useCheckJoinQuery(isRegNumber(number) ? { reg_number: number, role } : skipToken);
+  if (!currentData?.known) return null;
+  return (
+    <>
+      <p role="status">{texts.question}</p>
+      <CheckboxField name="join_company" label={texts.instead} hint={texts.hint} />
+    </>
   );
 }

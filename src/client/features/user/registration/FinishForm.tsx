@@ -9,9 +9,9 @@ import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { TextField } from '../../../shared/forms/fields/TextField';
 import { registration, roleNames, verification } from '../accountsTexts';
 import { CompanyFields } from './CompanyFields';
-import { NO_COMPANY } from './noCompany';
+import { NO_COMPANY } from './CompanyFields';
 import { PrivacyLink, TermsLink } from './LawLinks';
-import { PersonSection } from './PersonSection';
+import { PersonSection } from './RegistrationSection';
 import { RegistrationSection } from './RegistrationSection';
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: roleNames[role] }));

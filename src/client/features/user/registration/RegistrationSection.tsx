@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './RegistrationSection.module.css';
+import { PersonFields } from '../shared/PersonFields';
+import { registration } from '../accountsTexts';
 
 interface RegistrationSectionProps {
   title: string;
@@ -13,3 +15,12 @@ export const RegistrationSection = ({ title, children }: RegistrationSectionProp
     {children}
   </section>
 );
+
+/** The personal data of a registration. */
+export function PersonSection() {
+  return (
+    <RegistrationSection title={registration.person}>
+      <PersonFields />
+    </RegistrationSection>
+  );
+}

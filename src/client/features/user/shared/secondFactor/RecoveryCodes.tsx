@@ -1,13 +1,12 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ComponentProps, useEffect, useRef, type ReactNode } from 'react';
 import { RECOVERY_CODES } from '../../../../../contract/limits/limits';
 import { Button } from '../../../../shared/ui/Button';
 import { Line, Stack } from '../../../../shared/ui/Flex';
 import { saveFile } from '../../../../shared/lib/saveFile';
 import { useActor } from '../../userSlice';
 import { secondFactor as texts } from '../../secondFactorTexts';
-import { CodeArea } from './CodeArea';
-import { StepText } from './StepText';
 import styles from './RecoveryCodes.module.css';
+import { TextArea } from '../../../../shared/ui/TextArea';
 
 /** The recovery codes, which are shown only once: they can be copied, saved or printed. */
 export function RecoveryCodes({ codes, onDone }: { codes: string; onDone: () => void }) {
@@ -46,5 +45,21 @@ export function RecoveryCodes({ codes, onDone }: { codes: string; onDone: () => 
         {isCopied && texts.copied}
       </span>
     </Stack>
+  );
+}
+
+/** A read-only text area with codes to copy. */
+export const CodeArea = (area: Omit<ComponentProps<typeof TextArea>, 'className' | 'readOnly' | 'spellCheck'>) => (
+  <TextArea {...area} className={styles.code} readOnly spellCheck={false} />
+);
+
+/** Introduction of a step. It receives the focus, as the button that led to the step is removed. */
+export function StepText({ id, children }: { id?: string; children: ReactNode }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <p ref={text} id={id} className={styles.text} tabIndex={-1}>
+      {children}
+    </p>
   );
 }

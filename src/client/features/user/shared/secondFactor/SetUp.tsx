@@ -12,10 +12,10 @@ import { Button } from '../../../../shared/ui/Button';
 import { Field } from '../../../../shared/ui/Field';
 import { Line, Stack } from '../../../../shared/ui/Flex';
 import { Skeleton } from '../../../../shared/ui/Skeleton';
-import { CodeArea } from './CodeArea';
+import { CodeArea } from './RecoveryCodes';
 import { CodeField } from './CodeField';
 import { RecoveryCodes } from './RecoveryCodes';
-import { StepText } from './StepText';
+import { StepText } from './RecoveryCodes';
 
 const QrCode = lazyPart(() => import(/* webpackChunkName: "qr-code" */ './QrCode'), <Skeleton blocks={[224]} />);
 
