@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { canSearchRegister } from '../../../../contract/access/access';
 import type { RegisterType } from '../../../../contract/vocabulary/registers';
@@ -30,11 +30,11 @@ import { CompanyList } from '../components/CompanyList';
 import { CompareBar } from '../compare/ComparePick';
 import styles from './RegisterView.module.css';
 import { FilterBar } from './FilterBar';
-import { FullScreenMap } from './FullScreenMap';
 import { Looser } from './Looser';
 import { RegisterSearchField } from './RegisterSearchField';
 import { filtersOf, registerSearch } from '../components/registerSearch';
 import type { Around } from '../components/registerSearch';
+import { NativeDialog } from '../../../shared/ui/NativeDialog';
 
 const Comparison = lazyPart(() => import('../compare/Comparison'), <Skeleton blocks={[80, 320]} />);
 const RegisterMap = lazyPart(() => import('./RegisterMap'), <Skeleton blocks={[480]} />);
@@ -227,5 +227,21 @@ function Register({ type }: { type: RegisterType }) {
         </FullScreenMap>
       )}
     </>
+  );
+}
+
+interface FullScreenMapProps {
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Full-screen map on a phone. */
+function FullScreenMap({ label, onClose, children }: FullScreenMapProps) {
+  return (
+    <NativeDialog className={styles.full} aria-label={label} onClose={onClose}>
+      <Button onClick={onClose}>{texts.hideMap}</Button>
+      {children}
+    </NativeDialog>
   );
 }

@@ -10,13 +10,15 @@ import { garage as texts } from '../garageTexts';
 import { useActor } from '../../user/userSlice';
 import { LinkButton } from '../../../shared/ui/LinkButton';
 import { Skeleton } from '../../../shared/ui/Skeleton';
-import { Costs } from './Costs';
-import { Grants } from './Grants';
 import { Numbers } from './Numbers';
-import { Outlook } from './Outlook';
 import { Projects } from './Projects';
 import { Soonest } from './Soonest';
 import styles from './garage.module.css';
+import { monthName, monthShort, money } from '../../../shared/texts/format';
+import { Bars } from './Bars';
+import { Panel } from './Panel';
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
 
 /** Overview of a client's software, projects and requests (docs/product.md 2.11). */
 export default function GarageScreen() {
@@ -57,5 +59,75 @@ function Overview({ garage }: { garage: Garage }) {
         <Projects projects={garage.projects} />
       </div>
     </>
+  );
+}
+
+/** Number of licences that expire in each of the next twelve months. */
+function Outlook({ months }: { months: Garage['software']['expirations'] }) {
+  const isCalm = months.every(({ count }) => count === 0);
+  return (
+    <Panel title={texts.outlook} hint={texts.outlookHint}>
+      {isCalm ? (
+        <p>{texts.outlookEmpty}</p>
+      ) : (
+        <Bars
+          name="outlook"
+          bars={months.map(({ month, count }) => ({
+            label: monthShort(month),
+            full: monthName(month),
+            value: count,
+            text: texts.licenceCount(count),
+            to: paths.softwareList({ vyprsi: month }),
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Yearly costs of licences by category. */
+function Costs({ categories }: { categories: Garage['software']['cost_by_category'] }) {
+  return (
+    <Panel title={texts.costs} hint={texts.costsHint}>
+      {categories.length === 0 ? (
+        <p>{texts.costsEmpty}</p>
+      ) : (
+        <Bars
+          name="costs"
+          horizontal
+          bars={categories.map(({ category: { id, name }, cost }) => ({
+            label: name,
+            full: name,
+            value: cost.year,
+            text: money(cost.year),
+            shown: money(cost.year),
+            to: paths.softwareList({ kategorie: [id], vyprsi: 'platne' }),
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Open grants that match the company. */
+function Grants({ garage: { grants, grants_count: count, grants_region } }: { garage: Garage }) {
+  return (
+    <Panel title={texts.grants} hint={texts.grantsHint}>
+      {grants.length === 0 && <p>{texts.grantsEmpty}</p>}
+      <ul className={clsx('plain', styles.rows)}>
+        {grants.map(({ id, title, provider, open_to }) => (
+          <li key={id}>
+            <Link to={paths.grantDetail({ id })}>{title}</Link>
+            <span className="secondary">
+              {provider && `${provider}, `}
+              {texts.until(open_to)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.grantResults({ oblast: 'DIGITAL', kraj: grants_region, stav: 'OPEN' })}>
+        {texts.grantsAll(count)}
+      </Link>
+    </Panel>
   );
 }

@@ -18,10 +18,13 @@ import { previewOf } from './preview';
 import { PreviewStep } from './PreviewStep';
 import type { SheetContent } from '../../../shared/sheets/readSheet';
 import type { Imported } from './LastImport';
-import { RecentImports } from './RecentImports';
 import { FIRST_STAGE } from './stage';
 import type { ImportStage } from './stage';
 import styles from './import.module.css';
+import { useListSoftwareImportsQuery } from '../softwareApi';
+import { dateTime } from '../../../shared/texts/format';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import { ImportUndo } from './ImportUndo';
 
 const NOTHING: { sheet: SheetContent; checked: CheckedRows } = {
   sheet: { headings: [], rows: [] },
@@ -143,5 +146,28 @@ export default function ImportDialog({ onImported, onClose }: ImportDialogProps)
       )}
       {stage.step === 'known' && <KnownStep {...stage} drafts={checked.drafts} onAdded={onDone} onClose={onClose} />}
     </Dialog>
+  );
+}
+
+/** Imports that can still be undone. Renders nothing if there are none. */
+function RecentImports() {
+  const { data } = useListSoftwareImportsQuery();
+  if (!data || data.results.length === 0) return null;
+  return (
+    <Stack gap={8} component="section" aria-labelledby="recent-imports" className={styles.recent}>
+      <h3 id="recent-imports" className={styles.title}>
+        {texts.recent}
+      </h3>
+      <ul className="plain">
+        {data.results.map(({ id, created, left, created_at }) => (
+          <li key={id}>
+            <Line justify="space-between" gap={8}>
+              <span>{texts.recentOne(dateTime(created_at), created, left)}</span>
+              <ImportUndo id={id} left={left} />
+            </Line>
+          </li>
+        ))}
+      </ul>
+    </Stack>
   );
 }

@@ -2,7 +2,6 @@ import { Link, useParams } from 'react-router-dom';
 import { canChange } from '../../../../contract/access/companyAccess';
 import { isRefused } from '../../../shared/api/failure';
 import { OtherCompany } from '../../companies/shared/OtherCompany';
-import { RecordOwner } from '../../companies/shared/RecordOwner';
 import { Loaded } from '../../../shared/states/Loaded';
 import { useEdition } from '../../history/shared/edition';
 import { HistoryButton } from '../../history/shared/HistoryButton';
@@ -13,9 +12,15 @@ import { useActor } from '../../user/userSlice';
 import { software } from '../softwareTexts';
 import { Line, Stack } from '../../../shared/ui/Flex';
 import { Skeleton } from '../../../shared/ui/Skeleton';
-import { SoftwareFacts } from '../components/SoftwareFacts';
 import { SoftwareEditor } from '../components/SoftwareEditor';
 import styles from '../components/software.module.css';
+import { SOFTWARE_FIELD_NAMES, softwareLabels } from '../../../../contract/rules/softwareLabels';
+import type { Software } from '../../../../contract/wire/software';
+import { Facts } from '../../../shared/elements/Facts';
+import { FormSection } from '../../../shared/elements/FormSection';
+import { FileList } from '../../files/shared/FileList';
+import { inWords } from '../components/inWords';
+import { recordOwner } from '../../members/membersTexts';
 
 const { form: texts } = software;
 
@@ -67,4 +72,30 @@ export default function SoftwareEditScreen() {
       )}
     </div>
   );
+}
+
+/** Read-only software record. */
+function SoftwareFacts({ thing }: { thing: Software }) {
+  return (
+    <>
+      <FormSection title={software.form.sections.what}>
+        <Facts
+          of={SOFTWARE_FIELD_NAMES.map((field) => [softwareLabels[field], inWords(thing, field, thing.category_obj)])}
+        />
+      </FormSection>
+      <FormSection title={software.form.sections.files}>
+        <FileList files={thing.files} of={{ owner: 'software', id: thing.id }} editable={false} />
+      </FormSection>
+    </>
+  );
+}
+
+interface RecordOwnerProps {
+  of: { author?: { name: string } | null; company?: { name: string } | null };
+}
+
+/** The author and the company of a record, such as "Jana Nová · Město Zlín". */
+function RecordOwner({ of: { author, company } }: RecordOwnerProps) {
+  const words = recordOwner.of(author?.name, company?.name);
+  return words === '' ? null : <span className="secondary">{words}</span>;
 }

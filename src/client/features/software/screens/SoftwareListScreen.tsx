@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { canChangeSoftware } from '../../../../contract/access/companyAccess';
 import { EXPIRY_HORIZONS } from '../../../../contract/limits/limits';
-import type { SoftwarePage } from '../../../../contract/wire/software';
+import type { SoftwarePage, SoftwareCost } from '../../../../contract/wire/software';
 import { PrintButton } from '../../../shared/elements/PrintButton';
 import { ExportButtons } from '../../files/shared/ExportButtons';
 import { ColumnChoice } from '../../../shared/lists/ColumnChoice';
@@ -32,20 +32,26 @@ import { Pagination } from '../../../shared/ui/Pagination';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useAsCards } from '../../../shared/ui/Table';
 import { BulkBar } from '../bulk/BulkBar';
-import { CHOSEN_COLUMNS, shownColumns, SOFTWARE_TABLE } from '../components/columns';
+import { CHOSEN_COLUMNS, shownColumns, SOFTWARE_TABLE, COLUMNS } from '../components/columns';
 import { softwareWorkbook } from '../components/exportRows';
 import { LastImport, type Imported } from '../import/LastImport';
 import { type ListSearch, queryOf, shownOrder, softwareSearch } from '../components/listSearch';
-import { OrderChoice } from '../components/OrderChoice';
 import { SoftwareFilters, softwareLabels } from '../components/SoftwareFilters';
 import { SoftwareTable } from '../components/SoftwareTable';
-import { Totals } from '../components/Totals';
 import styles from '../components/software.module.css';
+import { Select } from '../../../shared/ui/Select';
+import { money } from '../../../shared/texts/format';
 
 const ImportDialog = lazyPart(() => import(/* webpackChunkName: "dialog-software-import" */ '../import/ImportDialog'));
 const CalendarDialog = lazyPart(() => import(/* webpackChunkName: "dialog-calendar" */ '../components/CalendarDialog'));
 
 const { list: texts } = software;
+
+const BY_MATCH = { value: '', label: texts.byMatch };
+const OPTIONS = COLUMNS.filter(({ isSorted }) => isSorted).flatMap(({ key, label }) => [
+  { value: key, label: `${label} ${texts.ascending}` },
+  { value: `-${key}`, label: `${label} ${texts.descending}` },
+]);
 
 /** The open dialog of the register. */
 const openDialog = screenState<'import' | 'calendar' | null>('software/dialog', null);
@@ -221,5 +227,37 @@ function Register({ page: { results, pagination, totals }, address, today, isFet
       <p className={styles.hint}>{texts.totalsHint}</p>
       <Pagination pagination={pagination} pathOf={pathOfPage} />
     </>
+  );
+}
+
+interface OrderChoiceProps {
+  /** Empty for the order by relevance. */
+  order: string;
+  withWords: boolean;
+  onOrder: (order: string) => void;
+}
+
+/** Select for the order of the cards on phones, which have no sortable headers. */
+const OrderChoice = ({ order, withWords, onOrder }: OrderChoiceProps) => (
+  <Select<string>
+    aria-label={texts.sort}
+    value={order}
+    options={withWords ? [BY_MATCH, ...OPTIONS] : OPTIONS}
+    onChange={onOrder}
+  />
+);
+
+/** Total costs of the found licences on all pages. */
+function Totals({ totals }: { totals: SoftwareCost }) {
+  return (
+    <section className={styles.totals} aria-label={texts.totals}>
+      <h2>{texts.totals}</h2>
+      <p>
+        <strong>{money(Math.round(totals.month))}</strong> {texts.perMonth}
+      </p>
+      <p>
+        <strong>{money(Math.round(totals.year))}</strong> {texts.perYear}
+      </p>
+    </section>
   );
 }
