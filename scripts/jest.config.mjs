@@ -26,7 +26,7 @@ const shared = {
 };
 
 /** Loaded after the other setup files, because their cleanup may also print complaints. */
-const FAIL_ON_CONSOLE = '<rootDir>/test/support/quiet.ts';
+const FAIL_ON_CONSOLE = '<rootDir>/test/support/failOnConsole.ts';
 
 const stylesAndPictures = '<rootDir>/test/support/client/emptyModule.ts';
 
@@ -50,7 +50,7 @@ const client = {
 const server = {
   ...shared,
   moduleNameMapper: onServer,
-  testEnvironment: '<rootDir>/test/support/server/keptEngines.mjs',
+  testEnvironment: '<rootDir>/test/support/server/engineEnvironment.mjs',
   setupFilesAfterEnv: ['<rootDir>/test/support/server/setupServer.ts', FAIL_ON_CONSOLE],
 };
 

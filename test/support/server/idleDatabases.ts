@@ -18,7 +18,7 @@ interface Idle {
 }
 
 declare global {
-  /** From the environment `keptEngines`: databases kept for the next test file. */
+  /** From the environment `engineEnvironment`: databases kept for the next test file. */
   var idleDatabases: Idle[];
 }
 

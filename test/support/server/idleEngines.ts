@@ -22,7 +22,7 @@ interface Idle {
 }
 
 declare global {
-  /** From the environment `keptEngines`, together with the engines kept for the next test file. */
+  /** From the environment `engineEnvironment`, together with the engines kept for the next test file. */
   var openEngine: (options: { dataDir: null; template: Uint8Array }) => Promise<Engine>;
   var idleEngines: Idle[];
 }
