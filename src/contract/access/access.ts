@@ -98,10 +98,10 @@ export interface WrittenMessage {
 /** Reported or hidden messages cannot be changed, so that the evidence stays. */
 const isUntouched = ({ is_own, hidden, reported }: WrittenMessage): boolean => is_own && !hidden && !reported;
 /** The edit window lasts `MESSAGE_EDIT_MINUTES` by the server's clock. */
-export const isInEditWindow = ({ created_at }: Pick<WrittenMessage, 'created_at'>, now: Date): boolean =>
+export const withinEditWindow = ({ created_at }: Pick<WrittenMessage, 'created_at'>, now: Date): boolean =>
   +now - +created_at < MESSAGE_EDIT_MINUTES * MINUTE;
 export const canEditMessage = (message: WrittenMessage, now: Date): boolean =>
-  isUntouched(message) && isInEditWindow(message, now);
+  isUntouched(message) && withinEditWindow(message, now);
 export const canDeleteMessage = (message: WrittenMessage): boolean => isUntouched(message) && !message.answered;
 
 /** Every logged-in user can report content to the operator. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { canDeleteMessage, isInEditWindow, type WrittenMessage } from '../../../contract/access/access';
+import { canDeleteMessage, withinEditWindow, type WrittenMessage } from '../../../contract/access/access';
 import { READ_AT_ONCE_MAX } from '../../../contract/limits/limits';
 import type { Message, MessagePatch } from '../../../contract/wire/messages';
 import type { Db } from '../../platform/database/database';
@@ -137,7 +137,7 @@ export async function updateMessage(
   { message, caller }: { message: OwnMessage; caller: Caller },
   now: Date,
 ): Promise<{ thread: Thread; mentioned: number[] }> {
-  if (!isInEditWindow(message, now)) throw conflict(messageTexts.tooOld);
+  if (!withinEditWindow(message, now)) throw conflict(messageTexts.tooOld);
   const others = files !== undefined && (await attach(db, id, files, caller.id, now));
   const changed = await db
     .updateTable('messages')
