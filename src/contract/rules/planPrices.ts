@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { PLANS, type Plan } from '../vocabulary/accounts';
 import { crowns } from './crowns';
 
-/** Plan prices edited by an operator. For a plan without a price, the page offers to tell it on request. */
+/** Plan prices edited by an operator. A plan without a price is offered with the price on request. */
 export const planPriceRules = object(
   Object.fromEntries(PLANS.map((plan) => [plan, crowns()])) as Record<Plan, ReturnType<typeof crowns>>,
 );
