@@ -1,12 +1,27 @@
 import { Link, useParams } from 'react-router-dom';
-import { canOpenSection } from '../../../contract/access/operatorAccess';
+import { canOpenSection, sectionsOf } from '../../../contract/access/operatorAccess';
+import type { AdminSection } from '../../../contract/vocabulary/operators';
+import { TabLinks } from '../../shared/elements/TabLinks';
 import { EmptyState } from '../../shared/states/EmptyState';
 import { sectionAt, sectionPath } from '../../../contract/adminPaths';
 import { usePageTitle } from '../../shared/lib/pageTitle';
 import { useActor } from '../user/userSlice';
 import { admin as texts } from './adminTexts';
-import { SectionMenu } from './SectionMenu';
 import { SECTIONS } from './sections';
+
+/** Menu of the admin sections that the operator's roles allow. */
+const SectionMenu = ({ chosen }: { chosen: AdminSection | null }) => (
+  <TabLinks
+    label={texts.menu}
+    chosen={chosen}
+    isOneLine
+    tabs={sectionsOf(useActor()).map((section) => ({
+      value: section,
+      label: texts.sections[section],
+      to: sectionPath(section),
+    }))}
+  />
+);
 
 /**
  * `/provoz` and its subpaths: a menu of the sections that the operator's roles allow, and the section given in the

@@ -244,7 +244,7 @@ export const {
 } = adminApi;
 
 /** Fetches all search results or the selected rows as CSV. Null if the request failed. */
-type FileThunk = ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction>;
+export type FileThunk = ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction>;
 
 export const fetchMailsFile =
   ({ page: _page, ...search }: MailsQuery & PickedRows): FileThunk =>

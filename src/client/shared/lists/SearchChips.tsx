@@ -6,13 +6,13 @@ import { FilterChips } from './FilterChips';
 import { Button } from '../ui/Button';
 
 /** Formatters for the values of each filter. A filter without a formatter has no chip, as it is visible elsewhere. */
-type Labels<Described extends Parameters> = {
+export type ChipLabels<Described extends Parameters> = {
   readonly [Filter in FilterOf<Described>]?: (part: PartOf<Values<Described>[Filter]>) => string;
 };
 
 interface SearchChipsProps<Described extends Parameters> {
   of: SearchInUse<Described>;
-  labels: Labels<Described>;
+  labels: ChipLabels<Described>;
   /** Accessible name of the list of chips; by default "active filters". */
   label?: string;
   /** Actions for all chips; by default a button that clears the search. */

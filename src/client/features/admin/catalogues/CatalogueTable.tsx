@@ -1,20 +1,15 @@
 import { CATALOGUE_STATES, type CatalogueKind } from '../../../../contract/vocabulary/catalogues';
 import { FilterSelect } from '../../../shared/lists/FilterSelect';
-import { SearchChips } from '../../../shared/lists/SearchChips';
-import { EmptyState } from '../../../shared/states/EmptyState';
 import { lazyPart } from '../../../shared/lib/lazyPart';
 import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { useListCategoriesQuery, useListCategoryGroupsQuery } from '../../categories/categoriesApi';
 import { fetchCatalogueFile, useListCatalogueQuery } from '../adminCataloguesApi';
-import { useAppDispatch } from '../../../app/store/hooks/app';
 import { useScreenState } from '../../../app/store/hooks/useScreenState';
-import { filtersTexts } from '../../../shared/texts/filters';
 import { adminCatalogues as texts } from '../adminCataloguesTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Line, Stack } from '../../../shared/ui/Flex';
 import { LinkButton } from '../../../shared/ui/LinkButton';
-import { CodeFilter } from '../frame/CodeFilter';
-import { SectionTable, type TableAddress } from '../frame/SectionTable';
+import { SectionTable } from '../frame/SectionTable';
 import { CatalogueBulk, catalogueDialog } from './CatalogueBulk';
 import { catalogueColumns } from './catalogueColumns';
 import { cataloguesSearch, queryOf } from './cataloguesSearch';
@@ -37,7 +32,6 @@ function useContainers(kind: CatalogueKind) {
 
 /** One catalogue: its items, bulk actions, export and import. */
 export function CatalogueTable({ kind }: { kind: CatalogueKind }) {
-  const dispatch = useAppDispatch();
   const address = useAddressSearch(cataloguesSearch);
   const { search, change, pathOf } = address;
   const [dialog, setDialog] = useScreenState(catalogueDialog);
@@ -56,49 +50,29 @@ export function CatalogueTable({ kind }: { kind: CatalogueKind }) {
       </Line>
       <SectionTable
         name={`katalog-${kind}`}
-        label={texts.kinds[kind]}
+        texts={{ ...texts, label: texts.kinds[kind], found: (count) => texts.found(kind, count) }}
         columns={catalogueColumns(kind)}
         of={list}
-        address={address as TableAddress}
-        searchHint={texts.searchHint}
+        address={address}
+        codes={{ state: { label: filters.state, codes: CATALOGUE_STATES, nameOf: (code) => texts.states[code] } }}
         filters={
-          <>
-            {containers && (
-              <FilterSelect
-                label={containers.label}
-                value={search.within ?? ''}
-                options={[
-                  { value: '' as number | '', label: filters.any },
-                  ...containers.items.map(({ id, name }) => ({ value: id as number | '', label: name })),
-                ]}
-                onChange={(within) => change({ within: within === '' ? null : within })}
-              />
-            )}
-            <CodeFilter
-              label={filters.state}
-              value={search.state}
-              codes={CATALOGUE_STATES}
-              nameOf={(code) => texts.states[code]}
-              onChange={(state) => change({ state })}
+          containers && (
+            <FilterSelect
+              label={containers.label}
+              value={search.within ?? ''}
+              options={[
+                { value: '' as number | '', label: filters.any },
+                ...containers.items.map(({ id, name }) => ({ value: id as number | '', label: name })),
+              ]}
+              onChange={(within) => change({ within: within === '' ? null : within })}
             />
-          </>
+          )
         }
-        chips={
-          <SearchChips
-            of={address}
-            labels={{
-              q: filtersTexts.searched,
-              state: (state) => texts.states[state],
-              within: (id) => containers?.items.find((item) => item.id === id)?.name ?? filters.category,
-            }}
-          />
-        }
-        found={(count) => texts.found(kind, count)}
+        chips={{ within: (id) => containers?.items.find((item) => item.id === id)?.name ?? filters.category }}
         nameOf={({ name }) => name}
         pathOf={({ id }) => pathOf({ item: id })}
-        fetchCsv={(ids) => dispatch(fetchCatalogueFile({ ...query, ids }))}
+        csvOf={(ids) => fetchCatalogueFile({ ...query, ids })}
         bulk={(ids, onDone) => <CatalogueBulk kind={kind} ids={ids} items={list.data?.results ?? []} onDone={onDone} />}
-        empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
       />
       {dialog === 'import' && <ImportCatalogue kind={kind} onClose={() => setDialog(null)} />}
     </Stack>

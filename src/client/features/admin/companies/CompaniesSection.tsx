@@ -1,71 +1,59 @@
 import { ROLES } from '../../../../contract/vocabulary/accounts';
 import { COMPANY_STATES } from '../../../../contract/vocabulary/verification';
+import type { AdminCompany } from '../../../../contract/wire/adminCompanies';
 import { PageHead } from '../../../shared/elements/PageHead';
-import { SearchChips } from '../../../shared/lists/SearchChips';
-import { EmptyState } from '../../../shared/states/EmptyState';
 import { sectionItemPath } from '../../../../contract/adminPaths';
 import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { fetchAdminCompaniesFile, useListAdminCompaniesQuery } from '../adminCompaniesApi';
-import { useAppDispatch } from '../../../app/store/hooks/app';
 import { companiesTexts } from '../../companies/companiesTexts';
-import { filtersTexts } from '../../../shared/texts/filters';
+import { dateTime } from '../../../shared/texts/format';
 import { adminCompanies as texts } from '../adminCompaniesTexts';
-import { CodeFilter } from '../frame/CodeFilter';
-import { SectionTable } from '../frame/SectionTable';
+import { SectionTable, type SectionColumn } from '../frame/SectionTable';
+import { CompanyMarks } from './CompanyMarks';
 import { companiesSearch, queryOf } from './companiesSearch';
-import { companyColumns } from './companyColumns';
 
-const { filters } = texts;
+const { columns: labels, filters } = texts;
+
+/** Columns of the admin table of companies. */
+const companyColumns: readonly SectionColumn<AdminCompany>[] = [
+  { key: 'name', label: labels.name, isName: true, cell: ({ name }) => name },
+  { key: 'number', label: labels.number, numeric: true, isExtra: true, cell: ({ id }) => id },
+  { key: 'reg_number', label: labels.regNumber, cell: ({ reg_number }) => reg_number },
+  { key: 'city', label: labels.city, cell: ({ city }) => city },
+  { key: 'role', label: labels.role, cell: ({ role }) => companiesTexts.roles[role] },
+  { key: 'plan', label: labels.plan, isExtra: true, cell: ({ plan }) => plan },
+  { key: 'state', label: labels.state, cell: (company) => <CompanyMarks company={company} /> },
+  { key: 'members', label: labels.members, numeric: true, cell: ({ members }) => members },
+  { key: 'twins', label: labels.twins, numeric: true, isExtra: true, cell: ({ twins }) => twins },
+  {
+    key: 'verification_changed_at',
+    label: labels.changed,
+    isExtra: true,
+    cell: ({ verification_changed_at }) => verification_changed_at && dateTime(verification_changed_at),
+  },
+  { key: 'created_at', label: labels.created, cell: ({ created_at }) => dateTime(created_at) },
+];
 
 /** `/provoz/firmy`: all companies. */
 export default function CompaniesSection() {
-  const dispatch = useAppDispatch();
   const address = useAddressSearch(companiesSearch, { remembered: true });
-  const { search, change } = address;
-  const query = queryOf(search);
+  const query = queryOf(address.search);
   return (
     <>
       <PageHead title={texts.title} lead={texts.lead} />
       <SectionTable
         name="firmy"
-        label={texts.label}
+        texts={texts}
         columns={companyColumns}
         of={useListAdminCompaniesQuery(query)}
         address={address}
-        searchHint={texts.searchHint}
-        filters={
-          <>
-            <CodeFilter
-              label={filters.role}
-              value={search.role}
-              codes={ROLES}
-              nameOf={(code) => companiesTexts.roles[code]}
-              onChange={(role) => change({ role })}
-            />
-            <CodeFilter
-              label={filters.state}
-              value={search.state}
-              codes={COMPANY_STATES}
-              nameOf={(code) => texts.states[code]}
-              onChange={(state) => change({ state })}
-            />
-          </>
-        }
-        chips={
-          <SearchChips
-            of={address}
-            labels={{
-              q: filtersTexts.searched,
-              role: (role) => companiesTexts.roles[role],
-              state: (state) => texts.states[state],
-            }}
-          />
-        }
-        found={texts.found}
+        codes={{
+          role: { label: filters.role, codes: ROLES, nameOf: (code) => companiesTexts.roles[code] },
+          state: { label: filters.state, codes: COMPANY_STATES, nameOf: (code) => texts.states[code] },
+        }}
         nameOf={({ name }) => name}
         pathOf={({ id }) => sectionItemPath('companies', id)}
-        fetchCsv={(ids) => dispatch(fetchAdminCompaniesFile({ ...query, ids }))}
-        empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
+        csvOf={(ids) => fetchAdminCompaniesFile({ ...query, ids })}
       />
     </>
   );

@@ -1,18 +1,30 @@
 import { FilterSelect } from '../../../shared/lists/FilterSelect';
 import { admin } from '../adminTexts';
 
-interface CodeFilterProps<Code extends string> {
+/** Codes to filter an admin table by. */
+export interface CodeChoice<Code> {
   label: string;
-  value: Code | '';
   codes: readonly Code[];
   nameOf: (code: Code) => string;
+  /** Text of the chip, by default the name. */
+  chipOf?: (code: Code) => string;
+}
+
+interface CodeFilterProps<Code extends string> {
+  of: CodeChoice<Code>;
+  value: Code | '';
   onChange: (code: Code | '') => void;
 }
 
 /** Select of one code, or any, to filter an admin table. */
-export const CodeFilter = <Code extends string>({ codes, nameOf, ...rest }: CodeFilterProps<Code>) => (
+export const CodeFilter = <Code extends string>({ of, value, onChange }: CodeFilterProps<Code>) => (
   <FilterSelect<Code | ''>
-    {...rest}
-    options={[{ value: '', label: admin.table.any }, ...codes.map((value) => ({ value, label: nameOf(value) }))]}
+    label={of.label}
+    value={value}
+    options={[
+      { value: '', label: admin.table.any },
+      ...of.codes.map((code) => ({ value: code, label: of.nameOf(code) })),
+    ]}
+    onChange={onChange}
   />
 );

@@ -3,16 +3,19 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BULK_MAX } from '../../../../contract/limits/limits';
 import type { Page, Results } from '../../../../contract/wire/common';
-import type { Downloaded } from '../../../shared/api/blobRegistry';
 import { ExportButtons } from '../../files/shared/ExportButtons';
 import { ColumnChoice } from '../../../shared/lists/ColumnChoice';
 import { usePickedRows } from '../../../shared/lists/usePickedRows';
+import { SearchChips, type ChipLabels } from '../../../shared/lists/SearchChips';
 import { SearchField } from '../../../shared/lists/SearchField';
+import type { FilterOf, Parameters, PartOf, Values } from '../../../shared/search/addressSearch';
+import type { SearchInUse } from '../../../shared/search/useAddressSearch';
 import { EmptyState } from '../../../shared/states/EmptyState';
 import { Loaded, type LoadedQuery } from '../../../shared/states/Loaded';
 import { selectMatchesMedia } from '../../../app/slices/device';
 import { densityChosen, selectColumns, selectIsDense } from '../../../app/slices/preferences';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks/app';
+import type { FileThunk } from '../adminApi';
 import { admin } from '../adminTexts';
 import { filtersTexts } from '../../../shared/texts/filters';
 import { listTexts, tables } from '../../../shared/texts/lists';
@@ -23,9 +26,10 @@ import { Pagination } from '../../../shared/ui/Pagination';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { Table } from '../../../shared/ui/Table';
 import styles from './SectionTable.module.css';
+import { CodeFilter, type CodeChoice } from './CodeFilter';
 import { useRowKeys } from './useRowKeys';
 
-const { table: texts } = admin;
+const { table: tableTexts } = admin;
 
 /** A column of an admin table. */
 export interface SectionColumn<Row> {
@@ -43,35 +47,39 @@ export interface SectionColumn<Row> {
   cell: (row: Row) => ReactNode;
 }
 
-/** The search state of the table, with the parameters common to all admin tables. */
-export interface TableAddress {
-  search: { readonly q: string; readonly order: string; readonly page: number };
-  isNarrowed: boolean;
-  change: (patch: { q?: string; order?: string }) => void;
+/** The search in the address, with the parameters common to all admin tables. */
+interface TableAddress {
+  search: { readonly q: string; readonly order: string; readonly page: number; readonly [filter: string]: unknown };
+  change: (patch: Readonly<Record<string, string>>) => void;
   pathOf: (patch: { order?: string; page?: number }) => string;
-  pathOfPage: (page: number) => string;
-  clear: () => void;
 }
 
 /** A page of rows. With keyset pagination the total number is unknown. */
 type Rows<Row> = Results<Row> & Partial<Page<Row>>;
 
-interface SectionTableProps<Row> {
+interface SectionTableProps<Row, Its extends Parameters> {
   /** Key under which the choice of columns is stored. */
   name: string;
-  /** Accessible name of the table. */
-  label: string;
+  texts: {
+    /** Accessible name of the table. */
+    label: string;
+    /** Placeholder of the search field. If undefined, `filters` contains its own search field. */
+    searchHint?: string;
+    /** Formats the number of results, for lists that know it. */
+    found?: (count: number) => string;
+    /** Title and hint if there are no rows at all. */
+    empty: string;
+    emptyHint: string;
+  };
   columns: readonly SectionColumn<Row>[];
   of: LoadedQuery<Rows<Row>>;
-  address: TableAddress;
-  /** Placeholder of the search field. If undefined, `filters` contains its own search field. */
-  searchHint?: string;
-  /** Filters next to the search field. */
+  address: SearchInUse<Its>;
+  /** Filters by one code, each with a chip. */
+  codes?: { readonly [Filter in FilterOf<Its>]?: CodeChoice<PartOf<Values<Its>[Filter]>> };
+  /** Other filters, between the search field and those by a code. */
   filters?: ReactNode;
-  /** The active filters, as `SearchChips`. */
-  chips: ReactNode;
-  /** Formats the number of results, for lists that know it. */
-  found?: (count: number) => string;
+  /** Chips of the other filters. */
+  chips?: ChipLabels<Its>;
   /** Pagination of a list with keyset pagination. */
   pager?: ReactNode;
   /** Name of a row, for its check box. */
@@ -79,34 +87,44 @@ interface SectionTableProps<Row> {
   /** Address of a row's page; null if it has none. */
   pathOf?: (row: Row) => string | null;
   /** Fetches all results or the selected rows as CSV. */
-  fetchCsv: (picked?: readonly number[]) => Promise<Downloaded | null>;
+  csvOf: (picked?: readonly number[]) => FileThunk;
   /** Bulk actions for selected rows, besides the export. */
   bulk?: (ids: readonly number[], onDone: () => void) => ReactNode;
-  /** Content if there are no rows at all. */
-  empty: ReactNode;
 }
 
 /**
  * The table of all admin sections. Its search is stored in the address. It has configurable columns and density, bulk
  * actions for selected rows, navigation by J and K, and an export of the results or the selection.
  */
-export function SectionTable<Row extends { id: number }>(props: SectionTableProps<Row>) {
-  const { name, columns, of, address, searchHint, filters, chips, found, fetchCsv, label, empty } = props;
+export function SectionTable<Row extends { id: number }, Its extends Parameters>(props: SectionTableProps<Row, Its>) {
+  const { name, columns, of, address, texts, codes = {}, filters, chips, csvOf } = props;
+  const { search, change, pathOf } = address as unknown as TableAddress;
+  const choices = Object.entries(codes as Readonly<Record<string, CodeChoice<string> | undefined>>).flatMap(
+    ([filter, choice]) => (choice ? [{ filter, choice }] : []),
+  );
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(selectColumns(name));
   const isDense = useAppSelector(selectIsDense);
   const place = useRowKeys<HTMLElement>();
-  const [picked, pick] = usePickedRows(address.pathOf({ order: '', page: 1 }));
+  const [picked, pick] = usePickedRows(pathOf({ order: '', page: 1 }));
   const shown = columns.filter(({ key, isName, isExtra }) => isName ?? chosen?.includes(key) ?? !isExtra);
   const clear = <Button onClick={address.clear}>{filtersTexts.clear}</Button>;
   return (
-    <section ref={place} aria-label={label} data-wide>
+    <section ref={place} aria-label={texts.label} data-wide>
       <Line justify="space-between" align="flex-start" gap={8} className={clsx(styles.filters, 'no-print')}>
         <Line gap={8} className={styles.narrowing}>
-          {searchHint !== undefined && (
-            <SearchField value={address.search.q} hint={searchHint} onSearch={(q) => address.change({ q })} />
+          {texts.searchHint !== undefined && (
+            <SearchField value={search.q} hint={texts.searchHint} onSearch={(q) => change({ q })} />
           )}
           {filters}
+          {choices.map(({ filter, choice }) => (
+            <CodeFilter
+              key={filter}
+              of={choice}
+              value={search[filter] as string}
+              onChange={(code) => change({ [filter]: code })}
+            />
+          ))}
         </Line>
         <Line gap={8}>
           <ColumnChoice
@@ -118,15 +136,28 @@ export function SectionTable<Row extends { id: number }>(props: SectionTableProp
               {tables.dense}
             </Checkbox>
           </ColumnChoice>
-          <ExportButtons name={name} fetchCsv={() => fetchCsv()} workbook={{ sheet: label }} />
+          <ExportButtons name={name} fetchCsv={() => dispatch(csvOf())} workbook={{ sheet: texts.label }} />
         </Line>
       </Line>
-      {chips}
+      <SearchChips
+        of={address}
+        labels={
+          {
+            q: filtersTexts.searched,
+            ...Object.fromEntries(choices.map(({ filter, choice }) => [filter, choice.chipOf ?? choice.nameOf])),
+            ...chips,
+          } as ChipLabels<Its>
+        }
+      />
       <Loaded
         of={of}
         skeleton={<Skeleton blocks={[36, 320]} />}
         empty={
-          address.isNarrowed ? <EmptyState title={texts.nothing} hint={listTexts.nothingHint} action={clear} /> : empty
+          address.isNarrowed ? (
+            <EmptyState title={tableTexts.nothing} hint={listTexts.nothingHint} action={clear} />
+          ) : (
+            <EmptyState title={texts.empty} hint={texts.emptyHint} />
+          )
         }
         firstPage={address.pathOfPage(1)}
       >
@@ -134,7 +165,7 @@ export function SectionTable<Row extends { id: number }>(props: SectionTableProp
           <>
             {page.pagination && (
               <p role="status" className={styles.bar}>
-                {found?.(page.pagination.count)}
+                {texts.found?.(page.pagination.count)}
               </p>
             )}
             <PickableRows {...props} shown={shown} isDense={isDense} page={page} picked={picked} pick={pick} />
@@ -145,7 +176,7 @@ export function SectionTable<Row extends { id: number }>(props: SectionTableProp
   );
 }
 
-interface RowsProps<Row> extends SectionTableProps<Row> {
+interface RowsProps<Row, Its extends Parameters> extends SectionTableProps<Row, Its> {
   shown: readonly SectionColumn<Row>[];
   isDense: boolean;
   page: Rows<Row>;
@@ -156,14 +187,14 @@ interface RowsProps<Row> extends SectionTableProps<Row> {
 /** Number of columns from which the table scrolls horizontally. */
 const MANY_COLUMNS = 9;
 
-function PickableRows<Row extends { id: number }>({
+function PickableRows<Row extends { id: number }, Its extends Parameters>({
   name,
-  label,
+  texts: { label },
   of,
   address,
   nameOf,
   pathOf,
-  fetchCsv,
+  csvOf,
   bulk,
   pager,
   shown,
@@ -171,8 +202,9 @@ function PickableRows<Row extends { id: number }>({
   page: { results, pagination },
   picked,
   pick,
-}: RowsProps<Row>) {
-  const { order } = address.search;
+}: RowsProps<Row, Its>) {
+  const dispatch = useAppDispatch();
+  const { search, change } = address as unknown as TableAddress;
   const isScrolled = shown.length > MANY_COLUMNS;
   // In a narrower window, wide columns would make dates wrap.
   const hasRoom = !useAppSelector(selectMatchesMedia('collapsed')) && !isScrolled;
@@ -194,7 +226,8 @@ function PickableRows<Row extends { id: number }>({
             width: isWide && hasRoom ? `${200 / (shown.length + 1)}%` : undefined,
             align: numeric ? ('right' as const) : undefined,
             sorter: isSorted,
-            sortOrder: order === key ? ('ascend' as const) : order === `-${key}` ? ('descend' as const) : null,
+            sortOrder:
+              search.order === key ? ('ascend' as const) : search.order === `-${key}` ? ('descend' as const) : null,
             render: (row) => {
               const path = isName ? (pathOf?.(row) ?? null) : null;
               if (path === null) return cell(row);
@@ -207,30 +240,30 @@ function PickableRows<Row extends { id: number }>({
           }))}
           onChange={(_page, _filters, sorted) => {
             const [by] = [sorted].flat();
-            address.change({ order: by?.order ? `${by.order === 'descend' ? '-' : ''}${by.columnKey}` : '' });
+            change({ order: by?.order ? `${by.order === 'descend' ? '-' : ''}${by.columnKey}` : '' });
           }}
         />
       </div>
-      <p className={clsx(styles.hint, 'no-print')}>{pathOf ? texts.keys : texts.keysWithoutPages}</p>
+      <p className={clsx(styles.hint, 'no-print')}>{pathOf ? tableTexts.keys : tableTexts.keysWithoutPages}</p>
       {pagination ? <Pagination pagination={pagination} pathOf={address.pathOfPage} /> : pager}
       {picked.length > 0 && (
-        <Line role="group" aria-label={texts.bar} gap={8} className={clsx(styles.picking, 'no-print')}>
+        <Line role="group" aria-label={tableTexts.bar} gap={8} className={clsx(styles.picking, 'no-print')}>
           <strong role="status">
-            {picked.length > BULK_MAX ? texts.tooMany(BULK_MAX) : texts.picked(picked.length)}
+            {picked.length > BULK_MAX ? tableTexts.tooMany(BULK_MAX) : tableTexts.picked(picked.length)}
           </strong>
           {picked.length <= BULK_MAX && (
             <>
               {bulk?.(picked, () => pick([]))}
               <ExportButtons
                 name={name}
-                fetchCsv={() => fetchCsv(picked)}
+                fetchCsv={() => dispatch(csvOf(picked))}
                 workbook={{ sheet: label }}
-                ofPicked={texts.takeAway}
+                ofPicked={tableTexts.takeAway}
               />
             </>
           )}
           <Button type="link" onClick={() => pick([])}>
-            {texts.clear}
+            {tableTexts.clear}
           </Button>
         </Line>
       )}

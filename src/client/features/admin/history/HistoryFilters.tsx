@@ -35,24 +35,18 @@ export const HistoryFilters = ({ search, change }: HistoryFiltersProps) => (
       onSearch={(q) => change({ q })}
     />
     <CodeFilter
-      label={filters.kind}
+      of={{ label: filters.kind, codes: SHOWN_KINDS, nameOf: texts.kindOf }}
       value={search.kind}
-      codes={SHOWN_KINDS}
-      nameOf={texts.kindOf}
       onChange={(kind) => change({ kind })}
     />
     <CodeFilter
-      label={filters.action}
+      of={{ label: filters.action, codes: HISTORY_ACTIONS, nameOf: (code) => texts.actions[code] }}
       value={search.action}
-      codes={HISTORY_ACTIONS}
-      nameOf={(code) => texts.actions[code]}
       onChange={(action) => change({ action })}
     />
     <CodeFilter
-      label={filters.actorKind}
+      of={{ label: filters.actorKind, codes: HISTORY_ACTORS, nameOf: (code) => texts.actorKinds[code] }}
       value={search.actorKind}
-      codes={HISTORY_ACTORS}
-      nameOf={(code) => texts.actorKinds[code]}
       onChange={(actorKind) => change({ actorKind })}
     />
     <DayFilter label={texts.from} value={search.from} change={(from) => change({ from })} />

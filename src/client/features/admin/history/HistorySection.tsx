@@ -1,10 +1,7 @@
 import { Suspense } from 'react';
 import { PageHead } from '../../../shared/elements/PageHead';
-import { SearchChips } from '../../../shared/lists/SearchChips';
-import { EmptyState } from '../../../shared/states/EmptyState';
 import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { fetchHistoryFile, useListEveryHistoryQuery } from '../adminApi';
-import { useAppDispatch } from '../../../app/store/hooks/app';
 import { date, dateTime } from '../../../shared/texts/format';
 import { everyHistory as texts } from '../adminSystemTexts';
 import { Line } from '../../../shared/ui/Flex';
@@ -18,7 +15,6 @@ import { historySearch, queryOf } from './historySearch';
 
 /** `/provoz/historie`: all changes in the portal, newest first. */
 export default function HistorySection() {
-  const dispatch = useAppDispatch();
   const address = useAddressSearch(historySearch);
   const { search, pathOf } = address;
   const query = queryOf(search);
@@ -29,7 +25,7 @@ export default function HistorySection() {
       <PageHead title={texts.title} lead={texts.lead} />
       <SectionTable
         name="historie"
-        label={texts.label}
+        texts={texts}
         columns={historyColumns}
         of={changes}
         address={address}
@@ -38,19 +34,14 @@ export default function HistorySection() {
             <HistoryFilters search={search} change={address.change} />
           </Suspense>
         }
-        chips={
-          <SearchChips
-            of={address}
-            labels={{
-              q: search.by === 'firma' ? texts.companyOf : texts.personOf,
-              kind: texts.kindOf,
-              action: (action) => texts.actions[action],
-              actorKind: (kind) => texts.actorKinds[kind],
-              from: (day) => texts.fromOf(date(day)),
-              to: (day) => texts.toOf(date(day)),
-            }}
-          />
-        }
+        chips={{
+          q: search.by === 'firma' ? texts.companyOf : texts.personOf,
+          kind: texts.kindOf,
+          action: (action) => texts.actions[action],
+          actorKind: (kind) => texts.actorKinds[kind],
+          from: (day) => texts.fromOf(date(day)),
+          to: (day) => texts.toOf(date(day)),
+        }}
         pager={
           <Line gap={8} className={styles.more}>
             {search.after && <LinkButton to={pathOf({ after: '' })}>{texts.newest}</LinkButton>}
@@ -59,8 +50,7 @@ export default function HistorySection() {
         }
         nameOf={(change) => `${whatOf(change)}, ${dateTime(change.created_at)}`}
         pathOf={recordPath}
-        fetchCsv={(ids) => dispatch(fetchHistoryFile({ ...query, ids }))}
-        empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
+        csvOf={(ids) => fetchHistoryFile({ ...query, ids })}
       />
     </>
   );

@@ -1,7 +1,4 @@
-import type { JobWork } from '../../../../contract/vocabulary/jobs';
 import type { WatchedMail } from '../../../../contract/wire/adminSystem';
-import { SearchChips } from '../../../shared/lists/SearchChips';
-import { EmptyState } from '../../../shared/states/EmptyState';
 import { sectionItemPath } from '../../../../contract/adminPaths';
 import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import {
@@ -11,17 +8,14 @@ import {
   useListWatchedMailsQuery,
   useRetryMailMutation,
 } from '../adminApi';
-import { useAppDispatch } from '../../../app/store/hooks/app';
-import { filtersTexts } from '../../../shared/texts/filters';
 import { dateTime } from '../../../shared/texts/format';
 import { mailTexts as texts, work } from '../adminSystemTexts';
 import { LOOKING } from '../frame/looking';
 import { SectionTable, type SectionColumn } from '../frame/SectionTable';
-import { StateFilter } from '../work/StateFilter';
 import { StateTag } from '../work/StateTag';
-import { WorkBulk } from '../work/WorkBulk';
+import { WorkBulk, type PickedWork } from '../work/WorkBulk';
 import { WorkButtons } from '../work/WorkButtons';
-import { stateParam, stateName } from '../work/workStates';
+import { stateParam, stateFilter } from '../work/workStates';
 import { mailSearch } from './mailSearch';
 
 const columns: readonly SectionColumn<WatchedMail>[] = [
@@ -37,56 +31,30 @@ const columns: readonly SectionColumn<WatchedMail>[] = [
 ];
 
 /** Actions on one e-mail. */
-export function MailButtons({ mail: { id, state, subject } }: { mail: WatchedMail }) {
-  const [retry, retrying] = useRetryMailMutation();
-  const [giveUp, givingUp] = useGiveUpMailMutation();
-  return (
-    <WorkButtons
-      state={state}
-      name={subject}
-      isBusy={retrying.isLoading || givingUp.isLoading}
-      onRetry={() => void retry({ id })}
-      onGiveUp={() => void giveUp({ id })}
-    />
-  );
-}
+export const MailButtons = ({ mail }: { mail: WatchedMail }) => (
+  <WorkButtons of={mail} name={mail.subject} retry={useRetryMailMutation()} giveUp={useGiveUpMailMutation()} />
+);
 
-function MailBulk({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
-  const [change, changing] = useChangeMailsMutation();
-  const run = async (work: JobWork) => (await change({ ids: [...ids], work })).error === undefined;
-  return <WorkBulk isBusy={changing.isLoading} onWork={run} onDone={onDone} />;
-}
+const MailBulk = (picked: PickedWork) => <WorkBulk {...picked} change={useChangeMailsMutation()} />;
 
 /** Queued and sent e-mails. */
 export function MailTable() {
   const address = useAddressSearch(mailSearch);
   const { q, state, page } = address.search;
-  const dispatch = useAppDispatch();
   const query = { ...(q && { q }), ...(state && { state: stateParam(state) }), ...(page > 1 && { page }) };
   const mails = useListWatchedMailsQuery(query, LOOKING);
   return (
     <SectionTable
       name="posta"
-      label={texts.label}
+      texts={texts}
       columns={columns}
       of={mails}
       address={address}
-      searchHint={texts.searchHint}
-      filters={
-        <StateFilter
-          name="mail-state"
-          value={state}
-          counts={mails.data?.counts}
-          onChange={(chosen) => address.change({ state: chosen })}
-        />
-      }
-      chips={<SearchChips of={address} labels={{ q: filtersTexts.searched, state: stateName }} />}
-      found={texts.found}
+      codes={{ state: stateFilter(mails.data?.counts) }}
       nameOf={({ subject, email }) => `${subject}, ${email}`}
       pathOf={({ id }) => sectionItemPath('mail', id)}
-      fetchCsv={(ids) => dispatch(fetchMailsFile({ ...query, ids }))}
+      csvOf={(ids) => fetchMailsFile({ ...query, ids })}
       bulk={(ids, onDone) => <MailBulk ids={ids} onDone={onDone} />}
-      empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
     />
   );
 }

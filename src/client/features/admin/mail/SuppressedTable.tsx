@@ -1,10 +1,6 @@
 import type { SuppressedAddress } from '../../../../contract/wire/adminSystem';
-import { SearchChips } from '../../../shared/lists/SearchChips';
-import { EmptyState } from '../../../shared/states/EmptyState';
 import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { fetchSuppressedFile, useLiftSuppressionMutation, useListSuppressedQuery } from '../adminApi';
-import { useAppDispatch } from '../../../app/store/hooks/app';
-import { filtersTexts } from '../../../shared/texts/filters';
 import { dateTime } from '../../../shared/texts/format';
 import { mailTexts, work } from '../adminSystemTexts';
 import { Button } from '../../../shared/ui/Button';
@@ -33,22 +29,17 @@ function Lift({ address: { id, email } }: { address: SuppressedAddress }) {
 export function SuppressedTable() {
   const address = useAddressSearch(mailSearch);
   const { q, page } = address.search;
-  const dispatch = useAppDispatch();
   const query = { ...(q && { q }), ...(page > 1 && { page }) };
   const addresses = useListSuppressedQuery(query);
   return (
     <SectionTable
       name="adresy"
-      label={texts.label}
+      texts={texts}
       columns={columns}
       of={addresses}
       address={address}
-      searchHint={texts.searchHint}
-      chips={<SearchChips of={address} labels={{ q: filtersTexts.searched }} />}
-      found={texts.found}
       nameOf={({ email }) => email}
-      fetchCsv={(ids) => dispatch(fetchSuppressedFile({ ...query, ids }))}
-      empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
+      csvOf={(ids) => fetchSuppressedFile({ ...query, ids })}
     />
   );
 }

@@ -6,72 +6,44 @@ import {
   REPORTED_KINDS,
   REPORT_GROUNDS,
 } from '../../../../contract/vocabulary/moderation';
-import { SearchChips } from '../../../shared/lists/SearchChips';
-import { EmptyState } from '../../../shared/states/EmptyState';
 import { sectionItemPath } from '../../../../contract/adminPaths';
 import { useAddressSearch } from '../../../shared/search/useAddressSearch';
-import { fetchModerationsFile, useListModerationsQuery } from '../adminModerationApi';
-import { useAppDispatch } from '../../../app/store/hooks/app';
+import { fetchModerationsFile, useKeepModerationsMutation, useListModerationsQuery } from '../adminModerationApi';
 import { adminModeration as texts } from '../adminModerationTexts';
-import { filtersTexts } from '../../../shared/texts/filters';
-import { CodeFilter } from '../frame/CodeFilter';
+import { Button } from '../../../shared/ui/Button';
 import { LOOKING } from '../frame/looking';
 import { SectionTable } from '../frame/SectionTable';
-import { KeepPicked } from './KeepPicked';
 import { decisionPath } from './decisionSearch';
 import { moderationColumns, titleOf } from './moderationColumns';
-import { moderationSearch, queryOf, type ModerationSearch } from './moderationSearch';
+import { moderationSearch, queryOf } from './moderationSearch';
 import { useDecisionKeys } from './useDecisionKeys';
 
 const { filters } = texts;
 
-interface FiltersProps {
-  search: ModerationSearch;
-  change: (patch: Partial<ModerationSearch>) => void;
+interface KeepPickedProps {
+  ids: readonly number[];
+  onDone: () => void;
 }
 
-/** Filters of the table. Pending cases have two states only, so they need no state filter. */
-const Filters = ({ search, change }: FiltersProps) => (
-  <>
-    {search.view === 'vse' && (
-      <CodeFilter
-        label={filters.state}
-        value={search.state}
-        codes={MODERATION_STATES}
-        nameOf={(code) => moderationStates[code]}
-        onChange={(state) => change({ state })}
-      />
-    )}
-    <CodeFilter
-      label={filters.kind}
-      value={search.kind}
-      codes={REPORTED_KINDS}
-      nameOf={(code) => reportedKinds[code]}
-      onChange={(kind) => change({ kind })}
-    />
-    <CodeFilter
-      label={filters.ground}
-      value={search.ground}
-      codes={REPORT_GROUNDS}
-      nameOf={(code) => reportGrounds[code]}
-      onChange={(ground) => change({ ground })}
-    />
-    <CodeFilter
-      label={filters.age}
-      value={search.age}
-      codes={MODERATION_AGES}
-      nameOf={(code) => texts.ages[code]}
-      onChange={(age) => change({ age })}
-    />
-  </>
-);
+/** Decides to keep all selected content. Cases decided by others in the meantime are not changed. */
+function KeepPicked({ ids, onDone }: KeepPickedProps) {
+  const [keep, keeping] = useKeepModerationsMutation();
+  const keepAll = async () => {
+    const { error } = await keep({ ids: [...ids] });
+    if (error === undefined) onDone();
+  };
+  return (
+    <Button busy={keeping.isLoading} onClick={() => void keepAll()}>
+      {texts.keep}
+    </Button>
+  );
+}
 
 /** Moderation cases. A and H open the focused row with a preselected decision. */
 export function ModerationTable() {
   const navigate = useNavigate();
   const address = useAddressSearch(moderationSearch);
-  const { search, change } = address;
-  const dispatch = useAppDispatch();
+  const { search } = address;
   const query = queryOf(search);
   const moderations = useListModerationsQuery(query, LOOKING);
   useDecisionKeys((decision) => {
@@ -82,32 +54,31 @@ export function ModerationTable() {
     <>
       <SectionTable
         name="moderace"
-        label={texts.label}
+        texts={search.view === '' ? texts : { ...texts, empty: texts.emptyAll }}
         columns={moderationColumns}
         of={moderations}
         address={address}
-        searchHint={texts.searchHint}
-        filters={<Filters search={search} change={change} />}
-        chips={
-          <SearchChips
-            of={address}
-            labels={{
-              q: filtersTexts.searched,
-              state: (state) => moderationStates[state],
-              kind: (kind) => reportedKinds[kind],
-              ground: (ground) => reportGrounds[ground],
-              age: (age) => texts.ageChip(texts.ages[age]),
-            }}
-          />
-        }
-        found={texts.found}
+        codes={{
+          // Pending cases have two states only, so they need no state filter.
+          state:
+            search.view === 'vse'
+              ? { label: filters.state, codes: MODERATION_STATES, nameOf: (code) => moderationStates[code] }
+              : undefined,
+          kind: { label: filters.kind, codes: REPORTED_KINDS, nameOf: (code) => reportedKinds[code] },
+          ground: { label: filters.ground, codes: REPORT_GROUNDS, nameOf: (code) => reportGrounds[code] },
+          age: {
+            label: filters.age,
+            codes: MODERATION_AGES,
+            nameOf: (code) => texts.ages[code],
+            chipOf: (code) => texts.ageChip(texts.ages[code]),
+          },
+        }}
         nameOf={titleOf}
         pathOf={({ id }) => sectionItemPath('moderation', id)}
-        fetchCsv={(ids) => dispatch(fetchModerationsFile({ ...query, ids }))}
+        csvOf={(ids) => fetchModerationsFile({ ...query, ids })}
         {...(search.view === '' && {
           bulk: (ids: readonly number[], onDone: () => void) => <KeepPicked ids={ids} onDone={onDone} />,
         })}
-        empty={<EmptyState title={search.view === '' ? texts.empty : texts.emptyAll} hint={texts.emptyHint} />}
       />
       <p className="secondary no-print">{texts.keys}</p>
     </>

@@ -1,7 +1,5 @@
 import type { AdminTestimonial } from '../../../../contract/wire/moderation';
 import { FilterSelect } from '../../../shared/lists/FilterSelect';
-import { SearchChips } from '../../../shared/lists/SearchChips';
-import { EmptyState } from '../../../shared/states/EmptyState';
 import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import {
   fetchTestimonialsFile,
@@ -9,9 +7,7 @@ import {
   useListAdminTestimonialsQuery,
   useWithdrawTestimonialMutation,
 } from '../adminModerationApi';
-import { useAppDispatch } from '../../../app/store/hooks/app';
 import { adminModeration, adminTestimonials as texts } from '../adminModerationTexts';
-import { filtersTexts } from '../../../shared/texts/filters';
 import { dateTime, number, trimmed } from '../../../shared/texts/format';
 import { Button } from '../../../shared/ui/Button';
 import { Tag } from '../../../shared/ui/Tag';
@@ -67,17 +63,15 @@ function Approval({ of }: { of: AdminTestimonial }) {
 export function TestimonialTable() {
   const address = useAddressSearch(moderationSearch);
   const { q, approved, page } = address.search;
-  const dispatch = useAppDispatch();
   const query = { ...(q && { q }), ...(approved && { approved: true as const }), ...(page > 1 && { page }) };
   const testimonials = useListAdminTestimonialsQuery(query);
   return (
     <SectionTable
       name="hodnoceni"
-      label={texts.label}
+      texts={texts}
       columns={columns}
       of={testimonials}
       address={address}
-      searchHint={texts.searchHint}
       filters={
         <FilterSelect
           label={texts.filter}
@@ -89,11 +83,9 @@ export function TestimonialTable() {
           onChange={(chosen) => address.change({ approved: chosen })}
         />
       }
-      chips={<SearchChips of={address} labels={{ q: filtersTexts.searched, approved: () => texts.onFirst }} />}
-      found={texts.found}
+      chips={{ approved: () => texts.onFirst }}
       nameOf={nameOf}
-      fetchCsv={(ids) => dispatch(fetchTestimonialsFile({ ...query, ids }))}
-      empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
+      csvOf={(ids) => fetchTestimonialsFile({ ...query, ids })}
     />
   );
 }

@@ -34,7 +34,7 @@ export const moderationSearch = addressSearch(
     }),
   },
 );
-export type ModerationSearch = SearchOf<typeof moderationSearch>;
+type ModerationSearch = SearchOf<typeof moderationSearch>;
 
 /** Query of the API request: pending cases oldest first, all cases newest first. */
 export const queryOf = ({

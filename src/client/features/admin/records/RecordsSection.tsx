@@ -1,16 +1,11 @@
 import type { ReceivedRecord } from '../../../../contract/wire/support';
 import { PageHead } from '../../../shared/elements/PageHead';
-import { SearchChips } from '../../../shared/lists/SearchChips';
-import { EmptyState } from '../../../shared/states/EmptyState';
 import { paths } from '../../../../contract/paths';
 import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { fetchRecordsFile, useListRecordsQuery } from '../adminApi';
-import { useAppDispatch } from '../../../app/store/hooks/app';
-import { filtersTexts } from '../../../shared/texts/filters';
 import { dateTime } from '../../../shared/texts/format';
 import { recordTexts as texts, work } from '../adminSystemTexts';
 import { Tag } from '../../../shared/ui/Tag';
-import { CodeFilter } from '../frame/CodeFilter';
 import { LOOKING } from '../frame/looking';
 import { SectionTable, type SectionColumn } from '../frame/SectionTable';
 import styles from '../work/work.module.css';
@@ -49,7 +44,6 @@ const columns: readonly SectionColumn<ReceivedRecord>[] = [
 export default function RecordsSection() {
   const address = useAddressSearch(recordsSearch);
   const { q, state, page } = address.search;
-  const dispatch = useAppDispatch();
   const query = { ...(q && { q }), ...(state && { state: stateParam(state) }), ...(page > 1 && { page }) };
   const records = useListRecordsQuery(query, LOOKING);
   return (
@@ -57,26 +51,14 @@ export default function RecordsSection() {
       <PageHead title={texts.title} lead={texts.lead} />
       <SectionTable
         name="zaznamy"
-        label={texts.label}
+        texts={texts}
         columns={columns}
         of={records}
         address={address}
-        searchHint={texts.searchHint}
-        filters={
-          <CodeFilter
-            label={texts.state}
-            value={state}
-            codes={RECORD_STATES}
-            nameOf={stateName}
-            onChange={(chosen) => address.change({ state: chosen })}
-          />
-        }
-        chips={<SearchChips of={address} labels={{ q: filtersTexts.searched, state: stateName }} />}
-        found={texts.found}
+        codes={{ state: { label: texts.state, codes: RECORD_STATES, nameOf: stateName } }}
         nameOf={nameOf}
-        fetchCsv={(ids) => dispatch(fetchRecordsFile({ ...query, ids }))}
+        csvOf={(ids) => fetchRecordsFile({ ...query, ids })}
         pathOf={({ id }) => paths.replay({ zaznam: id })}
-        empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
       />
     </>
   );

@@ -19,7 +19,7 @@ export const requestsSearch = addressSearch({
   page: page(),
   view: viewing(oneOf('zobrazeni', ['deska'])),
 });
-export type RequestsSearch = SearchOf<typeof requestsSearch>;
+type RequestsSearch = SearchOf<typeof requestsSearch>;
 
 /** Query of the API request. */
 export const queryOf = ({

@@ -7,7 +7,11 @@ import { settingTexts as texts } from '../adminSystemTexts';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { NotificationTexts } from './NotificationTexts';
 import { PortalSettings } from './PortalSettings';
-import { settingsSearch } from './settingsSearch';
+import { addressSearch } from '../../../shared/search/addressSearch';
+import { oneOf, viewing } from '../../../shared/search/parameters';
+
+/** The part of the settings given in the address. */
+const settingsSearch = addressSearch({ part: viewing(oneOf('cast', ['texty'] as const)) });
 
 /** `/provoz/nastaveni`: settings that administrators can change at run time. */
 export default function SettingsSection() {

@@ -2,17 +2,23 @@ import type { JobWork } from '../../../../contract/vocabulary/jobs';
 import { work as texts } from '../adminSystemTexts';
 import { Button } from '../../../shared/ui/Button';
 
-interface WorkBulkProps {
-  isBusy: boolean;
-  /** Resolves to whether the action succeeded. */
-  onWork: (work: JobWork) => Promise<boolean>;
+export interface PickedWork {
+  ids: readonly number[];
   onDone: () => void;
 }
 
+interface WorkBulkProps extends PickedWork {
+  change: readonly [
+    (picked: { ids: number[]; work: JobWork }) => PromiseLike<{ error?: unknown }>,
+    { isLoading: boolean },
+  ];
+}
+
 /** Bulk actions for selected e-mails or jobs. */
-export function WorkBulk({ isBusy, onWork, onDone }: WorkBulkProps) {
+export function WorkBulk({ ids, onDone, change: [change, { isLoading: isBusy }] }: WorkBulkProps) {
   const run = async (work: JobWork) => {
-    if (await onWork(work)) onDone();
+    const { error } = await change({ ids: [...ids], work });
+    if (error === undefined) onDone();
   };
   return (
     <>

@@ -1,14 +1,29 @@
 import { JOB_STATES, type JobState } from '../../../../contract/vocabulary/jobs';
 import { jobStates, work } from '../adminSystemTexts';
+import type { CodeChoice } from '../frame/CodeFilter';
 
 /**
  * State filters of e-mails and jobs: their states, and `STUCK` for delayed or retried ones that have not been given up.
  */
 export const WORK_STATES = [...JOB_STATES, 'STUCK'] as const;
-export type WorkState = (typeof WORK_STATES)[number];
+type WorkState = (typeof WORK_STATES)[number];
 
-export const stateName = (state: WorkState): string => (state === 'STUCK' ? work.stuck : jobStates[state]);
+const stateName = (state: WorkState): string => (state === 'STUCK' ? work.stuck : jobStates[state]);
 
 /** The state parameter of the API request. */
 export const stateParam = (state: WorkState): JobState | 'LATE,RETRYING' =>
   state === 'STUCK' ? 'LATE,RETRYING' : state;
+
+/** State filter of the tables of jobs and e-mails, with the number of items by state; undefined while loading. */
+export function stateFilter(counts: Readonly<Partial<Record<string, number>>> | undefined): CodeChoice<WorkState> {
+  const countOf = (state: WorkState) =>
+    stateParam(state)
+      .split(',')
+      .reduce((sum, one) => sum + (counts?.[one] ?? 0), 0);
+  return {
+    label: work.state,
+    codes: WORK_STATES,
+    nameOf: (state) => (countOf(state) > 0 ? `${stateName(state)} (${countOf(state)})` : stateName(state)),
+    chipOf: stateName,
+  };
+}
