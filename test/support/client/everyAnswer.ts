@@ -59,6 +59,10 @@ const ANSWERS: [RegExp, unknown][] = [
   [
     /\/overview\/$/,
     {
+      now: '2026-11-20T08:00:00Z',
+      tender_tasks: [],
+      new_tenders: [],
+      joining: [],
       answers: [],
       expiring_software: [],
       open_requests: [],

@@ -130,6 +130,10 @@ describe('the registration link', () => {
       .reply(200, { key: 'klic-prihlaseni', detail: 'Účet je hotový, vítejte.' });
     api().get('/users/self/').reply(200, buildUser());
     api().get('/overview/').optionally().reply(200, {
+      now: '2026-11-20T08:00:00Z',
+      tender_tasks: [],
+      new_tenders: [],
+      joining: [],
       answers: [],
       expiring_software: [],
       open_requests: [],
