@@ -161,7 +161,7 @@ function Waiting({ overview }: { overview: Overview }) {
             dateOf(published_at),
           ),
         }))}
-        more={<Link to={paths.projects()}>{texts.allProjects}</Link>}
+        more={<Link to={paths.projects({ nabidky: 'vse' })}>{texts.allProjects}</Link>}
       />
       <DashboardRows
         title={texts.answers}

@@ -17,6 +17,7 @@ const localDates = new Intl.DateTimeFormat('cs-CZ', {
   year: 'numeric',
   timeZone: 'Europe/Prague',
 });
+const localDays = new Intl.DateTimeFormat('cs-CZ', { day: 'numeric', month: 'numeric', timeZone: 'Europe/Prague' });
 const localTimes = new Intl.DateTimeFormat('cs-CZ', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Prague' });
 const pluralRules = new Intl.PluralRules('cs-CZ');
 const collator = new Intl.Collator('cs-CZ', { numeric: true });
@@ -44,6 +45,9 @@ export function date(day: string): string {
 
 /** Formats the day of an ISO time in Prague: `20. 11. 2026`. */
 export const dateOf = (time: string): string => unbroken(localDates.format(new Date(time)));
+
+/** Formats the day of an ISO time in Prague without its year: `20. 11.`, for what happens within months. */
+export const shortDateOf = (time: string): string => unbroken(localDays.format(new Date(time)));
 
 /** Formats an ISO time in Prague: `20. 11. 2026 14:05`. */
 export const dateTime = (time: string): string => `${dateOf(time)} ${localTimes.format(new Date(time))}`;

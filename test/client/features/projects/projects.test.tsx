@@ -35,12 +35,46 @@ it('the list shows the progress of each project and keeps its filters in the URL
   expect(currentAddress()).toBe('/projekty/seznam?stav=30');
 });
 
-it('suppliers see only published projects and cannot create one', async () => {
+it('suppliers see published projects that take bids first, and the URL keeps that they want all', async () => {
+  answerAround();
+  const tender = { id: 5, bids_until: '2026-11-27T11:00:00.000Z', bids_count: null };
+  api()
+    .get('/projects/')
+    .query({ page: 1, ordering: 'bids_until', taking: true })
+    .reply(200, build.buildPage([project({ is_owner: false, tender })]));
+  const { person, currentAddress } = await renderRoute('/projekty/seznam', { as: 'supplier' });
+  expect(await screen.findByRole('link', { name: /^Nabídky do 27\..11\.$/ })).toHaveAttribute('href', '/poptavky/5');
+  expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Vytvořit projekt' })).toBeNull();
+
+  api().get('/projects/').query({ page: 1, ordering: '-updated_at' }).reply(200, build.buildPage([]));
+  await person.click(screen.getByRole('link', { name: 'Všechny projekty' }));
+  expect(await screen.findByText('Teď tu není žádný zveřejněný projekt.')).toBeInTheDocument();
+  expect(currentAddress()).toBe('/projekty/seznam?nabidky=vse');
+});
+
+it('says to a supplier that no project takes bids, with a link to all', async () => {
   answerAround();
   api().get('/projects/').query(true).reply(200, build.buildPage([]));
   await renderRoute('/projekty/seznam', { as: 'supplier' });
-  expect(await screen.findByText('Teď tu není žádný zveřejněný projekt.')).toBeInTheDocument();
-  expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Vytvořit projekt' })).toBeNull();
+  expect(await screen.findByText('Nabídky teď nepřijímá žádný projekt.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Zobrazit všechny projekty' })).toHaveAttribute(
+    'href',
+    '/projekty/seznam?nabidky=vse',
+  );
+});
+
+it('the owner reads how many bids came, with a link to the tender', async () => {
+  answerAround();
+  const tender = { id: 5, bids_until: '2026-11-27T11:00:00.000Z', bids_count: 3 };
+  api()
+    .get('/projects/')
+    .query(true)
+    .reply(200, build.buildPage([project({ tender })]));
+  await renderRoute('/projekty/seznam', { as: 'premium' });
+  expect(await screen.findByRole('link', { name: /^Nabídky do 27\..11\., 3.nabídky$/ })).toHaveAttribute(
+    'href',
+    '/projekty/12/upravit?cast=poptavka',
+  );
 });
 
 it('a project that cannot be loaded redirects to the list', async () => {

@@ -1,4 +1,9 @@
-import { canBrowseCatalogues, canManageSoftware, canSearchRegister } from '../../../../contract/access/access';
+import {
+  canBrowseCatalogues,
+  canManageSoftware,
+  canReadPublishedProjects,
+  canSearchRegister,
+} from '../../../../contract/access/access';
 import type { Actor } from '../../../../contract/access/access';
 import { plainWords } from '../../../shared/texts/plainWords';
 import { paths } from '../../../../contract/paths';
@@ -87,7 +92,11 @@ export function useFound(actor: Actor, typed: string, q: string): Found {
       ? ([
           {
             name: 'projects',
-            items: itemsOf(projects.currentData?.results, paths.projectEdit, all(paths.projects({ q }))),
+            items: itemsOf(
+              projects.currentData?.results,
+              paths.projectEdit,
+              all(paths.projects({ q, ...(canReadPublishedProjects(actor) && { nabidky: 'vse' }) })),
+            ),
           },
           {
             name: 'software',
