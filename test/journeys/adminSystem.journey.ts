@@ -6,7 +6,7 @@ import { FRAME } from '../support/journeys/records';
 import { openSite } from '../support/journeys/site';
 
 const site = openSite();
-const NOTHING = 'Nic takového tu není';
+const NOTHING = 'Nic jsme nenašli';
 const NOTE = 'Poznámka k záznamu';
 
 it('failures are retried: mails in bulk, a job by its row', async () => {
@@ -27,7 +27,7 @@ it('failures are retried: mails in bulk, a job by its row', async () => {
   await page.getByText(NOTHING).waitFor();
 
   await page.goto('/provoz');
-  await page.getByRole('link', { name: /vzdaná úloha$/ }).click();
+  await page.getByRole('link', { name: /neúspěšná úloha$/ }).click();
   await page.waitForURL('**/provoz/ulohy?stav=DEAD&cast=fronta');
   await page.getByRole('button', { name: /^Zkusit znovu: legalForms č\. \d+$/ }).click();
   await page.getByText(NOTHING).waitFor();

@@ -131,7 +131,7 @@ it('a PREMIUM client uses the portal by keyboard only', async () => {
   const thanks = page.getByRole('dialog', { name: 'Děkujeme, ozveme se vám' });
   await thanks.waitFor();
   await focus(page, 'Zavřít');
-  await pressOn(page, /^Vzít zpět$/);
+  await pressOn(page, /^Zrušit požadavek$/);
   await thanks.waitFor({ state: 'detached' });
   await focus(page, 'Zavolá vám portál');
 

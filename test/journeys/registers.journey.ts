@@ -8,7 +8,7 @@ const site = openSite();
 
 const SUPPLIERS = '/subjekty/seznam-dodavatelu';
 
-/** Returns the count in a sentence such as `61 dodavatelů` or `V této oblasti mapy: 12 společností`. */
+/** Returns the count in a sentence such as `61 dodavatelů` or `V této oblasti mapy: 12 firem`. */
 const counted = async (page: Page, sentence: RegExp): Promise<number> =>
   Number(/\d+/.exec((await page.getByText(sentence).first().innerText()).replace(/\s/g, ''))?.[0]);
 const FOUND = /^\d+\s(dodavatel|dodavatelé|dodavatelů)$/;

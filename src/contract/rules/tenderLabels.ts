@@ -52,7 +52,7 @@ export const bidRefusals: Record<BidRefusal, string> = {
   OWN_TENDER: 'Jste členem zadávající organizace, a proto nabídku podat nemůžete.',
   NO_PROVIDER: 'Nabídky podávají dodavatelé a konzultanti.',
   NO_COMPANY: 'Nabídku podává firma. Nejdřív prosím vyplňte profil firmy.',
-  READER: 'V této firmě máte roli Čtenář: můžete vše číst, měnit ale nic.',
+  READER: 'V této firmě máte roli čtenář: můžete vše číst, měnit ale nic.',
   NOT_INVITED: 'Tato poptávka je jen pro oslovené firmy.',
   CLOSED: 'Poptávka už nabídky nepřijímá.',
 };

@@ -54,7 +54,7 @@ export const NOTIFICATION_RULES = {
   /** A decision about the user's content or company: `data.decision`, the id of the decision. */
   MODERATION: { label: 'Rozhodnutí provozovatele o vašich textech a firmě', mail: 'NOW' },
   /** The outcome of the user's report: also `data.decision`. The subject is the user. */
-  REPORT_SETTLED: { label: 'Jak dopadlo, co jste nahlásili', mail: 'NOW', isUnnamed: true },
+  REPORT_SETTLED: { label: 'Výsledek vašeho nahlášení', mail: 'NOW', isUnnamed: true },
   /** The company replied to the user's testimonial. */
   TESTIMONIAL_REPLY: { label: 'Odpovědi firem na vaše hodnocení', mail: 'NOW', roles: CLIENTS },
   /** The user's company was invited to bid. The subject is the tender, as for the following events. */
@@ -80,14 +80,14 @@ export const NOTIFICATION_RULES = {
   /** A bid for a tender of the user. The bidder and the content are not disclosed. */
   BID_CAME: { label: 'Nová nabídka k vaší poptávce', mail: 'DAILY', together: true, roles: CLIENTS },
   /** The buyer read the bid. The subject is the bid, as for the following events. */
-  BID_SEEN: { label: 'Zadavatel otevřel vaši nabídku', mail: 'DAILY', roles: PROVIDERS },
+  BID_SEEN: { label: 'Otevření vaší nabídky zadavatelem', mail: 'DAILY', roles: PROVIDERS },
   /** The buyer requested a clarification. The bid shows its text and deadline. */
   BID_CLARIFICATION: { label: 'Výzva k upřesnění vaší nabídky', mail: 'NOW', roles: PROVIDERS },
   /** A bidder sent a clarification. The subject is the project. */
   BID_CLARIFIED: { label: 'Upřesnění nabídky k vaší poptávce', mail: 'NOW', together: true, roles: CLIENTS },
   /** The bid was rejected. The bid shows the reason. */
   BID_REJECTED: { label: 'Vyřazení vaší nabídky', mail: 'NOW', roles: PROVIDERS },
-  BID_WON: { label: 'Vybrání vaší nabídky', mail: 'NOW', roles: PROVIDERS },
+  BID_WON: { label: 'Vaše nabídka byla vybrána', mail: 'NOW', roles: PROVIDERS },
   /** The user's company won a contract and can create a reference from it. The subject is the bid. */
   REFERENCE_OFFERED: { label: 'Reference ze získané zakázky', mail: 'NOW', roles: PROVIDERS },
   /** A supplier added a reference about a company of the user, which is asked to confirm it. */
@@ -95,7 +95,7 @@ export const NOTIFICATION_RULES = {
   /** The client answered a reference of the user's side: `data.confirmed`, 1 or 0. */
   REFERENCE_ANSWERED: { label: 'Odpověď na žádost o potvrzení reference', mail: 'NOW', roles: PROVIDERS },
   /** The bid lost, or the tender ended without an award. Includes the reason. */
-  BID_LOST: { label: 'Nevybrání vaší nabídky', mail: 'NOW', roles: PROVIDERS },
+  BID_LOST: { label: 'Vaše nabídka nebyla vybrána', mail: 'NOW', roles: PROVIDERS },
   /**
    * A user joined by an invitation or an accepted request. Sent to the company's managers. The subject is the company,
    * as for the following events.
@@ -119,7 +119,7 @@ export const NOTIFICATION_RULES = {
   /** The answer to the user's ownership offer: `data.accepted`, 1 or 0. */
   HAND_OVER_ANSWERED: { label: 'Odpověď na vaši nabídku předání firmy', mail: 'NOW' },
   /** Two companies with the same number were merged. The subject is the kept company. */
-  COMPANY_MERGED: { label: 'Sloučení dvou zápisů vaší firmy', mail: 'DAILY' },
+  COMPANY_MERGED: { label: 'Sloučení dvou záznamů o vaší firmě', mail: 'DAILY' },
   /** A merge was undone. The subject is the company the user is a member of. */
   COMPANY_UNMERGED: { label: 'Vrácení sloučení vaší firmy', mail: 'DAILY' },
   /** Support impersonated the user: `data.visit`. The subject is the user, as for the following event. */

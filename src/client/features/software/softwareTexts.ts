@@ -16,7 +16,7 @@ const remains: Forms = ['zbývá', 'zbývají', 'zbývá'];
 const counted: Record<Exclude<LicenceUnit, 'OTHER'>, Forms> = {
   USER: ['uživatel', 'uživatelé', 'uživatelů'],
   DEVICE: ['zařízení', 'zařízení', 'zařízení'],
-  HW: ['jádro / RAM', 'jádra / RAM', 'jader / RAM'],
+  HW: ['jádro', 'jádra', 'jader'],
 };
 
 /** Formats a licence count: `340 zařízení`, `280 uživatelů`. Other units are shown as the number alone. */
@@ -141,7 +141,7 @@ export const software = {
     by: 'O kolik',
     months: (count: number) =>
       count % 12 === 0 ? plural(count / 12, ['rok', 'roky', 'let']) : plural(count, ['měsíc', 'měsíce', 'měsíců']),
-    extendHint: 'Počítá se od nynějšího konce každé licence. Co konec nemá, zůstane, jak je.',
+    extendHint: 'Počítá se od nynějšího konce každé licence. Licence bez data konce se nezmění.',
     supplierHint: 'Prázdné pole dodavatele u vybraných technologií smaže.',
     categoriesHint: 'Nahradí kategorie, které vybrané technologie mají teď.',
     removeTitle: (count: number) => `Smazat ${plural(count, technologies)}?`,

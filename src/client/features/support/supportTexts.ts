@@ -30,7 +30,7 @@ export const support = {
   masked:
     'Jsou v něm data z vašich obrazovek: názvy firem, projektů a technologií, jména lidí a popisy. Tečkami nahrazujeme hesla, e\u2011maily, telefony, texty zpráv a hodnocení, poznámky a názvy souborů. IČO a DIČ skryjeme, pokud není jisté, že patří firmě.',
   facts: {
-    reach: 'Sahá zpět',
+    reach: 'Zachycuje',
     size: 'Velikost',
     route: 'Stránka',
     browser: 'Prohlížeč',

@@ -48,7 +48,7 @@ export const userMenu = {
 
 export const sidebar = {
   adminGroup: 'Provoz portálu',
-  admin: 'Práce operátora',
+  admin: 'Provoz',
   myIt: 'Moje IT',
   database: 'Databáze',
   services: 'Služby',

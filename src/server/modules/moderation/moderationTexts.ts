@@ -53,7 +53,7 @@ export const moderationTexts = {
     grounds: 'Důvody',
     created: 'Zjištěno',
     decided: 'Rozhodnuto',
-    decidedBy: 'Rozhodl(a)',
+    decidedBy: 'Kdo rozhodl',
     appealed: 'Odvolání',
     stars: 'Hvězdy',
     written: 'Napsáno',

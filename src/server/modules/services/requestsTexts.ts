@@ -3,7 +3,7 @@ import type { Plan } from '../../../contract/vocabulary/accounts';
 
 /** Texts of mails about requests, and of the operator's lists of them. */
 export const requestTexts = {
-  states: { NEW: 'nový', ACCEPTED: 'přijatý', DONE: 'vyřízený' },
+  states: { NEW: 'nový', ACCEPTED: 'v řešení', DONE: 'vyřízený' },
   refused: 'odmítnutý',
   fields: {
     name: 'Jméno',
@@ -72,10 +72,10 @@ export const requestTexts = {
   /** Texts for operators about the work of others, and refusals. */
   admin: {
     somebody: 'Někdo jiný',
-    takenBy: (who: string, time: string | null) => `Požadavek mezitím převzal(a) ${who}${at(time)}.`,
+    takenBy: (who: string, time: string | null) => `Požadavek mezitím převzal někdo jiný: ${who}${at(time)}.`,
     settledBy: (who: string, time: string | null, isRefused: boolean) =>
-      `Požadavek mezitím ${isRefused ? 'odmítl(a)' : 'vyřídil(a)'} ${who}${at(time)}.`,
-    changedBy: (who: string, time: string | null) => `S požadavkem mezitím pracoval(a) ${who}${at(time)}.`,
+      `Požadavek je mezitím ${isRefused ? 'odmítnutý' : 'vyřízený'}: ${who}${at(time)}.`,
+    changedBy: (who: string, time: string | null) => `Požadavek se mezitím změnil: ${who}${at(time)}.`,
     repliedMeanwhile: 'Klient mezitím k požadavku něco napsal.',
     callInFuture: 'Hovor lze domluvit na dobu od této chvíle do roka.',
     callOfSettled: 'U vyřízeného požadavku se volání nedomlouvá.',

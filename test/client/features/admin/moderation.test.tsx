@@ -139,7 +139,7 @@ describe('a moderated item', () => {
     expect(await screen.findAllByText('Toto pole je povinné')).not.toHaveLength(0);
     await choose(person);
     await fill(person, screen.getByLabelText(/^Odůvodnění/), 'Neříká, co se stalo.');
-    const preview = screen.getByRole('region', { name: 'Takhle to autor uvidí' });
+    const preview = screen.getByRole('region', { name: 'Takto to uvidí autor.' });
     await waitFor(() => expect(preview).toHaveTextContent('Neříká, co se stalo.'));
     expect(preview).toHaveTextContent('Hodnocení má vycházet ze skutečné zkušenosti.');
     expect(preview).toHaveTextContent('Obsah jsme skryli. Ostatní ho nevidí, vy ano.');

@@ -241,7 +241,7 @@ it('shows an operator the counts of the queues, and the empty state only when al
   ).toEqual([
     expect.stringContaining('4\u00a0nové požadavky'),
     expect.stringContaining('2\u00a0firmy k ověření'),
-    expect.stringContaining('1\u00a0nahlášený obsah'),
+    expect.stringContaining('1\u00a0nahlášení'),
   ]);
   const link = (name: string | RegExp) => within(queues).getByRole('link', { name });
   expect(link(/^4.nové požadavky$/)).toHaveAttribute('href', '/provoz/pozadavky?stav=NEW');
@@ -274,7 +274,7 @@ it('shows a supplier new projects in the own categories', async () => {
   expect(projects).toHaveTextContent(/Obec Lhota · ERP, Spisová služba · zveřejněno 20\. 11\. 2026/);
   expect(within(projects).getByRole('link', { name: 'Všechny zveřejněné projekty' })).toHaveAttribute(
     'href',
-    '/projekty/seznam',
+    '/projekty/seznam?nabidky=vse',
   );
 });
 

@@ -91,7 +91,7 @@ it('an invitation is declined with a reason, and bidding stays possible', async 
 it.each([
   ['OWN_TENDER', 'Jste členem zadávající organizace, a proto nabídku podat nemůžete.'],
   ['CLOSED', 'Poptávka už nabídky nepřijímá.'],
-  ['READER', 'V této firmě máte roli Čtenář: můžete vše číst, měnit ale nic.'],
+  ['READER', 'V této firmě máte roli čtenář: můžete vše číst, měnit ale nic.'],
 ] as const)('shows why the user cannot bid, without any actions: %s', async (refusal, sentence) => {
   await open({ refusal, ...(refusal === 'CLOSED' && { state: 'EVALUATION' as const }) });
   expect(screen.getByText(sentence)).toBeInTheDocument();

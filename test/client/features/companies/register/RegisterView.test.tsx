@@ -455,6 +455,6 @@ describe('the index of registers', () => {
     await renderRoute('/subjekty', { as: 'basic' });
     expect(await screen.findByRole('link', { name: 'Dodavatelé' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Konzultanti' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Společnosti' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Firmy' })).not.toBeInTheDocument();
   });
 });

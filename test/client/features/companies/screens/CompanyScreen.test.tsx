@@ -109,7 +109,7 @@ describe("a company's profile", () => {
     await renderRoute(PATH, { as: 'premium' });
     expect(await screen.findByText('javascript:alert(1)')).toBeVisible();
     expect(screen.queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
-    expect(screen.getByText('Společnost zatím nemá polohu na mapě.')).toBeVisible();
+    expect(screen.getByText('Firma zatím nemá polohu na mapě.')).toBeVisible();
     expect(screen.getByText('Neověřeno')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Firma zatím není ověřená' })).not.toBeInTheDocument();
   });
