@@ -47,7 +47,10 @@ export const NOTIFICATION_RULES = {
   MENTION: { label: 'Zmínka o vás v diskusi', mail: 'NOW', isSigned: true },
   /** Update of a request: `data.state` and `data.refused` on a state change, `data.answer`, `data.call` in seconds. */
   REQUEST_ANSWERED: { label: 'Vyřizování vašich požadavků a objednávek', mail: 'NOW', roles: CLIENTS, isUnnamed: true },
-  /** `data.days_before`, and `data.valid_to` as `YYYYMMDD`. */
+  /**
+   * Licences of one company that expire, once a day. One licence is the subject: `data.days_before` and `data.valid_to`.
+   * Several: the subject is the company or the user, `data.count`, and `data.days` within which all of them end.
+   */
   LICENCE_EXPIRING: { label: 'Končící licence hlídaných technologií', mail: 'NOW', roles: CLIENTS },
   /** The user's plan changed: `data.plan`. `data.request` and `data.granted` when it answers a request. */
   PLAN: { label: 'Změna plánu a odpověď na žádost o plán', mail: 'NOW', isUnnamed: true },

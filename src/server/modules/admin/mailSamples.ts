@@ -1,5 +1,3 @@
-import { expiryMail } from '../software/expiryMail';
-import type { AdminRequestRow } from '../services/adminRequestsRepository';
 import type { AdminCompany } from '../companies/verificationsRepository';
 import {
   companyRejectedMail,
@@ -15,41 +13,13 @@ import {
   delayedNotificationsMail,
   newRequestMail,
   requestStateMail,
+  sampleRequest,
   takenBackMail,
 } from '../services/requestsMails';
 
-const request: AdminRequestRow = {
-  id: 42,
-  kind: 'consierge',
-  state: 'NEW',
-  name: 'Jana Dvořáková',
-  phone: '+420777000112',
-  time: null,
-  note: 'Potřebujeme nabídku do konce měsíce.\nVolejte prosím odpoledne.',
-  type: 'SURVEY',
-  service: 'Průzkum trhu',
-  project: null,
-  categories: ['IT strategie', 'Veřejné zakázky'],
-  email: 'jana.dvorakova@firma.example',
-  user_id: 7,
-  is_refused: false,
-  assignee: null,
-  call_at: null,
-  answered_at: null,
-  replied_at: null,
-  created_at: new Date('2026-11-20T08:30:00Z'),
-  accepted_at: null,
-  done_at: null,
-  updated_at: new Date('2026-11-20T08:30:00Z'),
-  version: 1,
-};
+const request = sampleRequest;
 const REQUEST_ANSWER = 'Dobrý den,\nprůzkum trhu pro vás připravíme do pátku.';
 const CALL_SECONDS = Date.parse('2026-11-24T09:00:00Z') / 1000;
-
-const licences = [
-  { software_id: 7, name: 'Účetnictví Kniha', valid_to: '2026-11-28', supplier_name: 'Účtárna s.r.o.' },
-  { software_id: 9, name: 'Záloha Plus', valid_to: '2026-12-20', supplier_name: null },
-];
 
 const company: AdminCompany = {
   id: 12,
@@ -114,5 +84,4 @@ export const mailSamples: Readonly<Record<string, (publicUrl: string) => Compose
         publicUrl,
       ),
     ),
-  'licences-expiring': (publicUrl) => composed(expiryMail(licences, '2026-11-21', publicUrl)),
 };

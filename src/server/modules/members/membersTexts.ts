@@ -66,6 +66,23 @@ export const memberTexts = {
     note: (days: number) =>
       `Pozvánka platí ${days} dní a jen pro tuto adresu. Pokud o ni nestojíte, zprávu prosím smažte, nebo pozvánku po otevření odmítněte.`,
   },
+  eventMail: {
+    facts: { company: 'Firma', person: 'Kdo', decidedBy: 'Kdo rozhodl', role: 'Role', note: 'Zpráva' },
+    buttons: {
+      people: 'Zobrazit lidi ve firmě',
+      join: 'Vyřídit žádost',
+      handOver: 'Odpovědět na nabídku',
+      portal: 'Otevřít portál',
+    },
+    hints: {
+      join: 'Po přijetí uvidí žadatel projekty a technologie vaší firmy.',
+      removed: 'Její projekty a technologie už neuvidíte. Váš účet zůstává beze změny.',
+      handOver: 'Vlastník firmy spravuje její profil a lidi. Dokud nabídku nepřijmete, nic se nemění.',
+    },
+    /** For the preview of mails. */
+    sampleCompany: 'Sítě pod Vrchem s.r.o.',
+    sampleNote: 'Pracuji v obchodním oddělení.',
+  },
   notifications: {
     joined: (who: string | null, count: number, company: string) =>
       count > 1 || who === null

@@ -105,6 +105,10 @@ export const moderationTexts = {
     how: `Rozhodl člověk. Pokud s rozhodnutím nesouhlasíte, můžete se do ${APPEAL_MONTHS} měsíců odvolat. Posoudí to jiný pracovník portálu a odvolání nic nestojí. Obrátit se můžete i na soud.`,
     open: 'Rozhodnutí a odvolání',
   },
+  reporterMail: {
+    open: 'Zobrazit rozhodnutí',
+    what: 'Děkujeme, že jste nám obsah nahlásili. O každém nahlášení rozhoduje člověk.',
+  },
   /** @param who null for an appeal, which is made by the owner of the record */
   decidedBefore: (state: string, who: string | null, at: string | null) =>
     `Stav se mezitím změnil: ${state}${who === null ? '' : `, ${who}`}${at === null ? '' : ` (${at})`}. Načtěte prosím záznam znovu.`,

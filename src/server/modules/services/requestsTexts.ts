@@ -97,6 +97,11 @@ const at = (time: string | null): string => (time === null ? '' : ` v ${time}`);
 
 /** Texts of plans. */
 export const planTexts = {
+  mail: {
+    plan: 'Plán',
+    changed: 'Plán změnil provozovatel portálu. Co obsahuje, najdete na stránce plánů.',
+    open: 'Zobrazit plány',
+  },
   notifications: {
     granted: (plan: Plan) => `Máte plán ${plan}`,
     refused: (plan: Plan) => `Žádosti o plán ${plan} jsme nevyhověli`,

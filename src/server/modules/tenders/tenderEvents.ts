@@ -6,6 +6,7 @@ import type { EventTypes, Subject, SubjectType } from '../../platform/notificati
 import { notify } from '../../platform/notifications/notify';
 import { listAskingPeople, listConcernedSuppliers, listWriters } from './tenderPeopleRepository';
 import { listTendersThroughAny } from './tendersRepository';
+import { tenderMails as mails } from './tenderMails';
 import { tenderTexts } from './tendersTexts';
 
 const words = tenderTexts.notifications;
@@ -23,18 +24,40 @@ export const tenderSubject: SubjectType<TenderSubject> = {
   path: ({ id, project }) => (project ? paths.projectTender(project) : paths.tender(id)),
 };
 
+/** For previews. */
+const sample = { subject: { kind: 'tenders' as const, buyer: tenderTexts.mail.sample.tender.buyer } };
+
 export const tenderEvents = {
-  TENDER_INVITED: { text: ({ subject }) => words.invited(subject.buyer ?? null, subject.name) },
+  TENDER_INVITED: {
+    text: ({ subject }) => words.invited(subject.buyer ?? null, subject.name),
+    mail: mails.invited,
+    sample,
+  },
   TENDER_CHANGED: {
     text: ({ notification: { data }, subject }) => words.changed(subject.name, data.prolonged === true),
+    mail: mails.changed,
+    sample,
   },
-  TENDER_ANSWERED: { text: ({ notification, subject }) => words.answered(notification.count, subject.name) },
-  TENDER_CANCELLED: { text: ({ subject }) => words.cancelled(subject.name) },
-  TENDER_QUESTION: { text: ({ notification, subject }) => words.question(notification.count, subject.name) },
-  TENDER_DECLINED: { text: ({ notification, subject }) => words.declined(notification.count, subject.name) },
+  TENDER_ANSWERED: {
+    text: ({ notification, subject }) => words.answered(notification.count, subject.name),
+    mail: mails.answered,
+    sample,
+  },
+  TENDER_CANCELLED: { text: ({ subject }) => words.cancelled(subject.name), mail: mails.cancelled, sample },
+  TENDER_QUESTION: {
+    text: ({ notification, subject }) => words.question(notification.count, subject.name),
+    mail: mails.question,
+    sample,
+  },
+  TENDER_DECLINED: {
+    text: ({ notification, subject }) => words.declined(notification.count, subject.name),
+    mail: mails.declined,
+    sample,
+  },
   TENDER_CLOSED: {
     text: ({ notification: { data }, subject }) => words.closed(Number(data.bids), subject.name),
-    sample: { data: { bids: 3 } },
+    mail: mails.closed,
+    sample: { ...sample, data: { bids: 3 } },
   },
 } satisfies EventTypes<TenderSubject>;
 

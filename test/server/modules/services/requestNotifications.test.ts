@@ -44,7 +44,7 @@ it('mails a new request to the operator with all its data', async () => {
     subject: `Nový požadavek ${id}: Objednávka – ${service.name}, Jana <Nová>`,
   });
   for (const words of [
-    'Telefon: +420\u00a0777\u00a0000\u00a0112',
+    'Telefon: +420 777 000 112',
     'Typ: Průzkum trhu',
     'Kategorie: IT strategie',
     'Poznámka: Spěchá',
