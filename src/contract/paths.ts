@@ -95,6 +95,10 @@ export const paths = {
   tender: (id: Id) => `/poptavky/${id}`,
   comparison: (id: Id) => `/projekty/${id}/nabidky`,
   award: (id: Id) => `/projekty/${id}/nabidky?cast=rozhodnuti`,
+  /** The last step before an award. */
+  awardCheck: (id: Id) => `/projekty/${id}/nabidky?cast=kontrola`,
+  /** The confirmation of a decision. */
+  decided: (id: Id) => `/projekty/${id}/nabidky?cast=rozhodnuto`,
 
   bids: (query?: Query) => withQuery('/nabidky', query),
   bid: (id: Id) => `/nabidky/${id}`,

@@ -57,6 +57,8 @@ it('a licence creates a tender, the tender receives a bid, and the bid becomes t
     .getByTitle(/2.100.000/)
     .click();
   await page.getByLabel('Proč právě tato nabídka').fill('Jediná nabídka, splňuje vše.');
+  await page.getByRole('button', { name: 'Pokračovat ke kontrole' }).click();
+  await page.getByRole('checkbox', { name: /^Rozumím, že/ }).check();
   await page.getByRole('button', { name: 'Vybrat nabídku' }).click();
 
   // It becomes the next licence; the form asks for what the bid does not contain.

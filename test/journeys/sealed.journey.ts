@@ -180,7 +180,7 @@ it('two evaluators open sealed bids after the deadline, award one, and the repor
   await pressOn(page, /^Rozhodnout$/);
   await page.getByRole('heading', { level: 1, name: 'Rozhodnutí o nabídkách' }).waitFor();
   // Without a selection and a reason the form is refused, and the errors are at their fields.
-  await page.getByRole('button', { name: 'Vybrat nabídku' }).click();
+  await page.getByRole('button', { name: 'Pokračovat ke kontrole' }).click();
   await page
     .getByRole('alert')
     .getByRole('link', { name: /^Vybraná nabídka/ })
@@ -192,7 +192,20 @@ it('two evaluators open sealed bids after the deadline, award one, and the repor
   await page.getByRole('button', { name: LOST }).press('Enter');
   await eventually(() => page.getByLabel(/^Důvod: /).inputValue(), LOST);
   await isAccessible(page);
+  await page.getByRole('button', { name: 'Pokračovat ke kontrole' }).press('Enter');
+
+  // The check shows the points of both evaluators; Back returns to the choice.
+  await page.getByRole('heading', { level: 1, name: 'Kontrola rozhodnutí' }).waitFor();
+  await page.getByRole('columnheader', { name: 'Matěj Koudelka' }).waitFor();
+  await isAccessible(page);
+  await page.goBack();
+  await eventually(() => page.getByLabel(/^Proč právě/).inputValue(), REASON);
+  await page.getByRole('button', { name: 'Pokračovat ke kontrole' }).press('Enter');
+  await page.getByRole('checkbox', { name: /^Rozumím, že/ }).press('Space');
   await page.getByRole('button', { name: 'Vybrat nabídku' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: /^Vybrali jste nabídku: / }).waitFor();
+  await isAccessible(page);
+  await page.getByRole('link', { name: 'Zpět na porovnání' }).press('Enter');
   await page.getByRole('heading', { name: 'Spis výběru' }).waitFor();
   await isAccessible(page);
 

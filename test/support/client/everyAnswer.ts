@@ -102,6 +102,7 @@ const ANSWERS: [RegExp, unknown][] = [
     { confirmed_at: null, recovery_codes_left: 0, is_required: false, has_password: true },
   ],
   [/\/garage\/$/, GARAGE],
+  [/\/projects\/\d+\/tender\/check\/$/, { bids: [], missing: [] }],
   [/\/projects\/\d+\/comparison\/$/, masked({ comparison: buildComparison() })],
   [/\/shortlists\/last\/$/, { shortlist: null }],
   [/\/shortlists\/$/, { results: [buildShortlist([])] }],

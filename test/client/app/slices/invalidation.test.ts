@@ -48,6 +48,7 @@ const OTHER_ARGS: readonly Query[] = [
   ['listHistory', { kind: 'projects', id: ID, page: 1 }],
   ['getChange', { id: 77 }],
   ['getComparison', { project: OTHER }, 'another'],
+  ['getAwardCheck', { project: OTHER }],
   ['getShortlist', { id: OTHER }, 'another'],
   ['getPerson', { id: OTHER }, 'another'],
   ['getMergePreview', { id: ID, other: OTHER }],

@@ -3,7 +3,7 @@ import { read, utils } from '@e965/xlsx';
 import { unzipSync } from 'fflate';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Comparison } from '../../../../src/contract/wire/comparison';
+import type { AwardCheck, Comparison } from '../../../../src/contract/wire/comparison';
 import type { DecisionContent } from '../../../../src/server/modules/tenders/evaluation/decisionContentRepository';
 import { buildCategory } from '../../../support/server/builders';
 import {
@@ -39,7 +39,12 @@ const free = (client: Client, { project }: Judged) =>
   client.post(`projects/${project}/comparison/statement/`, STATEMENT);
 
 const CHANGED = 'Od otevření stránky se nabídka změnila. Zkontrolujte ji prosím znovu.';
-async function awardTo(client: Client, judged: Judged, winner: Bid, given: { version?: number; others?: Bid[] } = {}) {
+async function awardTo(
+  client: Client,
+  judged: Judged,
+  winner: Bid,
+  given: { version?: number; others?: Bid[]; reason?: null } = {},
+) {
   const { bids } = await compare(client, judged);
   const version = given.version ?? bids.find(({ id }) => id === winner.id)!.version;
   const others =
@@ -48,7 +53,7 @@ async function awardTo(client: Client, judged: Judged, winner: Bid, given: { ver
     `projects/${judged.project}/tender/award/`,
     {
       bid: winner.id,
-      reason: 'Nejlepší poměr ceny a kvality',
+      reason: given.reason === null ? null : 'Nejlepší poměr ceny a kvality',
       others: others.map(({ id }) => ({ bid: id, reason: 'Vyšší cena' })),
     },
     { 'if-match': `"v${version}"` },
@@ -387,6 +392,37 @@ describe('the award', () => {
     const refused = await awardTo(judged.clients.OWNER, judged, judged.bids[0]!, { others: [judged.bids[1]!] });
     expect(refused).toMatchObject({ status: 400, body: { others: ['Doplňte důvod u každé nevybrané nabídky.'] } });
     expect(await storedStates(judged)).toEqual(['SENT', 'SENT', 'SENT']);
+  });
+
+  it('needs a reason where the bid is not first by the criteria, which the check page says', async () => {
+    const judged = await buildJudged(portal, { bids: 2 });
+    const { OWNER, MEMBER, READER } = judged.clients;
+    const [first, second] = judged.bids;
+    const check = async () => (await OWNER.get(`projects/${judged.project}/tender/check/`)).body as AwardCheck;
+    const award = (bid: Bid) => awardTo(OWNER, judged, bid, { reason: null });
+    const refused = { status: 400, body: { reason: [expect.stringContaining('není první')] } };
+    await free(MEMBER, judged);
+    await MEMBER.post(`bids/${first!.id}/scores/`, points(4, 4));
+    // The order is unknown until every bid has points.
+    expect(await check()).toMatchObject({
+      bids: [
+        { id: first!.id, total: 80, given: [{ name: 'Petr MEMBER', total: 80 }] },
+        { id: second!.id, total: null, given: [] },
+      ],
+      missing: [{ name: 'Petr MEMBER', bids: 1 }],
+    });
+    expect(await award(first!)).toMatchObject(refused);
+    await MEMBER.post(`bids/${second!.id}/scores/`, points(5, 4));
+    expect((await check()).missing).toEqual([]);
+    for (const client of [MEMBER, READER])
+      expect((await client.get(`projects/${judged.project}/tender/check/`)).status).toBe(403);
+    expect(await award(first!)).toMatchObject(refused);
+    expect(await storedStates(judged)).toEqual(['SENT', 'SENT']);
+    expect((await award(second!)).status).toBe(204);
+    expect((await compare(OWNER, judged)).tender.decision_reason).toBe(
+      'Nabídka je první podle hodnoticích kritérií (92 ze 100).',
+    );
+    expect((await OWNER.get(`projects/${judged.project}/tender/check/`)).status).toBe(409);
   });
 
   it('answers 409 when the bid was withdrawn in the meantime', async () => {

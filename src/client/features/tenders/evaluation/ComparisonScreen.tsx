@@ -22,6 +22,7 @@ import { Alert } from '../../../shared/ui/Alert';
 import { Stack } from '../../../shared/ui/Flex';
 import { LinkButton } from '../../../shared/ui/LinkButton';
 import { Skeleton } from '../../../shared/ui/Skeleton';
+import { Decided } from './Decided';
 import { DecisionFile } from './DecisionFile';
 import { DownloadButton } from './DownloadButton';
 import { Statements } from './Statements';
@@ -31,8 +32,8 @@ const SKELETON = <Skeleton blocks={[60, 160, 480]} />;
 const Award = lazyPart(() => import('./Award'), SKELETON);
 const BidTable = lazyPart(() => import('./BidTable'), <Skeleton blocks={[480]} />);
 
-/** The decision is a separate page under the address of the comparison. */
-const bidsPart = addressSearch({ part: viewing(oneOf('cast', ['rozhodnuti'])) });
+/** The steps of the decision are separate pages under the address of the comparison. */
+const bidsPart = addressSearch({ part: viewing(oneOf('cast', ['rozhodnuti', 'kontrola', 'rozhodnuto'])) });
 
 /** `/projekty/{id}/nabidky`: the comparison of the bids to a project's tender, and the decision. For the buyer only. */
 export default function ComparisonScreen() {
@@ -66,9 +67,15 @@ export default function ComparisonScreen() {
           </>
         }
       >
-        {(loaded) =>
-          loaded && (part === 'rozhodnuti' ? <Award comparison={loaded} /> : <OneComparison comparison={loaded} />)
-        }
+        {(loaded) => {
+          if (!loaded) return null;
+          if (part === 'rozhodnuti' || part === 'kontrola')
+            return <Award comparison={loaded} step={part === 'kontrola' ? 'check' : 'choice'} />;
+          if (part === '') return <OneComparison comparison={loaded} />;
+          if (loaded.file) return <Decided comparison={loaded} />;
+          // The comparison from before the decision is still shown while it is refetched.
+          return comparison.isFetching ? SKELETON : <Navigate to={paths.comparison(project)} replace />;
+        }}
       </Loaded>
     </Stack>
   );

@@ -1,8 +1,10 @@
-import { areBidsOpen } from '../../../../contract/rules/tenderStates';
+import { isClarificationRequested } from '../../../../contract/rules/bidParts';
+import { areBidsOpen, isJudged } from '../../../../contract/rules/tenderStates';
 import { SCORE_MAX } from '../../../../contract/limits/limits';
 import { comparablePrice, weightedTotal } from '../../../../contract/lib/prices';
 import type { TenderCriterion } from '../../../../contract/wire/tenders';
 import type { ComparedContent, ComparedBid, Comparison, GivenScores } from '../../../../contract/wire/comparison';
+import type { BidContent } from '../../../../contract/wire/bids';
 import type { GivenVote } from '../../../../contract/wire/votes';
 import type { Db } from '../../../platform/database/database';
 import { readOpened } from '../bids/reading';
@@ -55,21 +57,29 @@ export const totalOf = (criteria: readonly TenderCriterion[], given: readonly Gi
 export const givenVotes = (rows: readonly VoteRow[]): GivenVote[] =>
   rows.map(({ name, vote, comment, is_changed }) => ({ name, vote, comment, is_changed }));
 
+/** The price of a sent version without and with VAT. */
+export function priceOf({
+  price_from,
+  price_to,
+  vat_included,
+}: Pick<BidContent, 'price_from' | 'price_to' | 'vat_included'>): ComparedContent['price'] {
+  const from = comparablePrice(price_from, vat_included);
+  const to = price_to === null ? null : comparablePrice(price_to, vat_included);
+  return {
+    vat_included,
+    net_from: from.net,
+    net_to: to?.net ?? null,
+    gross_from: from.gross,
+    gross_to: to?.gross ?? null,
+  };
+}
+
 /** The content of a sent version, with prices converted to a comparable form. */
 function contentOf({ content, hash, files }: Pick<ReplacedVersion, 'content' | 'hash' | 'files'>): ComparedContent {
-  const [from, to] = [content.price_from, content.price_to].map((price) =>
-    price === null ? null : comparablePrice(price, content.vat_included),
-  );
   return {
     sent_at: content.sent_at,
     hash,
-    price: {
-      vat_included: content.vat_included,
-      net_from: from!.net,
-      net_to: to?.net ?? null,
-      gross_from: from!.gross,
-      gross_to: to?.gross ?? null,
-    },
+    price: priceOf(content),
     start_date: content.start_date,
     duration_weeks: content.duration_weeks,
     valid_until: content.valid_until,
@@ -84,7 +94,7 @@ function compared(
   version: number,
   criteria: readonly TenderCriterion[],
   { scores: rows, votes }: { scores: readonly ScoreRow[]; votes: readonly VoteRow[] },
-  { caller, isDecided }: { caller: Caller; isDecided: boolean },
+  { caller, isDecided, now }: { caller: Caller; isDecided: boolean; now: Date },
 ): ComparedBid {
   const { id, state, content, reason, clarification, clarification_until, earlier } = bid;
   const own = rows.filter(({ user_id }) => user_id === caller.id).map(scoreOf);
@@ -97,7 +107,15 @@ function compared(
     state,
     bidder: { id: content.bidder.company, name: content.bidder.name, reg_number: content.bidder.reg_number },
     ...contentOf(bid),
-    clarification: clarification === null ? null : { text: clarification, until: clarification_until },
+    clarification:
+      clarification === null
+        ? null
+        : {
+            text: clarification,
+            until: clarification_until,
+            is_running:
+              isJudged(state) && !isDecided && isClarificationRequested({ clarification, clarification_until }, now),
+          },
     earlier: earlier.map((replaced) => ({
       ...contentOf(replaced),
       number: replaced.number,
@@ -159,7 +177,7 @@ export async function readComparison(
           scores: scores.filter(({ bid_id }) => bid_id === bid.id),
           votes: votes.filter(({ bid_id }) => bid_id === bid.id),
         },
-        { caller, isDecided },
+        { caller, isDecided, now: tender.now },
       ),
     ),
   };
