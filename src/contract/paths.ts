@@ -67,6 +67,8 @@ export const paths = {
   invite: (query?: Query) => withQuery('/pozvanka', query),
 
   account: () => '/uzivatel/upravit',
+  /** The account with the dialog that deletes it. */
+  accountDeletion: () => '/uzivatel/upravit?okno=smazani',
   accountPassword: () => '/uzivatel/upravit?active=password',
   requests: () => '/uzivatel/callback',
   notificationSettings: () => '/uzivatel/oznameni',

@@ -64,7 +64,7 @@ export default function DefaultLayout({ user }: { user: User }) {
       />
       {!isDrawer && (
         <Sidebar
-          actor={user}
+          user={user}
           collapsed={isCollapsed}
           onCollapse={isNarrow ? undefined : (next) => dispatch(sidebarCollapsed(next))}
           onAssistant={onAssistant}
@@ -72,7 +72,7 @@ export default function DefaultLayout({ user }: { user: User }) {
       )}
       {isDrawer && drawer && (
         <MenuDrawer onClose={() => setDrawer(false)}>
-          <SidebarMenu actor={user} onAssistant={onAssistant} />
+          <SidebarMenu user={user} onAssistant={onAssistant} />
           <MenuLink to={paths.grantSearch()}>{portal.grants}</MenuLink>
         </MenuDrawer>
       )}

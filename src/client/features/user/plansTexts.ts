@@ -43,7 +43,6 @@ export const plans = {
     createProjects: 'Vlastní projekty',
     browseReferences: sidebar.references,
     browseTechnologies: sidebar.technologies,
-    openSuppliers: 'Seznam dodavatelů a jejich profily',
     sendInquiries: 'Poptávky a nabídky od dodavatelů',
     orderServices: 'Objednávky služeb a konzultací',
     openGarage: sidebar.garage,
