@@ -64,6 +64,8 @@ describe('registration', () => {
       .reply(201, { detail: 'Poslali jsme zprávu.' });
     await send(person);
     await waitFor(() => expect(currentAddress()).toBe('/auth/register-success'));
+    expect(await screen.findByText(/^Na adresu eva@obec\.test jsme poslali odkaz/)).toBeVisible();
+    expect(screen.getByLabelText('E-mail')).toHaveValue('eva@obec.test');
     expect(sent).toMatchObject({
       email: 'eva@obec.test',
       role: 'SUPPLIER',
