@@ -70,7 +70,7 @@ it('a licence creates a tender, the tender receives a bid, and the bid becomes t
   await eventually(() => axeFindings(page), []);
   await choose(page, 'Období', 'Ročně');
   await page.getByRole('button', { name: 'Převést do technologií' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Úprava technologie' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: LICENCE }).waitFor();
   await page.getByText('Nahrazuje').waitFor();
   await eventually(() => axeFindings(page), []);
   const next = page.url();

@@ -69,7 +69,7 @@ it('a FREE client adds, edits, deletes and restores software', async () => {
   await page.getByText('Technologie vytvořena').waitFor();
   await page.waitForURL('**/technologie/seznam');
   await page.getByRole('link', { name: 'Účetní systém' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Úprava technologie' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Účetní systém' }).waitFor();
   assert.equal((await page.getByLabel('Cena', { exact: true }).inputValue()).replace(/\s/g, ' '), '12 500,5');
   await page.getByLabel('Verze', { exact: true }).fill('2027');
   await page.getByRole('button', { name: 'Uložit' }).click();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import * as build from '../../../support/client/builders';
-import { api } from '../../../support/client/network';
+import { answerEverythingEmpty, api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 const NO_MATCHES = { suppliers: [], consultants: [], references: [], technologies: [], grants: [] };
@@ -75,6 +75,19 @@ it('the owner reads how many bids came, with a link to the tender', async () => 
     'href',
     '/projekty/12/upravit?cast=poptavka',
   );
+});
+
+it('a reader of a company cannot open the forms of a new project and of a new licence', async () => {
+  answerEverythingEmpty();
+  const memberships = [{ company: { id: 7, name: 'Obec Lhota' }, role: 'READER' as const }];
+  for (const [address, list] of [
+    ['/projekty/vytvorit', '/projekty/seznam'],
+    ['/technologie/vytvorit', '/technologie/seznam'],
+  ] as const) {
+    const { currentAddress, unmount } = await renderRoute(address, { as: 'basic', user: { company: 7, memberships } });
+    await waitFor(() => expect(currentAddress()).toBe(list));
+    unmount();
+  }
 });
 
 it('a project that cannot be loaded redirects to the list', async () => {

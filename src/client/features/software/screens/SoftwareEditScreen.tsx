@@ -29,7 +29,7 @@ export default function SoftwareEditScreen() {
   const id = Number(useParams().id);
   const query = useGetSoftwareQuery({ id });
   const edition = useEdition({ kind: 'software', id }, query.data?.etag ?? null);
-  usePageTitle(query.data && `${texts.editTitle}: ${query.data.name}`);
+  usePageTitle(query.data?.name);
   const actor = useActor();
   const content = (
     <Loaded
@@ -62,7 +62,7 @@ export default function SoftwareEditScreen() {
   );
   return (
     <div className={styles.form}>
-      <h1>{texts.editTitle}</h1>
+      <h1>{query.data?.name ?? texts.editTitle}</h1>
       {isRefused(query) ? (
         <OtherCompany kind="software" id={id}>
           {content}
