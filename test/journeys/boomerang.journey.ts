@@ -34,7 +34,7 @@ it('a licence creates a tender, the tender receives a bid, and the bid becomes t
   const supplier = await openWindow(site.browser, site.portal.url);
   await supplier.page.goto(`/projekty/${project}/upravit`);
   await logIn(supplier.page, 'supplier');
-  await supplier.page.getByRole('main').getByRole('link', { name: 'Poptávka', exact: true }).click();
+  await supplier.page.getByRole('main').getByRole('link', { name: 'Zobrazit poptávku' }).click();
   await supplier.page.getByRole('button', { name: /^Podat nabídku/ }).click();
   await supplier.page.getByLabel('Cena za celek').fill('2100000');
   for (const answer of await supplier.page.getByRole('radio', { name: 'Splňujeme', exact: true }).all())
@@ -44,6 +44,7 @@ it('a licence creates a tender, the tender receives a bid, and the bid becomes t
   await supplier.page.keyboard.press('Tab');
   await eventually(() => axeFindings(supplier.page), []);
   await supplier.page.getByRole('button', { name: 'Odeslat nabídku' }).click();
+  await supplier.page.getByRole('dialog').getByRole('button', { name: 'Odeslat nabídku' }).click();
   await supplier.page.getByText('Nabídka je odeslaná, potvrzení přijde e-mailem.').waitFor();
 
   // The deadline passes, and the bid is awarded.

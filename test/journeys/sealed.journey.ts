@@ -53,6 +53,7 @@ async function sendBid(page: Page, tender: string, price: string, meets: string)
   await page.getByLabel('Co nabízíte').fill(`Podnikový systém za ${price}.`);
   await page.getByText('Vše je vyplněno, nabídku můžete odeslat.').waitFor();
   await page.getByRole('button', { name: 'Odeslat nabídku' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Odeslat nabídku' }).click();
   const hash = page.locator('code').filter({ hasText: /^[\da-f]{64}$/ });
   await hash.waitFor();
   await isAccessible(page);

@@ -22,7 +22,7 @@ export const tenderStates: Record<TenderState, string> = {
 export const bidStates: Record<BidState, string> = {
   DRAFT: 'Rozepsaná',
   SENT: 'Odeslaná',
-  WITHDRAWN: 'Stažená',
+  WITHDRAWN: 'Vzatá zpět',
   SHORTLISTED: 'V užším výběru',
   WON: 'Vybraná',
   LOST: 'Nevybraná',

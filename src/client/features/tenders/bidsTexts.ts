@@ -1,9 +1,10 @@
 import type { Meets, PriceForm } from '../../../contract/vocabulary/tenders';
 import type { BidPart } from '../../../contract/rules/bidParts';
-import type { BidPhase } from '../../../contract/vocabulary/tenders';
+import type { BidPhase, BidState } from '../../../contract/vocabulary/tenders';
 import type { BidTender, BidContent, BidFields } from '../../../contract/wire/bids';
-import { date, dateTime, money, number, plural, pluralForm } from '../../shared/texts/format';
+import { date, dateTime, money, number, plural } from '../../shared/texts/format';
 import { sidebar } from '../../shared/texts/portal';
+import { timeLeft } from './tendersTexts';
 
 /** Labels of the fields of a bid. */
 export const bidFields = {
@@ -36,6 +37,17 @@ export function priceInWords(
 }
 
 export const meets: Record<Meets, string> = { YES: 'Splňujeme', PARTLY: 'Částečně', NO: 'Nesplňujeme' };
+
+/** What became of a bid, where there is only room for a sentence. */
+export const bidNotes: Record<BidState, string> = {
+  DRAFT: 'Nabídku máte rozepsanou.',
+  SENT: 'Nabídku jste podali.',
+  WITHDRAWN: 'Nabídku jste vzali zpět.',
+  SHORTLISTED: 'Nabídku jste podali.',
+  WON: 'Zadavatel vybral vaši nabídku.',
+  LOST: 'Vaše nabídka nebyla vybrána.',
+  REJECTED: 'Zadavatel vaši nabídku vyřadil.',
+};
 
 const missing: Record<BidPart, string> = {
   PRICE: 'cena',
@@ -71,23 +83,13 @@ export const bids = {
   clarificationUntil: (until: string) =>
     `Zadavatel chce upřesnění do ${until}. Doplňte nabídku a odešlete novou verzi.`,
   clarificationOver: 'Lhůta pro upřesnění uplynula. Platí nabídka, kterou zadavatel má.',
-  openTender: 'Otevřít poptávku',
+  openTender: 'Zobrazit poptávku',
   until: 'Nabídky do',
   closed: 'lhůta uplynula',
-  left: {
-    days: (count: number) =>
-      `${pluralForm(count, ['zbývá', 'zbývají', 'zbývá'])} ${plural(count, ['den', 'dny', 'dní'])}`,
-    hours: (count: number) =>
-      `${pluralForm(count, ['zbývá', 'zbývají', 'zbývá'])} ${plural(count, ['hodina', 'hodiny', 'hodin'])}`,
-    minutes: (count: number) =>
-      `${pluralForm(count, ['zbývá', 'zbývají', 'zbývá'])} ${plural(count, ['minuta', 'minuty', 'minut'])}`,
-    seconds: (count: number) =>
-      `${pluralForm(count, ['zbývá', 'zbývají', 'zbývá'])} ${plural(count, ['sekunda', 'sekundy', 'sekund'])}`,
-  },
   sentAt: 'Odesláno',
   seenAt: 'Zadavatel otevřel',
   decidedAt: 'Rozhodnuto',
-  withdrawnAt: 'Staženo',
+  withdrawnAt: 'Vzato zpět',
   reason: 'Důvod',
   newVersion: 'Rozepsaná nová verze',
   missing: (parts: readonly BidPart[]) => `Ještě chybí: ${parts.map((part) => missing[part]).join(', ')}.`,
@@ -134,15 +136,26 @@ export const bids = {
   send: 'Odeslat nabídku',
   sendNew: 'Odeslat novou verzi',
   sendAgain: 'Odeslat znovu',
+  sendTitle: 'Odeslat nabídku?',
+  sendFacts: { project: 'Poptávka', buyer: 'Zadavatel', partly: 'Nesplňujeme nebo jen částečně' },
+  sendSealed: (time: string) =>
+    `Zadavatel ji uvidí, až se nabídky otevřou ${dateTime(time)}. Do té doby ji můžete upravit nebo vzít zpět.`,
+  sendOpenly: (time: string) =>
+    `Zadavatel ji uvidí hned. Do konce lhůty ${dateTime(time)} ji můžete upravit nebo vzít zpět.`,
+  sent: 'Nabídka je odeslaná',
+  /** @param receipt `71/1` */
+  sentNext: (receipt: string, time: string) =>
+    `Přijali jsme ji ${dateTime(time)} pod číslem ${receipt}, potvrzení posíláme e-mailem. Do konce lhůty ji můžete upravit nebo vzít zpět. Jak zadavatel rozhodne, vám oznámíme.`,
+  change: 'Upravit nabídku',
   sentByManagers: 'Nabídku odešle Vlastník nebo Správce firmy. Uložte ji a požádejte je.',
   sentIsValid: (number_: number, time: string) =>
     `Platí verze ${number(number_)} odeslaná ${dateTime(time)}. Změny zadavatel uvidí, až odešlete novou verzi.`,
-  withdrawn: 'Nabídku jste stáhli, zadavatel ji nemá. Do konce lhůty ji můžete odeslat znovu.',
+  withdrawn: 'Nabídku jste vzali zpět, zadavatel ji nemá. Do konce lhůty ji můžete odeslat znovu.',
   discard: 'Zahodit rozepsanou verzi',
   discardTitle: 'Zahodit rozepsanou verzi?',
   discardText: 'Nabídka bude zase říkat to, co jste odeslali naposledy.',
-  withdraw: 'Stáhnout nabídku',
-  withdrawTitle: 'Stáhnout nabídku?',
+  withdraw: 'Vzít nabídku zpět',
+  withdrawTitle: 'Vzít nabídku zpět?',
   withdrawText: 'Zadavatel ji nebude mít. Co jste napsali, vám zůstane a do konce lhůty ji můžete odeslat znovu.',
   remove: 'Zahodit nabídku',
   removeTitle: 'Zahodit rozepsanou nabídku?',
@@ -162,22 +175,10 @@ export const bids = {
   fileHint: 'Soubory uvidí zadavatel spolu s nabídkou, nikdo jiný.',
 } as const;
 
-/** Formats a remaining time in the largest suitable unit. Returns null if no time is left. */
-function timeLeft(milliseconds: number): string | null {
-  if (milliseconds <= 0) return null;
-  const seconds = Math.ceil(milliseconds / 1000);
-  const { left } = bids;
-  if (seconds < 120) return left.seconds(seconds);
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 120) return left.minutes(minutes);
-  const hours = Math.floor(minutes / 60);
-  return hours < 48 ? left.hours(hours) : left.days(Math.floor(hours / 24));
-}
-
 /** Formats a deadline: `20. 11. 2026 14:05, zbývají 3 dny`. The remaining time uses the server's clock. */
 export function untilInWords({ bids_until, now }: Pick<BidTender, 'bids_until' | 'now'>): string {
-  const left = timeLeft(Date.parse(bids_until) - Date.parse(now));
-  return `${dateTime(bids_until)}, ${left ?? bids.closed}`;
+  const left = Date.parse(bids_until) - Date.parse(now);
+  return `${dateTime(bids_until)}, ${left > 0 ? timeLeft(left) : bids.closed}`;
 }
 
 /** Formats a number of weeks: `6 týdnů`. */

@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '../../../contract/lib/durations';
 import { TENDER_ADDENDUM_HOURS, TENDER_INVITES_MAX } from '../../../contract/limits/limits';
 import type { TenderTerm } from '../../../contract/vocabulary/tenders';
 import { tenderLabels } from '../../../contract/rules/tenderLabels';
-import { dateTime, number, plural } from '../../shared/texts/format';
+import { dateTime, type Forms, number, plural, pluralForm } from '../../shared/texts/format';
 
 const BIDS = ['nabídku', 'nabídky', 'nabídek'] as const;
 const COMPANIES = ['firmu', 'firmy', 'firem'] as const;
@@ -17,11 +17,13 @@ export function shownLeft(milliseconds: number): number {
   return Math.max(0, Math.ceil(milliseconds / MINUTE)) * MINUTE;
 }
 
-/** Formats a remaining time in the largest suitable unit: `3 dny`, `5 hodin`, `12 minut`. */
+/** Formats a remaining time in the largest suitable unit: `zbývají 3 dny`, `zbývá 5 hodin`. */
 export function timeLeft(milliseconds: number): string {
   const shown = shownLeft(milliseconds);
-  if (shown >= 2 * DAY) return plural(shown / DAY, DAYS);
-  return shown >= 2 * HOUR ? plural(shown / HOUR, HOURS) : plural(shown / MINUTE, MINUTES);
+  const left = (count: number, forms: Forms) =>
+    `${pluralForm(count, ['zbývá', 'zbývají', 'zbývá'])} ${plural(count, forms)}`;
+  if (shown >= 2 * DAY) return left(shown / DAY, DAYS);
+  return shown >= 2 * HOUR ? left(shown / HOUR, HOURS) : left(shown / MINUTE, MINUTES);
 }
 
 /** Texts of a tender, for the buyer and for bidders. */
@@ -66,7 +68,6 @@ export const tenders = {
   discardText: 'Nikdo o ní neví, a tak o nic nepřijde. Projekt zůstane.',
 
   until: (at: string) => `Nabídky do ${dateTime(at)}`,
-  left: (left: string) => `zbývá ${left}`,
   over: 'lhůta skončila',
   questionsUntil: (at: string) => `Dotazy do ${dateTime(at)}`,
   sealed: (at: string) => `Nabídky se otevřou ${dateTime(at)}. Do té doby je nevidí nikdo, ani provozovatel portálu.`,
@@ -116,7 +117,7 @@ export const tenders = {
   },
 
   changes: 'Dodatky',
-  noChanges: 'Poptávka dodatek nemá.',
+  noChanges: 'Zatím bez dodatků.',
   change: 'Přidat dodatek',
   changeLead: `O dodatku se dozví všichni, koho se poptávka týká. Když do konce lhůty zbývá méně než ${number(TENDER_ADDENDUM_HOURS)} hodin, lhůta se prodlouží, aby na něj tolik času měli.`,
   changeText: 'Co se mění',
@@ -145,14 +146,15 @@ export const tenders = {
   cancelLead: 'Dozví se to všichni, koho se týká, i s důvodem. Nabídky, které přišly, zůstanou zavřené.',
   cancelReason: 'Důvod',
 
-  decline: 'Odmítnout pozvánku',
-  declineTitle: 'Odmítnout pozvánku?',
+  decline: 'Odmítnout poptávku',
+  declineTitle: 'Odmítnout poptávku?',
   declineLead: 'Zadavatel se dozví, že nabídku nepodáte. Do konce lhůty si to můžete rozmyslet.',
   declineReason: 'Důvod (nepovinný)',
   declineSend: 'Odmítnout',
-  declined: (at: string) => `Pozvánku jste odmítli ${dateTime(at)}. Nabídku můžete do konce lhůty poslat i tak.`,
+  declined: (at: string) => `Poptávku jste odmítli ${dateTime(at)}. Nabídku můžete do konce lhůty poslat i tak.`,
   bid: 'Vaše nabídka',
-  toProject: 'Otevřít v projektu',
-  toTender: 'Poptávka',
+  toTender: 'Zobrazit poptávku',
+  takes: (at: string) => `Přijímá nabídky do ${dateTime(at)}`,
+  aside: 'Lhůta, vaše nabídka a dodatky',
   companyProfile: 'Vyplnit profil firmy',
 } as const;

@@ -29,7 +29,7 @@ export const requestTexts = {
     createdIntro: 'klient poslal z portálu nový požadavek.',
     how: (id: number) =>
       `Klientovi odpovíte v provozu portálu, nebo příkazy „npm run manage -- requests accept ${id}“ a „npm run manage -- requests done ${id}“. Dozví se to e-mailem.`,
-    takenBack: (id: number, title: string, name: string) => `Vzato zpět, požadavek ${id}: ${title}, ${name}`,
+    takenBack: (id: number, title: string, name: string) => `Zrušeno, požadavek ${id}: ${title}, ${name}`,
     takenBackIntro: 'klient vzal svůj požadavek zpět, není potřeba se mu ozývat.',
     /** @param since time of the first of them */
     held: (count: number, since: string) => `Další požadavky téhož klienta od ${since}: ${count}`,
@@ -90,7 +90,7 @@ export const requestTexts = {
   assistantPlan: `IT asistent je dostupný v plánu ${PLAN_FOR.useAssistant}.`,
   callbackPlan: `Zpětné volání je dostupné od plánu ${PLAN_FOR.requestCallback}.`,
   requestsForClients: 'Požadavky mohou zadávat jen klienti.',
-  requestAlreadyAccepted: 'Požadavek už zpracováváme, vzít zpět ho nelze.',
+  requestAlreadyAccepted: 'Požadavek už zpracováváme, zrušit ho nelze.',
 } as const;
 
 const at = (time: string | null): string => (time === null ? '' : ` v ${time}`);

@@ -113,6 +113,40 @@ it('a supplier sees a published project without a form', async () => {
   await waitFor(() => expect(document.title).toBe('Intranet | IT portál'));
 });
 
+it.each([
+  [
+    'that takes bids',
+    {},
+    /^Přijímá nabídky do 7\. 12\. 2026.23:59, zbývá 14 dní\./,
+    ['Zobrazit poptávku', '/poptavky/61'],
+  ],
+  [
+    'to which the company has sent one',
+    { bid: { id: 71, state: 'SENT', is_changed: false } },
+    /^Nabídku jste podali\. Přijímá nabídky do 7/,
+    ['Otevřít nabídku', '/nabidky/71'],
+  ],
+  [
+    'whose tender was decided',
+    { state: 'AWARDED', refusal: 'CLOSED', bid: { id: 71, state: 'LOST', is_changed: false } },
+    /^Vaše nabídka nebyla vybrána\./,
+    ['Otevřít nabídku', '/nabidky/71'],
+  ],
+] as const)('tells a supplier of a project %s, with the next step', async (_name, given, told, [label, to]) => {
+  api()
+    .persist()
+    .get('/projects/12/tender/')
+    .reply(200, { tender: build.buildInvitedTender(given as Parameters<typeof build.buildInvitedTender>[0]) });
+  answerAround();
+  api()
+    .get('/projects/12/')
+    .reply(200, project({ is_owner: false, published: true }));
+  await renderRoute('/projekty/12/upravit', { as: 'supplier' });
+  const link = await screen.findByRole('link', { name: label });
+  expect(link).toHaveAttribute('href', to);
+  await waitFor(() => expect(link.closest('[role=status]')).toHaveTextContent(told));
+});
+
 it('saving sends the form with the version it started with', async () => {
   answerAround();
   api().get('/projects/12/').times(2).reply(200, project(), { ETag: '"v1"' });

@@ -119,7 +119,7 @@ export const decisionTexts = {
   },
   clarification: 'upřesnění',
   beforeClarification: (bid: string, version: number) => `${bid}, verze ${version} před upřesněním`,
-  withdrawnAt: (when: string) => `stažena ${when}`,
+  withdrawnAt: (when: string) => `vzata zpět ${when}`,
   priceNet: 'Cena bez DPH',
   priceGross: 'Cena s DPH',
   upTo: (from: string, to: string) => (to === '' ? `od ${from}` : from === '' ? `do ${to}` : `${from} až ${to}`),

@@ -94,10 +94,10 @@ it('a request accepted meanwhile cannot be withdrawn, and the list shows why', a
   own([callback]);
   const { person, toasts } = await renderRoute('/uzivatel/callback', { as: 'free' });
   const button = await screen.findByRole('button', { name: 'Zrušit požadavek' });
-  api().delete('/callbacks/1/').reply(409, { detail: 'Požadavek už zpracováváme, vzít zpět ho nelze.' });
+  api().delete('/callbacks/1/').reply(409, { detail: 'Požadavek už zpracováváme, zrušit ho nelze.' });
   own([{ ...callback, state: 'ACCEPTED', accepted_at: day(4) }]);
   await person.click(button);
   await screen.findByText('Přijato');
   expect(screen.queryByRole('button', { name: 'Zrušit požadavek' })).not.toBeInTheDocument();
-  expect(toasts()).toEqual(['Požadavek už zpracováváme, vzít zpět ho nelze.']);
+  expect(toasts()).toEqual(['Požadavek už zpracováváme, zrušit ho nelze.']);
 });

@@ -198,7 +198,7 @@ describe('a draft', () => {
     const refused = await bidder.client.delete(`bids/${other}/`);
     expect([refused.status, refused.body]).toEqual([
       409,
-      { detail: 'Odeslanou nabídku smazat nelze. Do konce lhůty ji můžete stáhnout.' },
+      { detail: 'Odeslanou nabídku smazat nelze. Do konce lhůty ji můžete vzít zpět.' },
     ]);
   });
 
@@ -335,7 +335,7 @@ describe('sending', () => {
     const refused = await client.post(`bids/${id}/send/`);
     expect([refused.status, refused.body]).toEqual([
       403,
-      { detail: 'Nabídku smí odeslat nebo stáhnout jen Vlastník nebo Správce firmy. Uložte ji a požádejte je.' },
+      { detail: 'Nabídku smí odeslat nebo vzít zpět jen vlastník nebo správce firmy. Uložte ji a požádejte je.' },
     ]);
   });
 
