@@ -3,7 +3,7 @@ import { wordStem } from '../../../../src/client/app/layouts/palette/wordStem';
 import { freshPortal } from '../../../support/server/startPortal';
 
 it('the palette stems words as the search of lists does', async () => {
-  const { db, close } = await freshPortal();
+  const portal = await freshPortal();
   const words = [
     ...['heslo', 'hesla', 'heslech', 'sluzba', 'sluzeb', 'firma', 'firem', 'firmou', 'ucet', 'ucty', 'praha', 'praze'],
     ...['technika', 'technice', 'technicti', 'system', 'systemem', 'problem', 'problemy', 'sitovy', 'poptavkami'],
@@ -11,7 +11,7 @@ it('the palette stems words as the search of lists does', async () => {
   ];
   const { rows } = await sql<{ stem: string }>`
     select word_stem(word) as stem from unnest(${words}::text[]) with ordinality as typed(word, place) order by place
-  `.execute(db);
+  `.execute(portal.db);
   expect(words.map(wordStem)).toEqual(rows.map(({ stem }) => stem));
-  await close();
+  await portal.close();
 });
