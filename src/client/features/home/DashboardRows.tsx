@@ -28,9 +28,13 @@ export function DashboardRows({ title, rows, more }: RowsProps) {
       <ul className={clsx(styles.rows, 'plain')}>
         {rows.map(({ key, to, name, what, note }) => (
           <li key={key}>
-            <Link to={to}>
-              {name} {what && <span className={styles.what}>{what}</span>}
-            </Link>
+            {what ? (
+              <Link to={to} className={styles.task}>
+                <span>{name}</span> <span className="secondary">{what}</span>
+              </Link>
+            ) : (
+              <Link to={to}>{name}</Link>
+            )}
             <span className="secondary">{note}</span>
           </li>
         ))}
