@@ -3,7 +3,7 @@ import type { ShortlistItem } from '../../../../contract/wire/shortlists';
 import type { Db } from '../../../platform/database/database';
 import { type Caller, visibleTo } from '../../../platform/identity/visibilityRepository';
 
-/* Items of shortlists. Shortlists themselves are in `shortlists.ts`. */
+/* Items of shortlists. Shortlists themselves are in `shortlistsRepository.ts`. */
 
 /**
  * Returns the register of a company that the caller may add; null if it does not exist, is hidden, or is neither a
