@@ -94,9 +94,9 @@ it('a bidder invited by mail bids on a phone, survives a reload and a lost conne
   await send.tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Odeslat nabídku' }).dblclick();
   const shown = page.locator('code').filter({ hasText: /^[\da-f]{64}$/ });
-  await shown.waitFor();
+  await shown.waitFor({ state: 'attached' });
   await eventually(() => shown.count(), 1);
-  const hash = await shown.innerText();
+  const hash = await shown.textContent();
   await isAccessible();
   assert.equal(await linkIn(site.portal, BIDDER, /\b[\da-f]{64}\b(?=[\s\S]*postup)/), hash);
 

@@ -55,9 +55,9 @@ async function sendBid(page: Page, tender: string, price: string, meets: string)
   await page.getByRole('button', { name: 'Odeslat nabídku' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Odeslat nabídku' }).click();
   const hash = page.locator('code').filter({ hasText: /^[\da-f]{64}$/ });
-  await hash.waitFor();
+  await hash.waitFor({ state: 'attached' });
   await isAccessible(page);
-  return hash.innerText();
+  return (await hash.textContent()) ?? '';
 }
 
 /** Selects by keyboard the option that is the given number of steps below the first one. */
@@ -155,6 +155,7 @@ it('two evaluators open sealed bids after the deadline, award one, and the repor
   await compare.waitFor({ timeout: 2 * lastSeconds * 1_000 });
   await compare.click();
   await page.getByRole('table', { name: 'Nabídky' }).waitFor();
+  await page.getByText('Otisky', { exact: true }).click();
   for (const hash of [cheap, dear]) await page.getByText(hash).waitFor();
   await isAccessible(page);
 
@@ -212,11 +213,8 @@ it('two evaluators open sealed bids after the deadline, award one, and the repor
 
   // The report: the hash on the page is that of the JSON, it is in the PDF, and both bids are in it with the hashes of
   // their receipts.
-  const shown = await page
-    .locator('p')
-    .filter({ hasText: /^Otisk obsahu/ })
-    .locator('code')
-    .innerText();
+  const shown = await page.getByRole('region', { name: 'Spis výběru' }).locator('code').textContent();
+  await page.getByRole('button', { name: 'Další podoby spisu' }).press('Enter');
   const json = await download(page, 'Stáhnout JSON');
   assert.equal(sha256(json.bytes), shown);
   const decision = JSON.parse(json.bytes.toString()) as {
@@ -250,7 +248,7 @@ it('two evaluators open sealed bids after the deadline, award one, and the repor
     .first()
     .press('Enter');
   await supplier.page.getByText(LOST).first().waitFor();
-  await supplier.page.getByText(cheap).waitFor();
+  await supplier.page.getByText(cheap).waitFor({ state: 'attached' });
   await isAccessible(supplier.page);
   await consultant.page.goto('/nabidky');
   await consultant.page.getByText('Vybraná', { exact: true }).first().waitFor();

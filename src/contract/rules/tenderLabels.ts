@@ -29,6 +29,9 @@ export const bidStates: Record<BidState, string> = {
   REJECTED: 'Vyřazená',
 };
 
+/** The states of bids on the side of the buyer, who received them. */
+export const receivedBidStates: Record<BidState, string> = { ...bidStates, SENT: 'Přijatá' };
+
 export const tenderOpenings: Record<TenderOpening, string> = {
   SEALED: 'až po lhůtě',
   OPEN: 'průběžně',

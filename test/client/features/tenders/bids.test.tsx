@@ -114,6 +114,7 @@ it('fills in answers from an earlier bid, and keeps existing ones', async () => 
 it('shows the receipt of the sent bid, and asks before it is withdrawn', async () => {
   const { person } = await open(SENT);
   expect(await screen.findByText('71/1, platí')).toBeVisible();
+  await person.click(screen.getByText('Otisk'));
   expect(screen.getByText(RECEIPT.hash)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Odeslat/ })).not.toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Vzít nabídku zpět' }));

@@ -4,6 +4,7 @@ import type { Comparison } from '../../../../contract/wire/comparison';
 import { isRefused } from '../../../shared/api/failure';
 import { TenderMark } from '../shared/TenderMark';
 import { OtherCompany } from '../../companies/shared/OtherCompany';
+import { MoreActions } from '../../../shared/elements/MoreActions';
 import { PageHead } from '../../../shared/elements/PageHead';
 import { PrintButton } from '../../../shared/elements/PrintButton';
 import { EmptyState } from '../../../shared/states/EmptyState';
@@ -91,14 +92,6 @@ function OneComparison({ comparison }: { comparison: Comparison }) {
   return (
     <>
       <PageHead title={texts.titleOf(project.name)} extra={<TenderMark state={tender.state} />}>
-        {bids.length > 0 && (
-          <>
-            <PrintButton />
-            <DownloadButton name="comparison" fetch={() => fetchComparison({ project: project.id })}>
-              {texts.xlsx}
-            </DownloadButton>
-          </>
-        )}
         {tender.state === 'AWARDED' && licence && (
           <LinkButton to={paths.softwareEdit(licence.id)}>{texts.toLicence}</LinkButton>
         )}
@@ -111,6 +104,14 @@ function OneComparison({ comparison }: { comparison: Comparison }) {
           <LinkButton type="primary" to={paths.award(project.id)}>
             {texts.decide}
           </LinkButton>
+        )}
+        {bids.length > 0 && (
+          <MoreActions label={texts.more}>
+            <PrintButton />
+            <DownloadButton name="comparison" fetch={() => fetchComparison({ project: project.id })}>
+              {texts.xlsx}
+            </DownloadButton>
+          </MoreActions>
         )}
       </PageHead>
       {file && <DecisionFile project={project.id} file={file} tender={tender} />}

@@ -1,5 +1,5 @@
 import { comparablePrice } from '../../../../contract/lib/prices';
-import { meetings, bidStates } from '../../../../contract/rules/tenderLabels';
+import { meetings, receivedBidStates } from '../../../../contract/rules/tenderLabels';
 import type { DocumentSection, DocumentTable } from '../../../platform/documents/documentContent';
 import { decisionTexts } from './decisionsTexts';
 import type { DecisionContent, BidTermsTold } from './decisionContentRepository';
@@ -65,7 +65,7 @@ export function bidSections({ offers: bids, call: tender, statements }: Decision
             ? ''
             : bid.withdrawn_at
               ? decisionTexts.withdrawnAt(moment(bid.withdrawn_at))
-              : bidStates[bid.state],
+              : receivedBidStates[bid.state],
         ]),
       ),
     ),
@@ -139,7 +139,7 @@ export function bidSections({ offers: bids, call: tender, statements }: Decision
         [columns.state, 1],
         [columns.reason, 3],
       ],
-      told.map(({ bid }) => [bidName(bid), bidStates[bid.state], orNone(bid.reason)]),
+      told.map(({ bid }) => [bidName(bid), receivedBidStates[bid.state], orNone(bid.reason)]),
     ),
   ];
 }

@@ -31,7 +31,7 @@ export const evaluationTexts = {
     state: 'Stav',
     hash: 'Otisk SHA-256',
     total: 'Hodnocení (ze 100)',
-    totalOf: (name: string) => `Hodnotil(a) ${name}`,
+    totalOf: (name: string) => `Body: ${name}`,
     changedPoints: 'Změněno po přečtení ostatních',
     votes: 'Hlasy',
     reason: 'Odůvodnění',
