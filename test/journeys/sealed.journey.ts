@@ -161,24 +161,18 @@ it('two evaluators open sealed bids after the deadline, award one, and the repor
 
   // Evaluators score independently: the second one sees the scores of the first one only after submitting all own
   // scores.
-  await judge(page, [
-    [5, 1],
-    [3, 5],
-  ]);
+  await judge(page, [[1], [5]]);
   const member = await colleagueOf('clen@demo.test', `/projekty/${id}/nabidky`);
   await member.page.getByRole('table', { name: 'Nabídky' }).waitFor();
   assert.equal(await member.page.getByText(/Petra Havlíková: \d z 5/).count(), 0);
-  await judge(member.page, [
-    [4, 0],
-    [4, 5],
-  ]);
-  await member.page.getByText('Petra Havlíková: 3 z 5').waitFor();
+  await judge(member.page, [[0], [5]]);
+  await member.page.getByText('Petra Havlíková: 1 z 5').waitFor();
   assert.equal(await member.page.getByRole('link', { name: 'Rozhodnout' }).count(), 0);
   await isAccessible(member.page);
 
   // The owner awards by keyboard, with a reason for both bidders.
   await page.reload();
-  await page.getByText('Matěj Koudelka: 4 z 5').first().waitFor();
+  await page.getByText('Matěj Koudelka: 0 z 5').first().waitFor();
   await pressOn(page, /^Rozhodnout$/);
   await page.getByRole('heading', { level: 1, name: 'Rozhodnutí o nabídkách' }).waitFor();
   // Without a selection and a reason the form is refused, and the errors are at their fields.

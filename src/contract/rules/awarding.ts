@@ -14,6 +14,14 @@ export interface RankedBid {
   price: number;
 }
 
+/** The criteria that evaluators give points for. Points of a criterion by price are computed. */
+export const scoredCriteria = <Criterion extends { by_price?: boolean }>(criteria: readonly Criterion[]): Criterion[] =>
+  criteria.filter(({ by_price }) => !by_price);
+
+/** The lowest deciding price of the bids that compete; null without bids. */
+export const lowestPrice = (bids: readonly { price: Parameters<typeof decidingPrice>[0] }[]): number | null =>
+  bids.length === 0 ? null : Math.min(...bids.map(({ price }) => decidingPrice(price)));
+
 /** The price of a bid that decides: of a range it is the upper end, the maximum to be paid. */
 export const decidingPrice = ({ net_from, net_to }: { net_from: number; net_to: number | null }): number =>
   net_to ?? net_from;

@@ -28,6 +28,7 @@ export const messages = {
   noSuchYear: (year: number) => `Rok ${year} je příliš dávno.`,
   dateTime: 'Den a čas napište jako 31. 12. 2026 14:00.',
   questionsUntil: 'Dotazy nemohou končit později než nabídky.',
+  onePrice: 'Podle ceny lze body počítat jen u jednoho kritéria.',
   weights: (sum: number) => `Váhy kritérií musí dát dohromady ${sum} %.`,
   number: 'Zadejte číslo.',
   integer: 'Zadejte celé číslo.',

@@ -79,6 +79,8 @@ export const ComparedBid = Type.Object({
   own_vote: Nullable(OwnVote),
   /** Votes of all users. Null until the caller has voted, or the tender is decided. */
   votes: Nullable(Type.Array(GivenVote)),
+  /** Points of the criterion by price. Null without such a criterion, and for a rejected bid. */
+  price_points: Nullable(Type.Number()),
   /** Mean of all totals. Null together with `given`, and without any scores. */
   total: Nullable(Type.Number()),
 });

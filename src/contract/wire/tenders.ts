@@ -16,11 +16,15 @@ import { Secret, Shown } from './marks';
 /** Assigned by the author of the terms, so that answers and scores keep their target when it is renamed. */
 const PartId = Shown({ pattern: '^[a-z0-9-]{1,40}$' });
 
-/** An evaluation criterion. Weights are in per cent and sum to 100. */
+/**
+ * An evaluation criterion. Weights are in per cent and sum to 100. Points of a criterion `by_price` are computed from the
+ * prices of the bids; a tender has at most one.
+ */
 export const TenderCriterion = Named('TenderCriterion', {
   id: PartId,
   name: Secret({}, ['weight']),
   weight: Type.Integer(),
+  by_price: Type.Optional(Type.Boolean()),
 });
 export type TenderCriterion = Static<typeof TenderCriterion>;
 

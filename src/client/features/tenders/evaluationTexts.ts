@@ -51,6 +51,8 @@ export const evaluation = {
   notScored: 'Zatím bez bodů',
   noPoints: 'Bez bodů',
   criterionOf: (name: string, weight: number) => `${name} (váha ${number(weight)} %)`,
+  outOf: (points: number) => `${number(points)} z ${SCORE_MAX}`,
+  priceFormula: (lowest: number, own: number) => `${price(lowest)} / ${price(own)} × ${SCORE_MAX}`,
   given: (name: string, points: number, isChanged: boolean) =>
     `${name}: ${number(points)} z ${SCORE_MAX}${isChanged ? ' (změněno po přečtení ostatních)' : ''}`,
   toShortlist: 'Do užšího výběru',

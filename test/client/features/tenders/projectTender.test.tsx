@@ -66,11 +66,16 @@ it('refuses weights that do not sum to 100 % in place, and is saved with its ver
   answerTender(saved);
   await person.click(screen.getByRole('button', { name: 'Uložit' }));
   await waitFor(() => expect(toasts()).toEqual(['Změny byly uloženy.']));
+  // Points of a criterion that is the price are computed.
+  expect(sent).toEqual(
+    expect.objectContaining({
+      criteria: [
+        { id: expect.any(String) as string, name: 'Cena', weight: 60, by_price: true },
+        { id: expect.any(String) as string, name: 'Záruka', weight: 40 },
+      ],
+    }),
+  );
   expect(sent).toMatchObject({
-    criteria: [
-      { name: 'Cena', weight: 60 },
-      { name: 'Záruka', weight: 40 },
-    ],
     must_have: [{ text: 'Podpora v češtině' }],
     opening: 'SEALED',
   });

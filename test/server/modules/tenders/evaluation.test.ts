@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { read, utils } from '@e965/xlsx';
 import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { AwardCheck, Comparison } from '../../../../src/contract/wire/comparison';
@@ -217,6 +218,49 @@ describe('points', () => {
         ['Hlasy', 'Eva Malá: pro; Petr MEMBER: proti, změněno po přečtení ostatních'],
       ]),
     );
+  });
+
+  it('of the price are computed where a criterion says so, and enter the decision file', async () => {
+    const judged = await buildJudged(portal, { bids: 3, states: ['SENT', 'SENT', 'REJECTED'] });
+    const { OWNER } = judged.clients;
+    const [first, second] = judged.bids;
+    const criteria = [
+      { id: 'cena', name: 'Cena', weight: 60, by_price: true },
+      { id: 'kvalita', name: 'Kvalita řešení', weight: 40 },
+    ];
+    await portal.db
+      .updateTable('tenders')
+      .set({ criteria: JSON.stringify(criteria) })
+      .where('id', '=', judged.tender)
+      .execute();
+    await portal.db
+      .updateTable('bid_versions')
+      .set({ content: sql`jsonb_set(content, '{price_from}', '120000')` })
+      .where('bid_id', '=', second!.id)
+      .execute();
+    await free(OWNER, judged);
+    expect(await OWNER.post(`bids/${first!.id}/scores/`, points(5, 4))).toMatchObject({
+      status: 400,
+      body: { scores: ['Body za cenu počítá portál z cen nabídek.'] },
+    });
+    const quality = { scores: [{ criterion: 'kvalita', points: 5 }] };
+    for (const { id } of [first!, second!]) await OWNER.post(`bids/${id}/scores/`, quality);
+    // The lowest price has all points, 100 / 120 of it 4.17; a rejected bid does not compete.
+    const told = [
+      [5, 100],
+      [4.17, 90],
+      [null, null],
+    ];
+    const compared = (await compare(OWNER, judged)).bids;
+    expect(compared.map(({ price_points, total }) => [price_points, total])).toEqual(told);
+    expect((await awardTo(OWNER, judged, first!, { reason: null })).status).toBe(204);
+    const { form, offers } = JSON.parse((await fileOf(judged, 'json')).body) as DecisionContent;
+    expect(form).toBe('it-portal/decision/2');
+    expect(offers.map(({ price_points, total }) => [price_points, total])).toEqual(told);
+    const pdf = readPdf((await fileOf(judged, 'pdf')).rawPayload)
+      .texts.join(' ')
+      .replace(/\s+/g, ' ');
+    expect(pdf).toContain('výpočet Cena 4,17 nejnižší cena / cena nabídky × 5');
   });
 
   it.each([

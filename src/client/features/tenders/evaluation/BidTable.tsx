@@ -1,3 +1,4 @@
+import { scoredCriteria } from '../../../../contract/rules/awarding';
 import type { ComparedBid, Comparison } from '../../../../contract/wire/comparison';
 import { Facts } from '../../../shared/elements/Facts';
 import { onePage } from '../../../shared/lists/onePage';
@@ -78,7 +79,11 @@ export default function BidTable({ comparison, mayJudge, mayDecide }: BidTablePr
       project={project.id}
       bid={bid}
       mayJudge={mayJudge}
-      onScore={mayJudge && isFree && tender.criteria.length > 0 ? () => setForm({ what: 'score', bid: bid.id }) : null}
+      onScore={
+        mayJudge && isFree && scoredCriteria(tender.criteria).length > 0
+          ? () => setForm({ what: 'score', bid: bid.id })
+          : null
+      }
       onClarify={mayDecide ? () => setForm({ what: 'clarify', bid: bid.id }) : null}
       onReject={mayDecide ? () => setForm({ what: 'reject', bid: bid.id }) : null}
     />

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { meetings } from '../../../../contract/rules/tenderLabels';
 import type { ComparedContent, ComparedBid, Comparison } from '../../../../contract/wire/comparison';
-import { decidingPrice } from '../../../../contract/rules/awarding';
+import { decidingPrice, lowestPrice } from '../../../../contract/rules/awarding';
 import { isJudged } from '../../../../contract/rules/tenderStates';
 import { LinkedText } from '../../messages/shared/LinkedText';
 import { Votes } from '../shared/Votes';
@@ -34,7 +34,7 @@ const orNone = (value: string | null) => value ?? <span className="secondary">{t
 export function rowsOf({ tender, bids }: Comparison, mayVote: boolean, onVote: (bid: number) => void): Row[] {
   const isDecided = tender.decided_at !== null;
   const standing = bids.filter(({ state }) => state !== 'REJECTED');
-  const lowest = standing.length > 1 ? Math.min(...standing.map(({ price }) => decidingPrice(price))) : null;
+  const lowest = standing.length > 1 ? lowestPrice(standing) : null;
   const rows: ContentRow[] = [
     {
       key: 'net',
@@ -94,11 +94,16 @@ export function rowsOf({ tender, bids }: Comparison, mayVote: boolean, onVote: (
           </span>
         ),
     });
-    for (const { id, name, weight } of tender.criteria) {
+    for (const { id, name, weight, by_price } of tender.criteria) {
       rows.push({
         key: `criterion-${id}`,
         label: texts.criterionOf(name, weight),
-        show: (bid) => <Points bid={bid} criterion={id} isDecided={isDecided} />,
+        show: (bid) =>
+          by_price ? (
+            <PricePoints bid={bid} lowest={lowestPrice(standing)} />
+          ) : (
+            <Points bid={bid} criterion={id} isDecided={isDecided} />
+          ),
       });
     }
   }
@@ -187,6 +192,17 @@ const withEarlier = ({ plain, ...row }: ContentRow): Row =>
           );
         },
       };
+
+/** The computed points of the criterion by price, with the calculation. */
+function PricePoints({ bid: { price, price_points }, lowest }: { bid: ComparedBid; lowest: number | null }) {
+  if (price_points === null || lowest === null) return <span className="secondary">{texts.noPoints}</span>;
+  return (
+    <Stack gap={4}>
+      <span>{texts.outOf(price_points)}</span>
+      <span className="secondary">{texts.priceFormula(lowest, decidingPrice(price))}</span>
+    </Stack>
+  );
+}
 
 /** Scores for one criterion: from all evaluators, or only the reader's own while the others are not disclosed yet. */
 function Points({

@@ -59,8 +59,8 @@ export function TenderTerms({ tender }: { tender: Tender }) {
         <p className="secondary">{texts.byPrice}</p>
       ) : (
         <ul className={styles.list}>
-          {criteria.map(({ id, name, weight }) => (
-            <li key={id}>{texts.weighted(name, weight)}</li>
+          {criteria.map(({ id, name, weight, by_price }) => (
+            <li key={id}>{texts.weighted(name, weight, by_price)}</li>
           ))}
         </ul>
       )}

@@ -1,7 +1,7 @@
-import { isReasonRequired, type RankedBid, decidingPrice } from '../../../../contract/rules/awarding';
+import { isReasonRequired, type RankedBid, decidingPrice, scoredCriteria } from '../../../../contract/rules/awarding';
 import type { AwardCheck, GivenScores } from '../../../../contract/wire/comparison';
 import type { Db } from '../../../platform/database/database';
-import { givenScores, priceOf, totalOf } from './comparing';
+import { computeByPrice, givenScores, priceOf, totalOf } from './comparing';
 import { listEvaluators, listJudgedPrices, listScores, readJudgedTender } from './comparisonRepository';
 
 interface JudgedBid extends RankedBid {
@@ -12,10 +12,13 @@ interface JudgedBid extends RankedBid {
 async function readJudged(db: Db, tenderId: number, callerId: number) {
   const { criteria } = await readJudgedTender(db, tenderId);
   const scores = await listScores(db, tenderId);
-  const bids = (await listJudgedPrices(db, tenderId)).map(({ id, ...prices }): JudgedBid => {
+  const priced = (await listJudgedPrices(db, tenderId)).map(({ id, ...prices }) => ({ id, price: priceOf(prices) }));
+  const computed = computeByPrice(criteria, priced);
+  const bids = priced.map(({ id, price }): JudgedBid => {
     const own = scores.filter(({ bid_id }) => bid_id === id);
-    const given = givenScores(criteria, own, callerId);
-    return { id, given, total: totalOf(criteria, given), price: decidingPrice(priceOf(prices)) };
+    const byPrice = computed.get(id) ?? null;
+    const given = givenScores(criteria, own, callerId, byPrice);
+    return { id, given, total: totalOf(criteria, given, byPrice), price: decidingPrice(price) };
   });
   return { criteria, scores, bids };
 }
@@ -25,7 +28,7 @@ export async function readAwardCheck(db: Db, tenderId: number, callerId: number)
   const { criteria, scores, bids } = await readJudged(db, tenderId, callerId);
   const evaluators = await listEvaluators(db, tenderId);
   const isScored = (bid: number, user: number) =>
-    criteria.every(({ id }) =>
+    scoredCriteria(criteria).every(({ id }) =>
       scores.some(({ bid_id, user_id, criterion }) => bid_id === bid && user_id === user && criterion === id),
     );
   return {

@@ -1,3 +1,4 @@
+import { SCORE_MAX } from '../../../../contract/limits/limits';
 import { comparablePrice } from '../../../../contract/lib/prices';
 import { meetings, receivedBidStates } from '../../../../contract/rules/tenderLabels';
 import type { DocumentSection, DocumentTable } from '../../../platform/documents/documentContent';
@@ -115,6 +116,17 @@ export function bidSections({ offers: bids, call: tender, statements }: Decision
           ]),
           [bidName(bid), name, columns.total, comma(total), is_changed ? decisionTexts.changed : ''],
         ]),
+        ...(bid.price_points == null
+          ? []
+          : [
+              [
+                bidName(bid),
+                decisionTexts.computed,
+                tender.criteria.find(({ by_price }) => by_price)?.name ?? '',
+                comma(bid.price_points),
+                decisionTexts.priceFormula(SCORE_MAX),
+              ],
+            ]),
         ...(bid.total === null ? [] : [[bidName(bid), '', columns.total, comma(bid.total), '']]),
       ]),
     ),

@@ -134,6 +134,8 @@ export const bidComparisonRoutes =
           const scores = request.body.scores.map(({ note, ...score }) => ({ ...score, note: note?.trim() || null }));
           if (scores.some(({ criterion }) => !criteria.some(({ id }) => id === criterion)))
             throw invalid({ scores: [evaluationTexts.unknownCriterion] });
+          if (scores.some(({ criterion }) => criteria.some(({ id, by_price }) => id === criterion && by_price)))
+            throw invalid({ scores: [evaluationTexts.computedCriterion] });
           await saveScores(transaction, held.id, actor.id, scores, held.now);
           await consumeQuota(services, transaction, actor, 'changes');
         });

@@ -42,6 +42,9 @@ export function comparisonXlsx({ project, tender, bids }: Comparison, now: Date)
                   return answer ? [meetings[answer.meets], answer.note].filter(Boolean).join(': ') : '';
                 }),
               ),
+              ...(bids.some(({ price_points }) => price_points !== null)
+                ? [row(words.byPrice, ({ price_points }) => price_points ?? '')]
+                : []),
               row(words.total, ({ total }) => total ?? ''),
               ...names.map((name) =>
                 row(words.totalOf(name), ({ given }) => given?.find((one) => one.name === name)?.total ?? ''),

@@ -117,6 +117,8 @@ export const decisionTexts = {
     bid: 'Nabídka',
     file: 'Soubor',
   },
+  computed: 'výpočet',
+  priceFormula: (max: number) => `nejnižší cena / cena nabídky × ${max}; bez DPH, u rozpětí horní mez`,
   clarification: 'upřesnění',
   beforeClarification: (bid: string, version: number) => `${bid}, verze ${version} před upřesněním`,
   withdrawnAt: (when: string) => `vzata zpět ${when}`,
