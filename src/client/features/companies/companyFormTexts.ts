@@ -1,5 +1,5 @@
 import { PICTURE_MAX_MB } from '../../../contract/limits/limits';
-import { date, dateTime, number } from '../../shared/texts/format';
+import { date, dateTime, number, withUnit } from '../../shared/texts/format';
 
 export const companyForm = {
   createTitle: 'Nový profil firmy',
@@ -70,8 +70,8 @@ export const pictureTexts = {
   pick: 'Vybrat obrázek',
   change: 'Vyměnit obrázek',
   label: 'Obrázek',
-  limit: `PNG, JPEG nebo WebP do ${PICTURE_MAX_MB} MB.`,
-  tooLarge: `Obrázek je větší než ${PICTURE_MAX_MB} MB.`,
+  limit: `PNG, JPEG nebo WebP do ${withUnit(PICTURE_MAX_MB, 'MB')}.`,
+  tooLarge: `Obrázek je větší než ${withUnit(PICTURE_MAX_MB, 'MB')}.`,
   wrongType: 'Tohle není obrázek PNG, JPEG ani WebP.',
   broken: 'Obrázek se nepodařilo přečíst.',
   failed: 'Obrázek se nepodařilo nahrát. Zkuste to prosím znovu.',
