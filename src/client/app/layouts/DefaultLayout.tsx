@@ -19,7 +19,6 @@ import { LazyDesignSystem } from './LazyDesignSystem';
 import { MenuLink } from './MenuItem';
 import { usePaletteKeys } from './palette/usePaletteKeys';
 import { Sidebar, SidebarMenu } from './Sidebar';
-import { SiteFooter } from './SiteFooter';
 import { useMedia } from '../store/hooks/useMedia';
 import { useLocation } from 'react-router-dom';
 import { LAW_DOCUMENTS } from '../../../contract/vocabulary/law';
@@ -78,7 +77,6 @@ export default function DefaultLayout({ user }: { user: User }) {
       )}
       <Content />
       <Footer actor={user} />
-      <SiteFooter />
       <ConsentGate user={user} />
       {calls && <CallbackButton onClick={() => setRequest('callbacks')} />}
       {palette && (

@@ -7,13 +7,14 @@ import { paths } from '../../../contract/paths';
 import { footer } from '../../shared/texts/portal';
 import { timing } from '../theme/timing';
 import { useMedia } from '../store/hooks/useMedia';
-import { CaretRightOutlined, PauseOutlined } from '../../shared/ui/icons';
+import { CaretRightOutlined, PauseOutlined, RightOutlined } from '../../shared/ui/icons';
 import { Button } from '../../shared/ui/Button';
+import { SiteFooter } from './SiteFooter';
 import styles from './Footer.module.css';
 
 /**
- * Footer with a slider. It advances every three seconds and pauses on hover, on focus inside, by its button, and always
- * with reduced motion and in a replay.
+ * Footer with a slider and the legal texts. The slider advances every three seconds and pauses on hover, on focus
+ * inside, by its button, and in a replay. With reduced motion it advances only by a button.
  */
 export function Footer({ actor }: { actor: Actor }) {
   const prefersReducedMotion = useMedia('reducedMotion');
@@ -32,8 +33,7 @@ export function Footer({ actor }: { actor: Actor }) {
     return () => window.clearInterval(timer);
   }, [runs]);
 
-  const current = index % slides.length;
-  const slide = slides[current];
+  const slide = slides[index % slides.length];
   const toggleLabel = isStopped ? footer.play : footer.pause;
   return (
     <footer
@@ -43,37 +43,37 @@ export function Footer({ actor }: { actor: Actor }) {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <section className={styles.slider} aria-label={footer.label}>
-        {slide && (
-          <Link key={slide.link} to={targets[slide.link]} className={styles.slide}>
-            {slide.text}
-          </Link>
-        )}
-        {slides.length > 1 && (
-          <div className={styles.controls}>
-            {!prefersReducedMotion && (
-              <Button
-                type="text"
-                size="small"
-                icon={isStopped ? <CaretRightOutlined aria-hidden /> : <PauseOutlined aria-hidden />}
-                aria-label={toggleLabel}
-                onClick={() => setStopped(!isStopped)}
-              />
-            )}
-            {slides.map(({ text, link }, position) => (
-              <Button
-                key={link}
-                type="text"
-                size="small"
-                className={styles.dot}
-                aria-label={text}
-                aria-current={position === current || undefined}
-                onClick={() => setIndex(position)}
-              />
-            ))}
-          </div>
-        )}
-      </section>
+      <div className={styles.line}>
+        <section className={styles.slider} aria-label={footer.label}>
+          {slide && (
+            <Link key={slide.link} to={targets[slide.link]} className={styles.slide}>
+              {slide.text}
+            </Link>
+          )}
+          {slides.length > 1 && (
+            <div className={styles.controls}>
+              {prefersReducedMotion ? (
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<RightOutlined aria-hidden />}
+                  aria-label={footer.next}
+                  onClick={() => setIndex(index + 1)}
+                />
+              ) : (
+                <Button
+                  type="text"
+                  size="small"
+                  icon={isStopped ? <CaretRightOutlined aria-hidden /> : <PauseOutlined aria-hidden />}
+                  aria-label={toggleLabel}
+                  onClick={() => setStopped(!isStopped)}
+                />
+              )}
+            </div>
+          )}
+        </section>
+        <SiteFooter />
+      </div>
     </footer>
   );
 }
