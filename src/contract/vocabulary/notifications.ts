@@ -131,6 +131,22 @@ export const NOTIFICATION_RULES = {
   SUPPORT_ASKS: { label: 'Podpora žádá o přístup k úpravám', mail: 'NOW', isUnnamed: true },
 } as const satisfies Record<string, EventRule>;
 
+/** Groups of the settings, in their order. */
+export const NOTIFICATION_GROUPS = ['TENDERS', 'SOFTWARE', 'DISCUSSIONS', 'COMPANY', 'ACCOUNT'] as const;
+export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
+
+/** Prefixes of the events of a group. Events without one are in the group of the account. */
+const GROUP_PREFIXES: readonly (readonly [NotificationGroup, RegExp])[] = [
+  ['TENDERS', /^(?:TENDER|BID)_/],
+  ['SOFTWARE', /^(?:LICENCE|IMPORT|REQUEST)_/],
+  ['DISCUSSIONS', /^(?:MESSAGE|MENTION|TESTIMONIAL|REFERENCE|COMPANY_REFERENCE)/],
+  ['COMPANY', /^(?:MEMBER|JOIN|HAND_OVER|COMPANY)_/],
+];
+
+/** The group of the settings in which an event is. */
+export const notificationGroup = (event: NotificationEvent): NotificationGroup =>
+  GROUP_PREFIXES.find(([, prefix]) => prefix.test(event))?.[0] ?? 'ACCOUNT';
+
 export type NotificationEvent = keyof typeof NOTIFICATION_RULES;
 export const NOTIFICATION_EVENTS = Object.keys(NOTIFICATION_RULES) as NotificationEvent[];
 export const notificationRule = (event: NotificationEvent): EventRule => NOTIFICATION_RULES[event];
