@@ -77,7 +77,7 @@ it('a PREMIUM client filters, compares and writes a testimonial', async () => {
   await eventually(() => columns(colleague.page), compared);
   await colleague.context.close();
   await page.emulateMedia({ media: 'print' });
-  await eventually(() => page.getByRole('button', { name: 'Vytisknout' }).isVisible(), false);
+  await eventually(() => page.getByRole('button', { name: 'Další akce' }).isVisible(), false);
   await eventually(() => page.getByRole('navigation').first().isVisible(), false);
   await page.emulateMedia({ media: 'screen' });
 

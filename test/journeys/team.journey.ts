@@ -106,6 +106,7 @@ it('an owner invites a colleague without an account, who edits a project, and th
   await page.getByRole('link', { name: /Věra Tůmová/ }).press('Enter');
   await page.getByRole('heading', { level: 1, name: `Lidé a role: ${company}` }).waitFor();
   assert.equal(new URL(page.url()).pathname, people);
+  await page.getByRole('button', { name: 'Další akce' }).click();
   await page.getByRole('button', { name: 'Historie změn' }).click();
   await page.getByText(/^Věra Tůmová mění Lidi ve firmě: přidáno Věra Tůmová \(člen, pozvánka od: /).waitFor();
   await isAccessible(page);

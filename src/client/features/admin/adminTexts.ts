@@ -26,6 +26,7 @@ export const admin = {
   toOverview: 'Na přehled provozu',
   table: {
     any: 'Vše',
+    more: 'Další akce s tabulkou',
     keys: 'Klávesami J a K přejdete na další a předchozí řádek, Enter ho otevře, X ho vybere.',
     /** Hint for lists whose rows have no pages of their own. */
     keysWithoutPages: 'Klávesami J a K přejdete na další a předchozí řádek, X ho vybere.',

@@ -37,6 +37,8 @@ interface TableProps<Row> extends Pick<AntdProps<Row>, 'onChange' | 'footer' | '
   isSticky?: boolean;
   /** Compact rows. */
   isDense?: boolean;
+  /** Rows of one line. Longer texts end with an ellipsis and have a tooltip. */
+  isOneLine?: boolean;
 }
 
 /** Maximum number of columns on a tablet. */
@@ -65,6 +67,7 @@ function Grid<Row extends object>({
   isStale = false,
   isSticky = false,
   isDense = false,
+  isOneLine = false,
   className,
   ...rest
 }: TableProps<Row>) {
@@ -72,7 +75,7 @@ function Grid<Row extends object>({
     <Antd<Row>
       {...rest}
       aria-label={label}
-      className={clsx(styles.grid, isStale && styles.stale, className)}
+      className={clsx(styles.grid, isOneLine && styles.oneLine, isStale && styles.stale, className)}
       aria-busy={isStale}
       size={isDense ? 'small' : 'middle'}
       pagination={false}
@@ -86,7 +89,7 @@ function Grid<Row extends object>({
         className: clsx(column.className, column.align === undefined && styles.words),
         title: heading ?? column.title,
         rowScope: isName ? 'row' : undefined,
-        render: (_: unknown, row: Row) => render(row),
+        render: (_: unknown, row: Row) => (isOneLine && !isName ? <CutLine>{render(row)}</CutLine> : render(row)),
       }))}
       rowSelection={
         picked && {
@@ -101,6 +104,19 @@ function Grid<Row extends object>({
     />
   );
 }
+
+/** A text that is cut has a tooltip with the whole of it. */
+const CutLine = ({ children }: { children: ReactNode }) => (
+  <div
+    className={styles.line}
+    onMouseEnter={({ currentTarget: line }) => {
+      const isCut = line.scrollHeight > line.clientHeight + 1 || line.scrollWidth > line.clientWidth;
+      line.title = isCut ? (line.textContent ?? '') : '';
+    }}
+  >
+    {children}
+  </div>
+);
 
 function Cards<Row extends object>({
   label,

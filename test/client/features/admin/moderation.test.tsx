@@ -242,7 +242,8 @@ describe('testimonials for the home page', () => {
       name: 'Schválit hodnocení: Dodali včas a bez chyb., Řízek a syn',
     });
     // Testimonials have no detail page that Enter would open.
-    expect(screen.getByText(/^Klávesami J a K/)).not.toHaveTextContent('Enter');
+    await person.click(screen.getByRole('button', { name: 'Sloupce' }));
+    expect(await screen.findByText(/^Klávesami J a K/)).not.toHaveTextContent('Enter');
     api().post('/admin/moderation/testimonials/41/approve/').reply(204);
     answerTestimonials([]);
     await person.click(approve);

@@ -12,6 +12,7 @@ import { HiddenNote } from '../../moderation/shared/HiddenNote';
 import { PrintButton } from '../../../shared/elements/PrintButton';
 import { ShortlistHeart } from '../../tenders/shared/ShortlistHeart';
 import { useShortlisting } from '../../tenders/shared/useShortlisting';
+import { MoreActions } from '../../../shared/ui/MoreActions';
 import { Stars } from '../../../shared/ui/Stars';
 import { paths } from '../../../../contract/paths';
 import { useListPath } from '../../../shared/search/useAddressSearch';
@@ -82,7 +83,6 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
           <Stars rating={company.rating} />
         </div>
         {company.role !== 'CLIENT' && <ShortlistHeart id={company.id} name={company.name} of={shortlisting} />}
-        <PrintButton />
         {!company.is_owner && company.role !== 'CLIENT' && (
           <InquiryButton
             companies={[company]}
@@ -93,7 +93,10 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
           />
         )}
         {canEditCompany(actor, company) && <LinkButton to={paths.companyEdit(company.id)}>{texts.edit}</LinkButton>}
-        {!company.is_owner && <ReportButton kind="companies" id={company.id} name={company.name} />}
+        <MoreActions>
+          <PrintButton />
+          {!company.is_owner && <ReportButton kind="companies" id={company.id} name={company.name} />}
+        </MoreActions>
       </header>
       <HiddenNote what="companies" reason={company.hidden_reason} />
       <VerificationNote company={company} />

@@ -10,6 +10,7 @@ import { paths } from '../../../../contract/paths';
 import type { SoftwareRow } from '../softwareApi';
 import { date, money } from '../../../shared/texts/format';
 import { licenceCount, needShort, no, pricePeriodShort, software as texts, yes } from '../softwareTexts';
+import { BellOutlined } from '../../../shared/ui/icons';
 import { Tag } from '../../../shared/ui/Tag';
 import styles from './software.module.css';
 
@@ -36,7 +37,13 @@ function Expiry({ day, today, watched }: { day: string | null; today: string; wa
       <span className={styles.whole}>{date(day)}</span>{' '}
       {isUrgent && <Tag color={left < 0 ? 'error' : 'warning'}>{remaining}</Tag>}
       {!isUrgent && left <= Math.max(...EXPIRY_HORIZONS) && <small className={styles.beside}>{remaining}</small>}
-      {watched && <small className={styles.beside}>{texts.list.watched}</small>}
+      {watched && (
+        <>
+          {' '}
+          <BellOutlined aria-hidden title={texts.list.watched} />
+          <span className="visually-hidden">{texts.list.watched}</span>
+        </>
+      )}
     </>
   );
 }

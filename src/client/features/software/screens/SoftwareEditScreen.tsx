@@ -10,6 +10,7 @@ import { usePageTitle } from '../../../shared/lib/pageTitle';
 import { useGetSoftwareQuery } from '../softwareApi';
 import { useActor } from '../../user/userSlice';
 import { software } from '../softwareTexts';
+import { MoreActions } from '../../../shared/ui/MoreActions';
 import { Line, Stack } from '../../../shared/ui/Flex';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { SoftwareEditor } from '../components/SoftwareEditor';
@@ -49,7 +50,9 @@ export default function SoftwareEditScreen() {
                 </>
               )}
             </span>
-            <HistoryButton kind="software" id={id} etag={thing.etag} />
+            <MoreActions>
+              <HistoryButton kind="software" id={id} etag={thing.etag} />
+            </MoreActions>
           </Line>
           {canChange(actor, { is_owner: true, company: thing.company }) ? (
             <SoftwareEditor key={`${thing.id} ${edition}`} thing={thing} />

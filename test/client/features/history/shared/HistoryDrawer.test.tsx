@@ -227,6 +227,7 @@ it('the form of a technology shows the restored value', async () => {
   const history = (changes: RecordChange[]) =>
     api().get('/history/').query({ kind: 'software', record_id: 12, page: 1 }).reply(200, build.buildPage(changes));
   history([build.buildChange({ changes: [note] })]);
+  await person.click(screen.getByRole('button', { name: 'Další akce' }));
   await person.click(screen.getByRole('button', { name: 'Historie změn' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Historie změn' }));
   api().post('/history/77/restore/').reply(204);
@@ -242,10 +243,11 @@ it('the history of a reference is available to the operator, and not to non-owne
     .get('/references/21/')
     .times(2)
     .reply(200, build.buildReference({ is_owner: false }));
-  const { unmount } = await renderRoute('/referencni-projekty/21/detail', { as: 'premium' });
-  await screen.findByRole('heading', { level: 1, name: 'Portál občana' });
+  const { person, unmount } = await renderRoute('/referencni-projekty/21/detail', { as: 'premium' });
+  await person.click(await screen.findByRole('button', { name: 'Další akce' }));
   expect(screen.queryByRole('button', { name: 'Historie změn' })).toBeNull();
   unmount();
-  await renderRoute('/referencni-projekty/21/detail', { as: 'operator' });
+  const other = await renderRoute('/referencni-projekty/21/detail', { as: 'operator' });
+  await other.person.click(await screen.findByRole('button', { name: 'Další akce' }));
   expect(await screen.findByRole('button', { name: 'Historie změn' })).toBeInTheDocument();
 });
