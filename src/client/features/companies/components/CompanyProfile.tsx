@@ -32,12 +32,17 @@ import { placeOf } from './companyWords';
 import { registerSearch } from './registerSearch';
 import { Contacts } from './Contacts';
 import { CompanyReferences } from '../profile/CompanyReferences';
-import { Testimonials } from '../profile/Testimonials';
 import { VerificationMark, VerificationNote } from './Verification';
 
 const CompanyMap = lazyPart(
   async () => ({ default: (await import('../shared/CompanyMap')).CompanyMap }),
   <Skeleton blocks={[280]} />,
+);
+
+// Below the first screen, and the profile is at its budget of size.
+const Testimonials = lazyPart(
+  async () => ({ default: (await import('../profile/Testimonials')).Testimonials }),
+  <Skeleton blocks={[160]} />,
 );
 
 const PICTURE = 200;
