@@ -19,6 +19,8 @@ export interface Column<Row> extends Pick<
   /** Header content if the title is not enough, such as a link. */
   heading?: ReactNode;
   render: (row: Row) => ReactNode;
+  /** Never breaks its text, in a table of one-line rows. */
+  isUnbroken?: boolean | undefined;
   /** Marks the column that names the row: the heading of a card, or the row header in a table. */
   isName?: boolean;
 }
@@ -84,12 +86,13 @@ function Grid<Row extends object>({
       sticky={isSticky && { offsetHeader: tokens.header }}
       rowKey={keyOf}
       dataSource={rows}
-      columns={columns.map(({ render, isName, heading, ...column }) => ({
+      columns={columns.map(({ render, isName, isUnbroken = false, heading, ...column }) => ({
         ...column,
         className: clsx(column.className, column.align === undefined && styles.words),
         title: heading ?? column.title,
         rowScope: isName ? 'row' : undefined,
-        render: (_: unknown, row: Row) => (isOneLine && !isName ? <CutLine>{render(row)}</CutLine> : render(row)),
+        render: (_: unknown, row: Row) =>
+          isOneLine && !isName ? <CutLine isUnbroken={isUnbroken}>{render(row)}</CutLine> : render(row),
       }))}
       rowSelection={
         picked && {
@@ -106,9 +109,9 @@ function Grid<Row extends object>({
 }
 
 /** A text that is cut has a tooltip with the whole of it. */
-const CutLine = ({ children }: { children: ReactNode }) => (
+const CutLine = ({ isUnbroken, children }: { isUnbroken: boolean; children: ReactNode }) => (
   <div
-    className={styles.line}
+    className={isUnbroken ? styles.unbroken : styles.line}
     onMouseEnter={({ currentTarget: line }) => {
       const isCut = line.scrollHeight > line.clientHeight + 1 || line.scrollWidth > line.clientWidth;
       line.title = isCut ? (line.textContent ?? '') : '';

@@ -229,7 +229,7 @@ function PickableRows<Row extends { id: number }, Its extends Parameters>({
             title,
             isName: isName === true,
             width: isWide && hasRoom ? `${200 / (shown.length + 1)}%` : undefined,
-            className: isEmail ? styles.email : undefined,
+            isUnbroken: isEmail,
             align: numeric ? ('right' as const) : undefined,
             sorter: isSorted,
             sortOrder:
