@@ -21,7 +21,7 @@ const mustHaves = ({ must_have }: MailedTender): string =>
   ].join('\n');
 
 /** What a supplier has to know to decide about a bid. */
-export const termsOf = (tender: MailedTender): MailBlock[] =>
+const termsOf = (tender: MailedTender): MailBlock[] =>
   knownFacts(
     [facts.buyer, tender.buyer ?? words.anonymous],
     [facts.tender, tender.name],
@@ -47,7 +47,7 @@ const sampleTender: MailedTender = {
 };
 
 /** A mail about a tender, whose id is the subject's or the subject's project. */
-export const tenderMail = (
+const tenderMail = (
   button: string,
   blocks: (tender: MailedTender) => readonly (MailBlock | null)[],
   isAnswered = false,
@@ -69,7 +69,7 @@ export const tenderMail = (
 const sampleBid: MailedBid = { ...sampleTender, ...sample.bid, clarification_until: new Date('2026-12-10T11:00:00Z') };
 
 /** A mail to a bidder. It says nothing of what the bid contains. */
-export const bidMail = (button: string, blocks: (bid: MailedBid) => readonly (MailBlock | null)[]) =>
+const bidMail = (button: string, blocks: (bid: MailedBid) => readonly (MailBlock | null)[]) =>
   wordsMail<MailedBid>({
     button,
     find: (db, reader, { subject }) => findMailedBid(db, reader, subject.id),
@@ -78,7 +78,7 @@ export const bidMail = (button: string, blocks: (bid: MailedBid) => readonly (Ma
   });
 
 /** The tender and its buyer. */
-export const headOf = ({ name, buyer }: Pick<MailedTender, 'name' | 'buyer'>) =>
+const headOf = ({ name, buyer }: Pick<MailedTender, 'name' | 'buyer'>) =>
   [
     [facts.buyer, buyer ?? words.anonymous],
     [facts.tender, name],

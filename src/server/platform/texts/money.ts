@@ -2,7 +2,7 @@ const NBSP = '\u00a0';
 const amounts = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 2 });
 
 /** Formats an amount in crowns, `12 500 Kč`. */
-export const crowns = (amount: number): string => `${amounts.format(amount)}${NBSP}Kč`;
+const crowns = (amount: number): string => `${amounts.format(amount)}${NBSP}Kč`;
 
 /** Formats a range of crowns, either end of which may be open; null without both. */
 export function crownsBetween(from: number | null, to: number | null): string | null {

@@ -163,6 +163,6 @@ it('answers 429 after the daily limit of tenders', async () => {
   const refused = await sendInquiry({}, eager.client);
   expect([refused.status, (refused.body as { detail: string }).detail]).toEqual([
     429,
-    expect.stringContaining('Za den můžete odeslat nejvýš 10 poptávek.'),
+    expect.stringContaining('Za den můžete odeslat nejvýše 10 poptávek.'),
   ]);
 });
