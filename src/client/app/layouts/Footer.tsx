@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isClient, type Actor } from '../../../contract/access/access';
@@ -9,6 +8,7 @@ import { timing } from '../theme/timing';
 import { useMedia } from '../store/hooks/useMedia';
 import { CaretRightOutlined, PauseOutlined, RightOutlined } from '../../shared/ui/icons';
 import { Button } from '../../shared/ui/Button';
+import { FooterBar } from './FooterBar';
 import { SiteFooter } from './SiteFooter';
 import styles from './Footer.module.css';
 
@@ -36,44 +36,41 @@ export function Footer({ actor }: { actor: Actor }) {
   const slide = slides[index % slides.length];
   const toggleLabel = isStopped ? footer.play : footer.pause;
   return (
-    <footer
-      className={clsx(styles.footer, 'no-print')}
+    <FooterBar
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <div className={styles.line}>
-        <section className={styles.slider} aria-label={footer.label}>
-          {slide && (
-            <Link key={slide.link} to={targets[slide.link]} className={styles.slide}>
-              {slide.text}
-            </Link>
-          )}
-          {slides.length > 1 && (
-            <div className={styles.controls}>
-              {prefersReducedMotion ? (
-                <Button
-                  type="text"
-                  size="small"
-                  icon={<RightOutlined aria-hidden />}
-                  aria-label={footer.next}
-                  onClick={() => setIndex(index + 1)}
-                />
-              ) : (
-                <Button
-                  type="text"
-                  size="small"
-                  icon={isStopped ? <CaretRightOutlined aria-hidden /> : <PauseOutlined aria-hidden />}
-                  aria-label={toggleLabel}
-                  onClick={() => setStopped(!isStopped)}
-                />
-              )}
-            </div>
-          )}
-        </section>
-        <SiteFooter />
-      </div>
-    </footer>
+      <section className={styles.slider} aria-label={footer.label}>
+        {slide && (
+          <Link key={slide.link} to={targets[slide.link]} className={styles.slide}>
+            {slide.text}
+          </Link>
+        )}
+        {slides.length > 1 && (
+          <div className={styles.controls}>
+            {prefersReducedMotion ? (
+              <Button
+                type="text"
+                size="small"
+                icon={<RightOutlined aria-hidden />}
+                aria-label={footer.next}
+                onClick={() => setIndex(index + 1)}
+              />
+            ) : (
+              <Button
+                type="text"
+                size="small"
+                icon={isStopped ? <CaretRightOutlined aria-hidden /> : <PauseOutlined aria-hidden />}
+                aria-label={toggleLabel}
+                onClick={() => setStopped(!isStopped)}
+              />
+            )}
+          </div>
+        )}
+      </section>
+      <SiteFooter />
+    </FooterBar>
   );
 }

@@ -8,7 +8,7 @@ import { LinkButton } from '../../shared/ui/LinkButton';
 import { Content } from './Content';
 import { Frame } from './Frame';
 import { Header } from './header/Header';
-import footer from './Footer.module.css';
+import { FooterBar } from './FooterBar';
 import styles from './header/Header.module.css';
 import { Hotline } from './header/Hotline';
 import { SiteFooter } from './SiteFooter';
@@ -36,11 +36,9 @@ export default function PlainLayout() {
         </nav>
       </Header>
       <Content />
-      <footer className={clsx(footer.footer, 'no-print')}>
-        <div className={footer.line}>
-          <SiteFooter />
-        </div>
-      </footer>
+      <FooterBar>
+        <SiteFooter />
+      </FooterBar>
     </Frame>
   );
 }
