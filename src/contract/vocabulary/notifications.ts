@@ -62,6 +62,8 @@ export const NOTIFICATION_RULES = {
   TESTIMONIAL_REPLY: { label: 'Odpovědi firem na vaše hodnocení', mail: 'NOW', roles: CLIENTS },
   /** The user's company was invited to bid. The subject is the tender, as for the following events. */
   TENDER_INVITED: { label: 'Výzva k nabídce pro vaši firmu', mail: 'NOW', roles: PROVIDERS },
+  /** A tender for all providers, in a category of the user's company. */
+  TENDER_PUBLISHED: { label: 'Nová poptávka ve vašem oboru', mail: 'DAILY', roles: PROVIDERS },
   /** An addendum: `data.change`, and `data.prolonged` when it extended the deadline automatically. */
   TENDER_CHANGED: { label: 'Dodatek poptávky, která se vás týká', mail: 'NOW', roles: PROVIDERS },
   TENDER_ANSWERED: { label: 'Odpověď na dotaz k poptávce', mail: 'NOW', together: true, roles: PROVIDERS },

@@ -3,8 +3,8 @@ import { paths } from '../../../contract/paths';
 import type { Db } from '../../platform/database/database';
 import type { NotificationData } from '../../platform/database/tables/notifications';
 import type { EventTypes, Subject, SubjectType } from '../../platform/notifications/eventTypes';
-import { notify } from '../../platform/notifications/notify';
-import { listAskingPeople, listConcernedSuppliers, listWriters } from './tenderPeopleRepository';
+import { notify, notifyFound } from '../../platform/notifications/notify';
+import { fittingPeople, listAskingPeople, listConcernedSuppliers, listWriters } from './tenderPeopleRepository';
 import { listTendersThroughAny } from './tendersRepository';
 import { tenderMails as mails } from './tenderMails';
 import { tenderTexts } from './tendersTexts';
@@ -31,6 +31,11 @@ export const tenderEvents = {
   TENDER_INVITED: {
     text: ({ subject }) => words.invited(subject.buyer ?? null, subject.name),
     mail: mails.invited,
+    sample,
+  },
+  TENDER_PUBLISHED: {
+    text: ({ subject }) => words.published(subject.buyer ?? null, subject.name),
+    mail: mails.published,
     sample,
   },
   TENDER_CHANGED: {
@@ -104,6 +109,24 @@ export const notifyInvited = async (
     'TENDER_INVITED',
     { tender, actor, dedupe: `tender:${tender}:invited` },
     await listWriters(db, companies),
+  );
+
+/** Tells suppliers and consultants in the fields of a tender for all of it, each person once. */
+export const notifyFitting = (
+  db: Db,
+  now: Date,
+  { tender, actor }: Required<Pick<TenderChange, 'tender' | 'actor'>>,
+): Promise<void> =>
+  notifyFound(
+    db,
+    now,
+    {
+      event: 'TENDER_PUBLISHED',
+      subject: { kind: 'tenders', id: tender },
+      actor,
+      dedupe: `tender:${tender}:published`,
+    },
+    fittingPeople(tender),
   );
 
 /** Recipients of each event: the suppliers that the tender concerns, or the members of the buyer. */

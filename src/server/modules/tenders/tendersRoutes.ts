@@ -7,7 +7,7 @@ import { tenderReasonRules, tenderRules } from '../../../contract/rules/tenders'
 import type { TenderState } from '../../../contract/vocabulary/tenders';
 import { Tender, TenderPatch, TenderReason, ProjectTender } from '../../../contract/wire/tenders';
 import { answerTender, readTender } from './tenderAnswer';
-import { notifyInvited, notifyOfTender } from './tenderEvents';
+import { notifyFitting, notifyInvited, notifyOfTender } from './tenderEvents';
 import { lockTenderAsBuyer, requireAsking } from './tenderRights';
 import { checkPublication } from './publication';
 import type { Db } from '../../platform/database/database';
@@ -135,6 +135,7 @@ export const tendersRoutes =
           await openTender(transaction, id, actor.id, tender.now);
           if (tender.visibility === 'ALL') await showProject(transaction, tender.project_id, actor, present());
           await notifyInvited(transaction, clock(), { tender: id, actor: actor.id }, asked);
+          if (tender.visibility === 'ALL') await notifyFitting(transaction, clock(), { tender: id, actor: actor.id });
           await consumeQuota(services, transaction, actor, 'tenders');
           return readTender(services, transaction, id, actor);
         });

@@ -87,6 +87,8 @@ export const tenderTexts = {
     /** @param who company that invites; null if it is anonymous */
     invited: (who: string | null, name: string) =>
       who === null ? `Jste vyzváni k nabídce: „${name}“` : `${who} vás žádá o nabídku: „${name}“`,
+    published: (who: string | null, name: string) =>
+      who === null ? `Nová poptávka ve vašem oboru: „${name}“` : `${who} poptává ve vašem oboru: „${name}“`,
     changed: (name: string, isProlonged: boolean) =>
       isProlonged ? `Poptávka „${name}“ má dodatek a delší lhůtu` : `Poptávka „${name}“ má dodatek`,
     question: (count: number, name: string) =>
