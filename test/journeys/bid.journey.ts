@@ -25,7 +25,7 @@ it('a bidder invited by mail bids on a phone, survives a reload and a lost conne
     .first()
     .click();
   const dialog = client.page.getByRole('dialog', { name: 'Poslat poptávku' });
-  await dialog.getByRole('combobox', { name: 'Projekt, který už máte' }).click();
+  await dialog.getByRole('combobox', { name: 'Projekt' }).click();
   await client.page.locator('.ant-select-dropdown').getByTitle(PROJECT, { exact: true }).click();
   await dialog.getByText(/^Projekt už poptávku má/).waitFor();
   await dialog.getByRole('button', { name: 'Odeslat poptávku' }).click();

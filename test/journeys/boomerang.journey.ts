@@ -39,7 +39,7 @@ it('a licence creates a tender, the tender receives a bid, and the bid becomes t
   await supplier.page.getByLabel('Cena za celek').fill('2100000');
   for (const answer of await supplier.page.getByRole('radio', { name: 'Splňujeme', exact: true }).all())
     await answer.check();
-  await supplier.page.getByLabel('Jak dlouho to potrvá').fill('52');
+  await supplier.page.getByLabel('Doba plnění v týdnech').fill('52');
   await supplier.page.getByLabel('Nabídka platí do').fill('31. 12. 2199');
   await supplier.page.keyboard.press('Tab');
   await eventually(() => axeFindings(supplier.page), []);

@@ -52,7 +52,7 @@ export const meetings: Record<Meets, string> = { YES: 'Splňuje', PARTLY: 'Čás
 
 /** Reasons why a user cannot bid, shown on the tender page and in server responses. */
 export const bidRefusals: Record<BidRefusal, string> = {
-  OWN_TENDER: 'Jste členem zadávající organizace, a proto nabídku podat nemůžete.',
+  OWN_TENDER: 'Patříte k zadavateli, a proto nabídku podat nemůžete.',
   NO_PROVIDER: 'Nabídky podávají dodavatelé a konzultanti.',
   NO_COMPANY: 'Nabídku podává firma. Nejdřív prosím vyplňte profil firmy.',
   READER: 'V této firmě máte roli čtenář: můžete vše číst, měnit ale nic.',

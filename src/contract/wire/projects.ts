@@ -64,6 +64,8 @@ export const Project = Named('Project', {
   /** Unread messages in its discussion, when the caller follows it. */
   unread_messages: Type.Integer(),
   history: Type.Array(StatusChange),
+  /** Number of companies that were invited to its tenders. Zero for others than its owners. */
+  asked: Type.Integer(),
   /** Null if it takes no bids, and if the caller cannot see its tender. */
   tender: Nullable(TakingTender),
   /** Why the operator hid it. For its owners only. */

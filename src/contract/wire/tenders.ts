@@ -61,6 +61,8 @@ export const TenderInvite = Named('TenderInvite', {
   /** When the company was notified. Null in a draft. */
   told_at: Nullable(DateTime),
   seen_at: Nullable(DateTime),
+  /** When its bid was sent. Null before sealed bids are opened. */
+  bid_at: Nullable(DateTime),
   declined_at: Nullable(DateTime),
   declined_reason: Nullable(Secret()),
 });
@@ -178,6 +180,6 @@ export const InquiryDraft = Type.Object({
 });
 export type InquiryDraft = Static<typeof InquiryDraft>;
 
-/** The resulting tender, and the number of newly invited companies. */
-export const Inquiry = Type.Object({ tender: Id, project: IdName, asked: Type.Integer() });
+/** The resulting tender with its deadline, and the number of newly invited companies. */
+export const Inquiry = Type.Object({ tender: Id, project: IdName, bids_until: DateTime, asked: Type.Integer() });
 export type Inquiry = Static<typeof Inquiry>;

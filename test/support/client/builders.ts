@@ -198,6 +198,7 @@ export const buildProject = (given: Partial<Project> = {}): Project => ({
   unread_messages: 0,
   history: [],
   tender: null,
+  asked: 0,
   created_at: NOW,
   updated_at: NOW,
   ...given,

@@ -108,7 +108,12 @@ export const projects = {
   edit: 'Upravit',
   backToOverview: 'Zpět na přehled',
   isPublished: 'Vidí ho dodavatelé a konzultanti',
-  isPrivate: 'Vidíte ho jen vy',
+  /** @param asked number of companies that were invited to its tenders */
+  isPrivate: (isOfFirm: boolean, asked: number) =>
+    [
+      isOfFirm ? 'Vidí ho vaše firma' : asked === 0 ? 'Vidíte ho jen vy' : 'Vidíte ho vy',
+      ...(asked > 0 ? [plural(asked, ['oslovená firma', 'oslovené firmy', 'oslovených firem'])] : []),
+    ].join(' a '),
   parts: 'Části projektu',
   part: {
     overview: 'Přehled',

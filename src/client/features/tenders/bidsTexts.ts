@@ -12,7 +12,7 @@ export const bidFields = {
   price_to: 'Cena do',
   vat_included: 'Cena je včetně DPH',
   start_date: 'Začít můžeme',
-  duration_weeks: 'Jak dlouho to potrvá',
+  duration_weeks: 'Doba plnění v týdnech',
   valid_until: 'Nabídka platí do',
   text: 'Co nabízíte',
   answers: 'Povinné požadavky',
@@ -64,12 +64,12 @@ export const bids = {
     string
   >,
   empty: 'Zatím jste žádnou nabídku nezačali.',
-  emptyHint: 'Nabídku podáte u poptávky, ke které vás klient pozval, nebo u zveřejněného projektu.',
+  emptyHint: 'Nabídku podáte, když vás zadavatel osloví, nebo u zveřejněné poptávky.',
   emptyAction: 'Prohlédnout projekty',
   none: 'Takové nabídky tu nejsou.',
   showAll: 'Zobrazit všechny',
   invited: 'Oslovili vás',
-  invitedHint: 'Klienti, kteří čekají na vaši nabídku.',
+  invitedHint: 'Zadavatelé, kteří čekají na vaši nabídku.',
   buyer: 'Zadavatel',
   unnamed: 'neuvedený zadavatel',
   free: 'Odpovědět na poptávku nic nestojí. Nabídku si můžete rozepsat a odeslat později.',
@@ -119,13 +119,12 @@ export const bids = {
   no: 'ne',
   noAnswer: 'bez odpovědi',
   vatHint: 'Zadavatel uvidí ceny všech nabídek ve stejné podobě.',
-  weeks: 'týdnů',
   /** @param day `YYYY-MM-DD` */
-  validHint: (day: string) => `Nejdřív do ${date(day)}, aby se o ní dalo rozhodnout.`,
+  validHint: (day: string) => `Nejméně do ${date(day)}, aby se o ní stihlo rozhodnout.`,
   noMustHaves: 'Zadavatel žádné povinné požadavky nemá.',
   note: 'Poznámka k požadavku',
   /** @param left number of must-haves without an answer */
-  unanswered: (left: number) => `Zbývá odpovědět: ${number(left)}.`,
+  unanswered: (left: number) => `Zbývá odpovědět na ${plural(left, ['požadavek', 'požadavky', 'požadavků'])}.`,
   reuse: 'Použít odpovědi z minulé nabídky',
   reused: (count: number) =>
     count === 0
@@ -147,7 +146,7 @@ export const bids = {
   sentNext: (receipt: string, time: string) =>
     `Přijali jsme ji ${dateTime(time)} pod číslem ${receipt}, potvrzení posíláme e-mailem. Do konce lhůty ji můžete upravit nebo vzít zpět. Jak zadavatel rozhodne, vám oznámíme.`,
   change: 'Upravit nabídku',
-  sentByManagers: 'Nabídku odešle Vlastník nebo Správce firmy. Uložte ji a požádejte je.',
+  sentByManagers: 'Nabídku odešle vlastník nebo správce firmy. Uložte ji a požádejte je.',
   sentIsValid: (number_: number, time: string) =>
     `Platí verze ${number(number_)} odeslaná ${dateTime(time)}. Změny zadavatel uvidí, až odešlete novou verzi.`,
   withdrawn: 'Nabídku jste vzali zpět, zadavatel ji nemá. Do konce lhůty ji můžete odeslat znovu.',
@@ -182,6 +181,3 @@ export function untilInWords({ bids_until, now }: Pick<BidTender, 'bids_until' |
   const left = Date.parse(bids_until) - Date.parse(now);
   return `${dateTime(bids_until)}, ${left > 0 ? timeLeft(left) : bids.closed}`;
 }
-
-/** Formats a number of weeks: `6 týdnů`. */
-export const weeksInWords = (weeks: number): string => plural(weeks, ['týden', 'týdny', 'týdnů']);

@@ -84,6 +84,10 @@ const history = sql`coalesce((
   where change.project_id = item.id
 ), '[]') as history`;
 
+const asked = (caller: Caller) => sql`case when ${isOwn(caller)} then (
+  select count(distinct invite.company_id)::int from tender_invites as invite join tenders as tender on tender.id = invite.tender_id
+  where tender.project_id = item.id and invite.told_at is not null) else 0 end as asked`;
+
 const takingTender = (caller: Caller, present: Present) => sql`(
   select json_build_object('id', tender.id, 'bids_until', ${isoTime('tender.bids_until')},
     'bids_count', case when ${isOwn(caller)} then (
@@ -144,7 +148,7 @@ async function readProjects(
       item.step5, item.step6, item.deadline, item.budget_from, item.budget_to, item.published, item.created_at,
       item.updated_at, item.version, ${isOwn(caller)} as is_owner, ${hiddenReason(caller)}, ${ownCompany(caller)},
       ${authorOf(caller)}, ${linksColumn}, ${filesOf('projects', isOwn(caller))}, ${history},
-      ${unreadMessages('projects', caller)}, ${takingTender(caller, present)}, ${foundColumn(terms)}
+      ${unreadMessages('projects', caller)}, ${takingTender(caller, present)}, ${asked(caller)}, ${foundColumn(terms)}
     from projects as item where item.id = any(${ids}) and ${visibleTo('projects', caller)}
     order by array_position(${ids}::integer[], item.id)
   `.execute(db);

@@ -15,14 +15,14 @@ export const tenderTexts = {
   untilNeeded: 'Zadejte, do kdy se mají nabídky poslat.',
   untilTooSoon: (hours: number) =>
     `Na nabídky nechte aspoň ${plural(hours, ['hodinu', 'hodiny', 'hodin'])}, ať je kdo stihne poslat.`,
-  untilTooLate: (days: number) => `Lhůta může být nejvýš ${plural(days, ['den', 'dny', 'dní'])} dopředu.`,
+  untilTooLate: (days: number) => `Lhůta může být nejvýše ${plural(days, ['den', 'dny', 'dní'])} dopředu.`,
   untilShorter: 'Lhůtu lze jen prodloužit, ať nikoho nezkrátíte.',
   decisionTooSoon: 'Rozhodnout lze nejdřív v den, kdy končí lhůta pro nabídky.',
   nobodyAsked: 'Oslovte aspoň jednu firmu, nebo poptávku ukažte všem.',
-  tooManyAsked: (most: number) => `Oslovit lze nejvýš ${plural(most, ['firmu', 'firmy', 'firem'])}.`,
-  tooManyChanges: (most: number) => `Poptávka může mít nejvýš ${plural(most, ['dodatek', 'dodatky', 'dodatků'])}.`,
+  tooManyAsked: (most: number) => `Oslovit lze nejvýše ${plural(most, ['firmu', 'firmy', 'firem'])}.`,
+  tooManyChanges: (most: number) => `Poptávka může mít nejvýše ${plural(most, ['dodatek', 'dodatky', 'dodatků'])}.`,
   tooManyQuestions: (most: number) =>
-    `Jedna firma může k poptávce poslat nejvýš ${plural(most, ['dotaz', 'dotazy', 'dotazů'])}.`,
+    `Jedna firma může k poptávce poslat nejvýše ${plural(most, ['dotaz', 'dotazy', 'dotazů'])}.`,
   unknownCompany: 'Některou z firem nelze oslovit. Vyberte ji prosím znovu.',
   ownCompany: 'Vlastní firmu oslovit nelze.',
   questionsLate: 'Dotazy nemohou končit později než nabídky.',

@@ -175,12 +175,15 @@ it('the owner sees a project before editing it, with a URL for each tab', async 
   answerAround();
   api()
     .get('/projects/12/')
-    .reply(200, project({ status: 20, step1: 100, step2: 20, description: 'Zadání', deadline: '2026-12-31' }));
+    .reply(
+      200,
+      project({ status: 20, step1: 100, step2: 20, description: 'Zadání', deadline: '2026-12-31', asked: 3 }),
+    );
   const { person, router, currentAddress } = await renderRoute('/projekty/12/upravit', { as: 'premium' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Intranet' })).toBeInTheDocument();
   expect(screen.getByText('Zadání')).toBeInTheDocument();
   expect(screen.getByText('Hotovo 20 %')).toBeInTheDocument();
-  expect(screen.getByText('Vidíte ho jen vy')).toBeInTheDocument();
+  expect(screen.getByText(/^Vidí ho vaše firma a 3.oslovené firmy$/)).toBeInTheDocument();
   expect(screen.queryByLabelText(/^Název/)).toBeNull();
   await waitFor(() =>
     expect(parts()).toEqual([

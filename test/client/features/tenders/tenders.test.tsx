@@ -89,7 +89,7 @@ it('an invitation is declined with a reason, and bidding stays possible', async 
 });
 
 it.each([
-  ['OWN_TENDER', 'Jste členem zadávající organizace, a proto nabídku podat nemůžete.'],
+  ['OWN_TENDER', 'Patříte k zadavateli, a proto nabídku podat nemůžete.'],
   ['CLOSED', 'Poptávka už nabídky nepřijímá.'],
   ['READER', 'V této firmě máte roli čtenář: můžete vše číst, měnit ale nic.'],
 ] as const)('shows why the user cannot bid, without any actions: %s', async (refusal, sentence) => {

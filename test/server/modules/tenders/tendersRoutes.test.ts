@@ -156,7 +156,7 @@ describe('publication', () => {
     [
       'more than a year',
       { bids_until: after(365 * DAY + 1) },
-      { bids_until: ['Lhůta může být nejvýš 365 dní dopředu.'] },
+      { bids_until: ['Lhůta může být nejvýše 365 dní dopředu.'] },
     ],
     [
       'a decision before the deadline',
@@ -281,7 +281,7 @@ describe('invitations', () => {
     expect(callOf(all).invites).toHaveLength(TENDER_INVITES_MAX);
     expect(callOf(all).invites[0]).toMatchObject({ is_reachable: false, told_at: null });
     const more = await invite(ids.slice(TENDER_INVITES_MAX));
-    expect([more.status, more.body]).toEqual([400, { companies: ['Oslovit lze nejvýš 30 firem.'] }]);
+    expect([more.status, more.body]).toEqual([400, { companies: ['Oslovit lze nejvýše 30 firem.'] }]);
   });
 
   it('of the same company in two concurrent requests are stored once', async () => {
@@ -423,7 +423,7 @@ describe('questions', () => {
       .values(Array.from({ length: TENDER_QUESTIONS_MAX - 2 }, () => row))
       .execute();
     expect((await askQuestion()).status).toBe(201);
-    expect((await askQuestion()).body).toEqual({ text: ['Jedna firma může k poptávce poslat nejvýš 20 dotazů.'] });
+    expect((await askQuestion()).body).toEqual({ text: ['Jedna firma může k poptávce poslat nejvýše 20 dotazů.'] });
     now = new Date(+START + HOUR);
     expect((await askQuestion()).status).toBe(409);
   });

@@ -80,7 +80,7 @@ export default function BidForm({ bid, onSent }: BidFormProps) {
         <FormSection title={texts.sections.time}>
           <FieldGrid>
             <DateField name="start_date" label={bidFields.start_date} />
-            <NumberField name="duration_weeks" label={bidFields.duration_weeks} unit={texts.weeks} />
+            <NumberField name="duration_weeks" label={bidFields.duration_weeks} />
           </FieldGrid>
           <DateField
             name="valid_until"

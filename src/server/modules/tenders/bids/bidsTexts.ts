@@ -10,8 +10,8 @@ const missing: Record<BidPart, string> = {
 export const bidTexts = {
   missing,
   tooManyDrafts: (limit: number) =>
-    `Firma může mít rozepsaných nejvýš ${limit} nabídek. Některou prosím odešlete nebo zahoďte.`,
-  tooManyFiles: (limit: number) => `K nabídce lze přiložit nejvýš ${limit} souborů.`,
+    `Firma může mít rozepsaných nejvýše ${limit} nabídek. Některou prosím odešlete nebo zahoďte.`,
+  tooManyFiles: (limit: number) => `K nabídce lze přiložit nejvýše ${limit} souborů.`,
   late: 'Lhůta už uplynula. Nabídku jsme uložili jako rozepsanou.',
   cancelled: 'Zadavatel poptávku zrušil. Nabídku jsme uložili jako rozepsanou.',
   sentByManagers: 'Nabídku smí odeslat nebo vzít zpět jen vlastník nebo správce firmy. Uložte ji a požádejte je.',
@@ -34,6 +34,7 @@ export const bidTexts = {
       bidder: 'Firma',
       sent: 'Přijato',
       opens: 'Nabídky se otevřou',
+      until: 'Nabídky se přijímají do',
       hash: 'Otisk SHA-256',
       files: 'Soubory',
     },

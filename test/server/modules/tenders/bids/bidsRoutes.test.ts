@@ -114,7 +114,7 @@ describe('a draft', () => {
     });
     expect([refused.status, refused.body]).toEqual([
       403,
-      { detail: 'Jste členem zadávající organizace, a proto nabídku podat nemůžete.' },
+      { detail: 'Patříte k zadavateli, a proto nabídku podat nemůžete.' },
     ]);
   });
 
@@ -222,7 +222,7 @@ describe('a draft', () => {
     for (let count = 0; count < BID_FILES_MAX; count += 1)
       expect((await upload(bidder.client, `bids/${body.id}/files/`, FILE)).status).toBe(201);
     const refused = await upload(bidder.client, `bids/${body.id}/files/`, FILE);
-    expect([refused.status, refused.body]).toEqual([400, { file: ['K nabídce lze přiložit nejvýš 20 souborů.'] }]);
+    expect([refused.status, refused.body]).toEqual([400, { file: ['K nabídce lze přiložit nejvýše 20 souborů.'] }]);
   });
 });
 

@@ -126,7 +126,7 @@ describe('adding a company from the register', () => {
     const [last, over] = [await buildWorkCompany(portal.db), await buildWorkCompany(portal.db)];
     expect((await client.post('shortlists/items/', { company: last.id })).status).toBe(201);
     const refused = await client.post('shortlists/items/', { company: over.id });
-    expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining('nejvýš 50 firem') } });
+    expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining('nejvýše 50 firem') } });
     expect(listOf(await client.get(`shortlists/${id}/`)).items_count).toBe(SHORTLIST_ITEMS_MAX);
   });
 });
