@@ -230,6 +230,7 @@ it('two evaluators open sealed bids after the deadline, award one, and the repor
   assert.equal(pdf.name, `${decision.number}.pdf`);
   assert.equal(pdf.bytes.subarray(0, 5).toString(), '%PDF-');
   assert.deepEqual((await download(page, 'Stáhnout PDF')).bytes, pdf.bytes);
+  await page.getByRole('button', { name: 'Další podoby spisu' }).press('Enter');
   const open = (await download(page, 'Otevřená data (OCDS)')).bytes.toString();
   assert.ok(open.includes(`SHA-256 ${shown}`));
   for (const name of ['Havlíková', 'Koudelka']) assert.ok(!open.includes(name), name);

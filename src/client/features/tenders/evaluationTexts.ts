@@ -18,7 +18,6 @@ export const evaluation = {
   none: 'Nepřišla žádná nabídka',
   noneHint: 'Poptávku můžete uzavřít bez výběru a vypsat novou.',
   xlsx: 'Stáhnout XLSX',
-  more: 'Další možnosti',
   makeLicence: 'Převést do technologií',
   toLicence: 'Zobrazit v technologiích',
   decide: 'Rozhodnout',

@@ -4,7 +4,7 @@ import type { Comparison } from '../../../../contract/wire/comparison';
 import { isRefused } from '../../../shared/api/failure';
 import { TenderMark } from '../shared/TenderMark';
 import { OtherCompany } from '../../companies/shared/OtherCompany';
-import { MoreActions } from '../../../shared/elements/MoreActions';
+import { MoreActions } from '../../../shared/ui/MoreActions';
 import { PageHead } from '../../../shared/elements/PageHead';
 import { PrintButton } from '../../../shared/elements/PrintButton';
 import { EmptyState } from '../../../shared/states/EmptyState';
@@ -106,7 +106,7 @@ function OneComparison({ comparison }: { comparison: Comparison }) {
           </LinkButton>
         )}
         {bids.length > 0 && (
-          <MoreActions label={texts.more}>
+          <MoreActions>
             <PrintButton />
             <DownloadButton name="comparison" fetch={() => fetchComparison({ project: project.id })}>
               {texts.xlsx}

@@ -2,7 +2,7 @@ import type { Comparison } from '../../../../contract/wire/comparison';
 import { fetchDecisionFile, type DecisionFileFormat } from '../evaluationApi';
 import { evaluation as texts } from '../evaluationTexts';
 import { dateTime } from '../../../shared/texts/format';
-import { MoreActions } from '../../../shared/elements/MoreActions';
+import { MoreActions } from '../../../shared/ui/MoreActions';
 import { Card } from '../../../shared/ui/Card';
 import { Line, Stack } from '../../../shared/ui/Flex';
 import styles from './evaluation.module.css';
