@@ -23,7 +23,7 @@ it('shows when sealed bids open, and nothing of their content', async () => {
 
 it('sorts bids from the cheapest, with the prices in the first row', async () => {
   await asRole(buildComparison());
-  const table = await screen.findByRole('table');
+  const table = await screen.findByRole('table', { name: 'Nabídky' });
   const heads = within(table).getAllByRole('columnheader');
   expect(heads.map(({ textContent }) => textContent)).toEqual([
     'Požadavek',
@@ -256,7 +256,7 @@ it.each([
   ['READER' as const, null, null],
 ])('%s sees the licence %j as %s', async (role, licence, link) => {
   await asRole(buildComparison({ licence }, { state: 'AWARDED', decided_at: DAY }), role);
-  expect(await screen.findByRole('table')).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Nabídky' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Převést do technologií' })).not.toBeInTheDocument();
   if (link) expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/technologie/31/upravit');
 });
