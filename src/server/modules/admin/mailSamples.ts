@@ -1,3 +1,4 @@
+import { NOTIFICATION_EVENTS } from '../../../contract/vocabulary/notifications';
 import type { AdminCompany } from '../companies/verificationsRepository';
 import {
   companyRejectedMail,
@@ -6,6 +7,8 @@ import {
   waitingCompaniesMail,
 } from '../companies/companiesMails';
 import { composeMail, type ComposedMail, type MailDraft } from '../../platform/mail/layout';
+import { sampleMail } from '../../platform/notifications/describe';
+import type { NotificationRegistry } from '../../platform/notifications/eventTypes';
 import { moderationMail, statementMail } from '../moderation/moderationMails';
 import {
   clientRepliedMail,
@@ -35,10 +38,21 @@ const company: AdminCompany = {
 
 const moderated = { name: 'Sítě pod Vrchem s.r.o.', text: 'Přijeli pozdě.' };
 
+type Samples = Readonly<Record<string, (publicUrl: string) => ComposedMail>>;
+
 const composed = ({ subject, blocks }: MailDraft): ComposedMail => composeMail(subject, blocks);
 
-/** All mails of the portal with sample contents, for the preview page for developers. */
-export const mailSamples: Readonly<Record<string, (publicUrl: string) => ComposedMail>> = {
+/** The mails of all notifications with sample contents. */
+export const notificationSamples = (registry: NotificationRegistry): Samples =>
+  Object.fromEntries(
+    NOTIFICATION_EVENTS.map((event) => [
+      event.toLowerCase().replaceAll('_', '-'),
+      (publicUrl: string) => composed(sampleMail(registry, event, publicUrl)),
+    ]),
+  );
+
+/** All other mails of the portal with sample contents, for the preview page for developers. */
+export const mailSamples: Samples = {
   'request-new': () => newRequestMail(request),
   'request-taken-back': () =>
     takenBackMail({ ...request, kind: 'assistant', service: null, type: null, time: '14:30' }),
