@@ -33,9 +33,8 @@ function Expiry({ day, today, watched }: { day: string | null; today: string; wa
   const remaining = left < 0 ? texts.list.daysAgo(-left) : texts.list.daysLeft(left);
   const isUrgent = left <= URGENT;
   return (
-    <>
-      <span className={styles.whole}>{date(day)}</span>{' '}
-      {isUrgent && <Tag color={left < 0 ? 'error' : 'warning'}>{remaining}</Tag>}
+    <span className={styles.whole}>
+      {date(day)} {isUrgent && <Tag color={left < 0 ? 'error' : 'warning'}>{remaining}</Tag>}
       {!isUrgent && left <= Math.max(...EXPIRY_HORIZONS) && <small className={styles.beside}>{remaining}</small>}
       {watched && (
         <>
@@ -44,7 +43,7 @@ function Expiry({ day, today, watched }: { day: string | null; today: string; wa
           <span className="visually-hidden">{texts.list.watched}</span>
         </>
       )}
-    </>
+    </span>
   );
 }
 
@@ -94,10 +93,9 @@ export const COLUMNS: readonly SoftwareColumn[] = [
     numeric: true,
     cell: ({ price, price_period }) =>
       price !== null && (
-        <>
-          <span className={styles.whole}>{money(price)}</span>{' '}
-          {price_period && <small className={styles.beside}>{pricePeriodShort[price_period]}</small>}
-        </>
+        <span className={styles.whole}>
+          {money(price)} {price_period && <small className={styles.beside}>{pricePeriodShort[price_period]}</small>}
+        </span>
       ),
   },
   {
