@@ -12,7 +12,7 @@ const script = `
   import { readFileSync, readdirSync } from 'node:fs';
   import { madeIn, rulesOf } from './scripts/build/antdStyles.ts';
   import { themeOf } from './src/client/shared/ui/antdTheme.ts';
-  const wrappers = readdirSync('src/client/shared/ui').map((name) => readFileSync('src/client/shared/ui/' + name, 'utf8'));
+  const wrappers = readdirSync('src/client/shared/ui').filter((name) => name.endsWith('.tsx')).map((name) => readFileSync('src/client/shared/ui/' + name, 'utf8'));
   const folders = new Set(wrappers.flatMap((text) => [...text.matchAll(/'antd\\/es\\/([\\w-]+)/g)].map(([, folder]) => folder)));
   const made = [];
   for (const folder of folders) {
