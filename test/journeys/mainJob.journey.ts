@@ -28,7 +28,7 @@ it('a PREMIUM client finds a supplier, requests a callback, withdraws it and log
   // The map beside the list shows all companies, clustered.
   await page.goto('/subjekty/seznam-dodavatelu');
   await page
-    .getByRole('button', { name: /\d+ společnost.*přiblížit/ })
+    .getByRole('button', { name: /\d+ fir(ma|my|em).*přiblížit/ })
     .first()
     .waitFor();
 

@@ -188,7 +188,7 @@ it('every number of the digital garage links to a list with the same number', as
       .filter((link) => link.closest('main') !== null)
       .map((link) => ({
         href: link.getAttribute('href') ?? '',
-        number: (link.querySelector('.ant-statistic-content') ?? link).textContent ?? '',
+        number: (link.querySelector('.ant-statistic-content, strong') ?? link).textContent ?? '',
       })),
   );
   assert.ok(links.length > 15);
