@@ -97,7 +97,7 @@ it('two evaluators open sealed bids after the deadline, award one, and the repor
   // The client prepares a sealed tender for all suppliers; weights that do not sum to 100 % are refused in place.
   await page.getByRole('button', { name: 'Připravit poptávku' }).click();
   await page.getByLabel('Nabídky do').fill(`${inDays(10)} 12:00`);
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
   await page.getByRole('radio', { name: 'Až po lhůtě, všechny najednou' }).check();
   await page.getByRole('radio', { name: 'Všichni dodavatelé a konzultanti v portálu' }).check();
   await page.getByRole('button', { name: 'Přidat požadavek' }).click();
