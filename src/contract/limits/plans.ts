@@ -25,6 +25,7 @@ export const PLAN_FEATURES = {
   createProjects: canCreateProject,
   browseReferences: isLoggedIn,
   browseTechnologies: canBrowseCatalogues,
+  openSuppliers: (actor) => canOpenRegister(actor, 'suppliers'),
   sendInquiries: canSendInquiry,
   orderServices: canOrderService,
   openGarage: isPayingClient,

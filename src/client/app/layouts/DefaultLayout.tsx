@@ -19,6 +19,7 @@ import { LazyDesignSystem } from './LazyDesignSystem';
 import { MenuLink } from './MenuItem';
 import { usePaletteKeys } from './palette/usePaletteKeys';
 import { Sidebar, SidebarMenu } from './Sidebar';
+import { SiteFooter } from './SiteFooter';
 import { useMedia } from '../store/hooks/useMedia';
 import { useLocation } from 'react-router-dom';
 import { LAW_DOCUMENTS } from '../../../contract/vocabulary/law';
@@ -63,7 +64,7 @@ export default function DefaultLayout({ user }: { user: User }) {
       />
       {!isDrawer && (
         <Sidebar
-          user={user}
+          actor={user}
           collapsed={isCollapsed}
           onCollapse={isNarrow ? undefined : (next) => dispatch(sidebarCollapsed(next))}
           onAssistant={onAssistant}
@@ -71,12 +72,13 @@ export default function DefaultLayout({ user }: { user: User }) {
       )}
       {isDrawer && drawer && (
         <MenuDrawer onClose={() => setDrawer(false)}>
-          <SidebarMenu user={user} onAssistant={onAssistant} />
+          <SidebarMenu actor={user} onAssistant={onAssistant} />
           <MenuLink to={paths.grantSearch()}>{portal.grants}</MenuLink>
         </MenuDrawer>
       )}
       <Content />
       <Footer actor={user} />
+      <SiteFooter />
       <ConsentGate user={user} />
       {calls && <CallbackButton onClick={() => setRequest('callbacks')} />}
       {palette && (

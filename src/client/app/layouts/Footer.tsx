@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isClient, type Actor } from '../../../contract/access/access';
@@ -6,15 +7,13 @@ import { paths } from '../../../contract/paths';
 import { footer } from '../../shared/texts/portal';
 import { timing } from '../theme/timing';
 import { useMedia } from '../store/hooks/useMedia';
-import { CaretRightOutlined, PauseOutlined, RightOutlined } from '../../shared/ui/icons';
+import { CaretRightOutlined, PauseOutlined } from '../../shared/ui/icons';
 import { Button } from '../../shared/ui/Button';
-import { FooterBar } from './FooterBar';
-import { SiteFooter } from './SiteFooter';
 import styles from './Footer.module.css';
 
 /**
- * Footer with a slider and the legal texts. The slider advances every three seconds and pauses on hover, on focus
- * inside, by its button, and in a replay. With reduced motion it advances only by a button.
+ * Footer with a slider. It advances every three seconds and pauses on hover, on focus inside, by its button, and always
+ * with reduced motion and in a replay.
  */
 export function Footer({ actor }: { actor: Actor }) {
   const prefersReducedMotion = useMedia('reducedMotion');
@@ -33,10 +32,12 @@ export function Footer({ actor }: { actor: Actor }) {
     return () => window.clearInterval(timer);
   }, [runs]);
 
-  const slide = slides[index % slides.length];
+  const current = index % slides.length;
+  const slide = slides[current];
   const toggleLabel = isStopped ? footer.play : footer.pause;
   return (
-    <FooterBar
+    <footer
+      className={clsx(styles.footer, 'no-print')}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
@@ -50,15 +51,7 @@ export function Footer({ actor }: { actor: Actor }) {
         )}
         {slides.length > 1 && (
           <div className={styles.controls}>
-            {prefersReducedMotion ? (
-              <Button
-                type="text"
-                size="small"
-                icon={<RightOutlined aria-hidden />}
-                aria-label={footer.next}
-                onClick={() => setIndex(index + 1)}
-              />
-            ) : (
+            {!prefersReducedMotion && (
               <Button
                 type="text"
                 size="small"
@@ -67,10 +60,20 @@ export function Footer({ actor }: { actor: Actor }) {
                 onClick={() => setStopped(!isStopped)}
               />
             )}
+            {slides.map(({ text, link }, position) => (
+              <Button
+                key={link}
+                type="text"
+                size="small"
+                className={styles.dot}
+                aria-label={text}
+                aria-current={position === current || undefined}
+                onClick={() => setIndex(position)}
+              />
+            ))}
           </div>
         )}
       </section>
-      <SiteFooter />
-    </FooterBar>
+    </footer>
   );
 }

@@ -8,7 +8,6 @@ import { LinkButton } from '../../shared/ui/LinkButton';
 import { Content } from './Content';
 import { Frame } from './Frame';
 import { Header } from './header/Header';
-import { FooterBar } from './FooterBar';
 import styles from './header/Header.module.css';
 import { Hotline } from './header/Hotline';
 import { SiteFooter } from './SiteFooter';
@@ -36,9 +35,9 @@ export default function PlainLayout() {
         </nav>
       </Header>
       <Content />
-      <FooterBar>
+      <footer>
         <SiteFooter />
-      </FooterBar>
+      </footer>
     </Frame>
   );
 }

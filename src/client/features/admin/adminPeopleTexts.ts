@@ -14,7 +14,7 @@ export const adminPeople = {
   states: {
     LOCKED: 'Zablokovaný',
     UNVERIFIED: 'Bez ověřeného e-mailu',
-    LEAVING: 'Ke smazání',
+    LEAVING: 'Ruší se',
     OPERATOR: 'Operátor',
     WISHES_PLAN: 'Žádá o plán',
   } satisfies Record<PersonState, string>,

@@ -15,9 +15,6 @@ interface ProjectsQuery {
   q?: string;
   status?: readonly ProjectStatus[];
   categories?: readonly number[];
-  region?: string;
-  /** Only projects whose tender takes bids. */
-  taking?: boolean;
   page?: number;
   ordering?: string;
 }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
-import styles from './ChoiceLinks.module.css';
+import { Line } from '../ui/Flex';
+import { LinkButton } from '../ui/LinkButton';
 
 interface ChoiceLinksProps {
   label: string;
@@ -7,13 +7,18 @@ interface ChoiceLinksProps {
   choices: readonly { value: string; label: string; to: string }[];
 }
 
-/** Links that switch between a few views of a list, each with its own address. They look like a segmented control. */
+/** Links that switch between a few views of a list, each with its own address. */
 export const ChoiceLinks = ({ label, chosen, choices }: ChoiceLinksProps) => (
-  <nav className={styles.choices} aria-label={label}>
+  <Line component="nav" gap={4} aria-label={label}>
     {choices.map(({ value, label: text, to }) => (
-      <Link key={value} to={to} className={styles.choice} aria-current={value === chosen ? 'true' : undefined}>
+      <LinkButton
+        key={value}
+        to={to}
+        type={value === chosen ? 'primary' : 'default'}
+        aria-current={value === chosen ? 'true' : undefined}
+      >
         {text}
-      </Link>
+      </LinkButton>
     ))}
-  </nav>
+  </Line>
 );

@@ -1,10 +1,10 @@
 import { number, plural } from './format';
 
-const COMPANIES = ['firma', 'firmy', 'firem'] as const;
+const COMPANIES = ['společnost', 'společnosti', 'společností'] as const;
 
 /** Texts of both maps. */
 export const mapTexts = {
-  companyMap: 'Mapa firem',
+  companyMap: 'Mapa společností',
   howToMove: 'Šipkami mapu posunete, klávesami plus a minus přiblížíte a oddálíte. Tabulátorem přejdete na značky.',
   zoomIn: 'Přiblížit',
   zoomOut: 'Oddálit',

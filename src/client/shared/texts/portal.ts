@@ -25,7 +25,6 @@ export const portal = {
   busy: (label: string) => `${label} – probíhá`,
   homeLink: 'IT portál, úvod',
   print: 'Vytisknout',
-  moreActions: 'Další akce',
   /** Last line of a printed page. `day` is `YYYY-MM-DD`. */
   printed: (day: string, address: string) => `Vytištěno ${date(day)} ze stránky ${address}`,
 } as const;
@@ -49,10 +48,8 @@ export const userMenu = {
 
 export const sidebar = {
   adminGroup: 'Provoz portálu',
-  admin: 'Provoz',
+  admin: 'Práce operátora',
   myIt: 'Moje IT',
-  /** Of suppliers and consultants. */
-  work: 'Zakázky',
   database: 'Databáze',
   services: 'Služby',
   addSoftware: 'Přidat technologii',
@@ -97,7 +94,6 @@ export const footer = {
   label: 'Z nabídky portálu',
   pause: 'Zastavit střídání',
   play: 'Spustit střídání',
-  next: 'Další z nabídky',
   slides: [
     { text: 'Dotace na digitalizaci podle kraje a žadatele', link: 'grants' },
     { text: 'Reference od lidí, kteří projekt opravdu dodali', link: 'references' },

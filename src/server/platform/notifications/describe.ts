@@ -5,10 +5,8 @@ import {
   type NotificationSubject,
 } from '../../../contract/vocabulary/notifications';
 import { filledIn, type NotificationPlaceholder, placeholdersOf } from '../../../contract/vocabulary/settings';
-import { unbrokenNumbers } from '../../../contract/lib/typography';
 import type { SettingsNow } from '../settings/portalSettings';
 import type { Db } from '../database/database';
-import type { MailDraft } from '../mail/layout';
 import type { StoredNotification } from './notificationsRepository';
 import type { Caller } from '../identity/visibilityRepository';
 import { nameTexts } from '../texts/names';
@@ -20,7 +18,6 @@ export interface Description {
   text: string;
   /** Path in the portal. */
   path: string;
-  facts: Facts;
 }
 
 /** Reads the subjects of some notifications that their reader may see, by `kind id`. */
@@ -77,38 +74,19 @@ function valuesOf({ events }: NotificationRegistry, facts: Facts, sentence: stri
 }
 
 const UNSEEN = { created_at: new Date(0), changed_at: new Date(0), seen_at: null };
-
-/** A sample of an event's notification. */
-function sampleFacts({ events, subjects }: NotificationRegistry, event: NotificationEvent): Facts {
+/** Sample values of an event's placeholders, for the preview of its text. */
+export function sampleValues(registry: NotificationRegistry, event: NotificationEvent): Record<string, string> {
   const { sample } = notificationTexts;
-  const type = events[event];
-  const subject: Subject = { kind: 'projects', id: 1, name: sample.name, ...type.sample?.subject };
-  return {
+  const type = registry.events[event];
+  const subject: Subject = { kind: 'projects', id: 1, name: type.sample?.name ?? sample.name };
+  const facts: Facts = {
     notification: { ...sample.notification, ...UNSEEN, data: type.sample?.data ?? {}, event } as StoredNotification,
     subject,
-    subjectPath: subjects[subject.kind].path(subject),
+    subjectPath: '',
     today: sample.today,
     details: type.details?.sample,
   };
-}
-
-/** Sample values of an event's placeholders, for the preview of its text. */
-export function sampleValues(registry: NotificationRegistry, event: NotificationEvent): Record<string, string> {
-  const facts = sampleFacts(registry, event);
-  return valuesOf(registry, facts, registry.events[event].text(facts) ?? '');
-}
-
-/** The mail of an event with sample values, composed like a real one. */
-export function sampleMail(registry: NotificationRegistry, event: NotificationEvent, publicUrl: string): MailDraft {
-  const type = registry.events[event];
-  const facts = { ...sampleFacts(registry, event) };
-  facts.notification = { ...facts.notification, count: 1 };
-  const told = {
-    ...facts,
-    text: type.text(facts) ?? '',
-    url: publicUrl + (type.path?.(facts) ?? facts.subjectPath),
-  };
-  return type.mail.sample(told, publicUrl);
+  return valuesOf(registry, facts, type.text(facts) ?? '');
 }
 
 /** Texts and links of notifications by id. Notifications that the reader can no longer see are omitted. */
@@ -135,11 +113,8 @@ export async function describeNotifications(
     if (sentence === null) continue;
     const override = overrides[event];
     described.set(id, {
-      text: unbrokenNumbers(
-        override === undefined ? sentence : filledIn(override, valuesOf(registry, facts, sentence)),
-      ),
+      text: override === undefined ? sentence : filledIn(override, valuesOf(registry, facts, sentence)),
       path: type.path?.(facts) ?? subjectPath,
-      facts,
     });
   }
   return described;

@@ -49,11 +49,9 @@ function OneCompany({ company }: { company: AdminCompanyDetail }) {
   usePageTitle(name);
   return (
     <>
-      <PageHead
-        title={name}
-        extra={<CompanyMarks company={company} />}
-        more={<HistoryButton kind="companies" id={id} etag={null} version={JSON.stringify(company)} />}
-      />
+      <PageHead title={name} extra={<CompanyMarks company={company} />}>
+        <HistoryButton kind="companies" id={id} etag={null} version={JSON.stringify(company)} />
+      </PageHead>
       <Stack gap={12}>
         {merged_into && (
           <Alert

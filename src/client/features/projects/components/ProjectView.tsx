@@ -5,10 +5,11 @@ import { PageHead } from '../../../shared/elements/PageHead';
 import { PrintButton } from '../../../shared/elements/PrintButton';
 import { ReportButton } from '../../moderation/shared/ReportButton';
 import { FileList } from '../../files/shared/FileList';
-import { BidBanner } from '../../tenders/shared/BidBanner';
+import { paths } from '../../../../contract/paths';
 import { useGetProjectTenderQuery } from '../../tenders/tendersApi';
+import { tenders } from '../../tenders/tendersTexts';
 import { projects as texts } from '../projectsTexts';
-import { Stack } from '../../../shared/ui/Flex';
+import { LinkButton } from '../../../shared/ui/LinkButton';
 import { Phases } from './Phases';
 import { ProjectFacts } from './ProjectFacts';
 import ProjectHistory from './ProjectHistory';
@@ -23,30 +24,32 @@ export default function ProjectView({ project }: { project: Project }) {
       <PageHead title={name} extra={<StatusMark status={status} />}>
         <ReportButton kind="projects" id={id} name={name} />
         <PrintButton />
+        {tender.data && (
+          <LinkButton type="primary" to={paths.tender(tender.data.id)}>
+            {tenders.toTender}
+          </LinkButton>
+        )}
       </PageHead>
-      <Stack>
-        {tender.data && <BidBanner tender={tender.data} readAt={tender.fulfilledTimeStamp} onOver={tender.refetch} />}
-        <WithAside
-          label={texts.aside}
-          aside={
-            <>
-              {files.length > 0 && (
-                <FormSection title={texts.sections.files}>
-                  <FileList files={files} of={{ owner: 'projects', id }} editable={false} reportable />
-                </FormSection>
-              )}
-              <FormSection title={texts.sections.history}>
-                <ProjectHistory changes={history} />
+      <WithAside
+        label={texts.aside}
+        aside={
+          <>
+            {files.length > 0 && (
+              <FormSection title={texts.sections.files}>
+                <FileList files={files} of={{ owner: 'projects', id }} editable={false} reportable />
               </FormSection>
-            </>
-          }
-        >
-          <ProjectFacts project={project} />
-          <FormSection title={texts.sections.phases}>
-            <Phases of={project} />
-          </FormSection>
-        </WithAside>
-      </Stack>
+            )}
+            <FormSection title={texts.sections.history}>
+              <ProjectHistory changes={history} />
+            </FormSection>
+          </>
+        }
+      >
+        <ProjectFacts project={project} />
+        <FormSection title={texts.sections.phases}>
+          <Phases of={project} />
+        </FormSection>
+      </WithAside>
     </>
   );
 }

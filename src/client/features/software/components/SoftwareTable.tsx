@@ -33,7 +33,6 @@ export function SoftwareTable({ rows, columns, order, onOrder, today, isStale, p
         rows={rows}
         keyOf={({ id }) => id}
         isStale={isStale}
-        isOneLine
         {...(onPicked && {
           picked: { keys: picked, onChange: (keys) => onPicked(keys.map(Number)), nameOf: ({ name }) => name },
         })}

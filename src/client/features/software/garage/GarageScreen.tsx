@@ -33,7 +33,9 @@ export default function GarageScreen() {
   );
   return (
     <>
-      <PageHead title={texts.title} more={<PrintButton />} />
+      <PageHead title={texts.title}>
+        <PrintButton />
+      </PageHead>
       <Loaded of={query} skeleton={<Skeleton blocks={[100, 320, 240]} />} isEmpty={isEmpty} empty={empty}>
         {(garage) => <Overview garage={garage} />}
       </Loaded>

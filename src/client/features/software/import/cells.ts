@@ -1,5 +1,4 @@
-import { codeWords, noWords, yesWords } from './columnAliasesTexts';
-import { importTexts } from './importTexts';
+import { codeWords, importTexts, noWords, yesWords } from '../softwareTexts';
 import { readAmount, readDay, type Reading } from '../../../../contract/rules/writtenValues';
 import { plain } from '../../../shared/sheets/plain';
 

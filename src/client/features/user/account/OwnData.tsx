@@ -1,7 +1,4 @@
 import { useState } from 'react';
-import { addressSearch } from '../../../shared/search/addressSearch';
-import { oneOf, viewing } from '../../../shared/search/parameters';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { saveBlob } from '../../../shared/lib/saveFile';
 import { useIsMounted } from '../../files/shared/useIsMounted';
 import { lazyPart } from '../../../shared/lib/lazyPart';
@@ -55,17 +52,10 @@ function Export() {
   );
 }
 
-/** The dialog can also be open by the address. */
-const accountPage = addressSearch({ opens: viewing(oneOf('okno', ['smazani'])) });
 const openDeletion = screenState('accounts/deletion', false);
 
 function Deletion() {
   const [isOpen, setOpen] = useScreenState(openDeletion);
-  const { search, change } = useAddressSearch(accountPage, { keepsScroll: true });
-  const onClose = () => {
-    setOpen(false);
-    if (search.opens !== '') change({ opens: '' }, { replace: true });
-  };
   return (
     <Stack>
       <p className="secondary">{account.deletionHint}</p>
@@ -74,7 +64,7 @@ function Deletion() {
           {account.startDeletion}
         </Button>
       </div>
-      {(isOpen || search.opens !== '') && <DeletionDialog onClose={onClose} />}
+      {isOpen && <DeletionDialog onClose={() => setOpen(false)} />}
     </Stack>
   );
 }

@@ -9,8 +9,7 @@ import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { TextField } from '../../../shared/forms/fields/TextField';
 import { paths } from '../../../../contract/paths';
 import { useReadRegistrationMutation, useResendVerificationMutation } from '../accountsApi';
-import { selectRegistered, useVerifyEmailMutation } from '../userSlice';
-import { useAppSelector } from '../../../app/store/hooks/app';
+import { useVerifyEmailMutation } from '../userSlice';
 import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
 import { registration, verification } from '../accountsTexts';
 import { FinishForm } from './FinishForm';
@@ -59,7 +58,7 @@ function Finish({ secret }: { secret: string }) {
   return <UselessLink sentences={sentencesOf(error.body)} />;
 }
 
-function UselessLink({ sentences, email }: { sentences: string[]; email?: string | undefined }) {
+function UselessLink({ sentences, email }: { sentences: string[]; email?: string }) {
   return (
     <>
       <h1>{verification.failed}</h1>
@@ -77,18 +76,17 @@ function UselessLink({ sentences, email }: { sentences: string[]; email?: string
 }
 
 function LookIntoMailbox() {
-  const email = useAppSelector(selectRegistered)?.email;
   return (
     <>
       <h1>{verification.lookTitle}</h1>
-      <p>{verification.look(email)}</p>
+      <p>{verification.look}</p>
       <p className="secondary">{verification.lookHint}</p>
-      <Resend email={email} />
+      <Resend />
     </>
   );
 }
 
-function Resend({ email = '' }: { email?: string | undefined }) {
+function Resend({ email = '' }: { email?: string }) {
   const [resend] = useResendVerificationMutation();
   return (
     <PortalForm
