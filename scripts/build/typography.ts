@@ -4,9 +4,9 @@ import ts from 'typescript';
 import type { LoaderContext } from 'webpack';
 import { typeset } from '../../src/contract/lib/typography';
 
-/** Modules that contain only user-facing texts. */
+/** Modules of user-facing texts, the titles of pages, and vocabularies, which have labels beside their codes. */
 export const TEXT_MODULES =
-  /src[\\/](?:(?:client|server)[\\/](?:[\w\\/]*[\\/])?(?:texts[\\/]\w+|\w+Texts)|contract[\\/]rules[\\/]messages)\.ts$/;
+  /src[\\/](?:(?:client|server)[\\/](?:[\w\\/]*[\\/])?(?:texts[\\/]\w+|\w+Texts)|contract[\\/](?:rules[\\/]messages|paths|vocabulary[\\/]\w+))\.ts$/;
 
 /** Whether a literal is shown to users, as opposed to the name of a module, a field or a type. */
 function isShown(node: ts.Node): boolean {

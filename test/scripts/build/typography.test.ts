@@ -27,13 +27,15 @@ export const texts = {
 
 it('every text module can be typeset and keeps its lines', () => {
   const root = path.join(__dirname, '../../..');
-  const files = ['src/client', 'src/server', 'src/contract/rules']
+  const files = ['src/client', 'src/server', 'src/contract']
     .flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
         path.join(folder, name),
       ),
     )
-    .filter((file) => /(?:\/texts\/\w+|\w+Texts|rules\/messages)\.ts$/.test(file));
+    .filter((file) =>
+      /(?:\/texts\/\w+|\w+Texts|rules\/messages|contract\/paths|contract\/vocabulary\/\w+)\.ts$/.test(file),
+    );
   expect(files.length).toBeGreaterThan(40);
   for (const file of files) {
     expect(file).toMatch(TEXT_MODULES);

@@ -2,6 +2,7 @@ import type { PlanFeature } from '../../../contract/limits/plans';
 import type { QuotaName } from '../../../contract/limits/quotas';
 import type { Plan, PlanRequestState } from '../../../contract/vocabulary/accounts';
 import { dateOf, money, number, NBSP } from '../../shared/texts/format';
+import { publicPages } from '../../../contract/paths';
 import { sidebar } from '../../shared/texts/portal';
 
 const MB = 1024 * 1024;
@@ -11,7 +12,7 @@ export type ListedQuota = Extract<QuotaName, 'software' | 'projects' | 'fileByte
 
 /** The page of plans. */
 export const plans = {
-  title: 'Plány a\u00a0ceny',
+  title: publicPages.plans.title,
   lead: 'Plány jsou pro klienty. Dodavatelé a konzultanti používají portál zdarma a bez omezení plánem.',
   leads: {
     FREE: 'Evidence technologií, projekty a dotace pro začátek.',
