@@ -30,12 +30,12 @@ type Tidying = Pick<Services, 'db' | 'clock' | 'log' | 'storage'>;
  * @returns the number of deleted accounts
  */
 export async function purgeAccounts({ db, clock, log }: Tidying): Promise<number> {
-  const askedBefore = new Date(+clock() - RETENTION.deletedAccountDays * DAY);
+  const requestedBefore = new Date(+clock() - RETENTION.deletedAccountDays * DAY);
   let deleted = 0;
-  for (const account of await listAccountsToDelete(db, askedBefore)) {
+  for (const account of await listAccountsToDelete(db, requestedBefore)) {
     const done = await db
       .transaction()
-      .execute((transaction) => deleteAccount(transaction, account, askedBefore, clock()));
+      .execute((transaction) => deleteAccount(transaction, account, requestedBefore, clock()));
     if (!done) continue;
     logAuthEvent(log, 'account deleted', { user: account.id });
     deleted += 1;

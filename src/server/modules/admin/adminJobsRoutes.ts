@@ -12,7 +12,7 @@ import { Codes, Detail, Page, Results } from '../../../contract/wire/common';
 import { Shown } from '../../../contract/wire/marks';
 import {
   JobsWork,
-  type WatchedJob as ToldJob,
+  type WatchedJob as JobResponse,
   WatchedImport,
   WatchedJobs,
   WatchedSchedule,
@@ -51,7 +51,7 @@ const filterOf = ({ state, queue }: Pick<Static<typeof JobQuery>, 'state' | 'que
   queue: queue || undefined,
 });
 
-const toJob = (job: WatchedJob): ToldJob => ({
+const toJob = (job: WatchedJob): JobResponse => ({
   id: job.id,
   queue: job.queue,
   state: job.state,

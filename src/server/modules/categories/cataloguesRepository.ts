@@ -39,7 +39,7 @@ interface WithHistory {
   is_retired: boolean;
 }
 /** Converts to the API form, which leaves out defaults. */
-const toldOf = ({ formerly, is_retired }: WithHistory) => ({
+const mergeStateOf = ({ formerly, is_retired }: WithHistory) => ({
   ...(formerly.length > 0 && { formerly }),
   ...(is_retired && { is_retired }),
 });
@@ -67,7 +67,7 @@ export async function listCategories(db: Db, q: string, slice: Slice): Promise<C
       id: row.id,
       name: row.name,
       group: { id: row.group_id, name: row.group_name },
-      ...toldOf(row),
+      ...mergeStateOf(row),
     })),
     count,
   };
@@ -94,7 +94,7 @@ export async function listCategoryGroups(db: Db, q: string): Promise<CategoryGro
   const groups = new Map<number, CategoryGroup>();
   for (const { id, name, group_id, group_name, ...row } of rows) {
     const group = groups.get(group_id) ?? { id: group_id, name: group_name, categories: [] };
-    group.categories.push({ id, name, ...toldOf(row) });
+    group.categories.push({ id, name, ...mergeStateOf(row) });
     groups.set(group_id, group);
   }
   return [...groups.values()];
@@ -145,7 +145,7 @@ export async function listProducts(
   const byId = new Map(
     products.map(({ formerly, is_retired, ...product }) => [
       product.id,
-      { ...product, ...toldOf({ formerly, is_retired }) },
+      { ...product, ...mergeStateOf({ formerly, is_retired }) },
     ]),
   );
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), count };

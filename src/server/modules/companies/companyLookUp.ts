@@ -1,7 +1,7 @@
 import { DAY } from '../../../contract/lib/durations';
 import type { AresCompany } from '../../../contract/wire/ares';
 import { fetchAresSubject } from './ares/ares';
-import { findAresAnswer, keepAresAnswer } from './ares/aresAnswersRepository';
+import { findAresAnswer, cacheAresAnswer } from './ares/aresAnswersRepository';
 import type { Services } from '../../platform/services';
 
 /**
@@ -19,7 +19,7 @@ export function companyLookUp({ config, db, clock }: Pick<Services, 'config' | '
     const subject = await fetchAresSubject(config.aresUrl, regNumber);
     const now = clock();
     const company = subject && { ...subject, fetched_at: now.toISOString() };
-    await keepAresAnswer(db, regNumber, { company }, now);
+    await cacheAresAnswer(db, regNumber, { company }, now);
     return company;
   };
 

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/database';
 import { companyWaitsMail, waitingCompaniesMail } from './companiesMails';
 import { notify } from '../../platform/notifications/notify';
 import type { ComposedMail } from '../../platform/mail/layout';
-import { findAresAnswer, type KeptAnswer } from './ares/aresAnswersRepository';
+import { findAresAnswer, type CachedAnswer } from './ares/aresAnswersRepository';
 import { queueMail } from '../../platform/mail/mailQueueRepository';
 import { saveModerationStep } from '../moderation/moderationsRepository';
 import { operatorAddresses } from '../../platform/identity/operatorsRepository';
@@ -18,7 +18,7 @@ import {
   findAdminCompany,
   isNumberTaken,
   type JudgedCompany,
-  listUntold,
+  listUnannounced,
   lockJudged,
   recordNotified,
   setVerification,
@@ -31,7 +31,7 @@ export type VerifyingServices = Pick<Services, 'clock'> & {
 };
 
 /** The response of the business register for one registration number. */
-export interface RegisterAnswer extends KeptAnswer {
+export interface RegisterAnswer extends CachedAnswer {
   reg_number: string;
 }
 
@@ -61,7 +61,7 @@ export async function askBeforeSaving(
 }
 
 /** Returns why a company has to wait according to the register; null if everything matches. */
-function disagreement({ name }: JudgedCompany, { company }: KeptAnswer): WaitingReason | null {
+function disagreement({ name }: JudgedCompany, { company }: CachedAnswer): WaitingReason | null {
   if (company === null) return 'UNKNOWN';
   if (company.dissolved) return 'DISSOLVED';
   return isNameAlike(name, company.name) ? null : 'NAME';
@@ -105,7 +105,7 @@ export async function judgeCompany(
  * Verifies a company by a response of the register cached for a day, where no request may wait for it. Otherwise the
  * next run queries the register.
  */
-export async function judgeByKeptAnswer(services: VerifyingServices, db: Db, id: number): Promise<void> {
+export async function judgeByCachedAnswer(services: VerifyingServices, db: Db, id: number): Promise<void> {
   const company = await lockJudged(db, id);
   if (!company?.reg_number) return;
   const cached = await findAresAnswer(db, company.reg_number, new Date(+services.clock() - DAY));
@@ -127,7 +127,7 @@ async function writeToOwner(
 /** Sends operators one mail a day with the companies that have begun to wait. Returns the number of companies. */
 export async function announceWaiting({ config, clock }: VerifyingServices, db: Db): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const waiting = await listUntold(transaction);
+    const waiting = await listUnannounced(transaction);
     if (waiting.length === 0) return 0;
     const addresses =
       config.operatorEmail === null ? await operatorAddresses(transaction, 'companies') : [config.operatorEmail];

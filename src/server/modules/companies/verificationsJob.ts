@@ -1,6 +1,6 @@
 import { announceWaiting, judgeCompany } from './companyVerification';
 import { findUncompared, recordAttempt } from './verificationsRepository';
-import { askRegister, type Asking } from './ares/askRegister';
+import { askRegister, type AresServices } from './ares/askRegister';
 
 /** Numbers per run, every minute: ten in five minutes, because the register blocks clients with too many requests. */
 const NUMBERS = 2;
@@ -10,7 +10,7 @@ const NUMBERS = 2;
  * of those that need a decision. When the register does not respond, the rest stays for a later run.
  * @returns the number of verified companies
  */
-export async function compareCompanies(services: Asking, goOn: () => boolean = () => true): Promise<number> {
+export async function compareCompanies(services: AresServices, goOn: () => boolean = () => true): Promise<number> {
   const { db, clock, log } = services;
   const { asked: compared, unanswered } = await askRegister(
     services,

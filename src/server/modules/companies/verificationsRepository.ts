@@ -134,7 +134,7 @@ export async function findAdminCompany(db: Db, id: number): Promise<AdminCompany
 }
 
 /** Lists companies that wait for verification and that operators were not notified of. */
-export async function listUntold(db: Db): Promise<AdminCompany[]> {
+export async function listUnannounced(db: Db): Promise<AdminCompany[]> {
   const { rows } = await sql<{ id: number }>`
     select id from companies where verification = 'WAITING' and verification_told_at is null order by id
   `.execute(db);

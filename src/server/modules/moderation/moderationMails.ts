@@ -14,7 +14,7 @@ import { composeMail, type ComposedMail, type MailDraft, wordsOfStranger } from 
 const EXCERPT = 500;
 
 /** The reported content as mails quote it. */
-interface Said {
+interface ModeratedText {
   name: string | null;
   text: string | null;
 }
@@ -24,7 +24,7 @@ export interface WaitingModeration {
   id: number;
   kind: ReportedKind;
   what: 'report' | 'appeal';
-  snapshot: Said;
+  snapshot: ModeratedText;
   details: readonly (readonly [label: string, value: string])[];
 }
 
@@ -55,7 +55,7 @@ export interface StatedDecision {
   found_by: ModerationSource;
   rule: ModerationRule | null;
   reason: string | null;
-  snapshot: Said;
+  snapshot: ModeratedText;
 }
 
 /** Mail to the owners of a record: the decision, its rule, how the record was found, and how to appeal. */

@@ -8,7 +8,7 @@ import { type WonProject, wonProject } from '../tenders/bids/wonProjectRepositor
 import { type Caller, isOwn } from '../../platform/identity/visibilityRepository';
 
 /** Whether the caller's side is asked, or was asked, to confirm a row named `item`. */
-const isAskedOf = (caller: Caller): RawBuilder<boolean> => sql`(
+const isToConfirm = (caller: Caller): RawBuilder<boolean> => sql`(
   (item.client_company_id is not null and item.client_company_id is not distinct from ${caller.company}::int)
   or (item.client_company_id is null and item.client_user_id is not distinct from ${caller.id}::int))`;
 
@@ -17,9 +17,9 @@ const isAskedOf = (caller: Caller): RawBuilder<boolean> => sql`(
  * rest.
  */
 export const confirmationColumn = (caller: Caller): RawBuilder<unknown> => sql`
-  case when item.confirmation = 'CONFIRMED' or (item.confirmation is not null and (${isOwn(caller)} or ${isAskedOf(caller)}))
+  case when item.confirmation = 'CONFIRMED' or (item.confirmation is not null and (${isOwn(caller)} or ${isToConfirm(caller)}))
     then json_build_object('state', item.confirmation, 'decided_at', item.confirmation_at,
-      'reason', item.confirmation_reason, 'is_asked', ${isAskedOf(caller)}) end as confirmation`;
+      'reason', item.confirmation_reason, 'is_asked', ${isToConfirm(caller)}) end as confirmation`;
 
 /** A contract won on the portal, from which its reference is prefilled. */
 export interface WonContract {
@@ -76,10 +76,14 @@ export interface ConfirmedReference {
 }
 
 /** Locks a reference that the caller's side is asked to confirm; undefined for others. */
-export async function lockAskedReference(db: Db, id: number, caller: Caller): Promise<ConfirmedReference | undefined> {
+export async function lockReferenceToConfirm(
+  db: Db,
+  id: number,
+  caller: Caller,
+): Promise<ConfirmedReference | undefined> {
   const { rows } = await sql<ConfirmedReference>`
     select item.id, item.company_id, item.owner_id, item.confirmation from reference_projects as item
-    where item.id = ${id} and item.deleted_at is null and item.confirmation is not null and ${isAskedOf(caller)}
+    where item.id = ${id} and item.deleted_at is null and item.confirmation is not null and ${isToConfirm(caller)}
     for update`.execute(db);
   return rows[0];
 }

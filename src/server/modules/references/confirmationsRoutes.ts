@@ -13,7 +13,12 @@ import { checkQuota, consumeQuota } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { referenceOf, notifyConfirmed, notifyConfirmers } from './confirmations';
-import { askForConfirmation, decideConfirmation, findWonContract, lockAskedReference } from './confirmationsRepository';
+import {
+  askForConfirmation,
+  decideConfirmation,
+  findWonContract,
+  lockReferenceToConfirm,
+} from './confirmationsRepository';
 import { lockBid } from '../tenders/bids/bidsRepository';
 import { createReference, findReference } from './referencesRepository';
 import type { Services } from '../../platform/services';
@@ -94,7 +99,7 @@ export const confirmationRoutes =
         const { id } = request.params;
         const { is_true: isTrue, reason } = request.body;
         const decided = await writeOnce(db, request, clock(), async (transaction) => {
-          const asked = await lockAskedReference(transaction, id, actor);
+          const asked = await lockReferenceToConfirm(transaction, id, actor);
           if (!asked) throw notFound();
           if (asked.confirmation !== 'PENDING') throw conflict(confirmationTexts.decided);
           await decideConfirmation(transaction, id, {

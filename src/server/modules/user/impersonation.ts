@@ -71,7 +71,7 @@ export async function askToWrite(
   user: number,
   { id }: CurrentImpersonation,
 ): Promise<void> {
-  if (!(await askConsent(transaction, id, now))) throw conflict(impersonationTexts.askedBefore);
+  if (!(await askConsent(transaction, id, now))) throw conflict(impersonationTexts.requestedBefore);
   await notify(transaction, now, {
     event: 'SUPPORT_ASKS',
     subject: { kind: 'users', id: user },

@@ -2,7 +2,7 @@
 export const impersonationTexts = {
   noOperator: 'Za operátora portálu se nikdo vydávat nesmí.',
   leaving: 'Tento účet se ruší, prohlížet se už nedá.',
-  askedBefore: 'O souhlas už jste uživatele při této návštěvě požádali.',
+  requestedBefore: 'O souhlas už jste uživatele při této návštěvě požádali.',
   answeredLate: 'Tato žádost už neplatí: návštěva skončila, nebo jste odpověděli dřív.',
   none: 'Teď se za nikoho nevydáváte.',
   notifications: {

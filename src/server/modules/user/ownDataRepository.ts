@@ -165,8 +165,13 @@ export async function listOwnFiles(
 }
 
 /** Lists accounts whose deletion was requested before a time. */
-export const listAccountsToDelete = (db: Db, askedBefore: Date) =>
-  db.selectFrom('users').select(['id', 'email']).where('deletion_asked_at', '<', askedBefore).orderBy('id').execute();
+export const listAccountsToDelete = (db: Db, requestedBefore: Date) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('deletion_asked_at', '<', requestedBefore)
+    .orderBy('id')
+    .execute();
 
 /** Whether a company has no other members; it is then deleted with the user. */
 const leftAlone = (userId: number) => sql<boolean>`not exists (
@@ -182,14 +187,14 @@ const leftAlone = (userId: number) => sql<boolean>`not exists (
 export async function deleteAccount(
   db: Db,
   { id, email }: { id: number; email: string },
-  askedBefore: Date,
+  requestedBefore: Date,
   now: Date,
 ): Promise<boolean> {
   const due = await db
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
-    .where('deletion_asked_at', '<', askedBefore)
+    .where('deletion_asked_at', '<', requestedBefore)
     .forUpdate()
     .executeTakeFirst();
   if (!due) return false;

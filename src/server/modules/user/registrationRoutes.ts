@@ -16,7 +16,7 @@ import {
 } from '../../../contract/wire/accounts';
 import { Detail } from '../../../contract/wire/common';
 import { alreadyRegisteredMail, verificationMail } from './accountMails';
-import { judgeByKeptAnswer } from '../companies/companyVerification';
+import { judgeByCachedAnswer } from '../companies/companyVerification';
 import { managersOf, membershipNotifier } from '../members/memberEvents';
 import { askToJoin } from '../members/membership';
 import { isCommonPassword } from '../../platform/identity/commonPasswords';
@@ -111,7 +111,7 @@ export const registrationRoutes =
           );
           // The form states what the user consents to by submitting it.
           if (made) await giveConsents(transaction, made.id, CONSENT_DOCUMENTS, law.versions, clock());
-          if (made && made.companyId !== null) await judgeByKeptAnswer(services, transaction, made.companyId);
+          if (made && made.companyId !== null) await judgeByCachedAnswer(services, transaction, made.companyId);
           if (made && made.joinedId !== null) {
             await askToJoin(transaction, { company_id: made.joinedId, user_id: made.id, note: null }, clock());
             const managers = await managersOf(transaction, made.joinedId);

@@ -185,10 +185,10 @@ export async function isOwnRecord(db: Db, kind: HistoryKind, id: number, caller:
       : kind === 'companies'
         ? isOwnCompany(caller)
         : isOwn(caller);
-  const isKept = kind === 'projects' || kind === 'references' || kind === 'software';
+  const hasDeletedAt = kind === 'projects' || kind === 'references' || kind === 'software';
   const { rows } = await sql`
     select from ${sql.table(tableOf(kind))} as item where item.id = ${id} and ${isTheirs}
-      ${isKept ? sql`and item.deleted_at is null` : sql``}
+      ${hasDeletedAt ? sql`and item.deleted_at is null` : sql``}
   `.execute(db);
   return rows.length > 0;
 }

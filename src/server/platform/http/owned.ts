@@ -25,7 +25,7 @@ import { IdParams, routeOf } from './routeOf';
 type Found<Name extends string> = Versioned & Record<Name, unknown>;
 type ById = { Params: { id: number } };
 
-interface Changes<Name extends string, Patch extends TSchema, Held extends Versioned = Versioned> {
+interface Changes<Name extends string, Patch extends TSchema, Locked extends Versioned = Versioned> {
   /** The key under which the repository returns the record. `shape` and `endpoints` define the rest. */
   name: Name;
   /** Tag in the API documentation. */
@@ -37,11 +37,11 @@ interface Changes<Name extends string, Patch extends TSchema, Held extends Versi
   /** Limits that are checked when a deleted record is restored. */
   totals: readonly TotalName[];
   /** Locks a row that the caller owns; throws 404 or 403. */
-  lock: (db: Db, id: number, caller: Caller) => Promise<Held>;
+  lock: (db: Db, id: number, caller: Caller) => Promise<Locked>;
   /** Null if the caller may not see the record. */
   find: (db: Db, id: number, caller: Caller) => Promise<Found<Name> | null>;
-  update: (db: Db, id: number, patch: Static<Patch>, caller: Caller, held: Held) => Promise<void>;
-  delete: (db: Db, id: number, now: Date, held: Held) => Promise<void>;
+  update: (db: Db, id: number, patch: Static<Patch>, caller: Caller, held: Locked) => Promise<void>;
+  delete: (db: Db, id: number, now: Date, held: Locked) => Promise<void>;
   /** False if it was deleted before `deletedAfter` or never belonged to the caller. */
   restore: (db: Db, id: number, caller: Caller, deletedAfter: Date) => Promise<boolean>;
 }
@@ -63,10 +63,10 @@ async function read<Name extends string>(of: Pick<Changes<Name, TSchema>, 'find'
  * Registers the endpoints that update, delete and restore a record of the caller. All three lock the row. Updating and
  * deleting require the version in `If-Match`. Restoring is idempotent and checks the owner's limits.
  */
-export function changesOfOwned<Name extends string, Patch extends TSchema, Held extends Versioned>(
+export function changesOfOwned<Name extends string, Patch extends TSchema, Locked extends Versioned>(
   app: FastifyInstance,
   services: Services,
-  of: Changes<Name, Patch, Held>,
+  of: Changes<Name, Patch, Locked>,
 ): void {
   const { db, clock } = services;
   const described = (...quotas: QuotaName[]) => ({ tags: [of.tag], ...describeQuotas(...quotas), params: IdParams });

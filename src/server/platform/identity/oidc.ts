@@ -129,10 +129,10 @@ export function openIdentityProvider({ oidc, publicUrl }: Pick<Config, 'oidc' | 
         const tokens = await authorizationCodeGrant(client, current, checks);
         const claims = tokens.claims();
         if (!claims) throw new Error('The provider sent no ID token');
-        const isTold = ({ email, email_verified }: Claims) =>
+        const hasVerifiedEmail = ({ email, email_verified }: Claims) =>
           email !== undefined && (email_verified !== undefined || trustEmail);
         const about =
-          isTold(claims) || client.serverMetadata().userinfo_endpoint === undefined
+          hasVerifiedEmail(claims) || client.serverMetadata().userinfo_endpoint === undefined
             ? claims
             : { ...claims, ...(await fetchUserInfo(client, tokens.access_token, claims.sub)) };
         return {

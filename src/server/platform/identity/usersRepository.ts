@@ -120,9 +120,9 @@ export async function setPassword(db: Db, id: number, passwordHash: string, now:
     .execute();
 }
 
-/** @param askedAt null cancels the deletion */
-export async function markForDeletion(db: Db, id: number, askedAt: Date | null): Promise<void> {
-  await db.updateTable('users').set({ deletion_asked_at: askedAt }).where('id', '=', id).execute();
+/** @param requestedAt null cancels the deletion */
+export async function markForDeletion(db: Db, id: number, requestedAt: Date | null): Promise<void> {
+  await db.updateTable('users').set({ deletion_asked_at: requestedAt }).where('id', '=', id).execute();
 }
 
 /** @param company the active company */

@@ -21,7 +21,7 @@ export async function takeKey(db: Db, name: string): Promise<boolean> {
 }
 
 /** Returns the first response to a write within the last 24 hours, as JSON. Deletes the user's older responses. */
-export async function findKeptAnswer(db: Db, { user_id, path, key }: KeyedWrite, now: Date) {
+export async function findStoredAnswer(db: Db, { user_id, path, key }: KeyedWrite, now: Date) {
   const dayAgo = new Date(+now - DAY);
   await db.deleteFrom('idempotency_keys').where('user_id', '=', user_id).where('created_at', '<', dayAgo).execute();
   return db
@@ -34,7 +34,7 @@ export async function findKeptAnswer(db: Db, { user_id, path, key }: KeyedWrite,
 }
 
 /** Stores the response to a write with the hash of the request body. */
-export async function keepAnswer(
+export async function storeAnswer(
   db: Db,
   write: KeyedWrite,
   { body_hash, reply, now }: { body_hash: string; reply: string; now: Date },

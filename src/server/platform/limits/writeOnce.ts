@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/database';
 import { conflict, invalid, unprocessable } from '../http/failures';
 import { pathOnly } from '../observability/logging';
-import { findKeptAnswer, keepAnswer, takeKey } from './idempotencyKeysRepository';
+import { findStoredAnswer, storeAnswer, takeKey } from './idempotencyKeysRepository';
 import { refusals } from '../texts/refusals';
 import { requireActor } from '../http/actor';
 
@@ -54,11 +54,11 @@ export async function writeOnce<T>(
     return await db.transaction().execute(async (transaction) => {
       if (!(await takeKey(transaction, name))) throw conflict(refusals.idempotencyRunning);
       const bodyHash = hashOf(request);
-      const first = await findKeptAnswer(transaction, place, now);
+      const first = await findStoredAnswer(transaction, place, now);
       if (first && first.body_hash !== bodyHash) throw unprocessable(refusals.idempotencyReused);
       if (first) return JSON.parse(first.reply) as T;
       const answer = await write(transaction);
-      await keepAnswer(transaction, place, { body_hash: bodyHash, reply: JSON.stringify(answer ?? null), now });
+      await storeAnswer(transaction, place, { body_hash: bodyHash, reply: JSON.stringify(answer ?? null), now });
       return answer;
     });
   } finally {

@@ -79,10 +79,10 @@ export class Semaphore {
   }
 
   private permit(): Release {
-    let isHeld = true;
+    let isAcquired = true;
     return () => {
-      if (!isHeld) return;
-      isHeld = false;
+      if (!isAcquired) return;
+      isAcquired = false;
       const [next] = this.queue;
       if (next) next();
       else this.held -= 1;

@@ -11,7 +11,7 @@ import {
   readLevels,
   readList,
   type Walk,
-  waysAsked,
+  conditionsOfWays,
 } from './searchPages';
 import { all, both, type Condition, keyOf, meets, type Order, type SearchableTable } from './searchParts';
 import { levelsQuery, MATCH_LEVELS, readTerms, type Term } from './searchTerms';
@@ -124,7 +124,7 @@ export async function findRows<Row>(
   const [expected, ...expectedOf] = (await expectEach(
     db,
     table,
-    [{ key, where: met }, ...waysAsked(key, scope, ways)],
+    [{ key, where: met }, ...conditionsOfWays(key, scope, ways)],
     terms,
   )) as [Expected, ...Expected[]];
   reading.rarest = rarestOf(ways, expectedOf);

@@ -69,7 +69,7 @@ export function rarestOf(queries: readonly string[], expected: readonly Expected
 }
 
 /** The conditions whose estimates decide which term is the rarest. */
-export const waysAsked = (key: string, scope: readonly Condition[], ways: readonly string[]) =>
+export const conditionsOfWays = (key: string, scope: readonly Condition[], ways: readonly string[]) =>
   ways.map((way) => ({
     key: `${key} ${way}`,
     where: (isShown: boolean) => [...scope, meets(way, isShown)],
@@ -190,7 +190,10 @@ export async function readLevels<Row>(
   const [first, second, ...inNames] = await expectEach(
     db,
     table,
-    [...steps.slice(0, 2).map(({ key, met }) => ({ key, where: met })), ...waysAsked(walk.key, scope, best.ways)],
+    [
+      ...steps.slice(0, 2).map(({ key, met }) => ({ key, where: met })),
+      ...conditionsOfWays(walk.key, scope, best.ways),
+    ],
     terms,
   );
   const rarestName = rarestOf(best.ways, inNames);

@@ -3,7 +3,7 @@ import { compareCompanies } from '../../../../src/server/modules/companies/verif
 import {
   announceWaiting,
   decideOnCompany,
-  judgeByKeptAnswer,
+  judgeByCachedAnswer,
 } from '../../../../src/server/modules/companies/companyVerification';
 import type { Company } from '../../../../src/contract/wire/companies';
 import { LOOSE_ADDRESS, MINISTRY, TRADESMAN, UNKNOWN } from '../../../support/server/aresAnswers';
@@ -155,7 +155,7 @@ describe('a saved company', () => {
       await buildWorkCompany(portal.db, { name: 'Microsoft', reg_number: '00006947' }),
     ];
     const unasked = await buildWorkCompany(portal.db, { name: 'Microsoft', reg_number: '44992785' });
-    for (const { id } of [right, wrong, unasked]) await judgeByKeptAnswer(portal.services, portal.db, id);
+    for (const { id } of [right, wrong, unasked]) await judgeByCachedAnswer(portal.services, portal.db, id);
     const states = await Promise.all([right, wrong, unasked].map(({ id }) => verificationOf(id)));
     expect(states.map(({ verification }) => verification)).toEqual(['VERIFIED', 'WAITING', 'UNVERIFIED']);
   });

@@ -3,7 +3,7 @@ import { AresCompany } from '../../../../contract/wire/ares';
 import type { Db } from '../../../platform/database/database';
 
 /** A cached response of the business register for one number; null if the register does not know it. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   company: AresCompany | null;
 }
 
@@ -14,7 +14,7 @@ const UNKNOWN = 404;
  * Returns the last response of the register that is not older than `since`; undefined if there is none or it cannot be
  * read.
  */
-export async function findAresAnswer(db: Db, regNumber: string, since: Date): Promise<KeptAnswer | undefined> {
+export async function findAresAnswer(db: Db, regNumber: string, since: Date): Promise<CachedAnswer | undefined> {
   const row = await db
     .selectFrom('ares_answers')
     .select(['status', 'answer'])
@@ -26,7 +26,7 @@ export async function findAresAnswer(db: Db, regNumber: string, since: Date): Pr
   return row && Value.Check(AresCompany, row.answer) ? { company: row.answer } : undefined;
 }
 
-export async function keepAresAnswer(db: Db, regNumber: string, { company }: KeptAnswer, now: Date): Promise<void> {
+export async function cacheAresAnswer(db: Db, regNumber: string, { company }: CachedAnswer, now: Date): Promise<void> {
   const answer = { status: company ? FOUND : UNKNOWN, answer: JSON.stringify(company), fetched_at: now };
   await db
     .insertInto('ares_answers')

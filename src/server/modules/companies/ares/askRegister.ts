@@ -5,7 +5,7 @@ import { Failure } from '../../../platform/http/failures';
 import type { Services } from '../../../platform/services';
 
 /** Dependencies of queries to the business register. */
-export type Asking = Pick<Services, 'config' | 'db' | 'clock' | 'log'>;
+export type AresServices = Pick<Services, 'config' | 'db' | 'clock' | 'log'>;
 
 /**
  * Queries the business register for each number and passes the results to `note`, until the register does not respond.
@@ -14,7 +14,7 @@ export type Asking = Pick<Services, 'config' | 'db' | 'clock' | 'log'>;
  * @returns the number of processed rows, and the row for which the register did not respond
  */
 export async function askRegister<Row extends { reg_number: string }>(
-  services: Asking,
+  services: AresServices,
   rows: readonly Row[],
   note: (row: Row, company: AresCompany | null) => Promise<unknown>,
   goOn: () => boolean,

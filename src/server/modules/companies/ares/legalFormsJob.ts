@@ -1,7 +1,7 @@
 import { DAY } from '../../../../contract/lib/durations';
 import { codeOfForm } from './legalForms';
 import { findNumbersWithoutForm, saveLegalForm } from './legalFormsRepository';
-import { askRegister, type Asking } from './askRegister';
+import { askRegister, type AresServices } from './askRegister';
 
 /** Numbers per run, every five minutes. The register blocks clients with too many requests. */
 const NUMBERS = 10;
@@ -13,7 +13,7 @@ const ASK_AGAIN = 30;
  * respond, the run ends, and the next one continues with the same number.
  * @returns the number of queried numbers
  */
-export async function learnLegalForms(services: Asking, goOn: () => boolean = () => true): Promise<number> {
+export async function learnLegalForms(services: AresServices, goOn: () => boolean = () => true): Promise<number> {
   const { db, clock, log } = services;
   const numbers = await findNumbersWithoutForm(db, new Date(+clock() - ASK_AGAIN * DAY), NUMBERS);
   const { asked, unanswered } = await askRegister(

@@ -5,11 +5,11 @@ import type { Db } from '../../../platform/database/database';
  * Lists registration numbers of companies whose legal form is unknown and was not requested since a time, the longest
  * waiting first.
  */
-export async function findNumbersWithoutForm(db: Db, askedBefore: Date, limit: number): Promise<string[]> {
+export async function findNumbersWithoutForm(db: Db, requestedBefore: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ reg_number: string }>`
     select reg_number from companies
     where legal_form is null and reg_number is not null
-      and (legal_form_asked_at is null or legal_form_asked_at < ${askedBefore})
+      and (legal_form_asked_at is null or legal_form_asked_at < ${requestedBefore})
     order by legal_form_asked_at nulls first, id limit ${limit}
   `.execute(db);
   return [...new Set(rows.map(({ reg_number }) => reg_number))];
