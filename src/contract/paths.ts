@@ -67,6 +67,8 @@ export const paths = {
   invite: (query?: Query) => withQuery('/pozvanka', query),
 
   account: () => '/uzivatel/upravit',
+  /** The account with the dialog that deletes it. */
+  accountDeletion: () => '/uzivatel/upravit?okno=smazani',
   accountPassword: () => '/uzivatel/upravit?active=password',
   requests: () => '/uzivatel/callback',
   notificationSettings: () => '/uzivatel/oznameni',
@@ -95,6 +97,10 @@ export const paths = {
   tender: (id: Id) => `/poptavky/${id}`,
   comparison: (id: Id) => `/projekty/${id}/nabidky`,
   award: (id: Id) => `/projekty/${id}/nabidky?cast=rozhodnuti`,
+  /** The last step before an award. */
+  awardCheck: (id: Id) => `/projekty/${id}/nabidky?cast=kontrola`,
+  /** The confirmation of a decision. */
+  decided: (id: Id) => `/projekty/${id}/nabidky?cast=rozhodnuto`,
 
   bids: (query?: Query) => withQuery('/nabidky', query),
   bid: (id: Id) => `/nabidky/${id}`,

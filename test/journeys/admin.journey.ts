@@ -32,7 +32,7 @@ it('a request arrives, the operator answers it with two clicks, and the client r
   await operator.getByRole('heading', { level: 1, name: 'Objednávka: Penetrační test webu' }).waitFor();
   await operator.getByLabel('Odpověď klientovi').fill(ANSWER);
   await operator.getByRole('button', { name: 'Odeslat odpověď' }).click();
-  await operator.getByRole('region', { name: 'Co jsme si napsali' }).getByText(ANSWER).waitFor();
+  await operator.getByRole('region', { name: 'Komunikace' }).getByText(ANSWER).waitFor();
   await eventually(() => axeFindings(operator), []);
 
   await client.goto('/uzivatel/callback');

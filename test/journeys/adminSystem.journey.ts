@@ -6,7 +6,7 @@ import { FRAME } from '../support/journeys/records';
 import { openSite } from '../support/journeys/site';
 
 const site = openSite();
-const NOTHING = 'Nic takového tu není';
+const NOTHING = 'Nic jsme nenašli';
 const NOTE = 'Poznámka k záznamu';
 
 it('failures are retried: mails in bulk, a job by its row', async () => {
@@ -27,7 +27,7 @@ it('failures are retried: mails in bulk, a job by its row', async () => {
   await page.getByText(NOTHING).waitFor();
 
   await page.goto('/provoz');
-  await page.getByRole('link', { name: /vzdaná úloha$/ }).click();
+  await page.getByRole('link', { name: /neúspěšná úloha$/ }).click();
   await page.waitForURL('**/provoz/ulohy?stav=DEAD&cast=fronta');
   await page.getByRole('button', { name: /^Zkusit znovu: legalForms č\. \d+$/ }).click();
   await page.getByText(NOTHING).waitFor();
@@ -53,6 +53,7 @@ it('the history is filtered, navigated by keyboard and exported to a file', asyn
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
   };
+  await page.getByRole('button', { name: 'Další akce s tabulkou' }).click();
   const whole = await fileBy('Export CSV');
   assert.match(whole.name, /^historie-\d{4}-\d\d-\d\d\.csv$/);
   const rows = whole.bytes.toString('utf8').split('\r\n').slice(1, -1);

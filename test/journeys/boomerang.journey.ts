@@ -34,16 +34,17 @@ it('a licence creates a tender, the tender receives a bid, and the bid becomes t
   const supplier = await openWindow(site.browser, site.portal.url);
   await supplier.page.goto(`/projekty/${project}/upravit`);
   await logIn(supplier.page, 'supplier');
-  await supplier.page.getByRole('main').getByRole('link', { name: 'Poptávka', exact: true }).click();
+  await supplier.page.getByRole('main').getByRole('link', { name: 'Zobrazit poptávku' }).click();
   await supplier.page.getByRole('button', { name: /^Podat nabídku/ }).click();
   await supplier.page.getByLabel('Cena za celek').fill('2100000');
   for (const answer of await supplier.page.getByRole('radio', { name: 'Splňujeme', exact: true }).all())
     await answer.check();
-  await supplier.page.getByLabel('Jak dlouho to potrvá').fill('52');
+  await supplier.page.getByLabel('Doba plnění v týdnech').fill('52');
   await supplier.page.getByLabel('Nabídka platí do').fill('31. 12. 2199');
   await supplier.page.keyboard.press('Tab');
   await eventually(() => axeFindings(supplier.page), []);
   await supplier.page.getByRole('button', { name: 'Odeslat nabídku' }).click();
+  await supplier.page.getByRole('dialog').getByRole('button', { name: 'Odeslat nabídku' }).click();
   await supplier.page.getByText('Nabídka je odeslaná, potvrzení přijde e-mailem.').waitFor();
 
   // The deadline passes, and the bid is awarded.
@@ -57,6 +58,8 @@ it('a licence creates a tender, the tender receives a bid, and the bid becomes t
     .getByTitle(/2.100.000/)
     .click();
   await page.getByLabel('Proč právě tato nabídka').fill('Jediná nabídka, splňuje vše.');
+  await page.getByRole('button', { name: 'Pokračovat ke kontrole' }).click();
+  await page.getByRole('checkbox', { name: /^Rozumím, že/ }).check();
   await page.getByRole('button', { name: 'Vybrat nabídku' }).click();
 
   // It becomes the next licence; the form asks for what the bid does not contain.
@@ -68,7 +71,7 @@ it('a licence creates a tender, the tender receives a bid, and the bid becomes t
   await eventually(() => axeFindings(page), []);
   await choose(page, 'Období', 'Ročně');
   await page.getByRole('button', { name: 'Převést do technologií' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Úprava technologie' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: LICENCE }).waitFor();
   await page.getByText('Nahrazuje').waitFor();
   await eventually(() => axeFindings(page), []);
   const next = page.url();

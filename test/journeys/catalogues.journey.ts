@@ -64,6 +64,7 @@ it('a catalogue is exported, one row is changed, and the file is imported again'
     'operator',
     '/provoz/katalogy?katalog=sluzby',
   );
+  await operator.getByRole('button', { name: 'Další akce s tabulkou' }).click();
   const [download] = await Promise.all([
     operator.waitForEvent('download'),
     operator.getByRole('button', { name: 'Export CSV' }).click(),

@@ -122,7 +122,7 @@ it('a supplier fills in the profile from the business register and uploads a pic
   await eventually(() => dialog.getByRole('button', { name: 'Použít výřez' }).isEnabled(), true);
   await eventually(() => axeFindings(page), []);
   await dialog.getByRole('button', { name: 'Použít výřez' }).click();
-  const shown = page.getByRole('img', { name: 'Obrázek společnosti Financujeme s.r.o.' });
+  const shown = page.getByRole('img', { name: 'Obrázek firmy Financujeme s.r.o.' });
   await shown.waitFor();
   const address = await shown.getAttribute('src');
   const sent = await fetch(new URL(address ?? '', site.portal.url));

@@ -105,7 +105,7 @@ it('a double click on a slow connection sends one request, and a failed request 
   });
   await dialog.getByRole('button', { name: 'Odeslat' }).dblclick();
   const thanks = page.getByRole('dialog', { name: 'Děkujeme, ozveme se vám' });
-  await thanks.getByRole('button', { name: 'Vzít zpět' }).click();
+  await thanks.getByRole('button', { name: 'Zrušit požadavek' }).click();
   await thanks.waitFor({ state: 'hidden' });
   assert.equal(calls, 1);
 });

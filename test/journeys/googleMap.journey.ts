@@ -21,7 +21,7 @@ async function windowWith(answer: GooglesAnswer, path: string, hold = false) {
 
 const mapIn = (page: Page) => page.getByRole('complementary', { name: 'Mapa: dodavatelé' });
 const googles = (page: Page) => page.locator('.gm-style');
-const embedded = (page: Page) => page.getByRole('application', { name: 'Mapa společností' });
+const embedded = (page: Page) => page.getByRole('application', { name: 'Mapa firem' });
 const clusters = (page: Page) => mapIn(page).getByRole('button', { name: /přiblížit$/ });
 /** Markers of single companies, without the buttons of the popup. */
 const singles = (page: Page) => mapIn(page).locator('.gm-style button[aria-pressed]:not([aria-label^="Porovnat"])');

@@ -86,7 +86,7 @@ it('a PREMIUM client uses the portal by keyboard only', async () => {
   await eventually(async () => /^\d+$/.test(query().get('kategorie') ?? ''), true);
 
   // The map: a cluster opens and the map keeps the focus.
-  const cluster = /společnost.*přiblížit/;
+  const cluster = /fir(ma|my|em).*přiblížit/;
   await page.getByRole('button', { name: cluster }).first().waitFor();
   await tabTo(page, cluster);
   const before = await focusedName(page);
@@ -131,7 +131,7 @@ it('a PREMIUM client uses the portal by keyboard only', async () => {
   const thanks = page.getByRole('dialog', { name: 'Děkujeme, ozveme se vám' });
   await thanks.waitFor();
   await focus(page, 'Zavřít');
-  await pressOn(page, /^Vzít zpět$/);
+  await pressOn(page, /^Zrušit požadavek$/);
   await thanks.waitFor({ state: 'detached' });
   await focus(page, 'Zavolá vám portál');
 
@@ -175,10 +175,10 @@ it('on a phone the menu opens, traps the focus, returns it and navigates', async
   await pressOn(page, /^Zobrazit mapu$/);
   const map = page.getByRole('dialog', { name: 'Mapa: dodavatelé' });
   await map
-    .getByRole('button', { name: /společnost.*přiblížit/ })
+    .getByRole('button', { name: /fir(ma|my|em).*přiblížit/ })
     .first()
     .waitFor();
-  await tabTo(page, /společnost.*přiblížit/);
+  await tabTo(page, /fir(ma|my|em).*přiblížit/);
   await page.keyboard.press('Escape');
   await map.waitFor({ state: 'detached' });
   await focus(page, 'Zobrazit mapu');

@@ -28,7 +28,7 @@ it('a PREMIUM client finds a supplier, requests a callback, withdraws it and log
   // The map beside the list shows all companies, clustered.
   await page.goto('/subjekty/seznam-dodavatelu');
   await page
-    .getByRole('button', { name: /\d+ společnost.*přiblížit/ })
+    .getByRole('button', { name: /\d+ fir(ma|my|em).*přiblížit/ })
     .first()
     .waitFor();
 
@@ -83,7 +83,7 @@ it('a PREMIUM client finds a supplier, requests a callback, withdraws it and log
   await thanks.getByText('Jana Nováková').waitFor();
   assert.match(await thanks.innerText(), /\+420\s?777\s?000\s?112/);
   await eventually(() => axeFindings(page), []);
-  await thanks.getByRole('button', { name: 'Vzít zpět' }).click();
+  await thanks.getByRole('button', { name: 'Zrušit požadavek' }).click();
   await thanks.waitFor({ state: 'hidden' });
   const stored = await page.evaluate(async () => {
     const token = JSON.parse(JSON.stringify(localStorage));

@@ -59,7 +59,7 @@ it('a testimonial is reported, hidden with a reason, appealed, and restored by a
   await moderator.page.getByRole('region', { name: 'Nahlášení' }).getByText('Zakázku jsme předali včas.').waitFor();
   await choose(moderator.page, 'Pravidlo', 'Hodnocení má vycházet ze skutečné zkušenosti.');
   await moderator.page.getByLabel('Odůvodnění').fill(REASON);
-  await moderator.page.getByRole('region', { name: 'Takhle to autor uvidí' }).getByText(REASON).waitFor();
+  await moderator.page.getByRole('region', { name: 'Takto to uvidí autor.' }).getByText(REASON).waitFor();
   await eventually(() => axeFindings(moderator.page), []);
   await moderator.page.getByRole('button', { name: 'Rozhodnout' }).click();
   await moderator.page.getByText('Skryto', { exact: true }).first().waitFor();

@@ -23,6 +23,8 @@ it('notifications are read in two windows at once, and their mails are unsubscri
   await second.getByRole('button', { name: 'Oznámení', exact: true }).waitFor();
   await page.keyboard.press('Escape');
 
+  const unfold = () => page.getByRole('button', { name: 'Technologie a požadavky: jednotlivě' }).click();
+  await unfold();
   // Mails about licences were sent when the portal started; a visitor unsubscribes by their link.
   const mails = page.getByRole('row').filter({ hasText: 'Končící licence hlídaných technologií' });
   const areMailed = async (how: string) => (await mails.innerText()).includes(how);
@@ -36,6 +38,7 @@ it('notifications are read in two windows at once, and their mails are unsubscri
   await stranger.page.getByText(/Odběr je odhlášený/).waitFor();
 
   await page.reload();
+  await unfold();
   await eventually(() => areMailed('Neposílat'), true);
   await stranger.page.goto('/login');
   await logIn(stranger.page, 'free');

@@ -55,7 +55,7 @@ it('a client orders a service, withdraws another order, and sees the progress of
 
   // One order that is withdrawn.
   await order(page, 'Zálohování a obnova dat', 'Omylem');
-  await page.getByRole('button', { name: 'Vzít zpět' }).click();
+  await page.getByRole('button', { name: 'Zrušit požadavek' }).click();
   await page.getByText('Smazáno').first().waitFor();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
@@ -85,7 +85,7 @@ it('a client orders a service, withdraws another order, and sees the progress of
 
   await page.goto('/uzivatel/callback');
   await page.getByText('Přijato', { exact: true }).waitFor();
-  await eventually(() => page.getByRole('button', { name: 'Vzít zpět' }).count(), 0);
+  await eventually(() => page.getByRole('button', { name: 'Zrušit požadavek' }).count(), 0);
   await page.getByRole('button', { name: 'Oznámení' }).click();
   await page.getByRole('link', { name: 'Přijali jsme vaši objednávku: Penetrační test webu' }).waitFor();
   await page.keyboard.press('Escape');

@@ -8,7 +8,7 @@ const site = openSite();
 
 const SUPPLIERS = '/subjekty/seznam-dodavatelu';
 
-/** Returns the count in a sentence such as `61 dodavatelů` or `V této oblasti mapy: 12 společností`. */
+/** Returns the count in a sentence such as `61 dodavatelů` or `V této oblasti mapy: 12 firem`. */
 const counted = async (page: Page, sentence: RegExp): Promise<number> =>
   Number(/\d+/.exec((await page.getByText(sentence).first().innerText()).replace(/\s/g, ''))?.[0]);
 const FOUND = /^\d+\s(dodavatel|dodavatelé|dodavatelů)$/;
@@ -77,7 +77,7 @@ it('a PREMIUM client filters, compares and writes a testimonial', async () => {
   await eventually(() => columns(colleague.page), compared);
   await colleague.context.close();
   await page.emulateMedia({ media: 'print' });
-  await eventually(() => page.getByRole('button', { name: 'Vytisknout' }).isVisible(), false);
+  await eventually(() => page.getByRole('button', { name: 'Další akce' }).isVisible(), false);
   await eventually(() => page.getByRole('navigation').first().isVisible(), false);
   await page.emulateMedia({ media: 'screen' });
 

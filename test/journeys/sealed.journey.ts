@@ -53,10 +53,11 @@ async function sendBid(page: Page, tender: string, price: string, meets: string)
   await page.getByLabel('Co nabízíte').fill(`Podnikový systém za ${price}.`);
   await page.getByText('Vše je vyplněno, nabídku můžete odeslat.').waitFor();
   await page.getByRole('button', { name: 'Odeslat nabídku' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Odeslat nabídku' }).click();
   const hash = page.locator('code').filter({ hasText: /^[\da-f]{64}$/ });
-  await hash.waitFor();
+  await hash.waitFor({ state: 'attached' });
   await isAccessible(page);
-  return hash.innerText();
+  return (await hash.textContent()) ?? '';
 }
 
 /** Selects by keyboard the option that is the given number of steps below the first one. */
@@ -96,7 +97,7 @@ it('two evaluators open sealed bids after the deadline, award one, and the repor
   // The client prepares a sealed tender for all suppliers; weights that do not sum to 100 % are refused in place.
   await page.getByRole('button', { name: 'Připravit poptávku' }).click();
   await page.getByLabel('Nabídky do').fill(`${inDays(10)} 12:00`);
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
   await page.getByRole('radio', { name: 'Až po lhůtě, všechny najednou' }).check();
   await page.getByRole('radio', { name: 'Všichni dodavatelé a konzultanti v portálu' }).check();
   await page.getByRole('button', { name: 'Přidat požadavek' }).click();
@@ -154,33 +155,28 @@ it('two evaluators open sealed bids after the deadline, award one, and the repor
   await compare.waitFor({ timeout: 2 * lastSeconds * 1_000 });
   await compare.click();
   await page.getByRole('table', { name: 'Nabídky' }).waitFor();
+  await page.getByText('Otisky', { exact: true }).click();
   for (const hash of [cheap, dear]) await page.getByText(hash).waitFor();
   await isAccessible(page);
 
   // Evaluators score independently: the second one sees the scores of the first one only after submitting all own
   // scores.
-  await judge(page, [
-    [5, 1],
-    [3, 5],
-  ]);
+  await judge(page, [[1], [5]]);
   const member = await colleagueOf('clen@demo.test', `/projekty/${id}/nabidky`);
   await member.page.getByRole('table', { name: 'Nabídky' }).waitFor();
   assert.equal(await member.page.getByText(/Petra Havlíková: \d z 5/).count(), 0);
-  await judge(member.page, [
-    [4, 0],
-    [4, 5],
-  ]);
-  await member.page.getByText('Petra Havlíková: 3 z 5').waitFor();
+  await judge(member.page, [[0], [5]]);
+  await member.page.getByText('Petra Havlíková: 1 z 5').waitFor();
   assert.equal(await member.page.getByRole('link', { name: 'Rozhodnout' }).count(), 0);
   await isAccessible(member.page);
 
   // The owner awards by keyboard, with a reason for both bidders.
   await page.reload();
-  await page.getByText('Matěj Koudelka: 4 z 5').first().waitFor();
+  await page.getByText('Matěj Koudelka: 0 z 5').first().waitFor();
   await pressOn(page, /^Rozhodnout$/);
   await page.getByRole('heading', { level: 1, name: 'Rozhodnutí o nabídkách' }).waitFor();
   // Without a selection and a reason the form is refused, and the errors are at their fields.
-  await page.getByRole('button', { name: 'Vybrat nabídku' }).click();
+  await page.getByRole('button', { name: 'Pokračovat ke kontrole' }).click();
   await page
     .getByRole('alert')
     .getByRole('link', { name: /^Vybraná nabídka/ })
@@ -192,17 +188,27 @@ it('two evaluators open sealed bids after the deadline, award one, and the repor
   await page.getByRole('button', { name: LOST }).press('Enter');
   await eventually(() => page.getByLabel(/^Důvod: /).inputValue(), LOST);
   await isAccessible(page);
+  await page.getByRole('button', { name: 'Pokračovat ke kontrole' }).press('Enter');
+
+  // The check shows the points of both evaluators; Back returns to the choice.
+  await page.getByRole('heading', { level: 1, name: 'Kontrola rozhodnutí' }).waitFor();
+  await page.getByRole('columnheader', { name: 'Matěj Koudelka' }).waitFor();
+  await isAccessible(page);
+  await page.goBack();
+  await eventually(() => page.getByLabel(/^Proč právě/).inputValue(), REASON);
+  await page.getByRole('button', { name: 'Pokračovat ke kontrole' }).press('Enter');
+  await page.getByRole('checkbox', { name: /^Rozumím, že/ }).press('Space');
   await page.getByRole('button', { name: 'Vybrat nabídku' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: /^Vybrali jste nabídku: / }).waitFor();
+  await isAccessible(page);
+  await page.getByRole('link', { name: 'Zpět na porovnání' }).press('Enter');
   await page.getByRole('heading', { name: 'Spis výběru' }).waitFor();
   await isAccessible(page);
 
   // The report: the hash on the page is that of the JSON, it is in the PDF, and both bids are in it with the hashes of
   // their receipts.
-  const shown = await page
-    .locator('p')
-    .filter({ hasText: /^Otisk obsahu/ })
-    .locator('code')
-    .innerText();
+  const shown = await page.getByRole('region', { name: 'Spis výběru' }).locator('code').textContent();
+  await page.getByRole('button', { name: 'Další podoby spisu' }).press('Enter');
   const json = await download(page, 'Stáhnout JSON');
   assert.equal(sha256(json.bytes), shown);
   const decision = JSON.parse(json.bytes.toString()) as {
@@ -224,6 +230,7 @@ it('two evaluators open sealed bids after the deadline, award one, and the repor
   assert.equal(pdf.name, `${decision.number}.pdf`);
   assert.equal(pdf.bytes.subarray(0, 5).toString(), '%PDF-');
   assert.deepEqual((await download(page, 'Stáhnout PDF')).bytes, pdf.bytes);
+  await page.getByRole('button', { name: 'Další podoby spisu' }).press('Enter');
   const open = (await download(page, 'Otevřená data (OCDS)')).bytes.toString();
   assert.ok(open.includes(`SHA-256 ${shown}`));
   for (const name of ['Havlíková', 'Koudelka']) assert.ok(!open.includes(name), name);
@@ -236,7 +243,7 @@ it('two evaluators open sealed bids after the deadline, award one, and the repor
     .first()
     .press('Enter');
   await supplier.page.getByText(LOST).first().waitFor();
-  await supplier.page.getByText(cheap).waitFor();
+  await supplier.page.getByText(cheap).waitFor({ state: 'attached' });
   await isAccessible(supplier.page);
   await consultant.page.goto('/nabidky');
   await consultant.page.getByText('Vybraná', { exact: true }).first().waitFor();

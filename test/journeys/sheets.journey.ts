@@ -47,6 +47,7 @@ it('a workbook with the same number of rows is written under the Content-Securit
   ]);
   await page.route('**/api/v1/software/export/**', (route) => route.fulfill({ contentType: 'text/csv', body: csv }));
   const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Další akce' }).click();
   await page.getByRole('button', { name: 'Export XLSX' }).click();
   const { SheetNames, Sheets } = read(await readFile(await (await download).path()), { UTC: true, cellDates: true });
   const rows = utils.sheet_to_json<unknown[]>(Sheets[SheetNames[0]!]!, { header: 1, UTC: true });

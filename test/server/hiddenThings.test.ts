@@ -159,7 +159,8 @@ const COUNTED: readonly ReportedKind[] = ['companies', 'testimonials', 'referenc
 const NOT_READ = [
   // Bids, of which there are none.
   ...['bids/{id}/', 'bids/{id}/earlier/', 'bids/{id}/files/', 'bids/{id}/reference/', 'bids/{id}/versions/{number}/'],
-  ...['projects/{id}/comparison/xlsx/', 'projects/{id}/file/{format}/', 'tenders/{id}/licence/'],
+  ...['projects/{id}/comparison/xlsx/', 'projects/{id}/file/{format}/', 'projects/{id}/tender/check/'],
+  'tenders/{id}/licence/',
   // What only its owner has, and other parameters than ids.
   ...['accounts/oauth2/', 'accounts/oauth2/{provider}/login/', 'companies/join/', 'companies/of-record/', 'history/'],
   ...['impersonation/', 'law/{document}/', 'moderations/{id}/', 'software/calendar.ics', 'software/{id}/'],

@@ -58,8 +58,6 @@ export const roleIn = (actor: MaybeActor, company: number | null | undefined): M
 export const canBrowseCatalogues = isClient;
 /** Read access to the software register. */
 export const canManageSoftware = isClient;
-/** A checklist for new users. */
-export const hasFirstSteps = isClient;
 /** Projects published by their owners (docs/product.md 2.5). */
 export const canReadPublishedProjects = isProvider;
 

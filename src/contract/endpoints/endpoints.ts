@@ -200,7 +200,7 @@ export const endpoints = {
   getLawText: get('law/:document/', { access: 'everyone', beforeSecondFactor: true }),
 
   getOverview: get('overview/', { access: 'read' }),
-  updateFirstSteps: patch('overview/steps/', { access: 'clients', impersonation: 'consent', audit: 'none' }),
+  updateFirstSteps: patch('overview/steps/', { access: 'members', impersonation: 'consent', audit: 'none' }),
   getPublicOverview: get('overview/public/', { access: 'everyone' }),
 } as const satisfies Record<string, DeclaredEndpoint>;
 

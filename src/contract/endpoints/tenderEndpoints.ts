@@ -71,6 +71,8 @@ export const tenderEndpoints = {
   /** Saves the caller's vote. Votes of others are visible only afterwards. */
   saveBidVote: post('bids/:id/vote/', { access: 'change', audit: 'self', idempotent: true }),
   shortlistBid: post('bids/:id/shortlist/', { access: 'change', audit: 'bids', idempotent: true }),
+  /** What a decider reads before the decision. */
+  getAwardCheck: get('projects/:id/tender/check/', { access: 'decide', impersonation: 'sealed' }),
   awardTender: post('projects/:id/tender/award/', { access: 'decide', audit: 'tenders', idempotent: true }),
   closeTender: post('projects/:id/tender/no-award/', { access: 'decide', audit: 'tenders', idempotent: true }),
   /** Formats: `pdf`, `xlsx`, or the `json` from which both are generated. */

@@ -9,6 +9,13 @@ export const comparablePrice = (crowns: number, vatIncluded: boolean): { net: nu
     ? { net: hellers(crowns / (1 + VAT_RATE / 100)), gross: hellers(crowns) }
     : { net: hellers(crowns), gross: hellers(crowns * (1 + VAT_RATE / 100)) };
 
+/**
+ * The points of a price by the formula lowest / price × max, rounded to hundredths. The lowest price has all points,
+ * also a price of 0.
+ */
+export const pricePoints = (price: number, lowest: number, max: number): number =>
+  price <= lowest ? max : Math.round((lowest / price) * max * 100) / 100;
+
 /** The weighted score of the criteria on a scale of 100. Criteria without points count as 0. */
 export function weightedTotal(
   criteria: readonly { id: string; weight: number }[],

@@ -14,6 +14,10 @@ const COUNTED = /(\d) (?=[\p{Ll}%×°]|Kč|[kMG]B\b)/gu;
 /** Units and nouns after an inserted number. */
 const UNIT_AFTER = /^ (?=[%×°]|Kč|[kMG]?B\b|(?:px|km|m)\b|den\b|dn[íyů]|minut|hodin|sekund|znak|řád|soubor|firm)/;
 
+/** Inserts non-breaking spaces within dates, times, and numbers with their units, also those inserted into a text. */
+export const unbrokenNumbers = (text: string): string =>
+  text.replace(PARTS_OF_NUMBER, `$1${NBSP}`).replace(COUNTED, `$1${NBSP}`);
+
 /** Adds a full stop unless the text has one, as in `Zlatý klas a.s.`. */
 export const ended = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
@@ -25,9 +29,9 @@ interface Around {
 
 /** Inserts non-breaking spaces and hyphens where a line must not break. Other characters are unchanged. */
 export function typeset(text: string, { before = false }: Around = {}): string {
-  return (before ? text.replace(UNIT_AFTER, NBSP) : text)
-    .replace(before ? ONE_LETTER_WITHIN : ONE_LETTER, `$1${NBSP}`)
-    .replace(PARTS_OF_NUMBER, `$1${NBSP}`)
-    .replace(COUNTED, `$1${NBSP}`)
-    .replace(/\bWi-Fi\b/g, 'Wi\u2011Fi');
+  const words = (before ? text.replace(UNIT_AFTER, NBSP) : text).replace(
+    before ? ONE_LETTER_WITHIN : ONE_LETTER,
+    `$1${NBSP}`,
+  );
+  return unbrokenNumbers(words).replace(/\bWi-Fi\b/g, 'Wi\u2011Fi');
 }

@@ -115,6 +115,8 @@ export const BID_FILES_MAX = 20;
 export const BID_TEXT_MAX_LENGTH = 20_000;
 export const BID_NOTE_MAX_LENGTH = 1_000;
 export const REJECTION_MAX_LENGTH = 2_000;
+/** Maximum characters of the reason why a bid was chosen or not, as its bidder reads it. */
+export const AWARD_REASON_MAX_LENGTH = 2_000;
 /** Maximum points per criterion. */
 export const SCORE_MAX = 5;
 

@@ -25,7 +25,6 @@ export const PLAN_FEATURES = {
   createProjects: canCreateProject,
   browseReferences: isLoggedIn,
   browseTechnologies: canBrowseCatalogues,
-  openSuppliers: (actor) => canOpenRegister(actor, 'suppliers'),
   sendInquiries: canSendInquiry,
   orderServices: canOrderService,
   openGarage: isPayingClient,

@@ -1,22 +1,63 @@
 import { array, boolean, number, object } from 'yup';
-import { optionalText, pickedId, requiredWords, trimmedText } from './fields';
+import { AWARD_REASON_MAX_LENGTH } from '../limits/limits';
+import { optionalText, optionalWords, pickedId, requiredWords, trimmedText } from './fields';
 import { messages } from './messages';
-
-/** The reason for awarding a bid, or for awarding none. */
-const decisionReason = () => requiredWords(2_000);
 
 export const conflictStatementRules = object({
   is_free: boolean().required(messages.required),
   note: optionalText(2_000).when('is_free', { is: false, then: (rule) => rule.required(messages.required) }),
 });
 
-/** Fields of the award form. Reasons for the other bids are separate fields of the form. */
-export const awardFormRules = object({ bid: pickedId().required(messages.required), reason: decisionReason() });
+const chosen = () => pickedId().required(messages.required);
+const awardReason = () => optionalWords(AWARD_REASON_MAX_LENGTH);
 
-export const awardRules = awardFormRules.shape({
-  others: array(
-    object({ bid: number().required(messages.required), reason: trimmedText(2_000).required(messages.required) }),
-  ).required(messages.required),
+/**
+ * Fields of the award form. Reasons for the other bids are separate fields of the form.
+ * @param needsReason whether the choice of a bid needs a reason, by `isReasonRequired`
+ * @param others whether every other bid has its reason
+ */
+export const awardFormRules = (
+  needsReason: (bid: number) => boolean,
+  others: { test: (bid: number, reasons: unknown) => boolean; message: string },
+) =>
+  object({
+    bid: chosen(),
+    reason: awardReason().test('needed', messages.awardReason, function (reason) {
+      const { bid } = this.parent as { bid: number | null };
+      return Boolean(reason) || bid === null || !needsReason(bid);
+    }),
+    others: object().test('every', others.message, function (reasons) {
+      const { bid } = this.parent as { bid: number | null };
+      return bid === null || others.test(bid, reasons);
+    }),
+  });
+
+const reasons = (maxLength: number) =>
+  array(
+    object({
+      bid: number().required(messages.required),
+      reason: trimmedText(maxLength).required(messages.required).max(maxLength, messages.maxLength(maxLength)),
+    }),
+  );
+
+/** An award as it is sent. The server checks `isReasonRequired` with the points that it knows. */
+export const awardRules = object({
+  bid: chosen(),
+  reason: awardReason(),
+  others: reasons(AWARD_REASON_MAX_LENGTH).required(messages.required),
+  ended: reasons(AWARD_REASON_MAX_LENGTH),
 });
 
-export const noAwardRules = object({ reason: decisionReason() });
+/**
+ * The last step before an award: the tick that it is final, and why each running clarification is ended.
+ * @param keys the keys of the bids with a running clarification in the values of the form
+ */
+export const awardCheckRules = (keys: readonly string[]) =>
+  object({
+    understood: boolean().oneOf([true], messages.understood).required(messages.understood),
+    ended: object().test('every', messages.clarificationRuns, (ended) =>
+      keys.every((key) => (ended as Record<string, { reason: string } | undefined>)[key]?.reason.trim()),
+    ),
+  });
+
+export const noAwardRules = object({ reason: requiredWords(AWARD_REASON_MAX_LENGTH) });

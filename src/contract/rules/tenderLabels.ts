@@ -22,12 +22,15 @@ export const tenderStates: Record<TenderState, string> = {
 export const bidStates: Record<BidState, string> = {
   DRAFT: 'Rozepsaná',
   SENT: 'Odeslaná',
-  WITHDRAWN: 'Stažená',
+  WITHDRAWN: 'Vzatá zpět',
   SHORTLISTED: 'V užším výběru',
   WON: 'Vybraná',
   LOST: 'Nevybraná',
   REJECTED: 'Vyřazená',
 };
+
+/** The states of bids on the side of the buyer, who received them. */
+export const receivedBidStates: Record<BidState, string> = { ...bidStates, SENT: 'Přijatá' };
 
 export const tenderOpenings: Record<TenderOpening, string> = {
   SEALED: 'až po lhůtě',
@@ -49,10 +52,10 @@ export const meetings: Record<Meets, string> = { YES: 'Splňuje', PARTLY: 'Čás
 
 /** Reasons why a user cannot bid, shown on the tender page and in server responses. */
 export const bidRefusals: Record<BidRefusal, string> = {
-  OWN_TENDER: 'Jste členem zadávající organizace, a proto nabídku podat nemůžete.',
+  OWN_TENDER: 'Patříte k zadavateli, a proto nabídku podat nemůžete.',
   NO_PROVIDER: 'Nabídky podávají dodavatelé a konzultanti.',
   NO_COMPANY: 'Nabídku podává firma. Nejdřív prosím vyplňte profil firmy.',
-  READER: 'V této firmě máte roli Čtenář: můžete vše číst, měnit ale nic.',
+  READER: 'V této firmě máte roli čtenář: můžete vše číst, měnit ale nic.',
   NOT_INVITED: 'Tato poptávka je jen pro oslovené firmy.',
   CLOSED: 'Poptávka už nabídky nepřijímá.',
 };

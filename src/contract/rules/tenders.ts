@@ -1,4 +1,4 @@
-import { array, mixed, number, object, string } from 'yup';
+import { array, boolean, mixed, number, object, string } from 'yup';
 import {
   TENDER_CRITERIA_MAX,
   TENDER_INVITES_MAX,
@@ -40,11 +40,17 @@ const criteria = () =>
         .integer(messages.integer)
         .min(1, messages.min(1))
         .max(TENDER_WEIGHTS_SUM, messages.max(TENDER_WEIGHTS_SUM)),
+      by_price: boolean(),
     }),
   )
     .nonNullable(messages.required)
     .max(TENDER_CRITERIA_MAX, messages.atMost(TENDER_CRITERIA_MAX))
     .test('once', messages.code, (items) => !items || isOnce(items))
+    .test(
+      'price',
+      messages.onePrice,
+      (items) => (items ?? []).filter((item: { by_price?: boolean } | null) => item?.by_price).length <= 1,
+    )
     .test(
       'weights',
       messages.weights(TENDER_WEIGHTS_SUM),

@@ -21,15 +21,18 @@ const packed = (text: string): string =>
 
 const PLAIN = /^[-+]?\d+(?:[.,]\d+)?(?:e[-+]?\d+)?$/;
 
-/** Parses a number with a decimal comma or point, such as a latitude. Empty text is null. */
+/** A unit after a count that was copied with it. Words that scale a number, such as `tis`, are none. */
+const UNIT = /(?<=\d)(?:ks|kus[yů]?|licenc[eií]|uživatel[eéů]?|týden|týdny|týdnů|%)\.?$/u;
+
+/** Parses a number with a decimal comma or point, such as a latitude: `49.195`, `1 250 ks`. Empty text is null. */
 export function readNumber(text: string): Reading<number | null> {
-  const digits = packed(text);
+  const digits = packed(text).replace(UNIT, '');
   if (digits === '') return fine(null);
   return PLAIN.test(digits) ? fine(Number(digits.replace(',', '.'))) : wrong(messages.number);
 }
 
 /** The currency before or after an amount, and a dash in place of hellers. */
-const AMOUNT = /^(?:kč|czk)?(-?)(?:kč|czk)?([\d.,'’]+?)(tis|mil)?\.?(?:,[-–—=]{1,2})?(?:kč|czk|korun)?\.?$/u;
+const AMOUNT = /^(?:kč|czk)?(-?)(?:kč|czk)?([\d.,'’]+?)(tis|mil)?\.?(?:,[-–—=]{1,2})?(?:kč|czk|korun|ks)?\.?$/u;
 const SCALES: Readonly<Record<string, number>> = { '': 1, tis: 1_000, mil: 1_000_000 };
 const HELLERS = 100;
 

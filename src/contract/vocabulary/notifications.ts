@@ -47,18 +47,23 @@ export const NOTIFICATION_RULES = {
   MENTION: { label: 'Zmínka o vás v diskusi', mail: 'NOW', isSigned: true },
   /** Update of a request: `data.state` and `data.refused` on a state change, `data.answer`, `data.call` in seconds. */
   REQUEST_ANSWERED: { label: 'Vyřizování vašich požadavků a objednávek', mail: 'NOW', roles: CLIENTS, isUnnamed: true },
-  /** `data.days_before`, and `data.valid_to` as `YYYYMMDD`. */
+  /**
+   * Licences of one company that expire, once a day. One licence is the subject: `data.days_before` and `data.valid_to`.
+   * Several: the subject is the company or the user, `data.count`, and `data.days` within which all of them end.
+   */
   LICENCE_EXPIRING: { label: 'Končící licence hlídaných technologií', mail: 'NOW', roles: CLIENTS },
   /** The user's plan changed: `data.plan`. `data.request` and `data.granted` when it answers a request. */
   PLAN: { label: 'Změna plánu a odpověď na žádost o plán', mail: 'NOW', isUnnamed: true },
   /** A decision about the user's content or company: `data.decision`, the id of the decision. */
   MODERATION: { label: 'Rozhodnutí provozovatele o vašich textech a firmě', mail: 'NOW' },
   /** The outcome of the user's report: also `data.decision`. The subject is the user. */
-  REPORT_SETTLED: { label: 'Jak dopadlo, co jste nahlásili', mail: 'NOW', isUnnamed: true },
+  REPORT_SETTLED: { label: 'Výsledek vašeho nahlášení', mail: 'NOW', isUnnamed: true },
   /** The company replied to the user's testimonial. */
   TESTIMONIAL_REPLY: { label: 'Odpovědi firem na vaše hodnocení', mail: 'NOW', roles: CLIENTS },
   /** The user's company was invited to bid. The subject is the tender, as for the following events. */
   TENDER_INVITED: { label: 'Výzva k nabídce pro vaši firmu', mail: 'NOW', roles: PROVIDERS },
+  /** A tender for all providers, in a category of the user's company. */
+  TENDER_PUBLISHED: { label: 'Nová poptávka ve vašem oboru', mail: 'DAILY', roles: PROVIDERS },
   /** An addendum: `data.change`, and `data.prolonged` when it extended the deadline automatically. */
   TENDER_CHANGED: { label: 'Dodatek poptávky, která se vás týká', mail: 'NOW', roles: PROVIDERS },
   TENDER_ANSWERED: { label: 'Odpověď na dotaz k poptávce', mail: 'NOW', together: true, roles: PROVIDERS },
@@ -80,14 +85,14 @@ export const NOTIFICATION_RULES = {
   /** A bid for a tender of the user. The bidder and the content are not disclosed. */
   BID_CAME: { label: 'Nová nabídka k vaší poptávce', mail: 'DAILY', together: true, roles: CLIENTS },
   /** The buyer read the bid. The subject is the bid, as for the following events. */
-  BID_SEEN: { label: 'Zadavatel otevřel vaši nabídku', mail: 'DAILY', roles: PROVIDERS },
+  BID_SEEN: { label: 'Otevření vaší nabídky zadavatelem', mail: 'DAILY', roles: PROVIDERS },
   /** The buyer requested a clarification. The bid shows its text and deadline. */
   BID_CLARIFICATION: { label: 'Výzva k upřesnění vaší nabídky', mail: 'NOW', roles: PROVIDERS },
   /** A bidder sent a clarification. The subject is the project. */
   BID_CLARIFIED: { label: 'Upřesnění nabídky k vaší poptávce', mail: 'NOW', together: true, roles: CLIENTS },
   /** The bid was rejected. The bid shows the reason. */
   BID_REJECTED: { label: 'Vyřazení vaší nabídky', mail: 'NOW', roles: PROVIDERS },
-  BID_WON: { label: 'Vybrání vaší nabídky', mail: 'NOW', roles: PROVIDERS },
+  BID_WON: { label: 'Vaše nabídka byla vybrána', mail: 'NOW', roles: PROVIDERS },
   /** The user's company won a contract and can create a reference from it. The subject is the bid. */
   REFERENCE_OFFERED: { label: 'Reference ze získané zakázky', mail: 'NOW', roles: PROVIDERS },
   /** A supplier added a reference about a company of the user, which is asked to confirm it. */
@@ -95,7 +100,7 @@ export const NOTIFICATION_RULES = {
   /** The client answered a reference of the user's side: `data.confirmed`, 1 or 0. */
   REFERENCE_ANSWERED: { label: 'Odpověď na žádost o potvrzení reference', mail: 'NOW', roles: PROVIDERS },
   /** The bid lost, or the tender ended without an award. Includes the reason. */
-  BID_LOST: { label: 'Nevybrání vaší nabídky', mail: 'NOW', roles: PROVIDERS },
+  BID_LOST: { label: 'Vaše nabídka nebyla vybrána', mail: 'NOW', roles: PROVIDERS },
   /**
    * A user joined by an invitation or an accepted request. Sent to the company's managers. The subject is the company,
    * as for the following events.
@@ -119,7 +124,7 @@ export const NOTIFICATION_RULES = {
   /** The answer to the user's ownership offer: `data.accepted`, 1 or 0. */
   HAND_OVER_ANSWERED: { label: 'Odpověď na vaši nabídku předání firmy', mail: 'NOW' },
   /** Two companies with the same number were merged. The subject is the kept company. */
-  COMPANY_MERGED: { label: 'Sloučení dvou zápisů vaší firmy', mail: 'DAILY' },
+  COMPANY_MERGED: { label: 'Sloučení dvou záznamů o vaší firmě', mail: 'DAILY' },
   /** A merge was undone. The subject is the company the user is a member of. */
   COMPANY_UNMERGED: { label: 'Vrácení sloučení vaší firmy', mail: 'DAILY' },
   /** Support impersonated the user: `data.visit`. The subject is the user, as for the following event. */
@@ -127,6 +132,22 @@ export const NOTIFICATION_RULES = {
   /** Support asks for write access to the user's account: `data.visit`. */
   SUPPORT_ASKS: { label: 'Podpora žádá o přístup k úpravám', mail: 'NOW', isUnnamed: true },
 } as const satisfies Record<string, EventRule>;
+
+/** Groups of the settings, in their order. */
+export const NOTIFICATION_GROUPS = ['TENDERS', 'SOFTWARE', 'DISCUSSIONS', 'COMPANY', 'ACCOUNT'] as const;
+export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
+
+/** Prefixes of the events of a group. Events without one are in the group of the account. */
+const GROUP_PREFIXES: readonly (readonly [NotificationGroup, RegExp])[] = [
+  ['TENDERS', /^(?:TENDER|BID)_/],
+  ['SOFTWARE', /^(?:LICENCE|IMPORT|REQUEST)_/],
+  ['DISCUSSIONS', /^(?:MESSAGE|MENTION|TESTIMONIAL|REFERENCE|COMPANY_REFERENCE)/],
+  ['COMPANY', /^(?:MEMBER|JOIN|HAND_OVER|COMPANY)_/],
+];
+
+/** The group of the settings in which an event is. */
+export const notificationGroup = (event: NotificationEvent): NotificationGroup =>
+  GROUP_PREFIXES.find(([, prefix]) => prefix.test(event))?.[0] ?? 'ACCOUNT';
 
 export type NotificationEvent = keyof typeof NOTIFICATION_RULES;
 export const NOTIFICATION_EVENTS = Object.keys(NOTIFICATION_RULES) as NotificationEvent[];

@@ -62,3 +62,23 @@ export const TENDER_TERMS = [
   'must_have',
 ] as const;
 export type TenderTerm = (typeof TENDER_TERMS)[number];
+
+/**
+ * What a row of the dashboard says about a tender. For buyers: a draft, bids that are accepted, unanswered questions,
+ * requested clarifications, bids to judge, and a decision to make. For bidders: an invitation, a requested
+ * clarification, a draft, changes that were not sent, and a bid that waits for the decision.
+ */
+export const TENDER_TASKS = [
+  'DRAFT',
+  'OPEN',
+  'QUESTIONS',
+  'CLARIFICATIONS',
+  'JUDGE',
+  'DECIDE',
+  'INVITED',
+  'CLARIFY',
+  'BID_DRAFT',
+  'BID_CHANGED',
+  'WAITING',
+] as const;
+export type TenderTask = (typeof TENDER_TASKS)[number];

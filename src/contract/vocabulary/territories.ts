@@ -17,6 +17,7 @@ export const REGIONS = [
   { code: 'CZ080', name: 'Moravskoslezský kraj' },
 ] as const;
 export type RegionCode = (typeof REGIONS)[number]['code'];
+export const REGION_CODES: readonly RegionCode[] = REGIONS.map(({ code }) => code);
 
 export interface District {
   code: string;

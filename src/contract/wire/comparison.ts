@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { SCORE_MAX } from '../limits/limits';
+import { AWARD_REASON_MAX_LENGTH, SCORE_MAX } from '../limits/limits';
 import { TENDER_STATES, MEETS, BID_STATES, PRICE_FORMS } from '../vocabulary/tenders';
 import { TenderCriterion, TenderMustHave } from './tenders';
 import { Codes, DateOnly, DateTime, Id, IdName, Nullable, SecretCodes, SecretDay } from './common';
@@ -68,8 +68,8 @@ export const ComparedBid = Type.Object({
   state: Codes(BID_STATES),
   bidder: Type.Object({ id: Nullable(Id), name: Shown(), reg_number: Nullable(Secret()) }),
   ...ComparedContent.properties,
-  /** A pending clarification request with its deadline. */
-  clarification: Nullable(Type.Object({ text: Secret(), until: Nullable(DateTime) })),
+  /** A clarification request without an answer, with its deadline, and whether it can still be answered. */
+  clarification: Nullable(Type.Object({ text: Secret(), until: Nullable(DateTime), is_running: Type.Boolean() })),
   /** Versions before clarifications, newest first. */
   earlier: Type.Array(EarlierVersion),
   reason: Nullable(Secret()),
@@ -79,6 +79,8 @@ export const ComparedBid = Type.Object({
   own_vote: Nullable(OwnVote),
   /** Votes of all users. Null until the caller has voted, or the tender is decided. */
   votes: Nullable(Type.Array(GivenVote)),
+  /** Points of the criterion by price. Null without such a criterion, and for a rejected bid. */
+  price_points: Nullable(Type.Number()),
   /** Mean of all totals. Null together with `given`, and without any scores. */
   total: Nullable(Type.Number()),
 });
@@ -125,6 +127,17 @@ export type Comparison = Static<typeof Comparison>;
 export const ProjectComparison = Type.Object({ comparison: Nullable(Comparison) });
 export type ProjectComparison = Static<typeof ProjectComparison>;
 
+/**
+ * `projects/{id}/tender/check/`: what a decider reads before the decision. It has the points of all evaluators, whether
+ * or not the decider is one of them.
+ */
+export const AwardCheck = Type.Object({
+  bids: Type.Array(Type.Object({ id: Id, total: Nullable(Type.Number()), given: Type.Array(GivenScores) })),
+  /** Evaluators without points for some bids, and the number of these bids. */
+  missing: Type.Array(Type.Object({ name: Shown(), bids: Type.Integer() })),
+});
+export type AwardCheck = Static<typeof AwardCheck>;
+
 export const ConflictStatementDraft = Type.Object({
   is_free: Type.Boolean(),
   note: Type.Optional(Nullable(Secret())),
@@ -146,11 +159,18 @@ export type BidScoresDraft = Static<typeof BidScoresDraft>;
 export const BidShortlistDraft = Type.Object({ shortlisted: Type.Boolean() });
 export type BidShortlistDraft = Static<typeof BidShortlistDraft>;
 
+const BidReasons = Type.Array(Type.Object({ bid: Id, reason: Secret({ maxLength: AWARD_REASON_MAX_LENGTH }) }), {
+  maxItems: 1_000,
+});
+
 /** The awarded bid with the reason, and the reasons for the others. */
 export const AwardDraft = Type.Object({
   bid: Id,
-  reason: Secret(),
-  others: Type.Array(Type.Object({ bid: Id, reason: Secret({ maxLength: 2_000 }) }), { maxItems: 1_000 }),
+  /** Required unless the bid is first by the declared criteria. */
+  reason: Type.Optional(Nullable(Secret())),
+  others: BidReasons,
+  /** Why running clarifications are ended. The bidders read it. */
+  ended: Type.Optional(BidReasons),
 });
 export type AwardDraft = Static<typeof AwardDraft>;
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { PROJECT_STATUSES } from '../vocabulary/projectStatus';
 import { REQUEST_KINDS, REQUEST_STATES } from '../vocabulary/consultation';
+import { TENDER_TASKS } from '../vocabulary/tenders';
 import { Codes, DateOnly, DateTime, Id, IdName, Nullable } from './common';
 import { Secret, Shown } from './marks';
 import { WaitingQueue } from './adminOverview';
@@ -44,6 +45,12 @@ export const PROFILE_PARTS = [
 ] as const;
 export type ProfilePart = (typeof PROFILE_PARTS)[number];
 
+const FIRST_STEPS = ['company', 'software', 'project', 'grants', 'fields', 'reference', 'bid'] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
+/** The first steps of clients, and of suppliers and consultants, in the order in which they are shown. */
+export const CLIENT_STEPS: readonly FirstStep[] = ['company', 'software', 'project', 'grants'];
+export const PROVIDER_STEPS: readonly FirstStep[] = ['company', 'fields', 'reference', 'bid'];
+
 /** `PATCH overview/steps/`: the user visited the grants finder, or dismissed the checklist. */
 export const FirstStepsPatch = Type.Object({
   grants: Type.Optional(Type.Literal(true)),
@@ -52,10 +59,47 @@ export const FirstStepsPatch = Type.Object({
 export type FirstStepsPatch = Static<typeof FirstStepsPatch>;
 
 /**
- * `GET overview/`: pending items of the caller, newest or most urgent first, at most five per list. Lists that do not
- * apply to the caller's role are empty.
+ * `GET overview/`: pending items of the caller, newest or most urgent first, at most five per list and ten tenders.
+ * Lists that do not apply to the caller's role are empty.
  */
 export const Overview = Type.Object({
+  /** Server time of the response, by the clock that closes tenders. Used to show the remaining time. */
+  now: DateTime,
+  /**
+   * The caller's tenders, or for suppliers and consultants the invitations and bids of the active company, by deadline.
+   * A tender has one row for each task.
+   */
+  tender_tasks: Type.Array(
+    Type.Object({
+      task: Codes(TENDER_TASKS),
+      tender: Id,
+      project: IdName,
+      /** Own bid of the caller's company. Null for buyers, who learn nothing of single bids here. */
+      bid: Nullable(Id),
+      /** Deadline as a time, or as a day. Both are null without a deadline. */
+      until: Nullable(DateTime),
+      day: Nullable(DateOnly),
+      /** For buyers: the number of bids, questions or clarifications. */
+      count: Nullable(Type.Integer()),
+    }),
+  ),
+  /**
+   * For suppliers and consultants: open tenders for all that the company was not invited to and has no bid for, the next
+   * deadline first. `categories` are the shared ones, as of `new_projects`.
+   */
+  new_tenders: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Shown(),
+      company_name: Nullable(Shown()),
+      categories: Type.Array(IdName),
+      budget_from: Nullable(Type.Integer()),
+      budget_to: Nullable(Type.Integer()),
+      bids_until: DateTime,
+    }),
+  ),
+  /** Pending requests of the caller to join companies. */
+  joining: Type.Array(Type.Object({ id: Id, company_name: Shown(), created_at: DateTime })),
   /**
    * New messages of others in discussions of the caller's projects and references and in discussions the caller wrote
    * in, without a later message by the caller.
@@ -94,8 +138,9 @@ export const Overview = Type.Object({
     }),
   ),
   /**
-   * For suppliers and consultants: projects published within 30 days in whose discussion they have not written. When
-   * their company or its references have categories, only projects that share one. `categories` are the shared ones.
+   * For suppliers and consultants: projects published within 30 days, without a tender that they see, in whose
+   * discussion they have not written. When their company or its references have categories, only projects that share
+   * one. `categories` are the shared ones.
    */
   new_projects: Type.Array(
     Type.Object({
@@ -109,13 +154,11 @@ export const Overview = Type.Object({
   /** For operators: queues of the sections that their roles open. Null for others. */
   queues: Nullable(Type.Array(WaitingQueue)),
   /**
-   * For clients: the state of the first steps checklist. Null when all steps are done or it was dismissed, and for
-   * others.
+   * The first steps checklist: steps that the caller may do. Null when all are done or it was dismissed, for readers and
+   * for operators.
    */
-  first_steps: Nullable(
-    Type.Object({ company: Type.Boolean(), software: Type.Boolean(), project: Type.Boolean(), grants: Type.Boolean() }),
-  ),
-  /** Profile of the primary company. Null without a company. */
+  first_steps: Nullable(Type.Array(Type.Object({ step: Codes(FIRST_STEPS), is_done: Type.Boolean() }))),
+  /** Profile of the active company. Null without a company, and for members who may not change it. */
   profile: Nullable(
     Type.Object({
       company: IdName,

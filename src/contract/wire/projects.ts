@@ -40,6 +40,14 @@ export const StatusChange = Type.Object({
 });
 export type StatusChange = Static<typeof StatusChange>;
 
+/** The tender of a project that takes bids now. */
+const TakingTender = Type.Object({
+  id: Id,
+  bids_until: DateTime,
+  /** Number of valid sent bids. Null for suppliers. */
+  bids_count: Nullable(Type.Integer()),
+});
+
 export const Project = Named('Project', {
   id: Id,
   ...ProjectFields.properties,
@@ -56,6 +64,10 @@ export const Project = Named('Project', {
   /** Unread messages in its discussion, when the caller follows it. */
   unread_messages: Type.Integer(),
   history: Type.Array(StatusChange),
+  /** Number of companies that were invited to its tenders. Zero for others than its owners. */
+  asked: Type.Integer(),
+  /** Null if it takes no bids, and if the caller cannot see its tender. */
+  tender: Nullable(TakingTender),
   /** Why the operator hid it. For its owners only. */
   hidden_reason: Type.Optional(Nullable(Secret())),
   created_at: DateTime,

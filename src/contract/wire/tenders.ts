@@ -16,11 +16,15 @@ import { Secret, Shown } from './marks';
 /** Assigned by the author of the terms, so that answers and scores keep their target when it is renamed. */
 const PartId = Shown({ pattern: '^[a-z0-9-]{1,40}$' });
 
-/** An evaluation criterion. Weights are in per cent and sum to 100. */
+/**
+ * An evaluation criterion. Weights are in per cent and sum to 100. Points of a criterion `by_price` are computed from the
+ * prices of the bids; a tender has at most one.
+ */
 export const TenderCriterion = Named('TenderCriterion', {
   id: PartId,
   name: Secret({}, ['weight']),
   weight: Type.Integer(),
+  by_price: Type.Optional(Type.Boolean()),
 });
 export type TenderCriterion = Static<typeof TenderCriterion>;
 
@@ -57,6 +61,8 @@ export const TenderInvite = Named('TenderInvite', {
   /** When the company was notified. Null in a draft. */
   told_at: Nullable(DateTime),
   seen_at: Nullable(DateTime),
+  /** When its bid was sent. Null before sealed bids are opened. */
+  bid_at: Nullable(DateTime),
   declined_at: Nullable(DateTime),
   declined_reason: Nullable(Secret()),
 });
@@ -174,6 +180,6 @@ export const InquiryDraft = Type.Object({
 });
 export type InquiryDraft = Static<typeof InquiryDraft>;
 
-/** The resulting tender, and the number of newly invited companies. */
-export const Inquiry = Type.Object({ tender: Id, project: IdName, asked: Type.Integer() });
+/** The resulting tender with its deadline, and the number of newly invited companies. */
+export const Inquiry = Type.Object({ tender: Id, project: IdName, bids_until: DateTime, asked: Type.Integer() });
 export type Inquiry = Static<typeof Inquiry>;

@@ -106,7 +106,7 @@ it('a session without its second factor gets no access yet', () => {
 it('the plan named in a refusal gives access, and the plan below it does not', () => {
   const lowest: Record<plans.PlanFeature, Plan> = {
     ...{ manageSoftware: 'FREE', createProjects: 'FREE', browseReferences: 'FREE', browseTechnologies: 'FREE' },
-    ...{ openSuppliers: 'FREE', sendInquiries: 'FREE', orderServices: 'FREE' },
+    ...{ sendInquiries: 'FREE', orderServices: 'FREE' },
     ...{ openGarage: 'BASIC', openConsultants: 'BASIC', orderStrategicAnalysis: 'BASIC', requestCallback: 'BASIC' },
     ...{ searchSuppliers: 'PREMIUM', listAllCompanies: 'PREMIUM', useAssistant: 'PREMIUM' },
   };

@@ -3,6 +3,8 @@ import { tenderChangeRules, tenderRules, inquiryFormRules, isWeighed } from '../
 import { errorsOf } from '../../../src/client/shared/forms/validation';
 
 const weighed = (...weights: number[]) => weights.map((weight, index) => ({ id: `k${index}`, name: 'Cena', weight }));
+const byPrice = (count: number) =>
+  weighed(50, 50).map((criterion, index) => ({ ...criterion, by_price: index < count }));
 
 it('weights sum to 100 %, or there are no criteria', () => {
   expect([[], [100], [99], [60, 40], [60, 41]].map((weights) => isWeighed(weighed(...weights)))).toEqual([
@@ -24,6 +26,8 @@ it.each([
     ['questions_until'],
   ],
   ['two criteria of one id', { criteria: [...weighed(50), ...weighed(50)] }, ['criteria']],
+  ['one criterion by price', { criteria: byPrice(1) }, []],
+  ['two criteria by price', { criteria: byPrice(2) }, ['criteria']],
   ['a criterion without a name', { criteria: [{ id: 'a', name: ' ', weight: 100 }] }, ['criteria']],
   ['eleven criteria', { criteria: weighed(...Array.from({ length: 10 }, () => 9), 10) }, ['criteria']],
   ['an id that is none', { must_have: [{ id: 'A b', text: 'Podpora' }] }, ['must_have']],

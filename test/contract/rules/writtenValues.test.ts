@@ -49,6 +49,7 @@ describe('amounts', () => {
     ['1,2 mil.', 1_200_000],
     ['1,250 mil. Kč', 1_250_000],
     ['1,25E+05', 125_000],
+    ['1 250 ks', 1_250],
   ])('%j is %p', (written, value) => {
     expect(readAmount(written)).toEqual({ value });
   });
@@ -92,6 +93,10 @@ describe('amounts', () => {
       null,
     ]);
     expect(readNumber('1.250.000').error).toBe(NUMBER);
+    expect(['1 250 ks', '300 licencí', '12 týdnů', '30 %'].map((written) => readNumber(written).value)).toEqual([
+      1_250, 300, 12, 30,
+    ]);
+    expect(['5 tis.', '12 lidí', 'ks'].map((written) => readNumber(written).error)).toEqual([NUMBER, NUMBER, NUMBER]);
   });
 });
 

@@ -268,7 +268,7 @@ describe('requests', () => {
     expect((await run('requests list --state new')).output).toContain('Zpětné volání');
     expect(await run(`requests accept ${id}`)).toMatchObject({
       code: 0,
-      output: expect.stringContaining(`Požadavek ${id} je přijatý`),
+      output: expect.stringContaining(`Požadavek ${id} je v řešení`),
     });
     expect(await run(`requests accept ${id}`)).toMatchObject({
       code: 0,

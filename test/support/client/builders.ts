@@ -197,6 +197,8 @@ export const buildProject = (given: Partial<Project> = {}): Project => ({
   thread: { ct_id: 1, object_id: 12 },
   unread_messages: 0,
   history: [],
+  tender: null,
+  asked: 0,
   created_at: NOW,
   updated_at: NOW,
   ...given,

@@ -35,7 +35,16 @@ export const buildComparedBid = (
   price: { vat_included: false, net_from: net, net_to: null, gross_from: net * 1.21, gross_to: null },
   ...{ start_date: null, duration_weeks: 12, valid_until: '2027-06-30', text: null },
   answers: [{ id: 'wcag', meets: 'YES', note: null }],
-  ...{ files: [], clarification: null, earlier: [], reason: null, own_scores: [], given: null, total: null },
+  ...{
+    files: [],
+    clarification: null,
+    earlier: [],
+    reason: null,
+    own_scores: [],
+    given: null,
+    price_points: null,
+    total: null,
+  },
   ...{ own_vote: null, votes: null },
   ...fields,
 });

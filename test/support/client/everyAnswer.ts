@@ -59,6 +59,10 @@ const ANSWERS: [RegExp, unknown][] = [
   [
     /\/overview\/$/,
     {
+      now: '2026-11-20T08:00:00Z',
+      tender_tasks: [],
+      new_tenders: [],
+      joining: [],
       answers: [],
       expiring_software: [],
       open_requests: [],
@@ -98,6 +102,7 @@ const ANSWERS: [RegExp, unknown][] = [
     { confirmed_at: null, recovery_codes_left: 0, is_required: false, has_password: true },
   ],
   [/\/garage\/$/, GARAGE],
+  [/\/projects\/\d+\/tender\/check\/$/, { bids: [], missing: [] }],
   [/\/projects\/\d+\/comparison\/$/, masked({ comparison: buildComparison() })],
   [/\/shortlists\/last\/$/, { shortlist: null }],
   [/\/shortlists\/$/, { results: [buildShortlist([])] }],

@@ -14,6 +14,10 @@ export const grantsService = () => nock(`${PORTAL}/grants-api`);
 /** Mocks empty lists and an empty overview, for tests of the layout around a screen. */
 export function answerEverythingEmpty(): void {
   const desk = {
+    now: '2026-11-20T08:00:00Z',
+    tender_tasks: [],
+    new_tenders: [],
+    joining: [],
     answers: [],
     expiring_software: [],
     open_requests: [],

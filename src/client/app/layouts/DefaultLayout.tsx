@@ -19,7 +19,6 @@ import { LazyDesignSystem } from './LazyDesignSystem';
 import { MenuLink } from './MenuItem';
 import { usePaletteKeys } from './palette/usePaletteKeys';
 import { Sidebar, SidebarMenu } from './Sidebar';
-import { SiteFooter } from './SiteFooter';
 import { useMedia } from '../store/hooks/useMedia';
 import { useLocation } from 'react-router-dom';
 import { LAW_DOCUMENTS } from '../../../contract/vocabulary/law';
@@ -64,7 +63,7 @@ export default function DefaultLayout({ user }: { user: User }) {
       />
       {!isDrawer && (
         <Sidebar
-          actor={user}
+          user={user}
           collapsed={isCollapsed}
           onCollapse={isNarrow ? undefined : (next) => dispatch(sidebarCollapsed(next))}
           onAssistant={onAssistant}
@@ -72,13 +71,12 @@ export default function DefaultLayout({ user }: { user: User }) {
       )}
       {isDrawer && drawer && (
         <MenuDrawer onClose={() => setDrawer(false)}>
-          <SidebarMenu actor={user} onAssistant={onAssistant} />
+          <SidebarMenu user={user} onAssistant={onAssistant} />
           <MenuLink to={paths.grantSearch()}>{portal.grants}</MenuLink>
         </MenuDrawer>
       )}
       <Content />
       <Footer actor={user} />
-      <SiteFooter />
       <ConsentGate user={user} />
       {calls && <CallbackButton onClick={() => setRequest('callbacks')} />}
       {palette && (

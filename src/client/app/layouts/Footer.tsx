@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isClient, type Actor } from '../../../contract/access/access';
@@ -7,13 +6,15 @@ import { paths } from '../../../contract/paths';
 import { footer } from '../../shared/texts/portal';
 import { timing } from '../theme/timing';
 import { useMedia } from '../store/hooks/useMedia';
-import { CaretRightOutlined, PauseOutlined } from '../../shared/ui/icons';
+import { CaretRightOutlined, PauseOutlined, RightOutlined } from '../../shared/ui/icons';
 import { Button } from '../../shared/ui/Button';
+import { FooterBar } from './FooterBar';
+import { SiteFooter } from './SiteFooter';
 import styles from './Footer.module.css';
 
 /**
- * Footer with a slider. It advances every three seconds and pauses on hover, on focus inside, by its button, and always
- * with reduced motion and in a replay.
+ * Footer with a slider and the legal texts. The slider advances every three seconds and pauses on hover, on focus
+ * inside, by its button, and in a replay. With reduced motion it advances only by a button.
  */
 export function Footer({ actor }: { actor: Actor }) {
   const prefersReducedMotion = useMedia('reducedMotion');
@@ -32,12 +33,10 @@ export function Footer({ actor }: { actor: Actor }) {
     return () => window.clearInterval(timer);
   }, [runs]);
 
-  const current = index % slides.length;
-  const slide = slides[current];
+  const slide = slides[index % slides.length];
   const toggleLabel = isStopped ? footer.play : footer.pause;
   return (
-    <footer
-      className={clsx(styles.footer, 'no-print')}
+    <FooterBar
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
@@ -51,7 +50,15 @@ export function Footer({ actor }: { actor: Actor }) {
         )}
         {slides.length > 1 && (
           <div className={styles.controls}>
-            {!prefersReducedMotion && (
+            {prefersReducedMotion ? (
+              <Button
+                type="text"
+                size="small"
+                icon={<RightOutlined aria-hidden />}
+                aria-label={footer.next}
+                onClick={() => setIndex(index + 1)}
+              />
+            ) : (
               <Button
                 type="text"
                 size="small"
@@ -60,20 +67,10 @@ export function Footer({ actor }: { actor: Actor }) {
                 onClick={() => setStopped(!isStopped)}
               />
             )}
-            {slides.map(({ text, link }, position) => (
-              <Button
-                key={link}
-                type="text"
-                size="small"
-                className={styles.dot}
-                aria-label={text}
-                aria-current={position === current || undefined}
-                onClick={() => setIndex(position)}
-              />
-            ))}
           </div>
         )}
       </section>
-    </footer>
+      <SiteFooter />
+    </FooterBar>
   );
 }

@@ -5,9 +5,17 @@ import { NavLink } from 'react-router-dom';
 import { UnstyledButton } from '../../shared/ui/UnstyledButton';
 import styles from './MenuItem.module.css';
 
+interface MenuLinkProps {
+  to: string;
+  className?: string | undefined;
+  /** The text of a link that is only an icon. */
+  label?: string;
+  children: ReactNode;
+}
+
 /** A menu item that is a link. The link to the current page has `aria-current`. */
-export const MenuLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <NavLink to={to} className={styles.item} end>
+export const MenuLink = ({ to, className, label, children }: MenuLinkProps) => (
+  <NavLink to={to} className={clsx(styles.item, className)} aria-label={label} title={label} end>
     {children}
   </NavLink>
 );

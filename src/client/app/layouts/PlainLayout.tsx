@@ -8,6 +8,7 @@ import { LinkButton } from '../../shared/ui/LinkButton';
 import { Content } from './Content';
 import { Frame } from './Frame';
 import { Header } from './header/Header';
+import { FooterBar } from './FooterBar';
 import styles from './header/Header.module.css';
 import { Hotline } from './header/Hotline';
 import { SiteFooter } from './SiteFooter';
@@ -35,9 +36,9 @@ export default function PlainLayout() {
         </nav>
       </Header>
       <Content />
-      <footer>
+      <FooterBar>
         <SiteFooter />
-      </footer>
+      </FooterBar>
     </Frame>
   );
 }

@@ -1,17 +1,17 @@
 import { clsx } from 'clsx';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { Actor } from '../../../contract/access/access';
+import type { User } from '../../../contract/wire/accounts';
 import { paths } from '../../../contract/paths';
 import { useCountNotificationsQuery } from '../../features/notifications/notificationsApi';
 import { portal, sidebar } from '../../shared/texts/portal';
-import { LeftOutlined, RightOutlined } from '../../shared/ui/icons';
+import { LeftOutlined, PlusOutlined, RightOutlined } from '../../shared/ui/icons';
 import { LockedItem, MenuButton, MenuLink } from './MenuItem';
 import { menuOf, type MenuItem } from './sidebarMenu';
 import styles from './Sidebar.module.css';
 
 interface SidebarMenuProps {
-  actor: Actor;
+  user: User;
   onAssistant: () => void;
 }
 
@@ -50,15 +50,33 @@ function Item({ item, onAssistant }: { item: MenuItem; onAssistant: () => void }
     );
   }
   if (!item.to) return <MenuButton onClick={onAssistant}>{content}</MenuButton>;
-  return <MenuLink to={item.to}>{content}</MenuLink>;
+  const link = <MenuLink to={item.to}>{content}</MenuLink>;
+  if (!item.add) return link;
+  return (
+    <div className={styles.row}>
+      {link}
+      <MenuLink to={item.add.to} label={item.add.label} className={styles.add}>
+        <PlusOutlined aria-hidden />
+      </MenuLink>
+    </div>
+  );
 }
 
-/** Groups of links by role and plan. The link to the current page has `aria-current`. */
-export function SidebarMenu({ actor, onAssistant }: SidebarMenuProps) {
+/**
+ * The company that the user works for, and groups of links by role and plan. The link to the current page has
+ * `aria-current`.
+ */
+export function SidebarMenu({ user, onAssistant }: SidebarMenuProps) {
   const id = useId();
+  const company = user.memberships.find((membership) => membership.company.id === user.company)?.company.name;
   return (
     <nav aria-label={portal.mainNavigation} className={styles.menu}>
-      {menuOf(actor).map((group, index) => (
+      {company && (
+        <p className={styles.company} title={company}>
+          {company}
+        </p>
+      )}
+      {menuOf(user).map((group, index) => (
         <div key={group.label} className={styles.group}>
           <p id={`${id}-${index}`} className={styles.name}>
             {group.label}

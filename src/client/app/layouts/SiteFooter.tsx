@@ -6,34 +6,32 @@ import { paths } from '../../../contract/paths';
 import { siteFooter as texts } from '../../shared/texts/portal';
 import styles from './SiteFooter.module.css';
 
-/** Operator and legal texts of the portal at the bottom of every page. */
+/** Operator and legal texts of the portal, in the footer of every page. */
 export function SiteFooter() {
   const { operator } = readPortalConfig();
   const identity = [operator?.name, operator?.reg_number && texts.regNumber(operator.reg_number), operator?.address];
   return (
-    <section className={clsx(styles.site, 'no-print')} aria-label={texts.label}>
-      <div className={styles.inner}>
-        {operator && (
-          <p className={styles.operator}>
-            {identity.filter(Boolean).join(', ')}
-            {operator.contact && (
-              <>
-                , <a href={`mailto:${operator.contact}`}>{operator.contact}</a>
-              </>
-            )}
-          </p>
-        )}
-        <ul className={clsx('plain', styles.links)}>
-          <li>
-            <Link to={paths.plans()}>{texts.plans}</Link>
+    <section className={styles.site} aria-label={texts.label}>
+      {operator && (
+        <p className={styles.operator}>
+          {identity.filter(Boolean).join(', ')}
+          {operator.contact && (
+            <>
+              , <a href={`mailto:${operator.contact}`}>{operator.contact}</a>
+            </>
+          )}
+        </p>
+      )}
+      <ul className={clsx('plain', styles.links)}>
+        <li>
+          <Link to={paths.plans()}>{texts.plans}</Link>
+        </li>
+        {LAW_DOCUMENTS.map((document) => (
+          <li key={document}>
+            <Link to={paths.law(document)}>{texts.short[document]}</Link>
           </li>
-          {LAW_DOCUMENTS.map((document) => (
-            <li key={document}>
-              <Link to={paths.law(document)}>{texts.short[document]}</Link>
-            </li>
-          ))}
-        </ul>
-      </div>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -14,14 +14,12 @@ import { paths } from '../../../contract/paths';
 import { sectionPath } from '../../../contract/adminPaths';
 import { sidebar } from '../../shared/texts/portal';
 import {
-  AppstoreAddOutlined,
   AppstoreOutlined,
   AuditOutlined,
   ControlOutlined,
   CustomerServiceOutlined,
   DashboardOutlined,
   DatabaseOutlined,
-  FileAddOutlined,
   FileDoneOutlined,
   FileTextOutlined,
   HeartOutlined,
@@ -40,6 +38,8 @@ export interface MenuItem {
   /** Target path. The assistant opens a dialog instead. */
   to?: string;
   action?: 'assistant';
+  /** The page that adds to the list of this item; its link is a plus sign beside the item. */
+  add?: { label: string; to: string };
   /** Describes the number of waiting items in words. */
   waiting?: (count: number) => string;
   /** Explains why the item is locked and names the plan that includes it. */
@@ -67,15 +67,17 @@ const ADMIN: MenuGroup = {
 function providerMenu(actor: Actor): MenuGroup[] {
   return [
     {
-      label: sidebar.myIt,
+      label: sidebar.work,
       items: [
         { label: sidebar.projects, icon: ProjectOutlined, to: paths.projects() },
         { label: sidebar.bids, icon: FileTextOutlined, to: paths.bids(), waiting: sidebar.bidsWaiting },
         { label: sidebar.references, icon: FileDoneOutlined, to: paths.references() },
-        ...(canAddReference(actor)
-          ? [{ label: sidebar.addReference, icon: FileAddOutlined, to: paths.referenceCreate() }]
-          : []),
-        { label: sidebar.ownReferences, icon: StarOutlined, to: paths.ownReferences() },
+        {
+          label: sidebar.ownReferences,
+          icon: StarOutlined,
+          to: paths.ownReferences(),
+          ...(canAddReference(actor) && { add: { label: sidebar.addReference, to: paths.referenceCreate() } }),
+        },
       ],
     },
   ];
@@ -89,10 +91,19 @@ function clientMenu(actor: Actor): MenuGroup[] {
   const assistantLocked = !isPremiumClient(actor) && lockedBy(PLAN_FOR.useAssistant, sidebar.availableIn);
   const mayAdd = canChangeSoftware(actor);
   const own: MenuItem[] = [
-    ...(mayAdd ? [{ label: sidebar.addSoftware, icon: AppstoreAddOutlined, to: paths.softwareCreate() }] : []),
-    { label: sidebar.software, icon: AppstoreOutlined, to: paths.softwareList() },
-    ...(mayAdd ? [{ label: sidebar.createProject, icon: FileAddOutlined, to: paths.projectCreate() }] : []),
-    { label: sidebar.projects, icon: ProjectOutlined, to: paths.projects(), waiting: sidebar.callsWaiting },
+    {
+      label: sidebar.software,
+      icon: AppstoreOutlined,
+      to: paths.softwareList(),
+      ...(mayAdd && { add: { label: sidebar.addSoftware, to: paths.softwareCreate() } }),
+    },
+    {
+      label: sidebar.projects,
+      icon: ProjectOutlined,
+      to: paths.projects(),
+      waiting: sidebar.callsWaiting,
+      ...(mayAdd && { add: { label: sidebar.createProject, to: paths.projectCreate() } }),
+    },
     { label: sidebar.shortlists, icon: HeartOutlined, to: paths.shortlists() },
   ];
   const database: MenuItem[] = [

@@ -35,6 +35,7 @@ export interface ToastsState {
   shown: ShownToast[];
   /** Toasts listed in the notification bell, newest first. */
   log: ShownToast[];
+  /** Errors since the bell was opened. A success was read where it happened, and a welcome asks for nothing. */
   unread: number;
 }
 export interface ToastsRoot {
@@ -53,7 +54,7 @@ const slice = createSlice({
         if (isShown && !payload.undo) return;
         state.shown.push(payload);
         state.log = [payload, ...state.log].slice(0, LOG_LENGTH);
-        state.unread += 1;
+        if (payload.tone === 'error') state.unread += 1;
       },
     },
     toastClosed(state, { payload }: PayloadAction<string>) {

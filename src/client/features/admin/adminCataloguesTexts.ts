@@ -111,7 +111,7 @@ export const adminCatalogues = {
     atLeastTwo: 'Vyberte aspoň dvě položky.',
     elsewhere: (count: number) =>
       `Slučují se jen položky z této stránky, na jiných zůstává vybráno: ${number(count)}. Najděte je společně hledáním.`,
-    tooMany: (most: number) => `Najednou lze sloučit nejvýš ${plural(most, items)}.`,
+    tooMany: (most: number) => `Najednou lze sloučit nejvýše ${plural(most, items)}.`,
   },
   imports: {
     title: (kind: string) => `Nahrát z tabulky: ${kind}`,

@@ -8,7 +8,7 @@ const things: Readonly<Record<string, string>> = {
   company_tags: 'Štítky',
   company_products: 'Technologie profilu',
   company_invites: 'Pozvánky',
-  join_requests: 'Žádosti o vstup',
+  join_requests: 'Žádosti o přidání',
   company_handovers: 'Nabídky předání',
   testimonials: 'Hodnocení',
   projects: 'Projekty',
@@ -38,7 +38,7 @@ export const adminCompanies = {
   states: {
     VERIFIED: 'Ověřená',
     WAITING: 'Čeká na ověření',
-    SILENT: 'Registr mlčí',
+    SILENT: 'Registr neodpověděl',
     UNVERIFIED: 'Neověřená',
     REJECTED: 'Skrytá',
     TWINS: 'IČO má i jiná firma',

@@ -40,11 +40,11 @@ export const adminModeration = {
     created: 'Od kdy',
     appealed: 'Odvolání',
     decided: 'Rozhodnuto',
-    decidedBy: 'Rozhodl',
+    decidedBy: 'Kdo rozhodl',
   },
   hidden: 'ostatní nevidí',
   deletedAccount: 'smazaný účet',
-  keys: 'Klávesou A začnete rozhodnutí Ponechat, klávesou H rozhodnutí Skrýt. Nic se nestane bez odeslání formuláře.',
+  keys: 'A = ponechat, H = skrýt. Rozhodnutí platí až po odeslání.',
   keep: 'Ponechat vybrané',
 } as const;
 
@@ -76,8 +76,8 @@ export const adminModerationItem = {
   reason: 'Odůvodnění',
   reasonHint: 'Přečte si ho autor. Napište, co konkrétně vadí a proč; u ponechání je nepovinné.',
   send: 'Rozhodnout',
-  preview: 'Takhle to autor uvidí',
-  previewHint: 'Přijde mu to i e-mailem.',
+  preview: 'Takto to uvidí autor.',
+  previewHint: 'Stejné znění dostane e-mailem.',
   keptHint: 'Obsah zůstane vidět. Kdo ho nahlásil, se to dozví.',
   conflict: 'Mezitím rozhodl někdo jiný',
   conflictHint: (state: string, who: string | null) =>
@@ -92,7 +92,7 @@ export const adminModerationItem = {
     RESTORED: 'Obnoveno',
     APPEALED: 'Autor se odvolal',
     APPROVED: 'Schváleno na úvodní stránku',
-    WITHDRAWN: 'Staženo z úvodní stránky',
+    WITHDRAWN: 'Odebráno z úvodní stránky',
     VERIFIED: 'Firma ověřena',
     REJECTED: 'Ověření zamítnuto',
   } satisfies Record<ModerationStep, string>,

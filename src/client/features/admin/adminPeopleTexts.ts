@@ -14,7 +14,7 @@ export const adminPeople = {
   states: {
     LOCKED: 'Zablokovaný',
     UNVERIFIED: 'Bez ověřeného e-mailu',
-    LEAVING: 'Ruší se',
+    LEAVING: 'Ke smazání',
     OPERATOR: 'Operátor',
     WISHES_PLAN: 'Žádá o plán',
   } satisfies Record<PersonState, string>,

@@ -1,5 +1,5 @@
 import type { AdminSection } from '../../../contract/vocabulary/operators';
-import { plural } from '../../shared/texts/format';
+import { dateTime, plural, timeOf } from '../../shared/texts/format';
 
 /** Texts of the layout of the admin area. */
 export const admin = {
@@ -26,25 +26,28 @@ export const admin = {
   toOverview: 'Na přehled provozu',
   table: {
     any: 'Vše',
+    more: 'Další akce s tabulkou',
     keys: 'Klávesami J a K přejdete na další a předchozí řádek, Enter ho otevře, X ho vybere.',
     /** Hint for lists whose rows have no pages of their own. */
     keysWithoutPages: 'Klávesami J a K přejdete na další a předchozí řádek, X ho vybere.',
     clear: 'Zrušit výběr',
     picked: (count: number) => `Vybráno: ${count}`,
-    tooMany: (most: number) => `Najednou lze upravit nebo vyvézt nejvýš ${most} řádků.`,
+    tooMany: (most: number) => `Najednou lze upravit nebo vyvézt nejvýše ${most} řádků.`,
     bar: 'Úpravy vybraných řádků',
     takeAway: { csv: 'Vybrané do CSV', xlsx: 'Vybrané do XLSX' },
-    nothing: 'Nic takového tu není',
+    nothing: 'Nic jsme nenašli',
   },
 } as const;
 
 export const overview = {
-  title: 'Přehled provozu',
+  title: 'Provoz',
   lead: 'Co na vás čeká, od kdy a kde se to vyřizuje.',
   waiting: 'Čeká na vyřízení',
   /** @param days age of the oldest item in days */
   oldest: (days: number, since: string) =>
-    days <= 0 ? `nejstarší od dneška, ${since}` : `nejstarší čeká ${plural(days, ['den', 'dny', 'dní'])}, od ${since}`,
+    days <= 0
+      ? `nejstarší z dnešních ${timeOf(since)}`
+      : `nejstarší čeká ${plural(days, ['den', 'dny', 'dní'])}, od ${dateTime(since)}`,
   month: 'Požadavky za měsíc',
   day: 'Den',
   received: 'Přišlo',

@@ -4,7 +4,7 @@ import type { RegisterType } from '../../../contract/vocabulary/registers';
 import { NBSP, number, plural } from '../../shared/texts/format';
 import { sidebar } from '../../shared/texts/portal';
 
-const COMPANIES = ['společnost', 'společnosti', 'společností'] as const;
+const COMPANIES = ['firma', 'firmy', 'firem'] as const;
 const SUPPLIERS = ['dodavatel', 'dodavatelé', 'dodavatelů'] as const;
 const CONSULTANTS = ['konzultant', 'konzultanti', 'konzultantů'] as const;
 const RATINGS = ['hodnocení', 'hodnocení', 'hodnocení'] as const;
@@ -26,19 +26,19 @@ const GROUPS: Record<SuggestedGroup['by'], string> = { category: 'Kategorie', pr
 
 /** Texts of the company registers and of a company's profile. */
 export const companiesTexts = {
-  titles: { suppliers: 'Dodavatelé', consultants: 'Konzultanti', companies: 'Společnosti' } satisfies Record<
+  titles: { suppliers: 'Dodavatelé', consultants: 'Konzultanti', companies: 'Firmy' } satisfies Record<
     RegisterType,
     string
   >,
   leads: {
     suppliers: 'Kdo dodává technologie a služby, které hledáte. Vyberte obor nebo se podívejte, kdo je poblíž.',
     consultants: 'Nezávislí odborníci, kteří pomohou se zadáním, výběrem i zavedením.',
-    companies: 'Všechny společnosti na portálu.',
+    companies: 'Všechny firmy na portálu.',
   } satisfies Record<RegisterType, string>,
   registers: 'Databáze',
   registersLead: 'Vyberte, koho hledáte.',
   technologies: sidebar.technologies,
-  technologiesLead: 'Katalog technologií s těmi, kdo je dodávají, a s referencemi.',
+  technologiesLead: 'Technologie, jejich dodavatelé a reference.',
 
   search: 'Hledat',
   submit: 'Vyhledat',
@@ -95,14 +95,14 @@ export const companiesTexts = {
   none: {
     suppliers: 'Zatím tu není žádný dodavatel',
     consultants: 'Zatím tu není žádný konzultant',
-    companies: 'Zatím tu není žádná společnost',
+    companies: 'Zatím tu není žádná firma',
   },
   noneHint: 'Až se první zaregistruje, najdete ho tady.',
 
   backTo: (type: RegisterType) => `Zpět: ${companiesTexts.titles[type].toLowerCase()}`,
   roles: { CLIENT: 'Klient', SUPPLIER: 'Dodavatel', CONSULTANT: 'Konzultant' },
-  about: 'O společnosti',
-  noDescription: 'Společnost o sobě zatím nic nenapsala.',
+  about: 'O firmě',
+  noDescription: 'Firma o sobě zatím nic nenapsala.',
   contacts: 'Kontakty',
   phone: 'Telefon',
   email: 'E-mail',
@@ -111,7 +111,7 @@ export const companiesTexts = {
   regNumber: 'IČO',
   vatNumber: 'DIČ',
   place: 'Poloha',
-  noPlace: 'Společnost zatím nemá polohu na mapě.',
+  noPlace: 'Firma zatím nemá polohu na mapě.',
   specialization: 'Obory',
   noCategories: 'Bez kategorií',
   noProducts: 'Bez technologií',

@@ -1,5 +1,5 @@
 import { PICTURE_MAX_MB } from '../../../contract/limits/limits';
-import { date, dateTime, number } from '../../shared/texts/format';
+import { date, dateTime, number, withUnit } from '../../shared/texts/format';
 
 export const companyForm = {
   createTitle: 'Nový profil firmy',
@@ -14,14 +14,14 @@ export const companyForm = {
     identity: 'Identifikace',
     address: 'Adresa a poloha',
     contacts: 'Kontakty',
-    about: 'O společnosti',
+    about: 'O firmě',
     picture: 'Logo nebo fotografie',
     accessories: 'Obory a technologie',
     files: 'Soubory',
   },
   regNumberHint: 'Osm číslic, u kratšího čísla s nulami na začátku.',
   regNumberValid: 'IČO je platné.',
-  phoneHint: 'Například +420777000112',
+  phoneHint: 'Například 777 000 112',
   webHint: 'https://www.firma.cz',
   vatNumberHint: 'CZ a osm až deset číslic.',
   descriptionHint: 'Co děláte a pro koho. Klienti podle těchto slov hledají.',
@@ -53,7 +53,7 @@ export const aresTexts = {
 export const placeTexts = {
   label: 'Poloha na mapě',
   lead: 'Polohu navrhneme podle města. Značku přetáhněte na správné místo, nebo ji vyberte a posuňte šipkami; s klávesou Shift jemněji.',
-  none: 'Společnost zatím na mapě není.',
+  none: 'Firma zatím na mapě není.',
   put: 'Umístit na mapu',
   remove: 'Odebrat z mapy',
   toCity: (city: string) => `Přesunout do města ${city}`,
@@ -70,14 +70,14 @@ export const pictureTexts = {
   pick: 'Vybrat obrázek',
   change: 'Vyměnit obrázek',
   label: 'Obrázek',
-  limit: `PNG, JPEG nebo WebP do ${PICTURE_MAX_MB} MB.`,
-  tooLarge: `Obrázek je větší než ${PICTURE_MAX_MB} MB.`,
+  limit: `PNG, JPEG nebo WebP do ${withUnit(PICTURE_MAX_MB, 'MB')}.`,
+  tooLarge: `Obrázek je větší než ${withUnit(PICTURE_MAX_MB, 'MB')}.`,
   wrongType: 'Tohle není obrázek PNG, JPEG ani WebP.',
   broken: 'Obrázek se nepodařilo přečíst.',
   failed: 'Obrázek se nepodařilo nahrát. Zkuste to prosím znovu.',
   uploading: 'Nahrávání obrázku',
   remove: 'Smazat obrázek',
-  current: (name: string) => `Obrázek společnosti ${name}`,
+  current: (name: string) => `Obrázek firmy ${name}`,
   cropTitle: 'Výřez obrázku',
   cropLead: 'Obrázek posuňte myší nebo šipkami a nastavte přiblížení.',
   zoom: 'Přiblížení',

@@ -14,10 +14,10 @@ export const comparisonTexts = {
   onlyDifferent: 'Zobrazit jen rozdíly',
   property: 'Údaj',
   remove: (name: string) => `Odebrat z porovnání: ${name}`,
-  nothing: 'Z vybraných společností tu není žádná',
+  nothing: 'Z vybraných firem tu není žádná',
   nothingHint: 'Možná už v registru nejsou. Vyberte jiné v seznamu.',
   missing: 'neuvedeno',
-  same: 'Společnosti se v ničem neliší.',
+  same: 'Firmy se v ničem neliší.',
   rows: {
     place: 'Sídlo',
     rating: 'Hodnocení',

@@ -1,14 +1,14 @@
 import { FILE_MAX_MB } from '../../../contract/limits/limits';
 import type { FileKind } from '../../../contract/vocabulary/fileKinds';
-import { number, NBSP } from '../../shared/texts/format';
+import { percent, withUnit } from '../../shared/texts/format';
 
 /** Files of projects, reference projects, software and companies. */
 export const files = {
   title: 'Soubory',
   add: 'Přidat soubor',
-  limit: `Nejvýše ${FILE_MAX_MB} MB.`,
+  limit: `Nejvýše ${withUnit(FILE_MAX_MB, 'MB')}.`,
   failed: (name: string) => `Soubor ${name} se nepodařilo nahrát. Zkuste to prosím znovu.`,
-  tooLarge: (name: string) => `Soubor ${name} je větší než ${FILE_MAX_MB} MB.`,
+  tooLarge: (name: string) => `Soubor ${name} je větší než ${withUnit(FILE_MAX_MB, 'MB')}.`,
   empty: 'Žádné soubory.',
   unknown: 'Neznámý soubor',
   download: (name: string) => `Stáhnout ${name}`,
@@ -31,8 +31,8 @@ export const files = {
 /** Texts of a file upload in progress. */
 export const uploadTexts = {
   uploading: (name: string) => `Nahrávání: ${name}`,
-  percent: (percent: number) => `${number(percent)}${NBSP}%`,
-  sent: (percent: number) => `Nahráno ${number(percent)}${NBSP}%`,
+  percent,
+  sent: (sent: number) => `Nahráno ${percent(sent)}`,
   processing: 'Odesláno, ukládáme.',
   cancel: 'Zrušit nahrávání',
 } as const;
@@ -54,5 +54,5 @@ const UNITS = ['B', 'kB', 'MB'] as const;
 export function fileSize(bytes: number): string {
   const step = bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2;
   const value = bytes / 1000 ** step;
-  return `${number(step === 0 ? value : Math.round(value * 10) / 10)}${NBSP}${UNITS[step]}`;
+  return withUnit(step === 0 ? value : Math.round(value * 10) / 10, UNITS[step]);
 }

@@ -36,7 +36,7 @@ export const grantsTexts = {
   clear: 'Vymazat výběr',
   map: 'Výběr místa na mapě',
   mapHint:
-    'Klepněte na kraj, otevřou se jeho okresy; pod mapou přidáte další kraj. Na klávesnici tabulátor a Enter, zpět Escape.',
+    'Klikněte na kraj, otevřou se jeho okresy; pod mapou přidáte další kraj. Na klávesnici tabulátor a Enter, zpět Escape.',
   optionsFailed: 'Nabídka žadatelů a oblastí se nenačetla. Hledat jde zatím podle kraje.',
 
   lookUp: 'Vyplnit podle IČO',
@@ -61,7 +61,7 @@ export const grantsTexts = {
   toSearch: 'Zadat hledání',
   none: 'Nic jsme nenašli',
   noneHint: 'Zkuste vynechat přesnou oblast nebo hledat v celé republice.',
-  noneOfState: 'V tomto stavu žádná z nalezených dotací není',
+  noneOfState: 'Žádná z nalezených dotací není v tomto stavu',
   noneOfStateHint: 'Ostatní nalezené dotace jsou v jiném stavu.',
   noneOfWords: 'Těmto slovům žádná z nalezených dotací neodpovídá',
   noneOfWordsHint: 'Zkuste jiná slova, nebo je vymažte a projděte všechny nalezené dotace.',
@@ -82,7 +82,7 @@ export const grantsTexts = {
   list: 'Nalezené dotace',
   resultsMap: 'Dotace podle krajů',
   resultsMapHint:
-    'Celostátní dotace se počítají do každého kraje. Klepnutím kraj k hledání přidáte, nebo ho odeberete.',
+    'Celostátní dotace se počítají do každého kraje. Kliknutím kraj k hledání přidáte, nebo ho odeberete.',
   showMap: 'Zobrazit mapu',
   hideMap: 'Skrýt mapu',
 

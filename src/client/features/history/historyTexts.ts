@@ -35,18 +35,22 @@ const namesOf = (things: FieldChange['added']): string =>
   things.map(({ id, name }) => name ?? `smazaná položka č. ${id}`).join(', ');
 
 /**
- * Describes changes of a company's members, who joined, left or changed role: `přidáno Jana Nová (Člen); Petr Malý z
- * Člen na Správce`.
+ * Describes changes of a company's members, who joined, left or changed role: `přidáno Jana Nová (člen); Petr Malý z
+ * role člen do role správce`.
  */
 function peopleOf({ removed, added }: FieldChange): string {
   const person = ({ name, role, invited_by }: FieldChange['added'][number]) => {
-    const about = [role && memberRoles[role], invited_by && `pozval(a) ${invited_by}`].filter(Boolean).join(', ');
+    const about = [role && memberRoles[role].toLowerCase(), invited_by && `pozvánka od: ${invited_by}`]
+      .filter(Boolean)
+      .join(', ');
     return `${name ?? 'smazaný účet'} (${about})`;
   };
   const changed = added.flatMap((now) => {
     const before = removed.find(({ id }) => id === now.id);
     return before?.role && now.role
-      ? [`${now.name ?? 'smazaný účet'} z role ${memberRoles[before.role]} do role ${memberRoles[now.role]}`]
+      ? [
+          `${now.name ?? 'smazaný účet'} z role ${memberRoles[before.role].toLowerCase()} do role ${memberRoles[now.role].toLowerCase()}`,
+        ]
       : [];
   });
   const isIn = (people: FieldChange['added'], { id }: { id: number }) => people.some((other) => other.id === id);
@@ -110,18 +114,18 @@ function whoOf({ actor_kind, actor_name }: Pick<RecordChange, 'actor_kind' | 'ac
   return actor_name ?? 'Smazaný uživatel';
 }
 
-/** Verb forms for persons and for the system; the Czech word for the system is masculine, as is the operator. */
+/** In the present tense, which fits an author of either gender. */
 const verbs = {
-  CREATED: ['vytvořil(a) záznam', 'vytvořil záznam'],
-  CHANGED: ['změnil(a)', 'změnil'],
-  DELETED: ['smazal(a) záznam', 'smazal záznam'],
-  RESTORED: ['vrátil(a)', 'vrátil'],
+  CREATED: 'zakládá záznam',
+  CHANGED: 'mění',
+  DELETED: 'maže záznam',
+  RESTORED: 'vrací',
 } as const;
 
 /** Describes one change as a sentence, and says whether its fields are listed below it. */
 function sentenceOf(kind: HistoryKind, change: RecordChange): { sentence: string; listed: boolean } {
-  const { action, actor_kind, restores, changes } = change;
-  const begin = `${whoOf(change)} ${verbs[action][actor_kind === 'PERSON' ? 0 : 1]}`;
+  const { action, restores, changes } = change;
+  const begin = `${whoOf(change)} ${verbs[action]}`;
   if (action === 'CREATED' || action === 'DELETED') return { sentence: `${begin}.`, listed: false };
   const [only, ...more] = changes;
   if (!only)

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { useDeferredValue } from 'react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../../contract/wire/accounts';
 import type { Overview } from '../../../contract/wire/overview';
@@ -31,6 +30,8 @@ import { LinkButton } from '../../shared/ui/LinkButton';
 import { PlainCard } from '../../shared/ui/plain/PlainCard';
 import { FindSuppliers } from './FindSuppliers';
 import { FirstSteps } from './FirstSteps';
+import { DashboardRows } from './DashboardRows';
+import { haveFields, TenderRows } from './TenderRows';
 import styles from './Dashboard.module.css';
 
 /** Dashboard with the person's open tasks and shortcuts. */
@@ -40,10 +41,7 @@ export function Dashboard({ user }: { user: User }) {
   const hasSettled = useDeferredValue(!overview.isLoading) || overview.isError;
   return (
     <div className={styles.dashboard}>
-      <div>
-        <h1>{texts.title(user.first_name)}</h1>
-        <p className="secondary">{texts.lead}</p>
-      </div>
+      <h1>{texts.title(user.first_name)}</h1>
       {canSearchRegister(user, 'suppliers') && <FindSuppliers />}
       <div className={styles.columns}>
         <section className={styles.part} aria-labelledby="dashboard-waiting">
@@ -57,14 +55,14 @@ export function Dashboard({ user }: { user: User }) {
             {(data) => (
               <div className={styles.part}>
                 <Waiting overview={data} />
-                {data.first_steps && <FirstSteps steps={data.first_steps} />}
+                {data.first_steps && <FirstSteps steps={data.first_steps} company={user.company} />}
               </div>
             )}
           </Loaded>
         </section>
         {hasSettled && (
           <div className={styles.part}>
-            {overview.data && <Profile overview={overview.data} />}
+            {overview.data && <Profile user={user} overview={overview.data} />}
             <Shortcuts user={user} />
           </div>
         )}
@@ -73,47 +71,20 @@ export function Dashboard({ user }: { user: User }) {
   );
 }
 
-const isCalm = ({ answers, expiring_software, open_requests, projects, new_projects, queues, first_steps }: Overview) =>
-  [answers, expiring_software, open_requests, projects, new_projects].every(({ length }) => length === 0) &&
-  (queues ?? []).length === 0 &&
-  first_steps === null;
+function isCalm({ first_steps, queues, ...rest }: Overview): boolean {
+  const lists = [rest.tender_tasks, rest.new_tenders, rest.joining, rest.answers, rest.expiring_software];
+  return (
+    [...lists, rest.open_requests, rest.projects, rest.new_projects, queues ?? []].every(
+      ({ length }) => length === 0,
+    ) && first_steps === null
+  );
+}
 
 /** Suggested next page if there are no open tasks. */
 function NextStep({ user }: { user: User }) {
   if (canReadPublishedProjects(user)) return <LinkButton to={paths.projects()}>{texts.next.projects}</LinkButton>;
   if (isPayingClient(user)) return <LinkButton to={paths.garage()}>{texts.next.garage}</LinkButton>;
   return <LinkButton to={paths.grantSearch()}>{texts.next.grants}</LinkButton>;
-}
-
-interface Row {
-  key: number | string;
-  to: string;
-  name: string;
-  note: ReactNode;
-}
-
-interface RowsProps {
-  title: string;
-  rows: Row[];
-  /** Link to all of them. */
-  more?: ReactNode;
-}
-
-function Rows({ title, rows, more }: RowsProps) {
-  if (rows.length === 0) return null;
-  return (
-    <PlainCard title={title} level={3}>
-      <ul className={clsx(styles.rows, 'plain')}>
-        {rows.map(({ key, to, name, note }) => (
-          <li key={key}>
-            <Link to={to}>{name}</Link>
-            <span className="secondary">{note}</span>
-          </li>
-        ))}
-      </ul>
-      {more}
-    </PlainCard>
-  );
 }
 
 const URGENT = 30;
@@ -140,21 +111,18 @@ function Queues({ queues }: { queues: NonNullable<Overview['queues']> }) {
 }
 
 function Waiting({ overview }: { overview: Overview }) {
-  const { answers, expiring_software, open_requests, projects, new_projects, queues } = overview;
+  const { answers, expiring_software, open_requests, projects, new_projects, queues, joining } = overview;
   const today = useAppSelector(selectToday);
   return (
     <>
+      {joining.map(({ id, company_name, created_at }) => (
+        <PlainCard key={id} title={texts.joining(company_name)} level={3}>
+          <p>{texts.joiningSince(created_at)}</p>
+        </PlainCard>
+      ))}
       {queues && <Queues queues={queues} />}
-      <Rows
-        title={texts.answers}
-        rows={answers.map(({ message_id, object, author_name, text, created_at }) => ({
-          key: message_id,
-          to: `${object.kind === 'projects' ? paths.projectEdit(object.id) : paths.reference(object.id)}#${messageAnchor(message_id)}`,
-          name: texts.answer(author_name, object.name),
-          note: `${text} (${dateTime(created_at)})`,
-        }))}
-      />
-      <Rows
+      <TenderRows overview={overview} />
+      <DashboardRows
         title={texts.expiring}
         rows={expiring_software.map(({ id, name, valid_to }) => ({
           key: id,
@@ -163,7 +131,7 @@ function Waiting({ overview }: { overview: Overview }) {
           note: <Expiry left={daysBetween(today, valid_to)} day={valid_to} />,
         }))}
       />
-      <Rows
+      <DashboardRows
         title={texts.requests}
         rows={open_requests.map(({ id, kind, state, service, created_at }) => ({
           key: `${kind}-${id}`,
@@ -172,7 +140,7 @@ function Waiting({ overview }: { overview: Overview }) {
           note: `${texts.state(state)}, ${dateTime(created_at)}`,
         }))}
       />
-      <Rows
+      <DashboardRows
         title={texts.projects}
         rows={projects.map(({ id, name, status, progress }) => ({
           key: id,
@@ -181,8 +149,8 @@ function Waiting({ overview }: { overview: Overview }) {
           note: texts.project(status, progress),
         }))}
       />
-      <Rows
-        title={texts.newProjects}
+      <DashboardRows
+        title={texts.newProjects(haveFields(new_projects))}
         rows={new_projects.map(({ id, name, company_name, categories, published_at }) => ({
           key: id,
           to: paths.projectEdit(id),
@@ -193,15 +161,26 @@ function Waiting({ overview }: { overview: Overview }) {
             dateOf(published_at),
           ),
         }))}
-        more={<Link to={paths.projects()}>{texts.allProjects}</Link>}
+        more={<Link to={paths.projects({ nabidky: 'vse' })}>{texts.allProjects}</Link>}
+      />
+      <DashboardRows
+        title={texts.answers}
+        rows={answers.map(({ message_id, object, author_name, text, created_at }) => ({
+          key: message_id,
+          to: `${object.kind === 'projects' ? paths.projectEdit(object.id) : paths.reference(object.id)}#${messageAnchor(message_id)}`,
+          name: texts.answer(author_name, object.name),
+          note: `${text} (${dateTime(created_at)})`,
+        }))}
       />
     </>
   );
 }
 
-function Profile({ overview: { profile, first_steps } }: { overview: Overview }) {
-  // People without a company find the link to create one among the first steps.
-  if (profile ? profile.percent >= 100 : first_steps !== null) return null;
+function Profile({ user, overview: { profile, first_steps, joining } }: { user: User; overview: Overview }) {
+  // Members who may not change the profile of their company have none. People without a company find the link to create
+  // one among the first steps, unless they wait for another company.
+  if (profile ? profile.percent >= 100 : user.company !== null || first_steps !== null || joining.length > 0)
+    return null;
   return (
     <PlainCard title={texts.profile}>
       {profile ? (

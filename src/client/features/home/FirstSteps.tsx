@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import type { Overview } from '../../../contract/wire/overview';
+import type { FirstStep, Overview } from '../../../contract/wire/overview';
 import { paths } from '../../../contract/paths';
 import { useUpdateFirstStepsMutation } from './overviewApi';
 import { dashboard as texts } from './homeTexts';
@@ -11,29 +11,41 @@ import { PlainCard } from '../../shared/ui/plain/PlainCard';
 import styles from './FirstSteps.module.css';
 
 type Steps = NonNullable<Overview['first_steps']>;
-type Step = keyof Steps;
 
-const WAY: readonly { step: Step; to: string }[] = [
-  { step: 'company', to: paths.companyCreate() },
-  { step: 'software', to: paths.softwareCreate() },
-  { step: 'project', to: paths.projectCreate() },
-  { step: 'grants', to: paths.grantSearch() },
-];
+/** Where a step is done. */
+function placeOf(step: FirstStep, company: number | null): string {
+  switch (step) {
+    case 'company':
+      return paths.companyCreate();
+    case 'software':
+      return paths.softwareCreate();
+    case 'project':
+      return paths.projectCreate();
+    case 'grants':
+      return paths.grantSearch();
+    case 'fields':
+      return company === null ? paths.companyCreate() : paths.companyEdit(company);
+    case 'reference':
+      return paths.referenceCreate();
+    case 'bid':
+      return paths.projects();
+  }
+}
 
 /** First steps of a new user, with their progress. */
-export function FirstSteps({ steps }: { steps: Steps }) {
+export function FirstSteps({ steps, company }: { steps: Steps; company: number | null }) {
   const [update] = useUpdateFirstStepsMutation();
-  const done = WAY.filter(({ step }) => steps[step]).length;
+  const done = steps.filter(({ is_done }) => is_done).length;
   return (
     <PlainCard title={texts.firstSteps} level={3}>
       <div className={styles.head}>
-        <PlainProgress label={texts.firstSteps} value={done} max={WAY.length} />
-        <span className="secondary">{texts.stepsDone(done, WAY.length)}</span>
+        <PlainProgress label={texts.firstSteps} value={done} max={steps.length} />
+        <span className="secondary">{texts.stepsDone(done, steps.length)}</span>
       </div>
       <ol className={clsx(styles.steps, 'plain')}>
-        {WAY.map(({ step, to }, index) => {
+        {steps.map(({ step, is_done }, index) => {
           const { name, note } = texts.steps[step];
-          if (steps[step]) {
+          if (is_done) {
             return (
               <li key={step} className={styles.done}>
                 <span className={styles.mark}>
@@ -51,7 +63,10 @@ export function FirstSteps({ steps }: { steps: Steps }) {
                 {index + 1}
               </span>
               <div>
-                <Link to={to} onClick={step === 'grants' ? () => void update({ grants: true }) : undefined}>
+                <Link
+                  to={placeOf(step, company)}
+                  onClick={step === 'grants' ? () => void update({ grants: true }) : undefined}
+                >
                   {name}
                 </Link>
                 {step === 'software' && (

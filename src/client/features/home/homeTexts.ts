@@ -1,8 +1,10 @@
 import type { Role } from '../../../contract/vocabulary/accounts';
 import type { RequestKind, RequestState } from '../../../contract/vocabulary/consultation';
 import type { ProjectStatus } from '../../../contract/vocabulary/projectStatus';
-import type { Overview, ProfilePart } from '../../../contract/wire/overview';
-import { NBSP, percent, plural, pluralForm, type Forms } from '../../shared/texts/format';
+import type { TenderTask } from '../../../contract/vocabulary/tenders';
+import type { FirstStep, ProfilePart } from '../../../contract/wire/overview';
+import { untilInWords } from '../tenders/bidsTexts';
+import { date, dateOf, NBSP, percent, plural, pluralForm, type Forms } from '../../shared/texts/format';
 
 /** Texts of both home pages: the one for visitors and the dashboard of logged-in users. */
 
@@ -78,6 +80,7 @@ export const visitorsHome = {
   grantsLink: 'Vyhledat dotace',
 } as const;
 
+const DAYS: Forms = ['den', 'dny', 'dní'];
 const statuses: Record<ProjectStatus, string> = { 0: 'Nový', 10: 'Pozastavený', 20: 'Probíhá', 30: 'Hotový' };
 const states: Record<RequestState, string> = { NEW: 'Odesláno', ACCEPTED: 'Přijato', DONE: 'Vyřízeno' };
 const kinds: Record<RequestKind, string> = {
@@ -97,25 +100,50 @@ const parts: Record<ProfilePart, string> = {
   products: 'technologie',
 };
 
-type Step = keyof NonNullable<Overview['first_steps']>;
+const BIDS: Forms = ['nabídka', 'nabídky', 'nabídek'];
+/** What a tender waits for. The count is that of bids, questions or clarifications. */
+const tenderTasks: Record<TenderTask, (count: number) => string> = {
+  DRAFT: () => 'Rozepsaná poptávka',
+  OPEN: (count) => `Přijímá nabídky, ${count === 0 ? 'zatím žádná nepřišla' : `zatím ${plural(count, BIDS)}`}`,
+  QUESTIONS: (count) =>
+    `${plural(count, ['dotaz', 'dotazy', 'dotazů'])} ${pluralForm(count, ['čeká', 'čekají', 'čeká'])} na odpověď`,
+  CLARIFICATIONS: (count) => `Čekáte na upřesnění ${plural(count, ['nabídky', 'nabídek', 'nabídek'])}`,
+  JUDGE: (count) => `${plural(count, BIDS)} k posouzení`,
+  DECIDE: (count) =>
+    count === 0 ? 'Nepřišla žádná nabídka, zbývá poptávku ukončit' : `${plural(count, BIDS)}, zbývá rozhodnout`,
+  INVITED: () => 'Pozvánka k podání nabídky',
+  CLARIFY: () => 'Zadavatel žádá o upřesnění nabídky',
+  BID_DRAFT: () => 'Rozepsaná nabídka',
+  BID_CHANGED: () => 'Neodeslané změny nabídky',
+  WAITING: () => 'Nabídka čeká na rozhodnutí',
+};
+
 export const dashboard = {
   title: (firstName: string | null) => (firstName ? `Dobrý den, ${firstName}` : 'Dobrý den'),
-  lead: 'Co na vás čeká a kde můžete pokračovat.',
   findSuppliers: 'Koho hledáte?',
   findSuppliersHint: 'Obor, technologie, název nebo obec',
   find: 'Najít dodavatele',
   waiting: 'Čeká na vás',
   calm: 'Nic na vás nečeká',
-  calmHint: 'Až přijde odpověď, bude končit licence nebo se pohne požadavek, najdete to tady.',
+  calmHint: 'Až přijde odpověď nebo nabídka, bude končit licence nebo se pohne požadavek, najdete to tady.',
+  tenders: 'Poptávky a nabídky',
+  tenderTask: (task: TenderTask, count: number | null) => tenderTasks[task](count ?? 0),
+  until: (at: string, now: string) => `do ${untilInWords({ bids_until: at, now })}`,
+  /** @param left days until the day of a decision; negative after it */
+  decisionBy: (day: string, left: number) =>
+    left < 0
+      ? `mělo být rozhodnuto do ${date(day)}`
+      : `rozhodnutí do ${date(day)}, ${left === 0 ? 'dnes' : `${pluralForm(left, ['zbývá', 'zbývají', 'zbývá'])} ${plural(left, DAYS)}`}`,
+  newTenders: (areInFields: boolean) => (areInFields ? 'Nové poptávky ve vašich oborech' : 'Nové poptávky'),
+  newTender: (company: string | null, categories: readonly string[], budget: string | null) =>
+    [company, categories.join(', '), budget].filter(Boolean).join(' · '),
+  joining: (company: string) => `Čekáte na schválení ve firmě ${company}`,
+  joiningSince: (at: string) => `Žádost odešla ${dateOf(at)}. Až ji firma vyřídí, dostanete oznámení.`,
   answers: 'Nové zprávy v diskusích',
   answer: (author: string, object: string) => `${author} v diskusi ${object}`,
   expiring: 'Končící licence',
   expires: (days: number, day: string) =>
-    days < 0
-      ? `Vypršela ${day}`
-      : days === 0
-        ? 'Vyprší dnes'
-        : `Vyprší za ${plural(days, ['den', 'dny', 'dní'])}, ${day}`,
+    days < 0 ? `Vypršela ${day}` : days === 0 ? 'Vyprší dnes' : `Vyprší za ${plural(days, DAYS)}, ${day}`,
   requests: 'Otevřené požadavky',
   request: (kind: RequestKind, service: string | null) => service ?? kinds[kind],
   state: (state: RequestState) => states[state],
@@ -128,7 +156,7 @@ export const dashboard = {
   noCompany: 'Zatím nemáte profil firmy. S IČO ho vyplníte za minutu.',
   createCompany: 'Vytvořit profil',
   shortcuts: 'Kam dál',
-  newProjects: 'Nové projekty ve vašich oborech',
+  newProjects: (areInFields: boolean) => (areInFields ? 'Nové projekty ve vašich oborech' : 'Nové projekty'),
   newProject: (company: string | null, categories: readonly string[], day: string) =>
     [company, categories.join(', '), `zveřejněno${NBSP}${day}`].filter(Boolean).join(' · '),
   allProjects: 'Všechny zveřejněné projekty',
@@ -148,7 +176,10 @@ export const dashboard = {
     software: { name: 'Přidejte první technologii', note: 'Portál pohlídá, kdy licence vyprší a co stojí.' },
     project: { name: 'Založte projekt', note: 'Navrhneme k němu dodavatele, reference i dotace.' },
     grants: { name: 'Podívejte se po dotacích', note: 'Ukážeme výzvy, o které můžete žádat.' },
-  } satisfies Record<Step, { name: string; note: string }>,
+    fields: { name: 'Doplňte obory firmy', note: 'Podle nich vás klienti najdou a my vám ukážeme poptávky.' },
+    reference: { name: 'Přidejte referenční projekt', note: 'Klienti podle referencí vybírají, koho osloví.' },
+    bid: { name: 'Podejte první nabídku', note: 'Vyberte si ze zveřejněných projektů. Je to zdarma.' },
+  } satisfies Record<FirstStep, { name: string; note: string }>,
   or: 'nebo',
   importInstead: 'nahrajte seznam z tabulky',
 } as const;

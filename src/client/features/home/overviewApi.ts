@@ -9,7 +9,7 @@ const overviewApi = portalApi.injectEndpoints({
   endpoints: inArea('overview', (build) => ({
     getOverview: build.query<Overview, void>({
       query: () => callOf(endpoints.getOverview),
-      providesTags: [listOf('Overview'), listOf('Software'), listOf('Request'), listOf('Project'), listOf('Company')],
+      providesTags: (['Overview', 'Software', 'Request', 'Project', 'Company', 'Tender', 'Bid'] as const).map(listOf),
     }),
     /**
      * Failures are displayed only in the list. They must not stop a user who opens the grants or hides the first steps.

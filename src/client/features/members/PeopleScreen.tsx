@@ -39,9 +39,10 @@ export default function PeopleScreen() {
   if (isLoading) return <Skeleton blocks={[40, 200, 320]} />;
   return (
     <Stack gap={24}>
-      <PageHead title={texts.titleOf(company.name)}>
-        <HistoryButton kind="companies" id={id} part="members" etag={null} />
-      </PageHead>
+      <PageHead
+        title={texts.titleOf(company.name)}
+        more={<HistoryButton kind="companies" id={id} part="members" etag={null} />}
+      />
       {mine !== 'READER' && <MoveRecords company={id} />}
       <HandOver company={id} mayOffer={canHandOver(actor, id)} />
       {canManageMembers(actor, id) && <JoinRequests company={id} mine={mine} />}

@@ -144,7 +144,7 @@ const membersApi = portalApi.injectEndpoints({
     }),
     createJoinRequest: build.mutation<Detail, JoinDraft>({
       query: (body) => callOf(endpoints.createJoinRequest, { body: emptyToNull(body) }),
-      invalidatesTags: tagsOnSuccess([listOf('Member')]),
+      invalidatesTags: tagsOnSuccess([listOf('Member'), listOf('Overview')]),
     }),
     /** A mutation, so that the secret does not become part of a cache key. */
     readInvite: build.mutation<OpenedInvite, Token>({

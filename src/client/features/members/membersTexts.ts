@@ -30,15 +30,15 @@ export const people = {
   remove: 'Odebrat',
   removeOf: (name: string) => `Odebrat: ${name}`,
   removeTitle: (name: string) => `Opravdu odebrat z firmy: ${name}?`,
-  removeHint: 'Projekty a technologie firmy hned přestane vidět. Co pro firmu vytvořil(a), jí zůstane.',
+  removeHint: 'Projekty a technologie firmy hned přestane vidět. Co pro firmu vzniklo, jí zůstane.',
   leave: 'Odejít z firmy',
   leaveButton: 'Odejít',
   leaveTitle: 'Opravdu odejít z firmy?',
   leaveHint: 'Projekty a technologie firmy přestanete vidět. Co jste pro firmu vytvořili, jí zůstane.',
   roles: 'Co která role smí',
   roleHints: {
-    OWNER: 'Vše, i předat nebo smazat firmu a spravovat všechny lidi.',
-    MANAGER: 'Zveřejňuje projekty, objednává služby, mění profil firmy a zve Členy a Čtenáře.',
+    OWNER: 'Může vše: spravuje lidi, předává i maže firmu.',
+    MANAGER: 'Zveřejňuje projekty, objednává služby, mění profil firmy a zve členy a čtenáře.',
     MEMBER: 'Vytváří a mění projekty, technologie a reference.',
     READER: 'Vše čte a nic nemění.',
   } satisfies Record<MemberRole, string>,
@@ -54,28 +54,28 @@ export const people = {
   resent: 'Poslali jsme ji znovu, dřívější odkaz už neplatí.',
   expires: (when: string) => `platí do ${when}`,
   expired: 'platnost vypršela',
-  invitedBy: (name: string) => `pozval(a) ${name}`,
+  invitedBy: (name: string) => `pozvánka od: ${name}`,
   resend: 'Poslat znovu',
   resendOf: (email: string) => `Poslat znovu: ${email}`,
   resentEnough: 'Dnes už jste ji poslali třikrát.',
   revoke: 'Zrušit',
   revokeOf: (email: string) => `Zrušit pozvánku: ${email}`,
 
-  requests: 'Žádosti o vstup',
-  requestedOn: (day: string) => `požádal(a) ${day}`,
+  requests: 'Žádosti o přidání',
+  requestedOn: (day: string) => `žádost z ${day}`,
   accept: 'Přijmout',
   acceptOf: (name: string) => `Přijmout: ${name}`,
   refuse: 'Odmítnout',
   refuseOf: (name: string) => `Odmítnout: ${name}`,
 
   handOver: 'Předat firmu',
-  handOverHint: 'Nový Vlastník musí nabídku přijmout. Do té doby se nic nemění.',
+  handOverHint: 'Nový vlastník musí nabídku přijmout. Do té doby se nic nemění.',
   handOverTo: 'Komu',
-  stays: 'Zůstanu Vlastníkem i já',
+  stays: 'Zůstanu také vlastníkem',
   offer: 'Nabídnout předání',
   offered: (name: string) => `Předání firmy jste nabídli: ${name}. Čeká se na odpověď.`,
   offeredBy: (by: string, to: string) => `Předání firmy nabízí ${by}, přijmout ho má ${to}. Čeká se na odpověď.`,
-  offeredToYou: (by: string) => `${by} vám nabízí, abyste se stali Vlastníkem této firmy.`,
+  offeredToYou: (by: string) => `${by} vám nabízí, abyste se stali vlastníkem této firmy.`,
   acceptOffer: 'Přijmout',
   refuseOffer: 'Odmítnout',
   withdrawOffer: 'Vzít nabídku zpět',
@@ -103,7 +103,7 @@ export const otherCompany = {
 
 /** Texts of the author and company of a record. */
 export const recordOwner = {
-  label: 'Vytvořil(a)',
+  label: 'Autor',
   of: (author: string | undefined, company: string | undefined) => [author, company].filter(Boolean).join(' · '),
 } as const;
 
@@ -114,7 +114,7 @@ export const invitation = {
   failed: 'Pozvánku nejde otevřít',
   loading: 'Otevíráme pozvánku…',
   intro: (inviter: string | null, role: string) =>
-    `${inviter === null ? 'Jste zváni' : `${inviter} vás zve`}, abyste se k firmě přidali v roli ${role}.`,
+    `${inviter === null ? 'Jste zváni' : `${inviter} vás zve`}, abyste se k firmě přidali v roli ${role.toLowerCase()}.`,
   expires: (when: string) => `Pozvánka platí do ${when}.`,
   accept: 'Přijmout pozvánku',
   decline: 'Odmítnout',
@@ -122,7 +122,7 @@ export const invitation = {
   hasAccount: (email: string) => `Pozvánka je pro ${email}. S touto adresou už v portálu účet je, přihlaste se.`,
   other: (mine: string, invited: string) => `Jste přihlášeni jako ${mine}. Pozvánka je pro ${invited}.`,
   logOutAndContinue: 'Odhlásit se a pokračovat',
-  joinWithThis: 'Požádat o vstup s tímto účtem',
+  joinWithThis: 'Požádat o přidání s tímto účtem',
   joinRequested: 'Žádost o vstup jsme předali firmě. Až ji někdo vyřídí, dozvíte se to.',
   register: 'Krátká registrace',
   registerHint: 'Adresu jste ověřili otevřením odkazu. Stačí doplnit jméno, telefon a heslo.',
@@ -135,19 +135,19 @@ export const invitation = {
     REVOKED: 'Pozvánka už neplatí: kdo ji poslal, ji zrušil, nebo už zvát nesmí. Požádejte firmu o novou.',
     EXPIRED: 'Platnost pozvánky vypršela. Požádejte o novou toho, kdo vás pozval.',
   } satisfies Record<InviteState, string>,
-  acceptedBy: (name: string, when: string) => `Přijal(a) ji ${name} ${when}.`,
+  acceptedBy: (name: string, when: string) => `Přijato ${when}, ${name}.`,
   home: 'Pokračovat do portálu',
 } as const;
 
 /** Texts of a request to join a company that is already registered. */
 export const joining = {
-  question: 'Tato organizace už v portálu je. Požádat o vstup?',
-  hint: 'Firmu spravuje někdo jiný. Když požádáte o vstup, rozhodne o něm, a druhý profil téže firmy nevznikne.',
-  send: 'Požádat o vstup',
-  instead: 'Požádat o vstup do této organizace',
+  question: 'Tato firma už v portálu je. Požádat o přidání?',
+  hint: 'Firmu spravuje někdo jiný. Když požádáte o přidání, rozhodne o něm, a druhý profil téže firmy nevznikne.',
+  send: 'Požádat o přidání',
+  instead: 'Požádat o přidání k této firmě',
   states: {
-    PENDING: 'O vstup jste už požádali. Čeká se na odpověď.',
-    ACCEPTED: 'Vaše žádost o vstup byla přijata.',
-    REFUSED: 'Vaše poslední žádost o vstup byla odmítnuta. Můžete požádat znovu.',
+    PENDING: 'O přidání jste už požádali. Čeká se na odpověď.',
+    ACCEPTED: 'Vaše žádost o přidání byla přijata.',
+    REFUSED: 'Vaše poslední žádost o přidání byla odmítnuta. Můžete požádat znovu.',
   },
 } as const;

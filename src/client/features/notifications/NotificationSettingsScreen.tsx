@@ -1,6 +1,10 @@
+import { useId, useState } from 'react';
 import {
+  NOTIFICATION_GROUPS,
   NOTIFICATION_MAILS,
+  notificationGroup,
   notificationRule,
+  type NotificationGroup,
   type NotificationMail,
 } from '../../../contract/vocabulary/notifications';
 import type { NotificationSetting, NotificationSettings } from '../../../contract/wire/notifications';
@@ -16,16 +20,17 @@ import { Alert } from '../../shared/ui/Alert';
 import { Button } from '../../shared/ui/Button';
 import { Card } from '../../shared/ui/Card';
 import { Checkbox } from '../../shared/ui/Checkbox';
-import { Stack } from '../../shared/ui/Flex';
+import { Line, Stack } from '../../shared/ui/Flex';
 import { Select } from '../../shared/ui/Select';
 import { Skeleton } from '../../shared/ui/Skeleton';
 import { Table } from '../../shared/ui/Table';
 import { AccountPage } from '../user/shared/AccountPage';
+import styles from './notifications.module.css';
 
 const MAIL_OPTIONS = NOTIFICATION_MAILS.map((mail) => ({ value: mail, label: texts.mails[mail] }));
 const SKELETON = <Skeleton blocks={[40, 320]} />;
 
-/** `/uzivatel/oznameni`: notification settings by event. Every change is saved immediately. */
+/** `/uzivatel/oznameni`: notification settings by groups of events. Every change is saved immediately. */
 export default function NotificationSettingsScreen() {
   const query = useGetNotificationSettingsQuery();
   return (
@@ -38,49 +43,92 @@ export default function NotificationSettingsScreen() {
 }
 
 function Settings({ settings: { settings, email, mail_suppressed_at } }: { settings: NotificationSettings }) {
-  const [update] = useUpdateNotificationSettingsMutation();
-  const choose = (setting: NotificationSetting) => void update({ settings: [setting] });
   return (
     <>
       {mail_suppressed_at !== null && <Suppressed email={email} since={mail_suppressed_at} />}
       <Card>
         <Stack>
-          <Table
-            label={texts.title}
-            rows={settings}
-            keyOf={({ event }) => event}
-            columns={[
-              { key: 'event', title: texts.event, isName: true, render: ({ event }) => notificationRule(event).label },
-              {
-                key: 'in_portal',
-                title: texts.inPortal,
-                render: (setting) => (
-                  <Checkbox
-                    aria-label={texts.inPortalOf(notificationRule(setting.event).label)}
-                    checked={setting.in_portal}
-                    onChange={({ target }) => choose({ ...setting, in_portal: target.checked })}
-                  />
-                ),
-              },
-              {
-                key: 'mail',
-                title: texts.mail,
-                render: (setting) => (
-                  <Select<NotificationMail>
-                    aria-label={texts.mailOf(notificationRule(setting.event).label)}
-                    value={setting.mail}
-                    options={MAIL_OPTIONS}
-                    onChange={(mail) => choose({ ...setting, mail })}
-                  />
-                ),
-              },
-            ]}
-          />
+          {NOTIFICATION_GROUPS.map((group) => {
+            const of = settings.filter(({ event }) => notificationGroup(event) === group);
+            return of.length > 0 && <Group key={group} group={group} settings={of} />;
+          })}
           <p>{texts.to(email)}</p>
           <p className="secondary">{texts.always}</p>
         </Stack>
       </Card>
     </>
+  );
+}
+
+interface GroupProps {
+  group: NotificationGroup;
+  settings: readonly NotificationSetting[];
+}
+
+/** Events of one group: how all of them are mailed, and the settings of each when unfolded. */
+function Group({ group, settings }: GroupProps) {
+  const [update] = useUpdateNotificationSettingsMutation();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const label = texts.groups[group];
+  const [first] = settings;
+  const common = settings.every(({ mail }) => mail === first?.mail) ? (first?.mail ?? '') : '';
+  const choose = (setting: NotificationSetting) => void update({ settings: [setting] });
+  return (
+    <section aria-labelledby={id} className={styles.group}>
+      <Line justify="space-between">
+        <h2 id={id} className={styles.title}>
+          {label}
+        </h2>
+        <Line>
+          <Select<NotificationMail | ''>
+            aria-label={texts.mailOf(label)}
+            className={styles.mail}
+            value={common}
+            options={common === '' ? [{ value: '', label: texts.mixed }, ...MAIL_OPTIONS] : MAIL_OPTIONS}
+            onChange={(mail) =>
+              mail !== '' && void update({ settings: settings.map((setting) => ({ ...setting, mail })) })
+            }
+          />
+          <Button aria-expanded={isOpen} aria-label={texts.oneByOneOf(label)} onClick={() => setOpen(!isOpen)}>
+            {texts.oneByOne(settings.length)}
+          </Button>
+        </Line>
+      </Line>
+      {isOpen && (
+        <Table
+          label={label}
+          rows={settings}
+          keyOf={({ event }) => event}
+          columns={[
+            { key: 'event', title: texts.event, isName: true, render: ({ event }) => notificationRule(event).label },
+            {
+              key: 'in_portal',
+              title: texts.inPortal,
+              render: (setting) => (
+                <Checkbox
+                  aria-label={texts.inPortalOf(notificationRule(setting.event).label)}
+                  checked={setting.in_portal}
+                  onChange={({ target }) => choose({ ...setting, in_portal: target.checked })}
+                />
+              ),
+            },
+            {
+              key: 'mail',
+              title: texts.mail,
+              render: (setting) => (
+                <Select<NotificationMail>
+                  aria-label={texts.mailOf(notificationRule(setting.event).label)}
+                  value={setting.mail}
+                  options={MAIL_OPTIONS}
+                  onChange={(mail) => choose({ ...setting, mail })}
+                />
+              ),
+            },
+          ]}
+        />
+      )}
+    </section>
   );
 }
 

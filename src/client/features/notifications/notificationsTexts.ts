@@ -1,4 +1,4 @@
-import type { NotificationMail } from '../../../contract/vocabulary/notifications';
+import type { NotificationGroup, NotificationMail } from '../../../contract/vocabulary/notifications';
 import { dateOf } from '../../shared/texts/format';
 import { userMenu } from '../../shared/texts/portal';
 
@@ -27,6 +27,17 @@ export const notificationSettings = {
     WEEKLY: 'V pondělí v 7:00',
     OFF: 'Neposílat',
   } satisfies Record<NotificationMail, string>,
+  groups: {
+    TENDERS: 'Poptávky a nabídky',
+    SOFTWARE: 'Technologie a požadavky',
+    DISCUSSIONS: 'Diskuse, reference a hodnocení',
+    COMPANY: 'Firma a její lidé',
+    ACCOUNT: 'Účet a podpora',
+  } satisfies Record<NotificationGroup, string>,
+  /** Shown for a group whose events are mailed in different ways. */
+  mixed: 'Různě',
+  oneByOne: (count: number) => `Jednotlivě (${count})`,
+  oneByOneOf: (group: string) => `${group}: jednotlivě`,
   inPortalOf: (event: string) => `${event}: v portálu`,
   mailOf: (event: string) => `${event}: e-mailem`,
   to: (email: string) => `E-maily chodí na adresu ${email}.`,

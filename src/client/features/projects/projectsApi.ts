@@ -15,6 +15,9 @@ interface ProjectsQuery {
   q?: string;
   status?: readonly ProjectStatus[];
   categories?: readonly number[];
+  region?: string;
+  /** Only projects whose tender takes bids. */
+  taking?: boolean;
   page?: number;
   ordering?: string;
 }

@@ -44,7 +44,16 @@ export const projects = {
   views: { cards: 'Karty', table: 'Tabulka' },
   viewLabel: 'Zobrazení',
   statusFilter: 'Stav projektu',
+  offeredFilter: 'Které projekty',
+  offered: { prijima: 'Přijímá nabídky', vse: 'Všechny projekty' },
+  region: 'Kraj',
+  wholeCountry: 'Celá republika',
+  bids: 'Nabídky',
+  /** @param day `27. 11.` */
+  bidsUntil: (day: string) => `Nabídky do ${day}`,
+  bidsCame: (count: number) => plural(count, ['nabídka', 'nabídky', 'nabídek']),
   orders: {
+    bids_until: 'Podle konce lhůty pro nabídky',
     '-updated_at': 'Naposledy změněné',
     name: 'Podle názvu',
     deadline: 'Podle termínu',
@@ -55,6 +64,9 @@ export const projects = {
   emptyOwnHint: 'Založte první projekt a sledujte ho od záměru až po provoz.',
   emptyPublished: 'Teď tu není žádný zveřejněný projekt.',
   emptyPublishedHint: 'Jakmile klient projekt zveřejní, uvidíte ho zde a můžete se ozvat v diskusi.',
+  emptyTaking: 'Nabídky teď nepřijímá žádný projekt.',
+  emptyTakingHint: 'Jakmile klient vypíše poptávku pro všechny nebo vás osloví, projekt tu uvidíte.',
+  showAll: 'Zobrazit všechny projekty',
   emptySearch: 'Nenašli jsme žádný projekt.',
   progress: 'Postup',
   /** @param done `45 %` */
@@ -96,7 +108,12 @@ export const projects = {
   edit: 'Upravit',
   backToOverview: 'Zpět na přehled',
   isPublished: 'Vidí ho dodavatelé a konzultanti',
-  isPrivate: 'Vidíte ho jen vy',
+  /** @param asked number of companies that were invited to its tenders */
+  isPrivate: (isOfFirm: boolean, asked: number) =>
+    [
+      isOfFirm ? 'Vidí ho vaše firma' : asked === 0 ? 'Vidíte ho jen vy' : 'Vidíte ho vy',
+      ...(asked > 0 ? [plural(asked, ['oslovená firma', 'oslovené firmy', 'oslovených firem'])] : []),
+    ].join(' a '),
   parts: 'Části projektu',
   part: {
     overview: 'Přehled',

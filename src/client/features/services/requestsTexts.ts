@@ -12,7 +12,7 @@ export const requests = {
   about: (name: string) => `Týká se: ${name}`,
   name: 'Jméno',
   phone: 'Telefon',
-  phoneHint: 'Například +420777000112',
+  phoneHint: 'Například 777 000 112',
   time: 'Čas',
   timeHint: 'hh:mm',
   categories: 'Kategorie',
@@ -24,15 +24,15 @@ export const requests = {
   order: (name: string) => `Objednat: ${name}`,
   send: 'Odeslat',
   thanks: 'Děkujeme, ozveme se vám',
-  takeBack: 'Vzít zpět',
-  takeBackFailed: 'Požadavek se nepodařilo vzít zpět. Zkuste to prosím znovu.',
+  takeBack: 'Zrušit požadavek',
+  takeBackFailed: 'Požadavek se nepodařilo zrušit. Zkuste to prosím znovu.',
   close: 'Zavřít',
 } as const;
 
 /** Texts of the page of own requests. */
 export const ownRequests = {
   title: userMenu.requests,
-  lead: 'Vše, o co jste nás požádali, a jak jsme s tím daleko. Dokud je požadavek nový, můžete ho vzít zpět.',
+  lead: 'Vše, o co jste nás požádali, a v jakém jsou požadavky stavu. Dokud je požadavek nový, můžete ho zrušit.',
   filter: 'Zobrazit podle stavu',
   all: 'Vše',
   filters: { NEW: 'Nové', ACCEPTED: 'Přijaté', DONE: 'Vyřízené' } satisfies Record<RequestState, string>,
@@ -42,11 +42,11 @@ export const ownRequests = {
   titleOf: (kind: RequestKind, subject: string | null) =>
     subject === null ? REQUEST_LABELS[kind] : `${REQUEST_LABELS[kind]}: ${subject}`,
   refused: 'Odmítnuto',
-  messages: 'Co jsme si napsali',
+  messages: 'Komunikace',
   portal: (who: string | null) => (who === null ? 'Portál' : `${who}, portál`),
   you: 'Vy',
   reply: 'Vaše odpověď',
-  replyHint: 'Na každou naši zprávu můžete jednou odpovědět.',
+  replyHint: 'Na každou zprávu můžete poslat jednu odpověď.',
   sendReply: 'Odeslat odpověď',
   call: (moment: string) => `Zavoláme vám ${moment}.`,
   calendar: 'Přidat do kalendáře',

@@ -11,7 +11,7 @@ const expired: Forms = ['vypršela', 'vypršely', 'vypršelo'];
 export const garage = {
   title: sidebar.garage,
   lead: (today: string) =>
-    `Vaše licence, projekty a požadavky k ${date(today)}. Každé číslo vede na seznam, ze kterého vzešlo.`,
+    `Vaše licence, projekty a požadavky k ${date(today)}. Kliknutím na číslo otevřete jeho seznam.`,
   numbers: 'Přehled licencí',
   total: (count: number) => `${pluralForm(count, ['technologie', 'technologie', 'technologií'])} v${NBSP}evidenci`,
   within: (days: number) => `vyprší do ${days} dnů`,
@@ -51,7 +51,7 @@ export const garage = {
   acceptedRequests: (count: number) =>
     `${pluralForm(count, ['požadavek', 'požadavky', 'požadavků'])} ve${NBSP}vyřizování`,
   grants: 'Otevřené dotace pro vás',
-  grantsHint: 'Na digitalizaci, v kraji vaší společnosti nebo v celé republice.',
+  grantsHint: 'Na digitalizaci, v kraji vaší firmy nebo v celé republice.',
   grantsEmpty: 'Teď není otevřená žádná dotace, která by seděla.',
   grantsAll: (count: number) => `Všechny otevřené dotace na digitalizaci pro vás (${count})`,
   until: (day: string | null) => (day ? `do ${date(day)}` : 'bez uzávěrky'),

@@ -1,22 +1,19 @@
 import { PLAN_FOR } from '../../../contract/limits/plans';
-import { sheetTexts } from '../../shared/texts/sheets';
 import { ended } from '../../../contract/lib/typography';
-import type { LicenceType, LicenceUnit, PricePeriod, SoftwareNeed } from '../../../contract/vocabulary/licence';
-import type { SoftwareField } from '../../../contract/rules/softwareLabels';
+import type { LicenceUnit, PricePeriod, SoftwareNeed } from '../../../contract/vocabulary/licence';
 import { number, plural, pluralForm, type Forms } from '../../shared/texts/format';
 import { sidebar } from '../../shared/texts/portal';
 
 /** Texts of the software register: its table, form, import and export. */
 
 const technologies: Forms = ['technologie', 'technologie', 'technologií'];
-const rows: Forms = ['řádek', 'řádky', 'řádků'];
 const days: Forms = ['den', 'dny', 'dní'];
 const remains: Forms = ['zbývá', 'zbývají', 'zbývá'];
 /** Nouns of counted units, where they differ from the label of the unit. `OTHER` has none. */
 const counted: Record<Exclude<LicenceUnit, 'OTHER'>, Forms> = {
   USER: ['uživatel', 'uživatelé', 'uživatelů'],
   DEVICE: ['zařízení', 'zařízení', 'zařízení'],
-  HW: ['jádro / RAM', 'jádra / RAM', 'jader / RAM'],
+  HW: ['jádro', 'jádra', 'jader'],
 };
 
 /** Formats a licence count: `340 zařízení`, `280 uživatelů`. Other units are shown as the number alone. */
@@ -141,7 +138,7 @@ export const software = {
     by: 'O kolik',
     months: (count: number) =>
       count % 12 === 0 ? plural(count / 12, ['rok', 'roky', 'let']) : plural(count, ['měsíc', 'měsíce', 'měsíců']),
-    extendHint: 'Počítá se od nynějšího konce každé licence. Co konec nemá, zůstane, jak je.',
+    extendHint: 'Počítá se od nynějšího konce každé licence. Licence bez data konce se nezmění.',
     supplierHint: 'Prázdné pole dodavatele u vybraných technologií smaže.',
     categoriesHint: 'Nahradí kategorie, které vybrané technologie mají teď.',
     removeTitle: (count: number) => `Smazat ${plural(count, technologies)}?`,
@@ -167,129 +164,3 @@ export const software = {
   },
   files: { name: 'technologie', sheet: 'Technologie' },
 } as const;
-
-/** Texts of the dialog that imports a table. */
-export const importTexts = {
-  title: 'Import technologií',
-  steps: ['Soubor', 'Sloupce', 'Kontrola'],
-  ...sheetTexts,
-  mapping: 'Co je v kterém sloupci',
-  column: 'Sloupec souboru',
-  sample: 'Ukázka',
-  ignored: 'Nepoužít',
-  nameMissing: 'Určete, ve kterém sloupci je Název.',
-  twice: (label: string) => `Pole ${label} má přiřazeno víc sloupců.`,
-  defaultCategories: 'Jedna kategorie pro řádky, které žádnou nemají',
-  check: 'Zkontrolovat',
-  good: (count: number) => `${plural(count, rows)} v pořádku`,
-  wrong: (count: number) => plural(count, ['chyba', 'chyby', 'chyb']),
-  allGood: 'Všechno v pořádku, můžete importovat.',
-  someWrong: 'Chybné buňky opravte přímo tady, nebo importujte jen správné řádky.',
-  noneGood: 'Chybné buňky opravte přímo tady.',
-  confirmGood: (count: number) => `Importovat ${plural(count, ['správný', 'správné', 'správných'])}`,
-  done: (count: number) => `Naimportováno: ${plural(count, technologies)}.`,
-  known: (count: number, created: number) =>
-    `${plural(count, rows)} z tabulky už v evidenci máte${created > 0 ? `, naimportováno: ${plural(created, technologies)}` : ''}`,
-  knownWhich: (names: readonly string[], more: number) =>
-    `Se stejným názvem, verzí a dodavatelem, proto jsme je vynechali: ${names.join(', ')}${more > 0 ? ` a ${plural(more, ['další', 'další', 'dalších'])}` : ''}.`,
-  addKnown: 'Přidat i vynechané',
-  knownDone: 'Hotovo',
-  recent: 'Poslední importy',
-  recentOne: (at: string, created: number, left: number) =>
-    created === left
-      ? `${at}, ${plural(created, technologies)}`
-      : `${at}, ${plural(created, technologies)}, v evidenci zbývá ${number(left)}`,
-  undo: 'Vzít import zpět',
-  undoQuestion: (count: number) =>
-    `Smazat ${plural(count, technologies)} z tohoto importu, i když jste je od té doby upravili?`,
-  undoConfirm: 'Smazat',
-  undoCancel: 'Nechat',
-  moreRows: (count: number) =>
-    `a ${plural(count, ['další řádek', 'další řádky', 'dalších řádků'])} s chybou v souboru chyb`,
-  templateName: 'vzor-importu.csv',
-  fieldOf: (column: string) => `Pole pro sloupec ${column}`,
-  confirm: (count: number) => `Importovat ${plural(count, technologies)}`,
-  unknownCategory: (name: string) => `Kategorii ${name} neznáme.`,
-  wrongFlag: 'Napište ano, nebo ne.',
-  wrongCode: (labels: readonly string[]) => `Použijte jednu z hodnot: ${labels.join(', ')}.`,
-} as const;
-
-/** Alternative column names accepted in imports, compared without case, diacritics and punctuation. */
-export const columnAliases: Partial<Record<SoftwareField, readonly string[]>> = {
-  name: [
-    'software',
-    'technologie',
-    'produkt',
-    'aplikace',
-    'name',
-    'nazev software',
-    'nazev technologie',
-    'license name',
-    'licence name',
-  ],
-  version: ['version', 'verze software'],
-  licence_type: ['licence', 'druh licence', 'license type', 'typ'],
-  licence_unit: ['jednotka', 'merna jednotka', 'unit'],
-  licence_count: ['pocet licenci', 'mnozstvi', 'count', 'ks', 'pocet licence', 'total', 'seats', 'number', 'quantity'],
-  price: ['cena kc', 'cena v kc', 'castka', 'naklady', 'price', 'purchase cost', 'cost'],
-  price_period: ['obdobi ceny', 'perioda', 'frekvence', 'period'],
-  valid_from: [
-    'od',
-    'plati od',
-    'zacatek',
-    'datum od',
-    'valid from',
-    'purchase date',
-    'datum nakupu',
-    'datum porizeni',
-  ],
-  valid_to: [
-    'do',
-    'plati do',
-    'konec',
-    'datum do',
-    'vyprsi',
-    'expirace',
-    'valid to',
-    'expiration date',
-    'expiration',
-    'datum vyprseni',
-    'platnost',
-  ],
-  watch_expiration: ['hlidat', 'hlidat expiraci', 'upozornit'],
-  need_customization: ['upravy', 'uprava'],
-  need_extension: ['rozsireni'],
-  need_upgrade: ['upgrade', 'aktualizace'],
-  supplier_name: ['dodavatel software', 'vendor', 'supplier', 'vyrobce', 'vydavatel', 'publisher'],
-  categories: ['kategorie software', 'category', 'oblast'],
-  note: ['poznamky', 'komentar', 'note', 'notes', 'popis', 'comments', 'komentare'],
-};
-
-/** Words for yes and no accepted in imports, compared like column names. */
-export const yesWords: readonly string[] = ['ano', 'a', 'yes', 'y', 'true', 'pravda', '1', 'x'];
-export const noWords: readonly string[] = ['ne', 'n', 'no', 'false', 'nepravda', '0'];
-/** Alternative words for codes, compared likewise. */
-export const codeWords: Readonly<Record<string, LicenceType | LicenceUnit | PricePeriod>> = {
-  dozivotni: 'PERPETUAL',
-  trvala: 'PERPETUAL',
-  perpetual: 'PERPETUAL',
-  pronajem: 'SUBSCRIPTION',
-  predplatne: 'SUBSCRIPTION',
-  subscription: 'SUBSCRIPTION',
-  'pocet uzivatelu': 'USER',
-  uzivatel: 'USER',
-  uzivatele: 'USER',
-  user: 'USER',
-  'pocet zarizeni': 'DEVICE',
-  zarizeni: 'DEVICE',
-  device: 'DEVICE',
-  'jadra ram': 'HW',
-  jadra: 'HW',
-  hw: 'HW',
-  jine: 'OTHER',
-  jina: 'OTHER',
-  other: 'OTHER',
-  ...{ mesicne: 'MONTH', mesic: 'MONTH', month: 'MONTH' },
-  ...{ rocne: 'YEAR', rok: 'YEAR', year: 'YEAR' },
-  ...{ jednorazove: 'ONCE', jednorazova: 'ONCE', once: 'ONCE' },
-};

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '../../../contract/lib/durations';
-import { dateTime, plural, pluralForm, type Forms } from '../../shared/texts/format';
+import { dateTime, plural, pluralForm, withUnit, type Forms } from '../../shared/texts/format';
 
 const STEPS: Forms = ['krok', 'kroky', 'kroků'];
 const LAST: Forms = ['poslední', 'poslední', 'posledních'];
@@ -30,7 +30,7 @@ export const support = {
   masked:
     'Jsou v něm data z vašich obrazovek: názvy firem, projektů a technologií, jména lidí a popisy. Tečkami nahrazujeme hesla, e\u2011maily, telefony, texty zpráv a hodnocení, poznámky a názvy souborů. IČO a DIČ skryjeme, pokud není jisté, že patří firmě.',
   facts: {
-    reach: 'Sahá zpět',
+    reach: 'Zachycuje',
     size: 'Velikost',
     route: 'Stránka',
     browser: 'Prohlížeč',
@@ -54,7 +54,7 @@ export const support = {
   build: (id: string, made: string) => (Number.isNaN(Date.parse(made)) ? id : `${id}, ${dateTime(made)}`),
   /** Formats the length of a record in time and steps. */
   reach: (ms: number, steps: number) => (steps === 0 ? plural(0, STEPS) : `${past(ms)}, ${plural(steps, STEPS)}`),
-  kilobytes: (characters: number) => `${Math.max(1, Math.round(characters / 1000)).toLocaleString('cs-CZ')} kB`,
+  kilobytes: (characters: number) => withUnit(Math.max(1, Math.round(characters / 1000)), 'kB'),
   pixels: ([width, height]: readonly [number, number]) => `${width} × ${height} px`,
 } as const;
 

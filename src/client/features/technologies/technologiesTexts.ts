@@ -9,7 +9,7 @@ const REFERENCES = ['reference', 'reference', 'referencí'] as const;
 /** Texts of the catalogue of technologies. */
 export const technologiesTexts = {
   title: sidebar.technologies,
-  lead: 'Katalog technologií: kdo je dodává a kde už slouží.',
+  lead: 'Technologie, jejich dodavatelé a reference.',
   search: 'Hledat',
   submit: 'Vyhledat',
   suggestions: 'Našeptávané technologie',
@@ -17,7 +17,7 @@ export const technologiesTexts = {
     count === 0 ? 'Žádný návrh' : `${plural(count, ['návrh', 'návrhy', 'návrhů'])}, vybírejte šipkami`,
   found: (count: number) => plural(count, TECHNOLOGIES),
   clear: 'Vymazat filtry',
-  none: 'Nic takového v katalogu není',
+  none: 'V katalogu jsme nic nenašli',
   noneHint: 'Zkuste jiné slovo nebo jinou kategorii.',
   suppliers: (count: number) => plural(count, SUPPLIERS),
   references: (count: number) => plural(count, REFERENCES),

@@ -1,9 +1,10 @@
 import type { Meets, PriceForm } from '../../../contract/vocabulary/tenders';
 import type { BidPart } from '../../../contract/rules/bidParts';
-import type { BidPhase } from '../../../contract/vocabulary/tenders';
+import type { BidPhase, BidState } from '../../../contract/vocabulary/tenders';
 import type { BidTender, BidContent, BidFields } from '../../../contract/wire/bids';
-import { date, dateTime, money, number, plural, pluralForm } from '../../shared/texts/format';
+import { date, dateTime, money, number, plural } from '../../shared/texts/format';
 import { sidebar } from '../../shared/texts/portal';
+import { timeLeft } from './tendersTexts';
 
 /** Labels of the fields of a bid. */
 export const bidFields = {
@@ -11,7 +12,7 @@ export const bidFields = {
   price_to: 'Cena do',
   vat_included: 'Cena je včetně DPH',
   start_date: 'Začít můžeme',
-  duration_weeks: 'Jak dlouho to potrvá',
+  duration_weeks: 'Doba plnění v týdnech',
   valid_until: 'Nabídka platí do',
   text: 'Co nabízíte',
   answers: 'Povinné požadavky',
@@ -37,6 +38,17 @@ export function priceInWords(
 
 export const meets: Record<Meets, string> = { YES: 'Splňujeme', PARTLY: 'Částečně', NO: 'Nesplňujeme' };
 
+/** What became of a bid, where there is only room for a sentence. */
+export const bidNotes: Record<BidState, string> = {
+  DRAFT: 'Nabídku máte rozepsanou.',
+  SENT: 'Nabídku jste podali.',
+  WITHDRAWN: 'Nabídku jste vzali zpět.',
+  SHORTLISTED: 'Nabídku jste podali.',
+  WON: 'Zadavatel vybral vaši nabídku.',
+  LOST: 'Vaše nabídka nebyla vybrána.',
+  REJECTED: 'Zadavatel vaši nabídku vyřadil.',
+};
+
 const missing: Record<BidPart, string> = {
   PRICE: 'cena',
   VALIDITY: 'platnost nabídky',
@@ -52,12 +64,12 @@ export const bids = {
     string
   >,
   empty: 'Zatím jste žádnou nabídku nezačali.',
-  emptyHint: 'Nabídku podáte u poptávky, ke které vás klient pozval, nebo u zveřejněného projektu.',
+  emptyHint: 'Nabídku podáte, když vás zadavatel osloví, nebo u zveřejněné poptávky.',
   emptyAction: 'Prohlédnout projekty',
   none: 'Takové nabídky tu nejsou.',
   showAll: 'Zobrazit všechny',
   invited: 'Oslovili vás',
-  invitedHint: 'Klienti, kteří čekají na vaši nabídku.',
+  invitedHint: 'Zadavatelé, kteří čekají na vaši nabídku.',
   buyer: 'Zadavatel',
   unnamed: 'neuvedený zadavatel',
   free: 'Odpovědět na poptávku nic nestojí. Nabídku si můžete rozepsat a odeslat později.',
@@ -71,23 +83,13 @@ export const bids = {
   clarificationUntil: (until: string) =>
     `Zadavatel chce upřesnění do ${until}. Doplňte nabídku a odešlete novou verzi.`,
   clarificationOver: 'Lhůta pro upřesnění uplynula. Platí nabídka, kterou zadavatel má.',
-  openTender: 'Otevřít poptávku',
+  openTender: 'Zobrazit poptávku',
   until: 'Nabídky do',
   closed: 'lhůta uplynula',
-  left: {
-    days: (count: number) =>
-      `${pluralForm(count, ['zbývá', 'zbývají', 'zbývá'])} ${plural(count, ['den', 'dny', 'dní'])}`,
-    hours: (count: number) =>
-      `${pluralForm(count, ['zbývá', 'zbývají', 'zbývá'])} ${plural(count, ['hodina', 'hodiny', 'hodin'])}`,
-    minutes: (count: number) =>
-      `${pluralForm(count, ['zbývá', 'zbývají', 'zbývá'])} ${plural(count, ['minuta', 'minuty', 'minut'])}`,
-    seconds: (count: number) =>
-      `${pluralForm(count, ['zbývá', 'zbývají', 'zbývá'])} ${plural(count, ['sekunda', 'sekundy', 'sekund'])}`,
-  },
   sentAt: 'Odesláno',
   seenAt: 'Zadavatel otevřel',
   decidedAt: 'Rozhodnuto',
-  withdrawnAt: 'Staženo',
+  withdrawnAt: 'Vzato zpět',
   reason: 'Důvod',
   newVersion: 'Rozepsaná nová verze',
   missing: (parts: readonly BidPart[]) => `Ještě chybí: ${parts.map((part) => missing[part]).join(', ')}.`,
@@ -117,13 +119,12 @@ export const bids = {
   no: 'ne',
   noAnswer: 'bez odpovědi',
   vatHint: 'Zadavatel uvidí ceny všech nabídek ve stejné podobě.',
-  weeks: 'týdnů',
   /** @param day `YYYY-MM-DD` */
-  validHint: (day: string) => `Nejdřív do ${date(day)}, aby se o ní dalo rozhodnout.`,
+  validHint: (day: string) => `Nejméně do ${date(day)}, aby se o ní stihlo rozhodnout.`,
   noMustHaves: 'Zadavatel žádné povinné požadavky nemá.',
   note: 'Poznámka k požadavku',
   /** @param left number of must-haves without an answer */
-  unanswered: (left: number) => `Zbývá odpovědět: ${number(left)}.`,
+  unanswered: (left: number) => `Zbývá odpovědět na ${plural(left, ['požadavek', 'požadavky', 'požadavků'])}.`,
   reuse: 'Použít odpovědi z minulé nabídky',
   reused: (count: number) =>
     count === 0
@@ -134,15 +135,26 @@ export const bids = {
   send: 'Odeslat nabídku',
   sendNew: 'Odeslat novou verzi',
   sendAgain: 'Odeslat znovu',
-  sentByManagers: 'Nabídku odešle Vlastník nebo Správce firmy. Uložte ji a požádejte je.',
+  sendTitle: 'Odeslat nabídku?',
+  sendFacts: { project: 'Poptávka', buyer: 'Zadavatel', partly: 'Nesplňujeme nebo jen částečně' },
+  sendSealed: (time: string) =>
+    `Zadavatel ji uvidí, až se nabídky otevřou ${dateTime(time)}. Do té doby ji můžete upravit nebo vzít zpět.`,
+  sendOpenly: (time: string) =>
+    `Zadavatel ji uvidí hned. Do konce lhůty ${dateTime(time)} ji můžete upravit nebo vzít zpět.`,
+  sent: 'Nabídka je odeslaná',
+  /** @param receipt `71/1` */
+  sentNext: (receipt: string, time: string) =>
+    `Přijali jsme ji ${dateTime(time)} pod číslem ${receipt}, potvrzení posíláme e-mailem. Do konce lhůty ji můžete upravit nebo vzít zpět. Jak zadavatel rozhodne, vám oznámíme.`,
+  change: 'Upravit nabídku',
+  sentByManagers: 'Nabídku odešle vlastník nebo správce firmy. Uložte ji a požádejte je.',
   sentIsValid: (number_: number, time: string) =>
     `Platí verze ${number(number_)} odeslaná ${dateTime(time)}. Změny zadavatel uvidí, až odešlete novou verzi.`,
-  withdrawn: 'Nabídku jste stáhli, zadavatel ji nemá. Do konce lhůty ji můžete odeslat znovu.',
+  withdrawn: 'Nabídku jste vzali zpět, zadavatel ji nemá. Do konce lhůty ji můžete odeslat znovu.',
   discard: 'Zahodit rozepsanou verzi',
   discardTitle: 'Zahodit rozepsanou verzi?',
   discardText: 'Nabídka bude zase říkat to, co jste odeslali naposledy.',
-  withdraw: 'Stáhnout nabídku',
-  withdrawTitle: 'Stáhnout nabídku?',
+  withdraw: 'Vzít nabídku zpět',
+  withdrawTitle: 'Vzít nabídku zpět?',
   withdrawText: 'Zadavatel ji nebude mít. Co jste napsali, vám zůstane a do konce lhůty ji můžete odeslat znovu.',
   remove: 'Zahodit nabídku',
   removeTitle: 'Zahodit rozepsanou nabídku?',
@@ -151,34 +163,21 @@ export const bids = {
     none: 'Potvrzení dostanete, jakmile nabídku odešlete.',
     number: 'Číslo',
     numberOf: (bid: number, version: number) => `${bid}/${version}`,
-    at: 'Přijato serverem',
-    hash: 'Otisk SHA-256',
+    at: 'Přijato',
+    hash: 'Otisk',
     fileName: (bid: number, version: number) => `nabidka-${bid}-${version}.json`,
     valid: 'platí',
     download: (version: number) => `Stáhnout JSON verze ${number(version)}`,
-    hint: 'Otisk je spočítaný z celé nabídky v kanonickém tvaru JSON (RFC 8785). Po otevření nabídek má zadavatel stejný, takže nikdo nemůže tvrdit, že se nabídka změnila.',
+    hint: 'Po otevření nabídek uvidí zadavatel přesně to, co jste odeslali. Potvrzení je důkaz, že se nabídka nezměnila.',
+    hashHint:
+      'Otisk SHA-256 je spočítaný z celé nabídky v kanonickém tvaru JSON (RFC 8785). Zadavatel má po otevření stejný.',
     failed: 'Soubor se nepodařilo stáhnout. Zkuste to prosím znovu.',
   },
   fileHint: 'Soubory uvidí zadavatel spolu s nabídkou, nikdo jiný.',
 } as const;
 
-/** Formats a remaining time in the largest suitable unit. Returns null if no time is left. */
-function timeLeft(milliseconds: number): string | null {
-  if (milliseconds <= 0) return null;
-  const seconds = Math.ceil(milliseconds / 1000);
-  const { left } = bids;
-  if (seconds < 120) return left.seconds(seconds);
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 120) return left.minutes(minutes);
-  const hours = Math.floor(minutes / 60);
-  return hours < 48 ? left.hours(hours) : left.days(Math.floor(hours / 24));
-}
-
 /** Formats a deadline: `20. 11. 2026 14:05, zbývají 3 dny`. The remaining time uses the server's clock. */
 export function untilInWords({ bids_until, now }: Pick<BidTender, 'bids_until' | 'now'>): string {
-  const left = timeLeft(Date.parse(bids_until) - Date.parse(now));
-  return `${dateTime(bids_until)}, ${left ?? bids.closed}`;
+  const left = Date.parse(bids_until) - Date.parse(now);
+  return `${dateTime(bids_until)}, ${left > 0 ? timeLeft(left) : bids.closed}`;
 }
-
-/** Formats a number of weeks: `6 týdnů`. */
-export const weeksInWords = (weeks: number): string => plural(weeks, ['týden', 'týdny', 'týdnů']);

@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import type {
+  AwardCheck,
   AwardDraft,
   Comparison,
   ConflictStatementDraft,
@@ -39,6 +40,9 @@ const evaluationApi = portalApi.injectEndpoints({
       transformResponse: ({ comparison }: ProjectComparison) => comparison,
       providesTags: (_comparison, _failure, { project }) => [tenderOfProject(project)],
     }),
+    getAwardCheck: build.query<AwardCheck, Of>({
+      query: ({ project }) => callOf(endpoints.getAwardCheck, { parts: { id: project } }),
+    }),
     createConflictStatement: build.mutation<null, Of & ConflictStatementDraft>({
       query: ({ project, ...body }) =>
         callOf(endpoints.createConflictStatement, { parts: { id: project }, body: emptyToNull(body) }),
@@ -76,12 +80,10 @@ const evaluationApi = portalApi.injectEndpoints({
       query: ({ project, version, ...body }) =>
         callOf(endpoints.awardTender, { parts: { id: project }, body, ifMatch: `"v${version}"` }),
       invalidatesTags: (_nothing, _failure, of) => decided(of),
-      extraOptions: { success: 'saved' },
     }),
     closeTender: build.mutation<null, Of & NoAwardDraft>({
       query: ({ project, reason }) => callOf(endpoints.closeTender, { parts: { id: project }, body: { reason } }),
       invalidatesTags: (_nothing, _failure, of) => decided(of),
-      extraOptions: { success: 'saved' },
     }),
     /** GETs declared as mutations, so that their responses are not cached. */
     exportComparison: build.mutation<DownloadAnswer, Of>({
@@ -97,6 +99,7 @@ const evaluationApi = portalApi.injectEndpoints({
 export type DecisionFileFormat = 'pdf' | 'xlsx' | 'json' | 'ocds';
 
 export const {
+  useGetAwardCheckQuery,
   useGetComparisonQuery,
   useCreateConflictStatementMutation,
   useSaveBidScoresMutation,

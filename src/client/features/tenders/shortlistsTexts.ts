@@ -12,7 +12,7 @@ export const shortlistStates: Readonly<Record<ShortlistItemState, string>> = {
 /** Texts of shortlists of suppliers and consultants. */
 export const shortlists = {
   title: sidebar.shortlists,
-  lead: 'Dodavatelé a konzultanti, ze kterých vybíráte. Kdo ve výběru je, to se nikdy nedozví.',
+  lead: 'Dodavatelé a konzultanti, ze kterých vybíráte. Firmy se o zařazení do výběru nedozvědí.',
   create: 'Nový výběr',
   name: 'Název výběru',
   project: 'Projekt',
@@ -23,9 +23,9 @@ export const shortlists = {
   companies: (count: number) => plural(count, ['firma', 'firmy', 'firem']),
   locked: 'Uzamčeno',
   lockedOn: (when: string, who: string | null) =>
-    `Uzamčeno ${when}${who === null ? '' : `, uzamkl(a) ${who}`}. Údaje jsou z toho dne.`,
+    `Uzamčeno ${when}${who === null ? '' : `, ${who}`}. Údaje jsou z toho dne.`,
   last: 'Přidáváte sem',
-  makeLast: 'Přidávat srdíčkem sem',
+  makeLast: 'Nové firmy ukládat sem',
   changed: (when: string) => `změněno ${when}`,
   back: 'Zpět na výběry',
   rename: 'Přejmenovat',
@@ -49,7 +49,7 @@ export const shortlists = {
   invitedOn: (when: string) => `Osloveno ${when}:`,
   invitedTo: (project: string) => `poptávka ${project}`,
   regNumber: (value: string) => `IČO ${value}`,
-  addedBy: (who: string | null, when: string) => (who === null ? `přidáno ${when}` : `přidal(a) ${who} ${when}`),
+  addedBy: (who: string | null, when: string) => (who === null ? `přidáno ${when}` : `přidáno ${when}, ${who}`),
   up: (name: string) => `Posunout výš: ${name}`,
   down: (name: string) => `Posunout níž: ${name}`,
   edit: 'Stav a poznámka',

@@ -33,6 +33,12 @@ const tagsOf = ({ id, project }: Tender): CacheTag[] => [
   listOf('Tender'),
 ];
 const changed = tagsOnSuccess((_args: unknown, tender: Tender) => tagsOf(tender));
+/** Projects say until when they take bids, and a public tender makes its project public. */
+const announced = tagsOnSuccess((_args: unknown, tender: Tender) => [
+  ...tagsOf(tender),
+  idOf('Project', tender.project.id),
+  listOf('Project'),
+]);
 /** Tags to invalidate after a project has been created with a draft tender. */
 const begun = tagsOnSuccess((_args: unknown, { project }: { project: { id: number } }) => [
   tenderOfProject(project.id),
@@ -73,18 +79,13 @@ export const tendersApi = portalApi.injectEndpoints({
     publishTender: build.mutation<Versioned<Tender>, Deletion>({
       query: ({ id, etag }) => callOf(endpoints.publishTender, { parts: { id }, ifMatch: etag }),
       transformResponse: withEtag<Tender>,
-      // A public tender makes its project public.
-      invalidatesTags: tagsOnSuccess((_args, tender) => [
-        ...tagsOf(tender),
-        idOf('Project', tender.project.id),
-        listOf('Project'),
-      ]),
+      invalidatesTags: announced,
     }),
     cancelTender: build.mutation<Versioned<Tender>, Deletion & TenderReason>({
       query: ({ id, etag, reason }) =>
         callOf(endpoints.cancelTender, { parts: { id }, body: { reason }, ifMatch: etag }),
       transformResponse: withEtag<Tender>,
-      invalidatesTags: changed,
+      invalidatesTags: announced,
     }),
     recordTenderSeen: build.mutation<null, ById>({
       query: (parts) => callOf(endpoints.recordTenderSeen, { parts }),
@@ -109,7 +110,7 @@ export const tendersApi = portalApi.injectEndpoints({
     createTenderChange: build.mutation<Versioned<Tender>, Deletion & TenderChangeDraft>({
       query: ({ id, etag, ...body }) => callOf(endpoints.createTenderChange, { parts: { id }, body, ifMatch: etag }),
       transformResponse: withEtag<Tender>,
-      invalidatesTags: changed,
+      invalidatesTags: announced,
     }),
     createTenderQuestion: build.mutation<Versioned<Tender>, ById & TenderQuestionDraft>({
       query: ({ id, ...body }) => callOf(endpoints.createTenderQuestion, { parts: { id }, body }),

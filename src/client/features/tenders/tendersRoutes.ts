@@ -23,7 +23,7 @@ export const tendersRoutes: readonly RouteRow[] = [
   },
   {
     path: paths.shortlists(),
-    title: 'Výběry',
+    title: sidebar.shortlists,
     layout: 'portal',
     guard: 'clients',
     screen: screen(() => import('./shortlists/ShortlistsScreen')),

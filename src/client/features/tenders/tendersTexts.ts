@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '../../../contract/lib/durations';
 import { TENDER_ADDENDUM_HOURS, TENDER_INVITES_MAX } from '../../../contract/limits/limits';
 import type { TenderTerm } from '../../../contract/vocabulary/tenders';
 import { tenderLabels } from '../../../contract/rules/tenderLabels';
-import { dateTime, number, plural } from '../../shared/texts/format';
+import { dateTime, type Forms, number, plural, pluralForm } from '../../shared/texts/format';
 
 const BIDS = ['nabídku', 'nabídky', 'nabídek'] as const;
 const COMPANIES = ['firmu', 'firmy', 'firem'] as const;
@@ -17,11 +17,13 @@ export function shownLeft(milliseconds: number): number {
   return Math.max(0, Math.ceil(milliseconds / MINUTE)) * MINUTE;
 }
 
-/** Formats a remaining time in the largest suitable unit: `3 dny`, `5 hodin`, `12 minut`. */
+/** Formats a remaining time in the largest suitable unit: `zbývají 3 dny`, `zbývá 5 hodin`. */
 export function timeLeft(milliseconds: number): string {
   const shown = shownLeft(milliseconds);
-  if (shown >= 2 * DAY) return plural(shown / DAY, DAYS);
-  return shown >= 2 * HOUR ? plural(shown / HOUR, HOURS) : plural(shown / MINUTE, MINUTES);
+  const left = (count: number, forms: Forms) =>
+    `${pluralForm(count, ['zbývá', 'zbývají', 'zbývá'])} ${plural(count, forms)}`;
+  if (shown >= 2 * DAY) return left(shown / DAY, DAYS);
+  return shown >= 2 * HOUR ? left(shown / HOUR, HOURS) : left(shown / MINUTE, MINUTES);
 }
 
 /** Texts of a tender, for the buyer and for bidders. */
@@ -31,10 +33,12 @@ export const tenders = {
     'V poptávce řeknete, co chcete a do kdy, a dodavatelé pošlou nabídky, které se dají porovnat. Pro obě strany je to zdarma.',
   begin: 'Připravit poptávku',
   beginAgain: 'Připravit novou poptávku',
-  readOnly: 'Poptávku připravuje a vypisuje Vlastník, Správce nebo Člen firmy.',
+  readOnly: 'Poptávku připravuje a vypisuje vlastník, správce nebo člen firmy.',
   draftLead: 'Rozepsanou poptávku vidí jen lidé z vaší firmy.',
   terms: 'Podmínky',
   rules: 'Požadavky a hodnocení',
+  presets: 'Lhůta pro nabídky od dneška',
+  inDays: (days: number) => `za ${plural(days, DAYS)}`,
   untilHint: 'Po této chvíli už nabídku poslat ani změnit nejde.',
   questionsHint: 'Když lhůtu nezadáte, lze se ptát stejně dlouho, jako posílat nabídky.',
   decisionHint: 'Nabídky musí platit aspoň do tohoto dne.',
@@ -49,7 +53,7 @@ export const tenders = {
   addMustHave: 'Přidat požadavek',
   mustHaveNumber: (position: number) => `Požadavek ${number(position)}`,
   removeMustHave: (position: number) => `Odebrat požadavek ${number(position)}`,
-  criteriaHint: 'Podle čeho budete nabídky porovnávat. Váhy dají dohromady 100 %. Bez kritérií rozhoduje cena.',
+  criteriaHint: 'Podle čeho budete nabídky porovnávat. Součet vah musí být 100 %. Bez kritérií rozhoduje cena.',
   addCriterion: 'Přidat kritérium',
   criterionNumber: (position: number) => `Kritérium ${number(position)}`,
   criterionWeight: (position: number) => `Váha kritéria ${number(position)} v procentech`,
@@ -60,13 +64,11 @@ export const tenders = {
   publishTitle: 'Zveřejnit poptávku?',
   publishText: (until: string, invited: number, isForAll: boolean) =>
     `${isForAll ? 'Poptávku uvidí všichni dodavatelé a konzultanti' : `Poptávku dostane ${invited === 1 ? '1 firma' : plural(invited, ['firma', 'firmy', 'firem'])}`}. Nabídky mohou posílat do ${dateTime(until)}. Potom ji změníte jen dodatkem.`,
-  publishUnsaved: 'Zveřejnit ji můžete, až změny uložíte.',
   discard: 'Smazat rozepsanou',
   discardTitle: 'Smazat rozepsanou poptávku?',
-  discardText: 'Nikdo o ní neví, a tak o nic nepřijde. Projekt zůstane.',
+  discardText: 'Mimo vaši firmu ji nikdo neviděl. Projekt zůstane.',
 
   until: (at: string) => `Nabídky do ${dateTime(at)}`,
-  left: (left: string) => `zbývá ${left}`,
   over: 'lhůta skončila',
   questionsUntil: (at: string) => `Dotazy do ${dateTime(at)}`,
   sealed: (at: string) => `Nabídky se otevřou ${dateTime(at)}. Do té doby je nevidí nikdo, ani provozovatel portálu.`,
@@ -95,20 +97,24 @@ export const tenders = {
   noDescription: 'Zadavatel projekt víc nepopsal. Zeptejte se ho.',
   criteriaTitle: tenderLabels.criteria,
   mustHaveTitle: tenderLabels.must_have,
-  weighted: (name: string, weight: number) => `${name} (${number(weight)} %)`,
+  weighted: (name: string, weight: number, byPrice = false) =>
+    `${name} (${number(weight)}\u00a0%${byPrice ? ', body se počítají z ceny' : ''})`,
+  byPriceOf: (position: number) => `Počítat body z ceny: kritérium ${number(position)}`,
+  byPriceLabel: 'Počítat body z ceny',
   byPrice: 'Rozhoduje cena.',
 
   invites: 'Oslovené firmy',
-  invitesHint: `Oslovit můžete nejvýš ${plural(TENDER_INVITES_MAX, COMPANIES)}.`,
-  noInvites: 'Zatím nikdo. Vyberte firmy níž, nebo tlačítkem „Poslat poptávku“ na jejich profilu.',
+  invitesHint: `Oslovit můžete nejvýše ${plural(TENDER_INVITES_MAX, COMPANIES)}.`,
+  noInvites: 'Zatím jste nikoho neoslovili. Vyberte firmy níže, nebo použijte „Poslat poptávku“ na jejich profilu.',
   invite: 'Oslovit',
   inviteNamed: (name: string) => `Oslovit firmu ${name}`,
   suggested: 'Hodí se k projektu',
-  suggestedNone: 'K projektu teď nikoho nenabízíme. Doplňte mu kategorie, nebo firmy hledejte v databázi.',
+  suggestedNone: 'Vhodnou firmu jsme nenašli. Doplňte projektu kategorie, nebo firmy hledejte v databázi.',
   removeInvite: 'Odebrat',
   removeInviteNamed: (name: string) => `Odebrat firmu ${name} z oslovených`,
   inviteState: {
-    waits: 'pozvánka odejde se zveřejněním',
+    waits: 'oslovíme ji se zveřejněním',
+    bid: (day: string) => `nabídka ${day}`,
     notified: (at: string) => `osloveno ${dateTime(at)}`,
     seen: (at: string) => `zobrazeno ${dateTime(at)}`,
     declined: (at: string) => `odmítnuto ${dateTime(at)}`,
@@ -116,7 +122,7 @@ export const tenders = {
   },
 
   changes: 'Dodatky',
-  noChanges: 'Poptávka dodatek nemá.',
+  noChanges: 'Zatím bez dodatků.',
   change: 'Přidat dodatek',
   changeLead: `O dodatku se dozví všichni, koho se poptávka týká. Když do konce lhůty zbývá méně než ${number(TENDER_ADDENDUM_HOURS)} hodin, lhůta se prodlouží, aby na něj tolik času měli.`,
   changeText: 'Co se mění',
@@ -130,7 +136,7 @@ export const tenders = {
 
   questions: 'Dotazy a odpovědi',
   noQuestions: 'Zatím se nikdo nezeptal.',
-  questionsLead: 'Odpovědi vidí všichni, kdo vidí poptávku. Kdo se ptá, nevidí nikdo.',
+  questionsLead: 'Odpovědi vidí všichni, kdo vidí poptávku. Kdo se ptá, se nikdo nedozví.',
   question: 'Váš dotaz',
   send: 'Odeslat dotaz',
   ownQuestion: 'Ptáte se vy',
@@ -142,17 +148,18 @@ export const tenders = {
 
   cancel: 'Zrušit poptávku',
   cancelTitle: 'Zrušit poptávku?',
-  cancelLead: 'Dozví se to všichni, koho se týká, i s důvodem. Nabídky, které přišly, zůstanou zavřené.',
+  cancelLead: 'Zrušení i s důvodem oznámíme všem, kterých se poptávka týká. Nabídky, které přišly, zůstanou zavřené.',
   cancelReason: 'Důvod',
 
-  decline: 'Odmítnout pozvánku',
-  declineTitle: 'Odmítnout pozvánku?',
+  decline: 'Odmítnout poptávku',
+  declineTitle: 'Odmítnout poptávku?',
   declineLead: 'Zadavatel se dozví, že nabídku nepodáte. Do konce lhůty si to můžete rozmyslet.',
   declineReason: 'Důvod (nepovinný)',
   declineSend: 'Odmítnout',
-  declined: (at: string) => `Pozvánku jste odmítli ${dateTime(at)}. Nabídku můžete do konce lhůty poslat i tak.`,
+  declined: (at: string) => `Poptávku jste odmítli ${dateTime(at)}. Nabídku můžete do konce lhůty poslat i tak.`,
   bid: 'Vaše nabídka',
-  toProject: 'Otevřít v projektu',
-  toTender: 'Poptávka',
+  toTender: 'Zobrazit poptávku',
+  takes: (at: string) => `Přijímá nabídky do ${dateTime(at)}`,
+  aside: 'Lhůta, vaše nabídka a dodatky',
   companyProfile: 'Vyplnit profil firmy',
 } as const;

@@ -33,7 +33,7 @@ export const registration = {
   firstName: 'Jméno',
   lastName: 'Příjmení',
   phone: 'Telefon',
-  phoneHint: 'Například +420777000112',
+  phoneHint: 'Například 777 000 112',
   regNumber: 'IČO',
   lookUp: 'Načíst z ARES',
   lookingUp: 'Hledáme v registru…',
@@ -58,7 +58,9 @@ export const registration = {
 
 export const verification = {
   lookTitle: 'Podívejte se do schránky',
-  look: 'Na zadaný e-mail jsme poslali zprávu s odkazem. Otevřete ho, zvolte si heslo a účet je hotový.',
+  /** @param email undefined if the page was opened by itself */
+  look: (email: string | undefined) =>
+    `${email ? `Na adresu ${email}` : 'Na zadaný e-mail'} jsme poslali odkaz. Otevřete ho, zvolte si heslo a účet je hotový.`,
   lookHint: 'Zpráva nepřišla? Podívejte se i do nevyžádané pošty, nebo si nechte poslat novou.',
   running: 'Okamžik prosím…',
   finishTitle: 'Dokončení registrace',

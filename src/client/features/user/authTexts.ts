@@ -3,6 +3,8 @@ import { publicPages } from '../../../contract/paths';
 /** Log-in and log-out. */
 export const auth = {
   title: publicPages.login.title,
+  /** The heading after a user has asked for the deletion of the account. */
+  leaving: 'Požádali jste o smazání účtu',
   email: 'E-mail',
   password: 'Heslo',
   submit: 'Přihlásit se',

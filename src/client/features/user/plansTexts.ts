@@ -16,13 +16,13 @@ export const plans = {
   lead: 'Plány jsou pro klienty. Dodavatelé a konzultanti používají portál zdarma a bez omezení plánem.',
   leads: {
     FREE: 'Evidence technologií, projekty a dotace pro začátek.',
-    BASIC: 'Navíc konzultanti, přehled o celém IT a zpětné volání.',
+    BASIC: 'Navíc konzultanti, digitální garáž a zpětné volání.',
     PREMIUM: 'Všechno, s vyhledáváním dodavatelů a IT asistentem.',
   } satisfies Record<Plan, string>,
   free: 'zdarma',
   price: (crowns: number) => `${money(crowns)} měsíčně`,
   withoutTax: 'bez DPH',
-  priceOnRequest: 'Cenu vám řekneme',
+  priceOnRequest: 'Cena na vyžádání',
   own: 'Váš plán',
   register: 'Začít registrací',
   request: (plan: Plan) => `Požádat o ${plan}`,
@@ -43,7 +43,6 @@ export const plans = {
     createProjects: 'Vlastní projekty',
     browseReferences: sidebar.references,
     browseTechnologies: sidebar.technologies,
-    openSuppliers: 'Seznam dodavatelů a jejich profily',
     sendInquiries: 'Poptávky a nabídky od dodavatelů',
     orderServices: 'Objednávky služeb a konzultací',
     openGarage: sidebar.garage,
@@ -55,10 +54,10 @@ export const plans = {
     useAssistant: 'IT asistent',
   } satisfies Record<PlanFeature, string>,
   quotas: {
-    software: 'Technologií v evidenci nejvýš',
-    projects: 'Projektů nejvýš',
+    software: 'Technologií v evidenci nejvýše',
+    projects: 'Projektů nejvýše',
     fileBytes: 'Místo na soubory',
-    requests: 'Požadavků za den nejvýš',
+    requests: 'Požadavků za den nejvýše',
   } satisfies Record<ListedQuota, string>,
   amount: (quota: ListedQuota, amount: number): string => {
     if (quota !== 'fileBytes') return number(amount);

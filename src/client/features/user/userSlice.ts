@@ -11,7 +11,7 @@ import type {
   UserPatch,
 } from '../../../contract/wire/accounts';
 import type { Detail } from '../../../contract/wire/common';
-import type { Shown } from '../../../contract/wire/marks';
+import type { Secret, Shown } from '../../../contract/wire/marks';
 import { inArea } from '../../shared/api/areas';
 import type { SessionState as ApiSession } from '../../shared/api/baseQuery';
 import { callOf, emptyToNull } from '../../shared/api/call';
@@ -34,6 +34,10 @@ export interface UserState extends ApiSession {
   ended: SessionEnd | null;
   /** Undefined without impersonation. */
   impersonation?: ImpersonatedUser;
+  /** What the server said when the user asked for the deletion of the account. Until the next log-in. */
+  farewell?: { detail: Shown<string> };
+  /** The address that a registration was sent with. Until the next log-in. */
+  registered?: { email: Secret<string> };
 }
 
 /** The part of the root state that session selectors need. */
@@ -61,6 +65,12 @@ const slice = createSlice({
     companyChosen(state, { payload }: PayloadAction<number>) {
       state.company = payload;
     },
+    deletionAsked(state, { payload }: PayloadAction<{ detail: string }>) {
+      state.farewell = payload;
+    },
+    registrationSent(state, { payload }: PayloadAction<{ email: string }>) {
+      state.registered = payload;
+    },
     pathRemembered(state, { payload }: PayloadAction<string | null>) {
       state.rememberedPath = payload === null ? null : ownPath(payload);
     },
@@ -72,6 +82,8 @@ const slice = createSlice({
         state.company = null;
         state.epoch += 1;
         state.ended = null;
+        delete state.farewell;
+        delete state.registered;
       })
       // The company is sent with every request from now on, so that a user who is removed from a company does not
       // unknowingly continue for another one.
@@ -80,7 +92,7 @@ const slice = createSlice({
       }),
 });
 
-export const { sessionEnded, companyChosen, pathRemembered } = slice.actions;
+export const { sessionEnded, companyChosen, deletionAsked, registrationSent, pathRemembered } = slice.actions;
 export const userReducer = slice.reducer;
 
 /**
@@ -101,6 +113,8 @@ export const selectImpersonation = (state: UserRoot) => state.user.impersonation
 export const selectEpoch = (state: UserRoot) => state.user.epoch;
 /** Reason for the redirect to the login screen. */
 export const selectSessionEnd = (state: UserRoot) => state.user.ended;
+export const selectFarewell = (state: UserRoot) => state.user.farewell;
+export const selectRegistered = (state: UserRoot) => state.user.registered;
 /** The path to open after login: the remembered path, or the home page. */
 export const selectLandingPath = (state: UserRoot) =>
   (state.user.rememberedPath && ownPath(state.user.rememberedPath)) ?? '/';

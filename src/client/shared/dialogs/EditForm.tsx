@@ -17,7 +17,7 @@ interface EditFormProps<Thing, Values extends object, Name extends keyof Values 
   /** For a form of a few fields on a read-only page: the save bar is hidden until a value changes. */
   isPart?: boolean;
   /** Called after the save. By default the page does not change. */
-  onSaved?: () => void;
+  onSaved?: (saved: Thing) => void;
   children: ReactNode;
 }
 
@@ -51,7 +51,7 @@ export function EditForm<
         onSubmit={editing.submit}
         onSaved={(saved) => {
           editing.setBase(saved);
-          onSaved?.();
+          onSaved?.(saved);
         }}
       >
         {children}

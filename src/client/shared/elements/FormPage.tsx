@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './FormPage.module.css';
 import { PageHead } from './PageHead';
@@ -20,15 +21,23 @@ interface WithAsideProps {
   aside: ReactNode;
   /** Accessible name of the aside. */
   label: string;
+  /** The aside comes first on narrow screens and by keyboard, and stays in view: it has the action of the page. */
+  isFirst?: boolean;
   children: ReactNode;
 }
 
 /** Two-column layout: a form or its read-only view, and an aside. */
-export const WithAside = ({ aside, label, children }: WithAsideProps) => (
-  <div className={styles.columns}>
-    <div className={styles.column}>{children}</div>
-    <aside className={styles.column} aria-label={label}>
+export function WithAside({ aside, label, isFirst = false, children }: WithAsideProps) {
+  const beside = (
+    <aside className={clsx(styles.column, isFirst && styles.first)} aria-label={label}>
       {aside}
     </aside>
-  </div>
-);
+  );
+  return (
+    <div className={styles.columns}>
+      {isFirst && beside}
+      <div className={styles.column}>{children}</div>
+      {!isFirst && beside}
+    </div>
+  );
+}

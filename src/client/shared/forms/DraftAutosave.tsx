@@ -5,6 +5,7 @@ import type { Draft } from '../../app/slices/drafts';
 import { selectSessionEnd, selectToken } from '../../features/user/userSlice';
 import { useAppSelector, useAppStore } from '../../app/store/hooks/app';
 import { useIsReplayed } from '../../app/store/hooks/replayed';
+import { shortMomentOf } from '../texts/format';
 import { drafts } from '../texts/forms';
 import { Button } from '../ui/Button';
 import { InlineAlert } from '../ui/InlineAlert';
@@ -12,9 +13,6 @@ import styles from './DraftAutosave.module.css';
 
 /** Debounce time of saving a draft. */
 const PAUSE_MS = 800;
-
-const shownTime = (at: number) =>
-  new Intl.DateTimeFormat('cs-CZ', { day: 'numeric', month: 'numeric', hour: 'numeric', minute: '2-digit' }).format(at);
 
 /** The offer disappears with its buttons, so the focus moves into the form. */
 const focusFirstField = (button: HTMLElement) =>
@@ -75,7 +73,7 @@ export function DraftAutosave({ draftKey, version, offered, onAnswered }: DraftA
   return (
     <InlineAlert className={styles.draft} role="status">
       <span>
-        {drafts.offer(shownTime(offer.savedAt))} {offer.version !== version && drafts.stale}
+        {drafts.offer(shortMomentOf(offer.savedAt))} {offer.version !== version && drafts.stale}
       </span>
       <Button
         size="small"

@@ -43,10 +43,15 @@ export function ErrorSummary() {
   const shown = items.length > 0;
 
   useErrorTitle(shown);
-  // Runs once per attempt. An error that appears or disappears during typing must not move the focus.
+  // Once per attempt. An error that appears or disappears during typing must not move the focus. After a press the
+  // errors are shown later than they are found.
+  const isDelayed = found.length > 0 && !shown;
+  const focusedAttempt = useRef(0);
   useEffect(() => {
-    if (tried) box.current?.focus();
-  }, [tried, submitCount]);
+    if (!tried || isDelayed || focusedAttempt.current === submitCount) return;
+    focusedAttempt.current = submitCount;
+    box.current?.focus();
+  }, [tried, isDelayed, submitCount]);
 
   if (!shown) return null;
   return (

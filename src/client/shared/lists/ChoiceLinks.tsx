@@ -1,5 +1,5 @@
-import { Line } from '../ui/Flex';
-import { LinkButton } from '../ui/LinkButton';
+import { Link } from 'react-router-dom';
+import styles from './ChoiceLinks.module.css';
 
 interface ChoiceLinksProps {
   label: string;
@@ -7,18 +7,13 @@ interface ChoiceLinksProps {
   choices: readonly { value: string; label: string; to: string }[];
 }
 
-/** Links that switch between a few views of a list, each with its own address. */
+/** Links that switch between a few views of a list, each with its own address. They look like a segmented control. */
 export const ChoiceLinks = ({ label, chosen, choices }: ChoiceLinksProps) => (
-  <Line component="nav" gap={4} aria-label={label}>
+  <nav className={styles.choices} aria-label={label}>
     {choices.map(({ value, label: text, to }) => (
-      <LinkButton
-        key={value}
-        to={to}
-        type={value === chosen ? 'primary' : 'default'}
-        aria-current={value === chosen ? 'true' : undefined}
-      >
+      <Link key={value} to={to} className={styles.choice} aria-current={value === chosen ? 'true' : undefined}>
         {text}
-      </LinkButton>
+      </Link>
     ))}
-  </Line>
+  </nav>
 );

@@ -8,8 +8,10 @@ interface ListHeadProps {
   found: string | undefined;
   /** A short description of the list. */
   lead?: string;
+  search?: ReactNode;
   /** Actions of the list, the main one last. */
   children?: ReactNode;
+  more?: ReactNode;
 }
 
 /** Title, count and main action of a list in one row. A page with a `ListHead` uses the wide layout. */

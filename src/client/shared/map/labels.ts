@@ -32,9 +32,12 @@ const boxOf = ({ x, y }: Point, { width, height }: Size): Box => ({
 });
 const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Candidate positions of a label: right, left, below and above the dot. */
-const placesAround = ({ x, y }: Point, { width, height }: Size): Point[] => {
-  const [across, along] = [width / 2 + GAP, height / 2 + GAP];
+/** Largest marker at whose edge the label of the town under it is placed. */
+const FAR = 40;
+
+/** Candidate positions of a label: right, left, below and above the dot, or the marker over it. */
+const placesAround = ({ x, y }: Point, { width, height }: Size, gap = GAP): Point[] => {
+  const [across, along] = [width / 2 + gap, height / 2 + gap];
   return [
     { x: x + across, y },
     { x: x - across, y },
@@ -48,8 +51,8 @@ const BUTTONS: Size = { width: 56, height: 140 };
 
 /**
  * Places the labels of towns. Important towns come first; each label takes the first candidate position that does not
- * overlap other labels, dots or obstacles. A label without a free position, or one that the map's edge would cut, is
- * left out.
+ * overlap other labels, dots or obstacles. A marker that covers towns has the label of the most important one. A label
+ * without a free position, or one that the map's edge would cut, is left out.
  * @param towns most important first; positions, also of obstacles, in pixels from the centre of the map
  */
 export function labelsOf(
@@ -65,13 +68,19 @@ export function labelsOf(
     ...obstacles.map(({ x, y, reach }) => boxOf({ x, y }, { width: 2 * reach, height: 2 * reach })),
   ];
   const labels: Label[] = [];
+  /** Markers that name the most important town under them. */
+  const named = new Set<Point>();
   for (const { name, ...dot } of towns) {
     const size = { width: name.length * LETTER, height: LINE };
-    const free = placesAround(dot, size).find((place) => {
+    const over = obstacles.find(({ x, y, reach }) => reach <= FAR && Math.hypot(x - dot.x, y - dot.y) < reach);
+    if (over && named.has(over)) continue;
+    const places = over ? placesAround(over, size, over.reach + 1) : placesAround(dot, size);
+    const free = places.find((place) => {
       const box = boxOf(place, size);
       return isInside(box) && !taken.some((other) => overlap(other, box));
     });
     if (!free) continue;
+    if (over) named.add(over);
     taken.push(boxOf(free, size), boxOf(dot, { width: GAP, height: GAP }));
     labels.push({ name, ...free });
   }

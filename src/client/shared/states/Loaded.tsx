@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../../contract/paths';
 import { failureSentence } from '../api/failure';
 import { errors } from '../texts/errors';
 import { Skeleton } from '../ui/Skeleton';
@@ -29,7 +30,7 @@ interface LoadedProps<Data> {
   whole?: boolean;
   /** By default true for an empty array or an empty `results`. */
   isEmpty?: (data: Data) => boolean;
-  /** Link shown for a missing record (404), where a retry would not help. */
+  /** Link shown for a missing record (404), where a retry would not help. By default it leads home if `whole` is set. */
   elsewhere?: ReactNode;
   /** Address of a list's first page, offered if the requested page is beyond the end. */
   firstPage?: string;
@@ -77,8 +78,15 @@ export function Loaded<Data>({
       />
     );
   }
-  if (elsewhere !== undefined && isError && data === undefined && statusOf(error) === 404) {
-    return <EmptyState title={errors.noSuchThing} hint={errors.noSuchThingHint} action={elsewhere} />;
+  if ((whole || elsewhere !== undefined) && isError && data === undefined && statusOf(error) === 404) {
+    return (
+      <EmptyState
+        whole={whole}
+        title={errors.noSuchThing}
+        hint={errors.noSuchThingHint}
+        action={elsewhere ?? <Link to={paths.home()}>{errors.home}</Link>}
+      />
+    );
   }
   if (data === undefined || !isLoaded) {
     if (!isError || data !== undefined) return skeleton;

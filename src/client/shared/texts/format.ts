@@ -17,7 +17,14 @@ const localDates = new Intl.DateTimeFormat('cs-CZ', {
   year: 'numeric',
   timeZone: 'Europe/Prague',
 });
+const localDays = new Intl.DateTimeFormat('cs-CZ', { day: 'numeric', month: 'numeric', timeZone: 'Europe/Prague' });
 const localTimes = new Intl.DateTimeFormat('cs-CZ', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Prague' });
+const shortMoments = new Intl.DateTimeFormat('cs-CZ', {
+  day: 'numeric',
+  month: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 const pluralRules = new Intl.PluralRules('cs-CZ');
 const collator = new Intl.Collator('cs-CZ', { numeric: true });
 
@@ -32,8 +39,11 @@ export const number = (value: number): string => formatted(numbers, value);
 export const money = (crowns: number): string =>
   unbroken(`${formatted(Number.isInteger(crowns) ? wholeCrowns : crownsAndHellers, crowns)} Kč`);
 
+/** Formats a number with its unit: `20 MB`. */
+export const withUnit = (value: number, unit: string): string => `${number(value)}${NBSP}${unit}`;
+
 /** Formats a percentage: `70 %`. */
-export const percent = (value: number): string => `${number(value)}${NBSP}%`;
+export const percent = (value: number): string => withUnit(value, '%');
 
 /** Formats a day `YYYY-MM-DD` as `20. 11. 2026`, independently of the browser's time zone. */
 export function date(day: string): string {
@@ -45,12 +55,15 @@ export function date(day: string): string {
 /** Formats the day of an ISO time in Prague: `20. 11. 2026`. */
 export const dateOf = (time: string): string => unbroken(localDates.format(new Date(time)));
 
+/** Formats the day of an ISO time in Prague without its year: `20. 11.`, for what happens within months. */
+export const shortDateOf = (time: string): string => unbroken(localDays.format(new Date(time)));
+
 /** Formats an ISO time in Prague: `20. 11. 2026 14:05`. */
-export const dateTime = (time: string): string => `${dateOf(time)} ${localTimes.format(new Date(time))}`;
+export const dateTime = (time: string): string => `${dateOf(time)}${NBSP}${localTimes.format(new Date(time))}`;
 
 const seconds = new Intl.DateTimeFormat('cs-CZ', { timeStyle: 'medium', timeZone: 'Europe/Prague' });
 /** Formats an ISO time in Prague with seconds, for cases where they decide: `20. 11. 2026 14:05:09`. */
-export const momentToSeconds = (time: string): string => `${dateOf(time)} ${seconds.format(new Date(time))}`;
+export const momentToSeconds = (time: string): string => `${dateOf(time)}${NBSP}${seconds.format(new Date(time))}`;
 
 /** Formats hours and minutes of an ISO time in Prague: `14:05`. */
 export const timeOf = (time: string): string => localTimes.format(new Date(time));
@@ -60,6 +73,9 @@ export function momentOf(at: number, today: string): string {
   const time = new Date(at).toISOString();
   return dayOf(new Date(at)) === today ? timeOf(time) : dateTime(time);
 }
+
+/** Formats a timestamp in milliseconds without the year: `20. 11. 14:05`. */
+export const shortMomentOf = (at: number): string => unbroken(shortMoments.format(at));
 
 /** Formats `+420777000112` as `+420 777 000 112`. */
 export const phone = groupedPhone;

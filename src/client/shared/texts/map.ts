@@ -1,10 +1,10 @@
 import { number, plural } from './format';
 
-const COMPANIES = ['společnost', 'společnosti', 'společností'] as const;
+const COMPANIES = ['firma', 'firmy', 'firem'] as const;
 
 /** Texts of both maps. */
 export const mapTexts = {
-  companyMap: 'Mapa společností',
+  companyMap: 'Mapa firem',
   howToMove: 'Šipkami mapu posunete, klávesami plus a minus přiblížíte a oddálíte. Tabulátorem přejdete na značky.',
   zoomIn: 'Přiblížit',
   zoomOut: 'Oddálit',

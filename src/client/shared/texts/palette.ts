@@ -1,11 +1,11 @@
 import type { GrantState } from '../../../contract/vocabulary/grants';
-import { sidebar } from './portal';
+import { sidebar, userMenu } from './portal';
 
 /** Texts of the search across the whole portal. */
 export const palette = {
   title: 'Hledat v celém portálu',
   field: 'Co hledáte',
-  placeholder: 'Stránka, projekt, technologie, firma, dotace',
+  placeholder: 'Stránka, příkaz, projekt, technologie, firma, dotace',
   results: 'Nalezeno',
   hint: 'Šipkami vybíráte, Enterem otevřete.',
   none: 'Nic jsme nenašli. Zkuste jiné slovo.',
@@ -13,8 +13,22 @@ export const palette = {
   searching: 'Hledáme…',
   found: (count: number) => `Výsledků: ${count}`,
   all: (q: string) => `Všechno pro „${q}“ v seznamu`,
+  /** Other words of the pages on which something is created. */
+  adding: 'nová nový založit zapsat',
+  /** Commands, each with other words that find it. */
+  commands: {
+    tender: { label: 'Nová poptávka', words: 'vypsat poslat oslovit nabídky výběrové řízení' },
+    import: { label: 'Importovat technologie', words: 'import licence nahrát tabulka Excel CSV' },
+    invite: { label: 'Pozvat kolegu', words: 'kolegyně člověka lidi pozvánka přidat člena' },
+    dark: { label: 'Zapnout tmavý vzhled', words: 'režim noční dark' },
+    light: { label: 'Zapnout světlý vzhled', words: 'režim denní light' },
+    report: { label: 'Nahlásit problém', words: 'chyba podpora pomoc nefunguje' },
+    deletion: { label: 'Smazat účet', words: 'zrušit odstranit' },
+    logout: { label: userMenu.logout, words: 'odhlášení konec logout' },
+  },
   groups: {
     pages: 'Stránky',
+    commands: 'Příkazy',
     projects: 'Projekty',
     software: sidebar.software,
     suppliers: 'Dodavatelé',

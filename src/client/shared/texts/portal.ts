@@ -25,6 +25,7 @@ export const portal = {
   busy: (label: string) => `${label} – probíhá`,
   homeLink: 'IT portál, úvod',
   print: 'Vytisknout',
+  moreActions: 'Další akce',
   /** Last line of a printed page. `day` is `YYYY-MM-DD`. */
   printed: (day: string, address: string) => `Vytištěno ${date(day)} ze stránky ${address}`,
 } as const;
@@ -48,8 +49,10 @@ export const userMenu = {
 
 export const sidebar = {
   adminGroup: 'Provoz portálu',
-  admin: 'Práce operátora',
+  admin: 'Provoz',
   myIt: 'Moje IT',
+  /** Of suppliers and consultants. */
+  work: 'Zakázky',
   database: 'Databáze',
   services: 'Služby',
   addSoftware: 'Přidat technologii',
@@ -94,6 +97,7 @@ export const footer = {
   label: 'Z nabídky portálu',
   pause: 'Zastavit střídání',
   play: 'Spustit střídání',
+  next: 'Další z nabídky',
   slides: [
     { text: 'Dotace na digitalizaci podle kraje a žadatele', link: 'grants' },
     { text: 'Reference od lidí, kteří projekt opravdu dodali', link: 'references' },

@@ -1,4 +1,5 @@
 import { FILE_MAX_MB } from '../../../contract/limits/limits';
+import { withUnit } from './format';
 
 /** Texts of tables that users import from files. */
 export const sheetTexts = {
@@ -14,7 +15,7 @@ export const sheetTexts = {
   },
   empty: 'V souboru nejsou žádné řádky s daty.',
   tooLong: (most: string) => `Soubor má víc než ${most} řádků. Rozdělte ho na menší.`,
-  tooLarge: `Soubor je větší než ${FILE_MAX_MB} MB.`,
+  tooLarge: `Soubor je větší než ${withUnit(FILE_MAX_MB, 'MB')}.`,
   back: 'Zpět',
   line: 'Řádek',
   preview: 'Náhled řádků',

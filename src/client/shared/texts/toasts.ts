@@ -7,7 +7,7 @@ export const successTexts = {
   softwareCreated: 'Technologie vytvořena',
   bidSent: 'Nabídka je odeslaná, potvrzení přijde e-mailem.',
   referenceSent: 'Referenční projekt je vytvořený, zadavatele jsme požádali o potvrzení.',
-  bidWithdrawn: 'Nabídka je stažená.',
+  bidWithdrawn: 'Nabídku jste vzali zpět.',
   categoryAdded: 'Kategorie byla přidána',
   categoryRemoved: 'Kategorie byla odebrána',
   added: 'added',

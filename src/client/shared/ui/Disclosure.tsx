@@ -19,6 +19,8 @@ interface DisclosureProps {
   count?: string | null;
   /** Displayed within a page instead of the header. */
   isInPage?: boolean;
+  /** The closed panel is hidden instead of removed. */
+  keepsMounted?: boolean;
   /** Content of the panel. The argument closes the panel and returns the focus to the button. */
   children: (close: () => void) => ReactNode;
 }
@@ -36,6 +38,7 @@ export function Disclosure({
   isMarked = false,
   count = null,
   isInPage = false,
+  keepsMounted = false,
   children,
 }: DisclosureProps) {
   const container = useRef<HTMLDivElement>(null);
@@ -84,7 +87,11 @@ export function Disclosure({
           isMarked && <span className={styles.dot} aria-hidden="true" />
         )}
       </Button>
-      {isOpen && <div className={clsx(styles.panel, isInPage && styles.inPage)}>{children(close)}</div>}
+      {(isOpen || keepsMounted) && (
+        <div className={clsx(styles.panel, isInPage && styles.inPage)} hidden={!isOpen}>
+          {children(close)}
+        </div>
+      )}
     </div>
   );
 }

@@ -19,6 +19,8 @@ export interface Column<Row> extends Pick<
   /** Header content if the title is not enough, such as a link. */
   heading?: ReactNode;
   render: (row: Row) => ReactNode;
+  /** Never breaks its text, in a table of one-line rows. */
+  isUnbroken?: boolean | undefined;
   /** Marks the column that names the row: the heading of a card, or the row header in a table. */
   isName?: boolean;
 }
@@ -37,6 +39,8 @@ interface TableProps<Row> extends Pick<AntdProps<Row>, 'onChange' | 'footer' | '
   isSticky?: boolean;
   /** Compact rows. */
   isDense?: boolean;
+  /** Rows of one line. Longer texts end with an ellipsis and have a tooltip. */
+  isOneLine?: boolean;
 }
 
 /** Maximum number of columns on a tablet. */
@@ -65,6 +69,7 @@ function Grid<Row extends object>({
   isStale = false,
   isSticky = false,
   isDense = false,
+  isOneLine = false,
   className,
   ...rest
 }: TableProps<Row>) {
@@ -72,7 +77,7 @@ function Grid<Row extends object>({
     <Antd<Row>
       {...rest}
       aria-label={label}
-      className={clsx(styles.grid, isStale && styles.stale, className)}
+      className={clsx(styles.grid, isOneLine && styles.oneLine, isStale && styles.stale, className)}
       aria-busy={isStale}
       size={isDense ? 'small' : 'middle'}
       pagination={false}
@@ -81,12 +86,13 @@ function Grid<Row extends object>({
       sticky={isSticky && { offsetHeader: tokens.header }}
       rowKey={keyOf}
       dataSource={rows}
-      columns={columns.map(({ render, isName, heading, ...column }) => ({
+      columns={columns.map(({ render, isName, isUnbroken = false, heading, ...column }) => ({
         ...column,
         className: clsx(column.className, column.align === undefined && styles.words),
         title: heading ?? column.title,
         rowScope: isName ? 'row' : undefined,
-        render: (_: unknown, row: Row) => render(row),
+        render: (_: unknown, row: Row) =>
+          isOneLine && !isName ? <CutLine isUnbroken={isUnbroken}>{render(row)}</CutLine> : render(row),
       }))}
       rowSelection={
         picked && {
@@ -101,6 +107,19 @@ function Grid<Row extends object>({
     />
   );
 }
+
+/** A text that is cut has a tooltip with the whole of it. */
+const CutLine = ({ isUnbroken, children }: { isUnbroken: boolean; children: ReactNode }) => (
+  <div
+    className={isUnbroken ? styles.unbroken : styles.line}
+    onMouseEnter={({ currentTarget: line }) => {
+      const isCut = line.scrollHeight > line.clientHeight + 1 || line.scrollWidth > line.clientWidth;
+      line.title = isCut ? (line.textContent ?? '') : '';
+    }}
+  >
+    {children}
+  </div>
+);
 
 function Cards<Row extends object>({
   label,

@@ -93,7 +93,7 @@ export function themeOf(scheme: Scheme, motion: boolean): ThemeConfig {
       Tooltip: { colorBgSpotlight: colours.spotlight, colorTextLightSolid: colours.onSpotlight },
       Modal: { titleFontSize: third },
       Pagination: { itemSize: tokens.control },
-      Rate: { starColor: colours.accent, starBg: colours.hairline },
+      Rate: { starColor: colours.text, starBg: colours.hairline },
       Switch: { colorTextQuaternary: colours.controlBorder, colorTextTertiary: colours.textSecondary },
       Table: {
         headerBg: colours.page,

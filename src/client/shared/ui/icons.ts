@@ -2,7 +2,6 @@
  * All icons of the portal by name. The build splits this file, so that each screen loads only the icons that it uses.
  */
 export { default as IconContext } from '@ant-design/icons/es/components/Context';
-export { default as AppstoreAddOutlined } from '@ant-design/icons/es/icons/AppstoreAddOutlined';
 export { default as AppstoreOutlined } from '@ant-design/icons/es/icons/AppstoreOutlined';
 export { default as AuditOutlined } from '@ant-design/icons/es/icons/AuditOutlined';
 export { default as BellOutlined } from '@ant-design/icons/es/icons/BellOutlined';
@@ -22,7 +21,6 @@ export { default as EllipsisOutlined } from '@ant-design/icons/es/icons/Ellipsis
 export { default as EnvironmentOutlined } from '@ant-design/icons/es/icons/EnvironmentOutlined';
 export { default as EyeInvisibleOutlined } from '@ant-design/icons/es/icons/EyeInvisibleOutlined';
 export { default as EyeOutlined } from '@ant-design/icons/es/icons/EyeOutlined';
-export { default as FileAddOutlined } from '@ant-design/icons/es/icons/FileAddOutlined';
 export { default as FileDoneOutlined } from '@ant-design/icons/es/icons/FileDoneOutlined';
 export { default as FileExcelOutlined } from '@ant-design/icons/es/icons/FileExcelOutlined';
 export { default as FileImageOutlined } from '@ant-design/icons/es/icons/FileImageOutlined';

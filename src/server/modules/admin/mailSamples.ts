@@ -1,5 +1,4 @@
-import { expiryMail } from '../software/expiryMail';
-import type { AdminRequestRow } from '../services/adminRequestsRepository';
+import { NOTIFICATION_EVENTS } from '../../../contract/vocabulary/notifications';
 import type { AdminCompany } from '../companies/verificationsRepository';
 import {
   companyRejectedMail,
@@ -8,6 +7,8 @@ import {
   waitingCompaniesMail,
 } from '../companies/companiesMails';
 import { composeMail, type ComposedMail, type MailDraft } from '../../platform/mail/layout';
+import { sampleMail } from '../../platform/notifications/describe';
+import type { NotificationRegistry } from '../../platform/notifications/eventTypes';
 import { moderationMail, statementMail } from '../moderation/moderationMails';
 import {
   clientRepliedMail,
@@ -15,41 +16,13 @@ import {
   delayedNotificationsMail,
   newRequestMail,
   requestStateMail,
+  sampleRequest,
   takenBackMail,
 } from '../services/requestsMails';
 
-const request: AdminRequestRow = {
-  id: 42,
-  kind: 'consierge',
-  state: 'NEW',
-  name: 'Jana Dvořáková',
-  phone: '+420777000112',
-  time: null,
-  note: 'Potřebujeme nabídku do konce měsíce.\nVolejte prosím odpoledne.',
-  type: 'SURVEY',
-  service: 'Průzkum trhu',
-  project: null,
-  categories: ['IT strategie', 'Veřejné zakázky'],
-  email: 'jana.dvorakova@firma.example',
-  user_id: 7,
-  is_refused: false,
-  assignee: null,
-  call_at: null,
-  answered_at: null,
-  replied_at: null,
-  created_at: new Date('2026-11-20T08:30:00Z'),
-  accepted_at: null,
-  done_at: null,
-  updated_at: new Date('2026-11-20T08:30:00Z'),
-  version: 1,
-};
+const request = sampleRequest;
 const REQUEST_ANSWER = 'Dobrý den,\nprůzkum trhu pro vás připravíme do pátku.';
 const CALL_SECONDS = Date.parse('2026-11-24T09:00:00Z') / 1000;
-
-const licences = [
-  { software_id: 7, name: 'Účetnictví Kniha', valid_to: '2026-11-28', supplier_name: 'Účtárna s.r.o.' },
-  { software_id: 9, name: 'Záloha Plus', valid_to: '2026-12-20', supplier_name: null },
-];
 
 const company: AdminCompany = {
   id: 12,
@@ -65,10 +38,21 @@ const company: AdminCompany = {
 
 const moderated = { name: 'Sítě pod Vrchem s.r.o.', text: 'Přijeli pozdě.' };
 
+type Samples = Readonly<Record<string, (publicUrl: string) => ComposedMail>>;
+
 const composed = ({ subject, blocks }: MailDraft): ComposedMail => composeMail(subject, blocks);
 
-/** All mails of the portal with sample contents, for the preview page for developers. */
-export const mailSamples: Readonly<Record<string, (publicUrl: string) => ComposedMail>> = {
+/** The mails of all notifications with sample contents. */
+export const notificationSamples = (registry: NotificationRegistry): Samples =>
+  Object.fromEntries(
+    NOTIFICATION_EVENTS.map((event) => [
+      event.toLowerCase().replaceAll('_', '-'),
+      (publicUrl: string) => composed(sampleMail(registry, event, publicUrl)),
+    ]),
+  );
+
+/** All other mails of the portal with sample contents, for the preview page for developers. */
+export const mailSamples: Samples = {
   'request-new': () => newRequestMail(request),
   'request-taken-back': () =>
     takenBackMail({ ...request, kind: 'assistant', service: null, type: null, time: '14:30' }),
@@ -114,5 +98,4 @@ export const mailSamples: Readonly<Record<string, (publicUrl: string) => Compose
         publicUrl,
       ),
     ),
-  'licences-expiring': (publicUrl) => composed(expiryMail(licences, '2026-11-21', publicUrl)),
 };

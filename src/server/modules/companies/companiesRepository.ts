@@ -168,3 +168,29 @@ export async function listVisibleCompanies(db: Db, caller: Caller, ids: readonly
     where item.id = any(${[...ids]}::int[]) and ${visibleTo('companies', caller)}`.execute(db);
   return rows;
 }
+
+/** What mails say about a company. */
+export interface CompanyNews {
+  reg_number: string | null;
+  /** The last testimonial. */
+  testimonial: { rating: number; text: string } | null;
+  /** The reader's own testimonial and the reply to it. */
+  own: { text: string; reply: string | null } | null;
+  /** The last reference. */
+  reference: { name: string; client: string | null } | null;
+}
+
+export async function findCompanyNews(db: Db, id: number, readerId: number): Promise<CompanyNews | undefined> {
+  const { rows } = await sql<CompanyNews>`
+    select item.reg_number,
+      (select json_build_object('rating', last.rating, 'text', last.text) from testimonials as last
+        where last.company_id = item.id and last.hidden_at is null and last.removed_at is null
+        order by last.created_at desc, last.id desc limit 1) as testimonial,
+      (select json_build_object('text', own.text, 'reply', own.reply_text) from testimonials as own
+        where own.company_id = item.id and own.author_id = ${readerId} and own.hidden_at is null and own.removed_at is null
+        order by own.reply_at desc nulls last, own.id desc limit 1) as own,
+      (select json_build_object('name', made.name, 'client', made.client_name) from reference_projects as made
+        where made.company_id = item.id and ${isListedReference('made')} order by made.id desc limit 1) as reference
+    from companies as item where item.id = ${id}`.execute(db);
+  return rows[0];
+}

@@ -69,6 +69,34 @@ export const companyTexts = {
     more: (count: number) => `A další: ${count}.`,
     how: 'Všechny vypíše příkaz „npm run manage -- companies list --waiting“. Ověříte je příkazem „companies verify ČÍSLO“, odmítnete příkazem „companies reject ČÍSLO --reason "…"“. Vlastník se to dozví e-mailem.',
   },
+  eventMail: {
+    facts: {
+      company: 'Firma',
+      number: 'IČO',
+      author: 'Autor',
+      stars: 'Hodnocení',
+      text: 'Znění',
+      yours: 'Vaše hodnocení',
+      reply: 'Odpověď firmy',
+      reference: 'Reference',
+      client: 'Zákazník',
+    },
+    buttons: { testimonial: 'Zobrazit hodnocení', reply: 'Zobrazit odpověď', company: 'Zobrazit firmu' },
+    hints: {
+      merged:
+        'Projekty, reference, hodnocení i lidé obou záznamů jsou teď pohromadě. Není-li to správně, napište nám prosím.',
+      unmerged: 'Každý záznam má zase své projekty, reference, hodnocení a lidi.',
+    },
+    starForms: ['hvězda', 'hvězdy', 'hvězd'],
+    /** For the preview of mails. */
+    sampleCompany: 'Sítě pod Vrchem s.r.o.',
+    sample: {
+      reg_number: '39002691',
+      testimonial: { rating: 4, text: 'Dodali včas a vše vysvětlili.' },
+      own: { text: 'Dodali včas a vše vysvětlili.', reply: 'Děkujeme, těšíme se na další spolupráci.' },
+      reference: { name: 'Nový docházkový systém', client: 'Město Ukázkov' },
+    },
+  },
   notifications: {
     testimonial: (count: number, name: string) =>
       count > 1

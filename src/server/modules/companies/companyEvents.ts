@@ -2,9 +2,11 @@ import type { Role } from '../../../contract/vocabulary/accounts';
 import { paths } from '../../../contract/paths';
 import type { Db } from '../../platform/database/database';
 import { companyRejectedMail, companyVerifiedMail } from './companiesMails';
+import { plural } from '../../platform/texts/plural';
+import { excerpt, knownFacts, wordsMail } from '../../platform/notifications/eventMail';
 import type { MailDraft } from '../../platform/mail/layout';
 import type { EventTypes, Subject, SubjectType } from '../../platform/notifications/eventTypes';
-import { listVisibleCompanies } from './companiesRepository';
+import { type CompanyNews, findCompanyNews, listVisibleCompanies } from './companiesRepository';
 import { findAdminCompany } from './verificationsRepository';
 import { companyTexts } from './companiesTexts';
 
@@ -21,13 +23,64 @@ export const companySubject: SubjectType<CompanySubject> = {
     role === 'CLIENT' ? paths.companyEdit(id) : paths.company(role === 'CONSULTANT' ? 'consultants' : 'suppliers', id),
 };
 
+const { facts, buttons, hints, starForms, sample: sampleNews } = companyTexts.eventMail;
+
+const companyMail = (
+  button: string,
+  blocks: (news: CompanyNews, name: string, actor: string | null) => ReturnType<typeof knownFacts>,
+) =>
+  wordsMail<CompanyNews>({
+    button,
+    find: (db, reader, { subject }) => findCompanyNews(db, subject.id, reader.id),
+    sample: sampleNews,
+    blocks: (news, { subject, notification: { actor } }) => blocks(news, subject.name, actor),
+  });
+
+const mergeMail = (hint: string) =>
+  companyMail(buttons.company, ({ reg_number }, name) => [
+    ...knownFacts([facts.company, name], [facts.number, reg_number]),
+    hint,
+  ]);
+
+const sample = {
+  subject: { kind: 'companies' as const, name: companyTexts.eventMail.sampleCompany, role: 'SUPPLIER' as const },
+};
+
 export const companyEvents = {
-  TESTIMONIAL: { text: ({ notification, subject }) => words.testimonial(notification.count, subject.name) },
-  TESTIMONIAL_REPLY: { text: ({ subject }) => words.testimonialReply(subject.name) },
-  COMPANY_REFERENCE: { text: ({ notification, subject }) => words.reference(notification.count, subject.name) },
-  COMPANY_MERGED: { text: ({ subject }) => words.merged(subject.name) },
-  COMPANY_UNMERGED: { text: ({ subject }) => words.unmerged(subject.name) },
-} satisfies EventTypes;
+  TESTIMONIAL: {
+    text: ({ notification, subject }) => words.testimonial(notification.count, subject.name),
+    mail: companyMail(buttons.testimonial, ({ testimonial }, name, actor) =>
+      knownFacts(
+        [facts.company, name],
+        [facts.author, actor],
+        [facts.stars, testimonial && plural(testimonial.rating, starForms)],
+        [facts.text, excerpt(testimonial?.text)],
+      ),
+    ),
+    sample,
+  },
+  TESTIMONIAL_REPLY: {
+    text: ({ subject }) => words.testimonialReply(subject.name),
+    mail: companyMail(buttons.reply, ({ own }, name) =>
+      knownFacts([facts.company, name], [facts.yours, excerpt(own?.text)], [facts.reply, excerpt(own?.reply)]),
+    ),
+    sample,
+  },
+  COMPANY_REFERENCE: {
+    text: ({ notification, subject }) => words.reference(notification.count, subject.name),
+    mail: companyMail(buttons.company, ({ reference }, name, actor) =>
+      knownFacts(
+        [facts.company, name],
+        [facts.reference, reference?.name],
+        [facts.client, reference?.client],
+        [facts.author, actor],
+      ),
+    ),
+    sample,
+  },
+  COMPANY_MERGED: { text: ({ subject }) => words.merged(subject.name), mail: mergeMail(hints.merged), sample },
+  COMPANY_UNMERGED: { text: ({ subject }) => words.unmerged(subject.name), mail: mergeMail(hints.unmerged), sample },
+} satisfies EventTypes<CompanySubject>;
 
 /** Composes the mail about the verification of a company. Null if the company no longer exists. */
 export async function verificationMail(

@@ -4,7 +4,7 @@ import { dayOf } from '../../../contract/lib/days';
 import { paths } from '../../../contract/paths';
 import { messages } from '../../../contract/rules/messages';
 import { GRANT_APPLICANT_GROUPS, GRANT_AREAS, GRANT_PART_NOT_GIVEN } from '../../../contract/vocabulary/grants';
-import { DISTRICTS, REGIONS } from '../../../contract/vocabulary/territories';
+import { DISTRICTS, REGION_CODES } from '../../../contract/vocabulary/territories';
 import { Results } from '../../../contract/wire/common';
 import { Grant, GrantOptions, GrantSuggestion } from '../../../contract/wire/grants';
 import { Shown } from '../../../contract/wire/marks';
@@ -33,7 +33,7 @@ const Parts = Type.Object({
 const applicants = new Set<string>(Object.values<readonly string[]>(GRANT_APPLICANT_GROUPS).flat());
 const areas = new Set<string>(Object.keys(GRANT_AREAS));
 const exactAreas = new Set<string>(Object.values<readonly string[]>(GRANT_AREAS).flat());
-const regions = new Set<string>(REGIONS.map(({ code }) => code));
+const regions = new Set<string>(REGION_CODES);
 const districts = new Set(DISTRICTS.map(({ code }) => code));
 
 /**

@@ -1,19 +1,21 @@
 import { sql } from 'kysely';
 import { canReadPublishedProjects, isOperator } from '../../../contract/access/access';
+import { canEditCompany } from '../../../contract/access/companyAccess';
 import { dayOf } from '../../../contract/lib/days';
-import { DAY } from '../../../contract/lib/durations';
 import { REGIONS } from '../../../contract/vocabulary/territories';
 import type { Overview, ProfilePart, PublicOverview } from '../../../contract/wire/overview';
 import { PROFILE_PARTS } from '../../../contract/wire/overview';
 import type { Db } from '../../platform/database/database';
+import type { Present } from '../../platform/database/present';
 import { personName, primaryCompany } from '../../platform/database/sqlColumns';
 import { firstStepsOf } from '../user/firstStepsRepository';
 import { waitingQueues } from '../admin/adminQueuesRepository';
+import { listTenderTasks } from '../tenders/tenderTasksRepository';
+import { newProjects, newTenders } from './newWorkRepository';
 import { concerns, isOfOthers, markOf } from '../messages/threadReadsRepository';
 import { THREAD_TYPES, type ThreadKind } from '../messages/threadsRepository';
 import {
   type Caller,
-  isInSight,
   isListedReference,
   isOwn,
   isShown,
@@ -24,8 +26,6 @@ import {
 /** Maximum number of rows in each list of the dashboard. */
 const AT_MOST = 5;
 const EXPIRING_DAYS = 90;
-/** Days for which a published project counts as new. */
-const NEW_PROJECT_DAYS = 30;
 /** Maximum number of characters of a message on the dashboard. */
 const EXCERPT = 140;
 const PUBLIC_TESTIMONIALS = 3;
@@ -74,49 +74,27 @@ export async function publicOverview(
   };
 }
 
-/** The dashboard of one user. */
-export async function overviewOf(db: Db, caller: Caller, now: Date): Promise<Overview> {
+/**
+ * The dashboard of one user.
+ * @param present closes tenders; evaluated in each statement
+ */
+export async function overviewOf(db: Db, caller: Caller, now: Date, present: Present): Promise<Overview> {
+  const offersWork = canReadPublishedProjects(caller);
+  const joining = await listJoining(db, caller.id);
   return {
+    now: now.toISOString(),
+    tender_tasks: await listTenderTasks(db, caller, present),
+    new_tenders: offersWork ? await newTenders(db, caller, present) : [],
+    joining,
     answers: await answersTo(db, caller),
     expiring_software: await expiringSoftware(db, caller, dayOf(now)),
     open_requests: await openRequests(db, caller.id),
     projects: await projectsUnderWay(db, caller),
-    new_projects: canReadPublishedProjects(caller) ? await newProjects(db, caller, now) : [],
+    new_projects: offersWork ? await newProjects(db, caller, now, present) : [],
     queues: isOperator(caller) ? await waitingQueues(db, caller, now) : null,
-    first_steps: await firstStepsOf(db, caller),
-    profile: await profileOf(db, caller.company),
+    first_steps: await firstStepsOf(db, caller, joining.length > 0),
+    profile: await profileOf(db, caller),
   };
-}
-
-/**
- * New published projects in the categories of a supplier or consultant who has not written to them; the latest first.
- */
-async function newProjects(db: Db, caller: Caller, now: Date): Promise<Overview['new_projects']> {
-  type Row = Omit<Overview['new_projects'][number], 'published_at'> & { published_at: Date };
-  const since = new Date(+now - NEW_PROJECT_DAYS * DAY);
-  const { rows } = await sql<Row>`
-    with fields as (
-      select category_id from company_categories where company_id = ${caller.company}
-      union select category_id from reference_categories
-        join reference_projects as item on item.id = reference_id where ${isOwn(caller)} and deleted_at is null
-    )
-    select item.id, item.name, company.name as company_name, item.published_at, shared.categories
-    from projects as item
-      left join companies as company on company.id = item.company_id and ${isShown('company')}
-      cross join lateral (
-        select coalesce(json_agg(json_build_object('id', category.id, 'name', category.name) order by category.sort_key), '[]')
-          as categories, count(*) as count
-        from project_categories as link join categories as category on category.id = link.category_id
-        where link.project_id = item.id and link.category_id in (select category_id from fields)
-      ) as shared
-    where item.published and item.deleted_at is null and ${isInSight('item')} and item.published_at >= ${since} and item.status <> 30
-      and (shared.count > 0 or not exists (select from fields))
-      and not exists (
-        select from messages where thread_ct_id = 1 and thread_object_id = item.id and author_id = ${caller.id} and deleted_at is null)
-    order by item.published_at desc, item.id desc
-    limit ${AT_MOST}
-  `.execute(db);
-  return rows.map((row) => ({ ...row, published_at: row.published_at.toISOString() }));
 }
 
 /** New messages in discussions that concern the user, unless the user has written after them. */
@@ -141,6 +119,16 @@ async function answersTo(db: Db, caller: Caller): Promise<Overview['answers']> {
           and coalesce(later.parent_id, later.id) = coalesce(message.parent_id, message.id))
     order by message.created_at desc, message.id desc
     limit ${AT_MOST}
+  `.execute(db);
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+async function listJoining(db: Db, userId: number): Promise<Overview['joining']> {
+  const { rows } = await sql<Omit<Overview['joining'][number], 'created_at'> & { created_at: Date }>`
+    select request.id, company.name as company_name, request.created_at
+    from join_requests as request join companies as company on company.id = request.company_id and ${isShown('company')}
+    where request.user_id = ${userId} and request.state = 'PENDING'
+    order by request.id
   `.execute(db);
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
@@ -198,8 +186,10 @@ const projectsUnderWay = (db: Db, caller: Caller): Promise<Overview['projects']>
     .limit(AT_MOST)
     .execute();
 
-/** How complete the profile of the company is. */
-async function profileOf(db: Db, companyId: number | null): Promise<Overview['profile']> {
+/** How complete the profile of the company is, for members who may change it. */
+async function profileOf(db: Db, caller: Caller): Promise<Overview['profile']> {
+  const companyId = caller.company;
+  if (companyId === null || !canEditCompany(caller, { id: companyId, is_owner: true })) return null;
   const { rows } = await sql<Record<ProfilePart, boolean> & { id: number; name: string }>`
     select id, name,
       description is not null as description, phone is not null as phone, email is not null as email,

@@ -11,7 +11,7 @@ import { routeOf } from '../../platform/http/routeOf';
 
 /** Data of the home page: statistics for visitors, a dashboard for logged-in users. */
 export const overviewRoutes =
-  ({ db, clock, settings }: Services): FastifyPluginAsyncTypebox =>
+  ({ db, clock, present, settings }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.route({
       ...routeOf(endpoints.getPublicOverview),
@@ -22,7 +22,7 @@ export const overviewRoutes =
     app.route({
       ...routeOf(endpoints.getOverview),
       schema: { tags: ['overview'], response: { 200: Overview } },
-      handler: (request) => overviewOf(db, requireActor(request), clock()),
+      handler: (request) => overviewOf(db, requireActor(request), clock(), present()),
     });
 
     app.route({

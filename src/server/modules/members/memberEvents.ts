@@ -3,47 +3,93 @@ import type { NotificationEvent } from '../../../contract/vocabulary/notificatio
 import { paths } from '../../../contract/paths';
 import type { Db } from '../../platform/database/database';
 import type { NotificationData } from '../../platform/database/tables/notifications';
+import { excerpt, knownFacts, wordsMail } from '../../platform/notifications/eventMail';
 import type { EventTypes, Facts } from '../../platform/notifications/eventTypes';
 import { notify } from '../../platform/notifications/notify';
 import { listManagers } from '../../platform/identity/membersRepository';
+import { findMembershipNews, type MembershipNews } from './membershipNewsRepository';
 import { memberTexts } from './membersTexts';
 
 const words = memberTexts.notifications;
 const peoplePath = ({ subject }: Facts) => paths.companyPeople(subject.id);
 
+const { facts, buttons, hints, sampleNote } = memberTexts.eventMail;
+
+/** A mail about people of a company: who, in what role, with which note. */
+const peopleMail = (button: string, hint: string | null = null) =>
+  wordsMail<MembershipNews>({
+    button,
+    find: (db, reader, { notification: { event }, subject }) =>
+      subject.kind === 'companies'
+        ? findMembershipNews(db, subject.id, event === 'JOIN_ANSWERED' || event === 'MEMBER_ROLE' ? reader.id : null)
+        : Promise.resolve({ role: null, note: null }),
+    sample: { role: null, note: sampleNote },
+    blocks: ({ role, note }, { notification: { event, actor, data }, subject }) => [
+      ...knownFacts(
+        [facts.company, subject.kind === 'companies' ? subject.name : null],
+        [facts[event === 'MEMBER_ROLE' || event === 'JOIN_ANSWERED' ? 'decidedBy' : 'person'], actor],
+        [
+          facts.role,
+          event === 'MEMBER_ROLE' ? memberTexts.roles[data.role as MemberRole] : role && memberTexts.roles[role],
+        ],
+        [facts.note, event === 'JOIN_ASKED' ? excerpt(note) : null],
+      ),
+      hint,
+    ],
+  });
+
+const sample = { subject: { kind: 'companies' as const, name: memberTexts.eventMail.sampleCompany } };
+const sampleOutside = { subject: { kind: 'users' as const, name: '' } };
+
 export const memberEvents = {
   MEMBER_JOINED: {
     text: ({ notification, subject }) => words.joined(notification.actor, notification.count, subject.name),
     path: peoplePath,
+    mail: peopleMail(buttons.people),
+    sample,
   },
   JOIN_ASKED: {
     text: ({ notification, subject }) => words.asked(notification.actor, notification.count, subject.name),
     path: peoplePath,
+    mail: peopleMail(buttons.join, hints.join),
+    sample,
   },
   JOIN_ANSWERED: {
     text: ({ notification: { data }, subject }) => (data.accepted === 1 ? words.accepted(subject.name) : words.refused),
     path: (facts) => (facts.notification.data.accepted === 1 ? peoplePath(facts) : paths.home()),
-    sample: { data: { accepted: 1 } },
+    mail: peopleMail(buttons.portal),
+    sample: { ...sample, data: { accepted: 1 } },
   },
   MEMBER_ROLE: {
     text: ({ notification: { data }, subject }) =>
       words.role(subject.name, memberTexts.roles[data.role as MemberRole] ?? ''),
     path: peoplePath,
-    sample: { data: { role: 'MANAGER' } },
+    mail: peopleMail(buttons.people),
+    sample: { ...sample, data: { role: 'MANAGER' } },
   },
-  MEMBER_REMOVED: { text: () => words.removed, path: () => paths.home() },
+  MEMBER_REMOVED: {
+    text: () => words.removed,
+    path: () => paths.home(),
+    mail: peopleMail(buttons.portal, hints.removed),
+    sample: sampleOutside,
+  },
   MEMBER_LEFT: {
     text: ({ notification, subject }) => words.left(notification.actor, notification.count, subject.name),
     path: peoplePath,
+    mail: peopleMail(buttons.people),
+    sample,
   },
   HAND_OVER_OFFERED: {
     text: ({ notification, subject }) => words.offered(notification.actor, subject.name),
     path: peoplePath,
+    mail: peopleMail(buttons.handOver, hints.handOver),
+    sample,
   },
   HAND_OVER_ANSWERED: {
     text: ({ notification: { data }, subject }) => words.answered(data.accepted === 1, subject.name),
     path: peoplePath,
-    sample: { data: { accepted: 1 } },
+    mail: peopleMail(buttons.people),
+    sample: { ...sample, data: { accepted: 1 } },
   },
 } satisfies EventTypes;
 

@@ -11,25 +11,25 @@ const roles: Record<MemberRole, string> = {
 /** Texts of members of a company, invitations and membership requests. */
 export const memberTexts = {
   roles,
-  publishedByManagers: 'Projekt smí zveřejnit nebo skrýt jen Vlastník nebo Správce firmy.',
-  managedByManagers: 'Lidi ve firmě spravuje jen Vlastník nebo Správce.',
-  handedOverByOwners: 'Toto smí udělat jen Vlastník firmy.',
+  publishedByManagers: 'Projekt smí zveřejnit nebo skrýt jen vlastník nebo správce firmy.',
+  managedByManagers: 'Lidi ve firmě spravuje jen vlastník nebo správce.',
+  handedOverByOwners: 'Toto smí udělat jen vlastník firmy.',
   roleTooHigh: 'Tuto roli přidělit nemůžete.',
   memberTooHigh: 'Tomuto člověku nemůžete měnit roli ani ho odebrat.',
   ownerByOffer: 'Vlastníkem se člověk stane, až nabídku přijme. Použijte „Předat firmu“.',
-  lastOwner: 'Jste jediný Vlastník firmy. Nejdřív ji předejte někomu jinému.',
+  lastOwner: 'Jste jediný vlastník firmy. Nejdřív ji předejte někomu jinému.',
   lastOwnerOf: (names: readonly string[]) =>
-    `Jste jediný Vlastník: ${names.join(', ')}. Než účet smažete, firmu předejte někomu z ní, nebo z ní ostatní odeberte.`,
+    `Jste jediný vlastník: ${names.join(', ')}. Než účet smažete, firmu předejte někomu z ní, nebo z ní ostatní odeberte.`,
   othersThere: 'Ve firmě jsou další lidé. Nejdřív je odeberte, nebo jim firmu předejte.',
-  tooManyMembers: (limit: number) => `Firma může mít nejvýš ${limit} lidí.`,
-  tooManyCompanies: (limit: number) => `Jeden člověk může patřit nejvýš k ${limit} firmám.`,
+  tooManyMembers: (limit: number) => `Firma může mít nejvýše ${limit} lidí.`,
+  tooManyCompanies: (limit: number) => `Jeden člověk může patřit nejvýše k ${limit} firmám.`,
 
   memberAlready: 'Tento člověk už k firmě patří.',
   invitedAlready: 'Pozvánka na tuto adresu už čeká na odpověď. Můžete ji poslat znovu.',
   takesNoInvites:
     'Na tuto adresu pozvánky neposíláme, její majitel si to nepřeje. Pošlete mu odkaz na portál, přidat se může podle IČO firmy.',
-  tooManyWaiting: (limit: number) => `Na odpověď může čekat nejvýš ${limit} pozvánek. Některé prosím zrušte.`,
-  tooManyToday: (limit: number) => `Firma může za den poslat nejvýš ${limit} pozvánek. Zkuste to prosím zítra.`,
+  tooManyWaiting: (limit: number) => `Na odpověď může čekat nejvýše ${limit} pozvánek. Některé prosím zrušte.`,
+  tooManyToday: (limit: number) => `Firma může za den poslat nejvýše ${limit} pozvánek. Zkuste to prosím zítra.`,
   resentEnough: 'Tuto pozvánku jste dnes poslali už třikrát. Zkuste to prosím zítra.',
   inviteUnknown: 'Odkaz pozvánky není platný. Zkontrolujte, že je celý, nebo si nechte poslat novou pozvánku.',
   inviteExpired: 'Platnost pozvánky vypršela. Požádejte o novou toho, kdo vás pozval.',
@@ -44,12 +44,12 @@ export const memberTexts = {
 
   joinUnknown: 'Firma s tímto IČO v portálu není.',
   joinAlready: 'K této firmě už patříte.',
-  joinWaits: 'O vstup už jste požádali. Počkejte prosím na odpověď.',
-  joinTooMany: (limit: number) => `Na odpověď může čekat nejvýš ${limit} vašich žádostí o vstup.`,
+  joinWaits: 'O přidání už jste požádali. Počkejte prosím na odpověď.',
+  joinTooMany: (limit: number) => `Na odpověď může čekat nejvýše ${limit} vašich žádostí o přidání.`,
   joinAsked: 'Žádost jsme předali firmě. Jakmile ji někdo vyřídí, dáme vám vědět.',
 
   handOverToMember: 'Firmu lze předat jen tomu, kdo k ní patří.',
-  handOverToOwner: 'Tento člověk už Vlastníkem je.',
+  handOverToOwner: 'Tento člověk už vlastníkem je.',
   handOverGone: 'Nabídka už neplatí.',
 
   mail: {
@@ -66,26 +66,43 @@ export const memberTexts = {
     note: (days: number) =>
       `Pozvánka platí ${days} dní a jen pro tuto adresu. Pokud o ni nestojíte, zprávu prosím smažte, nebo pozvánku po otevření odmítněte.`,
   },
+  eventMail: {
+    facts: { company: 'Firma', person: 'Kdo', decidedBy: 'Kdo rozhodl', role: 'Role', note: 'Zpráva' },
+    buttons: {
+      people: 'Zobrazit lidi ve firmě',
+      join: 'Vyřídit žádost',
+      handOver: 'Odpovědět na nabídku',
+      portal: 'Otevřít portál',
+    },
+    hints: {
+      join: 'Po přijetí uvidí žadatel projekty a technologie vaší firmy.',
+      removed: 'Její projekty a technologie už neuvidíte. Váš účet zůstává beze změny.',
+      handOver: 'Vlastník firmy spravuje její profil a lidi. Dokud nabídku nepřijmete, nic se nemění.',
+    },
+    /** For the preview of mails. */
+    sampleCompany: 'Sítě pod Vrchem s.r.o.',
+    sampleNote: 'Pracuji v obchodním oddělení.',
+  },
   notifications: {
     joined: (who: string | null, count: number, company: string) =>
       count > 1 || who === null
         ? `K firmě „${company}“ se přidali další lidé`
-        : `K firmě „${company}“ se přidal(a) ${who}`,
+        : `Nový člověk ve firmě „${company}“: ${who}`,
     asked: (who: string | null, count: number, company: string) =>
       count > 1 || who === null
-        ? `O vstup do firmy „${company}“ žádají další lidé`
-        : `${who} žádá o vstup do firmy „${company}“`,
-    accepted: (company: string) => `Firma „${company}“ vaši žádost o vstup přijala`,
-    refused: 'Vaše žádost o vstup do firmy byla odmítnuta',
-    role: (company: string, role: string) => `Vaše role ve firmě „${company}“ je nyní ${role}`,
+        ? `O přidání k firmě „${company}“ žádají další lidé`
+        : `${who} žádá o přidání k firmě „${company}“`,
+    accepted: (company: string) => `Firma „${company}“ vaši žádost o přidání přijala`,
+    refused: 'Vaše žádost o přidání k firmě byla odmítnuta',
+    role: (company: string, role: string) => `Vaše role ve firmě „${company}“ je nyní ${role.toLowerCase()}`,
     removed: 'K firmě, za kterou jste jednali, už nepatříte',
     left: (who: string | null, count: number, company: string) =>
-      count > 1 || who === null ? `Z firmy „${company}“ odešli další lidé` : `${who} odešel(a) z firmy „${company}“`,
+      count > 1 || who === null ? `Z firmy „${company}“ odešli další lidé` : `Z firmy „${company}“ odchází ${who}`,
     offered: (who: string | null, company: string) =>
-      `${who ?? 'Vlastník'} vám nabízí, abyste se stali Vlastníkem firmy „${company}“`,
+      `${who ?? 'Vlastník'} vám nabízí, abyste se stali vlastníkem firmy „${company}“`,
     answered: (accepted: boolean, company: string) =>
       accepted
-        ? `Firma „${company}“ má nového Vlastníka, vaši nabídku přijal`
+        ? `Firma „${company}“ má nového vlastníka, vaši nabídku přijal`
         : `Nabídka předání firmy „${company}“ byla odmítnuta`,
   },
 } as const;

@@ -1,13 +1,24 @@
 import { findReadableMessages } from './messagesRepository';
 import { messageTexts } from './messagesTexts';
+import { excerpt, knownFacts, wordsMail } from '../../platform/notifications/eventMail';
 import type { EventDetails, EventTypes, Facts, Subject } from '../../platform/notifications/eventTypes';
 
 const words = messageTexts.notifications;
+const { facts, button, sampleText } = messageTexts.mail;
+
+interface Quoted {
+  id: number;
+  text: string;
+}
 
 /** Messages that were not deleted or hidden meanwhile. */
-const readable: EventDetails<{ id: number }> = { idIn: 'message', find: findReadableMessages, sample: { id: 1 } };
+const readable: EventDetails<Quoted> = {
+  idIn: 'message',
+  find: findReadableMessages,
+  sample: { id: 1, text: sampleText },
+};
 
-type MessageFacts = Facts<Subject, { id: number }>;
+type MessageFacts = Facts<Subject, Quoted>;
 
 const messagePath = ({ notification, subjectPath }: MessageFacts) =>
   `${subjectPath}#zprava-${notification.data.message}`;
@@ -15,6 +26,12 @@ const messagePath = ({ notification, subjectPath }: MessageFacts) =>
 /** Whether the notification is about a message that can no longer be read. */
 const isGone = ({ notification, details }: MessageFacts) =>
   details === undefined && typeof notification.data.message === 'number';
+
+const mail = wordsMail<undefined, Subject, Quoted>({
+  button,
+  blocks: (_found, { notification, details }) =>
+    knownFacts([facts.author, notification.actor], [facts.text, excerpt(details?.text)]),
+});
 
 export const messageEvents = {
   MESSAGE: {
@@ -24,11 +41,15 @@ export const messageEvents = {
       return isGone(facts) ? null : words.message(notification.actor, notification.count, subject.kind, subject.name);
     },
     path: messagePath,
+    mail,
+    sample: { data: { message: 1 } },
   },
   MENTION: {
     details: readable,
     text: (facts) =>
       isGone(facts) ? null : words.mention(facts.notification.actor, facts.subject.kind, facts.subject.name),
     path: messagePath,
+    mail,
+    sample: { data: { message: 1 } },
   },
-} satisfies EventTypes<Subject, { id: number }>;
+} satisfies EventTypes<Subject, Quoted>;

@@ -188,10 +188,13 @@ export const findOwnMessage = async (db: Db, id: number, caller: Caller, now: Da
   (await readMessage(db, id, caller.id, null, now)) ?? null;
 
 /** Reads those of the given messages that readers of their discussion can still read. */
-export async function findReadableMessages(db: Db, ids: readonly number[]): Promise<Map<number, { id: number }>> {
+export async function findReadableMessages(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, { id: number; text: string }>> {
   const rows = await db
     .selectFrom('messages')
-    .select('id')
+    .select(['id', 'text'])
     .where(sql<boolean>`id = any(${[...ids]}::int[])`)
     .where('hidden_at', 'is', null)
     .where('deleted_at', 'is', null)

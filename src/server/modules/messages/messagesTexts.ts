@@ -27,6 +27,12 @@ export const messageTexts = {
     mention: (who: string | null, kind: NotificationSubject, name: string) =>
       who === null ? `Zmínka o vás ${thread(kind, name)}` : `${who} vás zmiňuje ${thread(kind, name)}`,
   },
+  mail: {
+    facts: { author: 'Píše', text: 'Příspěvek' },
+    button: 'Odpovědět v diskusi',
+    /** For the preview of mails. */
+    sampleText: 'Posílám upřesněné zadání, prosím o názor do pátku.',
+  },
   hiddenMessage: 'Příspěvek byl skryt.',
   hiddenAuthor: 'Skrytý příspěvek',
 } as const;

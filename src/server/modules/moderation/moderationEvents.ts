@@ -7,6 +7,8 @@ import {
 import { paths } from '../../../contract/paths';
 import type { Db } from '../../platform/database/database';
 import type { MailDraft } from '../../platform/mail/layout';
+import { moderationRules, reportedKinds } from '../../../contract/rules/moderationLabels';
+import { knownFacts, wordsMail } from '../../platform/notifications/eventMail';
 import { statementMail } from './moderationMails';
 import type { EventDetails, EventTypes, Facts, Subject } from '../../platform/notifications/eventTypes';
 import { type Decision, findDecisions } from './moderationsRepository';
@@ -48,6 +50,13 @@ const isDecision = (step: ModerationStep): step is ModerationDecision =>
 /** Composes the mail about a decision that was made without a moderation case. Null if there is none. */
 type DecisionMail = (db: Db, decision: Decision, publicUrl: string) => Promise<MailDraft | null>;
 
+/** The statement of reasons. Null if the step is no decision. */
+function statementOf({ kind, decision, rule, reason, moderation }: Decision, publicUrl: string): MailDraft | null {
+  if (moderation === null || !isDecision(decision)) return null;
+  const { id, found_by, name, text } = moderation;
+  return statementMail({ moderation: id, kind, decision, found_by, rule, reason, snapshot: { name, text } }, publicUrl);
+}
+
 /** @param decisionMails mails about decisions without a moderation case, by kind of record */
 export const moderationEventsWith = (decisionMails: Partial<Record<ReportedKind, DecisionMail>>) =>
   ({
@@ -65,21 +74,20 @@ export const moderationEventsWith = (decisionMails: Partial<Record<ReportedKind,
       },
       path: ({ details, subjectPath }) => (details?.moderation ? paths.decision(details.moderation.id) : subjectPath),
       name: nameOf,
-      async mail(db, { data }, publicUrl) {
-        const id = Number(data.decision);
-        const details = (await findDecisions(db, [id])).get(id);
-        if (!details) return null;
-        const { kind, decision, rule, reason, moderation } = details;
-        if (moderation !== null) {
-          if (!isDecision(decision)) return null;
-          const { found_by, name, text } = moderation;
-          return statementMail(
-            { moderation: moderation.id, kind, decision, found_by, rule, reason, snapshot: { name, text } },
-            publicUrl,
-          );
-        }
-        return (await decisionMails[kind]?.(db, details, publicUrl)) ?? null;
+      mail: {
+        async compose(db, _reader, { details }, publicUrl) {
+          if (!details) return null;
+          return details.moderation === null
+            ? ((await decisionMails[details.kind]?.(db, details, publicUrl)) ?? null)
+            : statementOf(details, publicUrl);
+        },
+        sample: ({ details, text, url }, publicUrl) =>
+          (details && statementOf(details, publicUrl)) ?? {
+            subject: text,
+            blocks: [{ button: moderationTexts.statement.open, url }],
+          },
       },
+      sample: { subject: { kind: 'users' } },
     },
     /** It does not disclose the name of hidden content. */
     REPORT_SETTLED: {
@@ -92,5 +100,16 @@ export const moderationEventsWith = (decisionMails: Partial<Record<ReportedKind,
       },
       path: () => paths.home(),
       name: nameOf,
+      mail: wordsMail<undefined, Subject, Decision>({
+        button: moderationTexts.reporterMail.open,
+        blocks: (_found, { details }) => [
+          ...knownFacts(
+            [moderationTexts.facts.thing, details && reportedKinds[details.kind]],
+            [moderationTexts.facts.rule, details?.rule && moderationRules[details.rule]],
+          ),
+          moderationTexts.reporterMail.what,
+        ],
+      }),
+      sample: { subject: { kind: 'users' } },
     },
   }) satisfies EventTypes<Subject, Decision>;

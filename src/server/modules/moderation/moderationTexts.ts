@@ -53,7 +53,7 @@ export const moderationTexts = {
     grounds: 'Důvody',
     created: 'Zjištěno',
     decided: 'Rozhodnuto',
-    decidedBy: 'Rozhodl(a)',
+    decidedBy: 'Kdo rozhodl',
     appealed: 'Odvolání',
     stars: 'Hvězdy',
     written: 'Napsáno',
@@ -104,6 +104,10 @@ export const moderationTexts = {
     UPHELD: 'odvolání posoudil jiný pracovník portálu a původní rozhodnutí zůstává. Obrátit se můžete ještě na soud.',
     how: `Rozhodl člověk. Pokud s rozhodnutím nesouhlasíte, můžete se do ${APPEAL_MONTHS} měsíců odvolat. Posoudí to jiný pracovník portálu a odvolání nic nestojí. Obrátit se můžete i na soud.`,
     open: 'Rozhodnutí a odvolání',
+  },
+  reporterMail: {
+    open: 'Zobrazit rozhodnutí',
+    what: 'Děkujeme, že jste nám obsah nahlásili. O každém nahlášení rozhoduje člověk.',
   },
   /** @param who null for an appeal, which is made by the owner of the record */
   decidedBefore: (state: string, who: string | null, at: string | null) =>

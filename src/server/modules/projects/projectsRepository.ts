@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { PROJECT_STEPS, type ProjectStatus } from '../../../contract/vocabulary/projectStatus';
 import type { Project, ProjectDefaults, ProjectPatch } from '../../../contract/wire/projects';
 import type { Db } from '../../platform/database/database';
+import type { Present } from '../../platform/database/present';
 import { invalid } from '../../platform/http/failures';
 import type { Slice } from '../../platform/http/lists';
 import { isBudgetInOrder } from '../../../contract/rules/projects';
@@ -12,11 +13,12 @@ import { filesOf } from '../files/fileColumnsRepository';
 import { foundColumn, matchedBy, type WithFound } from '../../platform/search/matched';
 import { type Linked, linksColumn, nameLinks, type WithLinks } from '../../platform/database/names';
 import { findPage } from '../../platform/search/search';
-import { namedOrder } from '../../platform/search/searchParts';
+import { type Condition, namedOrder, type Order } from '../../platform/search/searchParts';
 import type { Term } from '../../platform/search/searchTerms';
 import { unreadMessages } from '../messages/threadReadsRepository';
 import { THREAD_TYPES } from '../messages/threadsRepository';
-import { type Caller, isOwn, visibleTo } from '../../platform/identity/visibilityRepository';
+import { isInPhase, takingTenders } from '../tenders/tenderVisibilityRepository';
+import { type Caller, isOwn, isOwnCompany, isShown, visibleTo } from '../../platform/identity/visibilityRepository';
 
 export interface ProjectFilter {
   /** Empty matches everything. */
@@ -25,15 +27,20 @@ export interface ProjectFilter {
   statuses: readonly ProjectStatus[];
   /** Any of the ids. */
   categories: readonly number[];
+  /** NUTS3 code of the region of the project's company; empty for the whole country. */
+  region: string;
+  /** Only projects whose tender takes bids. */
+  isTaking: boolean;
   ordering: ProjectOrdering | undefined;
 }
 
-/** Codes of `ordering`. */
+/** Codes of `ordering`. By the deadline for bids only projects that take some can be ordered. */
 export const PROJECT_ORDERINGS = [
   'name',
   '-name',
   'deadline',
   '-deadline',
+  'bids_until',
   'created_at',
   '-created_at',
   'updated_at',
@@ -77,6 +84,40 @@ const history = sql`coalesce((
   where change.project_id = item.id
 ), '[]') as history`;
 
+const asked = (caller: Caller) => sql`case when ${isOwn(caller)} then (
+  select count(distinct invite.company_id)::int from tender_invites as invite join tenders as tender on tender.id = invite.tender_id
+  where tender.project_id = item.id and invite.told_at is not null) else 0 end as asked`;
+
+const takingTender = (caller: Caller, present: Present) => sql`(
+  select json_build_object('id', tender.id, 'bids_until', ${isoTime('tender.bids_until')},
+    'bids_count', case when ${isOwn(caller)} then (
+      select count(*) from bids as bid
+      where bid.tender_id = tender.id and ${isInPhase('bid.state', 'SENT', 'DECIDED')}) end)
+  from ${takingTenders(caller, present)} and tender.project_id = item.id
+) as tender`;
+
+/** The deadline for bids of the row named `item`, which {@link takesBids}. */
+const bidsUntil = sql`(
+  select tender.bids_until from tenders as tender where tender.project_id = item.id and tender.state = 'OPEN')`;
+
+const takesBids = (caller: Caller, present: Present): Condition =>
+  sql`item.id in (select tender.project_id from ${takingTenders(caller, present)})`;
+
+/** Whether the company of the row named `item` is in a region, as far as the caller may read the company. */
+const isIn = (region: string, caller: Caller): Condition => sql`exists (
+  select from companies as company
+  where company.id = item.company_id and company.region = ${region}
+    and (${isShown('company')} or ${isOwnCompany(caller, 'company')}))`;
+
+/** The order of a list; undefined for the best match first. */
+function orderOf(filter: ProjectFilter): Order[] | undefined {
+  if (filter.ordering !== 'bids_until') return namedOrder(filter, '-updated_at');
+  return [
+    { column: 'bids_until', direction: 'asc', value: bidsUntil },
+    { column: 'id', direction: 'desc' },
+  ];
+}
+
 function toProject(
   { version, created_at, updated_at, links: _, found, ...row }: ProjectRow,
   linked: Linked,
@@ -99,6 +140,7 @@ async function readProjects(
   db: Db,
   ids: readonly number[],
   caller: Caller,
+  present: Present,
   terms: readonly Term[] = [],
 ): Promise<VersionedProject[]> {
   const { rows } = await sql<ProjectRow>`
@@ -106,7 +148,7 @@ async function readProjects(
       item.step5, item.step6, item.deadline, item.budget_from, item.budget_to, item.published, item.created_at,
       item.updated_at, item.version, ${isOwn(caller)} as is_owner, ${hiddenReason(caller)}, ${ownCompany(caller)},
       ${authorOf(caller)}, ${linksColumn}, ${filesOf('projects', isOwn(caller))}, ${history},
-      ${unreadMessages('projects', caller)}, ${foundColumn(terms)}
+      ${unreadMessages('projects', caller)}, ${takingTender(caller, present)}, ${asked(caller)}, ${foundColumn(terms)}
     from projects as item where item.id = any(${ids}) and ${visibleTo('projects', caller)}
     order by array_position(${ids}::integer[], item.id)
   `.execute(db);
@@ -115,8 +157,13 @@ async function readProjects(
 }
 
 /** Reads a project; null if the caller may not see it. */
-export async function findProject(db: Db, id: number, caller: Caller): Promise<VersionedProject | null> {
-  const [project] = await readProjects(db, [id], caller);
+export async function findProject(
+  db: Db,
+  id: number,
+  caller: Caller,
+  present: Present,
+): Promise<VersionedProject | null> {
+  const [project] = await readProjects(db, [id], caller, present);
   return project ?? null;
 }
 
@@ -125,7 +172,8 @@ export const readProjectHead = (db: Db, id: number) =>
   db.selectFrom('projects').select(['name', 'company_id']).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Lists one page of the projects that the caller may see. */
-export async function listProjects(db: Db, caller: Caller, filter: ProjectFilter, slice: Slice) {
+export async function listProjects(db: Db, caller: Caller, filter: ProjectFilter, slice: Slice, present: Present) {
+  const { ordering, region } = filter;
   const { ids, count, approximate, terms } = await findPage(db, {
     table: 'projects',
     q: filter.q,
@@ -133,11 +181,13 @@ export async function listProjects(db: Db, caller: Caller, filter: ProjectFilter
       visibleTo('projects', caller),
       ...(filter.statuses.length > 0 ? [sql<boolean>`item.status = any(${filter.statuses})`] : []),
       ...(filter.categories.length > 0 ? [hasAny('projects', 'categories', filter.categories)] : []),
+      ...(region === '' ? [] : [isIn(region, caller)]),
+      ...(filter.isTaking || ordering === 'bids_until' ? [takesBids(caller, present)] : []),
     ],
-    order: namedOrder(filter, '-updated_at'),
+    order: orderOf(filter),
     ...slice,
   });
-  const projects = await readProjects(db, ids, caller, terms);
+  const projects = await readProjects(db, ids, caller, present, terms);
   return { rows: projects.map(({ project }) => project), count, approximate };
 }
 

@@ -5,11 +5,13 @@ import { canManageRecord, canDecide } from '../../../contract/access/companyAcce
 import { dayOf } from '../../../contract/lib/days';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { projectRules } from '../../../contract/rules/projects';
+import { REGION_CODES } from '../../../contract/vocabulary/territories';
 import { PROJECT_STATUSES, type ProjectStatus } from '../../../contract/vocabulary/projectStatus';
 import { Codes, Id, Page } from '../../../contract/wire/common';
 import { Shown } from '../../../contract/wire/marks';
 import { ProjectMatches } from '../../../contract/wire/matches';
 import { Project, ProjectDefaults, ProjectPatch } from '../../../contract/wire/projects';
+import type { Db } from '../../platform/database/database';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/failures';
 import { idsOf, pageOf, SearchQuery, sliceOf } from '../../platform/http/lists';
 import { allow, requireActor } from '../../platform/http/actor';
@@ -24,7 +26,7 @@ import {
   PROJECT_ORDERINGS,
   updateProject,
 } from './projectsRepository';
-import { requireOwn } from '../../platform/identity/visibilityRepository';
+import { type Caller, requireOwn } from '../../platform/identity/visibilityRepository';
 import { followMerged } from '../categories/mergedItemsRepository';
 import type { Services } from '../../platform/services';
 import { memberTexts } from '../members/membersTexts';
@@ -39,6 +41,9 @@ const ListQuery = Type.Object({
   ...SearchQuery.properties,
   status: Shown({ default: '' }),
   categories: Shown({ default: '' }),
+  region: Type.Optional(Codes(REGION_CODES)),
+  /** Only projects whose tender takes bids. */
+  taking: Type.Optional(Type.Boolean()),
   ordering: Type.Optional(Codes(PROJECT_ORDERINGS)),
 });
 const DefaultsQuery = Type.Object({ project_id: Type.Optional(Id) });
@@ -55,7 +60,8 @@ const newProjectRules = (draft: object) =>
 export const projectsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, config } = services;
+    const { db, clock, present, config } = services;
+    const find = (reader: Db, id: number, caller: Caller) => findProject(reader, id, caller, present());
     const tags = ['projects'];
 
     app.route({
@@ -67,9 +73,17 @@ export const projectsRoutes =
           q: query.q.trim(),
           statuses: statusesOf(query.status),
           categories: idsOf('categories', query.categories),
+          region: query.region ?? '',
+          isTaking: query.taking === true,
           ordering: query.ordering,
         });
-        const { rows, count, approximate } = await listProjects(db, requireActor(request), filter, sliceOf(query));
+        const { rows, count, approximate } = await listProjects(
+          db,
+          requireActor(request),
+          filter,
+          sliceOf(query),
+          present(),
+        );
         return pageOf(rows, query, count, approximate);
       },
     });
@@ -90,7 +104,7 @@ export const projectsRoutes =
       mayCreate: allow(isClient, projectTexts.projectsForClients),
       checkDraft: checkBody(newProjectRules),
       patchRules: projectRules,
-      find: findProject,
+      find,
       // A project with an open tender cannot be deleted, because suppliers are preparing bids for it.
       mayDelete: async (transaction, id) => {
         if ((await findRunningTender(transaction, id))?.state === 'OPEN') throw conflict(tenderTexts.projectHasTender);
@@ -100,7 +114,7 @@ export const projectsRoutes =
         return createProject(transaction, caller, draft);
       },
       update: async (transaction, id, patch, caller) => {
-        const before = await findProject(transaction, id, caller);
+        const before = await find(transaction, id, caller);
         const isShown = patch.published !== undefined && patch.published !== before?.project.published;
         if (isShown && before && !canManageRecord(caller, before.project))
           throw forbidden(memberTexts.publishedByManagers);
@@ -116,7 +130,7 @@ export const projectsRoutes =
         const actor = requireActor(request);
         const id = request.query.project_id;
         if (id === undefined) return blankProject(db, actor.company);
-        const source = await findProject(db, id, actor);
+        const source = await find(db, id, actor);
         if (!source) throw notFound();
         return copyOf(source.project);
       },

@@ -5,7 +5,7 @@ import type { BidContent } from '../../../contract/wire/bids';
 import type { Db } from '../../platform/database/database';
 import { listManagers } from '../../platform/identity/membersRepository';
 import { type WonProject, wonProject } from '../tenders/bids/wonProjectRepository';
-import { type Caller, isOwn } from '../../platform/identity/visibilityRepository';
+import { type Caller, isOwn, isOwnOfAny, isShown } from '../../platform/identity/visibilityRepository';
 
 /** Whether the caller's side is asked, or was asked, to confirm a row named `item`. */
 const isToConfirm = (caller: Caller): RawBuilder<boolean> => sql`(
@@ -132,4 +132,25 @@ export async function listConfirmers(db: Db, id: number): Promise<number[]> {
     .executeTakeFirstOrThrow();
   if (reference.client_company_id === null) return reference.client_user_id === null ? [] : [reference.client_user_id];
   return (await listManagers(db, reference.client_company_id)).map((person) => person.id);
+}
+
+/** What mails say about a reference. */
+export interface MailedReference {
+  name: string;
+  supplier: string | null;
+  client_name: string | null;
+  year: number | null;
+  description: string | null;
+  /** Why the client has not confirmed it, for its own side. */
+  reason: string | null;
+}
+
+/** Reads a reference that the reader sees, for a mail. */
+export async function findMailedReference(db: Db, reader: Caller, id: number): Promise<MailedReference | undefined> {
+  const { rows } = await sql<MailedReference>`
+    select item.name, company.name as supplier, item.client_name, item.year, item.description,
+      case when ${isOwnOfAny(reader)} then item.confirmation_reason end as reason
+    from reference_projects as item left join companies as company on company.id = item.company_id and ${isShown('company')}
+    where item.id = ${id}`.execute(db);
+  return rows[0];
 }

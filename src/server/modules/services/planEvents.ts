@@ -1,9 +1,19 @@
 import type { Plan } from '../../../contract/vocabulary/accounts';
 import { paths } from '../../../contract/paths';
 import { planGrantedMail, planRefusedMail } from '../user/accountMails';
+import type { MailDraft } from '../../platform/mail/layout';
+import { knownFacts } from '../../platform/notifications/eventMail';
 import type { EventTypes } from '../../platform/notifications/eventTypes';
 import { findAnsweredPlan } from './planRequestsRepository';
 import { planTexts } from './requestsTexts';
+
+const { mail } = planTexts;
+
+/** The plan was changed without a request. */
+const changed = (subject: string, plan: Plan, url: string): MailDraft => ({
+  subject,
+  blocks: [...knownFacts([mail.plan, plan]), mail.changed, { button: mail.open, url }],
+});
 
 export const planEvents = {
   PLAN: {
@@ -12,13 +22,16 @@ export const planEvents = {
       return planTexts.notifications[data.request === undefined ? 'changed' : answer](data.plan as Plan);
     },
     path: () => paths.plans(),
-    async mail(db, { data }, publicUrl) {
-      const answered = data.request === undefined ? undefined : await findAnsweredPlan(db, Number(data.request));
-      if (!answered) return null;
-      return answered.answer === null
-        ? planGrantedMail(publicUrl, answered.plan)
-        : planRefusedMail(publicUrl, answered.plan, answered.answer);
+    mail: {
+      async compose(db, _reader, { notification: { data }, text, url }, publicUrl) {
+        const answered = data.request === undefined ? undefined : await findAnsweredPlan(db, Number(data.request));
+        if (!answered) return changed(text, data.plan as Plan, url);
+        return answered.answer === null
+          ? planGrantedMail(publicUrl, answered.plan)
+          : planRefusedMail(publicUrl, answered.plan, answered.answer);
+      },
+      sample: ({ notification, text, url }) => changed(text, notification.data.plan as Plan, url),
     },
-    sample: { data: { plan: 'PREMIUM' } },
+    sample: { data: { plan: 'PREMIUM' }, subject: { kind: 'users' } },
   },
 } satisfies EventTypes;

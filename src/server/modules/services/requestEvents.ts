@@ -1,6 +1,6 @@
 import type { RequestKind } from '../../../contract/vocabulary/consultation';
 import { paths } from '../../../contract/paths';
-import { requestSentence, requestStateMail } from './requestsMails';
+import { requestSentence, requestStateMail, sampleRequest } from './requestsMails';
 import type { EventTypes, Subject, SubjectType } from '../../platform/notifications/eventTypes';
 import { findAdminRequest } from './adminRequestsRepository';
 import { listOwnRequests } from './requestsRepository';
@@ -23,12 +23,15 @@ export const requestEvents = {
   REQUEST_ANSWERED: {
     text: ({ notification: { data }, subject }) =>
       requestSentence({ kind: subject.name, service: subject.service ?? null }, data),
-    async mail(db, { subject_id, data }, publicUrl) {
-      const request = await findAdminRequest(db, subject_id);
-      if (!request) return null;
-      const answer = data.answer === undefined ? undefined : await findRequestMessage(db, Number(data.answer));
-      return requestStateMail(request, data, publicUrl, answer ?? null);
+    mail: {
+      async compose(db, _reader, { notification: { subject_id, data } }, publicUrl) {
+        const request = await findAdminRequest(db, subject_id);
+        if (!request) return null;
+        const answer = data.answer === undefined ? undefined : await findRequestMessage(db, Number(data.answer));
+        return requestStateMail(request, data, publicUrl, answer ?? null);
+      },
+      sample: ({ notification }, publicUrl) => requestStateMail(sampleRequest, notification.data, publicUrl),
     },
-    sample: { data: { state: 'ACCEPTED' }, name: 'callback' },
+    sample: { data: { state: 'ACCEPTED' }, subject: { kind: 'requests', name: 'callbacks' } },
   },
 } satisfies EventTypes<RequestSubject>;

@@ -139,3 +139,30 @@ export const clientRepliedMail = (request: AdminRequestRow, reply: string, publi
     factsOf(request),
     adminButton(request, publicUrl),
   ]);
+
+/** For previews. */
+export const sampleRequest: AdminRequestRow = {
+  id: 42,
+  kind: 'consierge',
+  state: 'NEW',
+  name: 'Jana Dvořáková',
+  phone: '+420777000112',
+  time: null,
+  note: 'Potřebujeme nabídku do konce měsíce.\nVolejte prosím odpoledne.',
+  type: 'SURVEY',
+  service: 'Průzkum trhu',
+  project: null,
+  categories: ['IT strategie', 'Veřejné zakázky'],
+  email: 'jana.dvorakova@firma.example',
+  user_id: 7,
+  is_refused: false,
+  assignee: null,
+  call_at: null,
+  answered_at: null,
+  replied_at: null,
+  created_at: new Date('2026-11-20T08:30:00Z'),
+  accepted_at: null,
+  done_at: null,
+  updated_at: new Date('2026-11-20T08:30:00Z'),
+  version: 1,
+};

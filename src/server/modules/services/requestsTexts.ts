@@ -3,7 +3,7 @@ import type { Plan } from '../../../contract/vocabulary/accounts';
 
 /** Texts of mails about requests, and of the operator's lists of them. */
 export const requestTexts = {
-  states: { NEW: 'nový', ACCEPTED: 'přijatý', DONE: 'vyřízený' },
+  states: { NEW: 'nový', ACCEPTED: 'v řešení', DONE: 'vyřízený' },
   refused: 'odmítnutý',
   fields: {
     name: 'Jméno',
@@ -29,7 +29,7 @@ export const requestTexts = {
     createdIntro: 'klient poslal z portálu nový požadavek.',
     how: (id: number) =>
       `Klientovi odpovíte v provozu portálu, nebo příkazy „npm run manage -- requests accept ${id}“ a „npm run manage -- requests done ${id}“. Dozví se to e-mailem.`,
-    takenBack: (id: number, title: string, name: string) => `Vzato zpět, požadavek ${id}: ${title}, ${name}`,
+    takenBack: (id: number, title: string, name: string) => `Zrušeno, požadavek ${id}: ${title}, ${name}`,
     takenBackIntro: 'klient vzal svůj požadavek zpět, není potřeba se mu ozývat.',
     /** @param since time of the first of them */
     held: (count: number, since: string) => `Další požadavky téhož klienta od ${since}: ${count}`,
@@ -72,10 +72,10 @@ export const requestTexts = {
   /** Texts for operators about the work of others, and refusals. */
   admin: {
     somebody: 'Někdo jiný',
-    takenBy: (who: string, time: string | null) => `Požadavek mezitím převzal(a) ${who}${at(time)}.`,
+    takenBy: (who: string, time: string | null) => `Požadavek mezitím převzal někdo jiný: ${who}${at(time)}.`,
     settledBy: (who: string, time: string | null, isRefused: boolean) =>
-      `Požadavek mezitím ${isRefused ? 'odmítl(a)' : 'vyřídil(a)'} ${who}${at(time)}.`,
-    changedBy: (who: string, time: string | null) => `S požadavkem mezitím pracoval(a) ${who}${at(time)}.`,
+      `Požadavek je mezitím ${isRefused ? 'odmítnutý' : 'vyřízený'}: ${who}${at(time)}.`,
+    changedBy: (who: string, time: string | null) => `Požadavek se mezitím změnil: ${who}${at(time)}.`,
     repliedMeanwhile: 'Klient mezitím k požadavku něco napsal.',
     callInFuture: 'Hovor lze domluvit na dobu od této chvíle do roka.',
     callOfSettled: 'U vyřízeného požadavku se volání nedomlouvá.',
@@ -90,13 +90,18 @@ export const requestTexts = {
   assistantPlan: `IT asistent je dostupný v plánu ${PLAN_FOR.useAssistant}.`,
   callbackPlan: `Zpětné volání je dostupné od plánu ${PLAN_FOR.requestCallback}.`,
   requestsForClients: 'Požadavky mohou zadávat jen klienti.',
-  requestAlreadyAccepted: 'Požadavek už zpracováváme, vzít zpět ho nelze.',
+  requestAlreadyAccepted: 'Požadavek už zpracováváme, zrušit ho nelze.',
 } as const;
 
 const at = (time: string | null): string => (time === null ? '' : ` v ${time}`);
 
 /** Texts of plans. */
 export const planTexts = {
+  mail: {
+    plan: 'Plán',
+    changed: 'Plán změnil provozovatel portálu. Co obsahuje, najdete na stránce plánů.',
+    open: 'Zobrazit plány',
+  },
   notifications: {
     granted: (plan: Plan) => `Máte plán ${plan}`,
     refused: (plan: Plan) => `Žádosti o plán ${plan} jsme nevyhověli`,

@@ -1,6 +1,7 @@
 import { daysBetween } from '../../../contract/lib/days';
 import { paths } from '../../../contract/paths';
 import type { MailDraft } from '../../platform/mail/layout';
+import { czechDay } from '../../platform/texts/days';
 import { expiryTexts } from './softwareTexts';
 
 /** A licence listed in a mail. */
@@ -14,9 +15,6 @@ export interface ExpiringLicence {
 /** Maximum number of licences listed in a mail. The list in the portal has all of them. */
 const NAMED = 50;
 
-const dates = new Intl.DateTimeFormat('cs-CZ', { dateStyle: 'medium', timeZone: 'UTC' });
-const dateText = (day: string): string => dates.format(new Date(`${day}T00:00:00Z`));
-
 /**
  * Creates the mail that tells an owner which licences expire, ordered by expiry date.
  * @param publicUrl address of the portal without a trailing slash
@@ -28,7 +26,7 @@ export function expiryMail(licences: readonly ExpiringLicence[], today: string, 
     .slice(0, NAMED)
     .map((licence) =>
       [
-        `${licence.name}: ${when(licence)} (${dateText(licence.valid_to)})`,
+        `${licence.name}: ${when(licence)} (${czechDay(licence.valid_to)})`,
         ...(licence.supplier_name ? [`  ${expiryTexts.supplier(licence.supplier_name)}`] : []),
         `  ${publicUrl}${paths.softwareEdit(licence.software_id)}`,
       ].join('\n'),
@@ -38,5 +36,6 @@ export function expiryMail(licences: readonly ExpiringLicence[], today: string, 
       ? expiryTexts.subjectOne(first.name, when(first))
       : expiryTexts.subjectMany(licences.length);
   const more = licences.length > NAMED ? [expiryTexts.more(licences.length - NAMED)] : [];
-  return { subject, blocks: [...lines, ...more, expiryTexts.advice(publicUrl + paths.softwareList({ vyprsi: 90 }))] };
+  const button = { button: expiryTexts.all, url: publicUrl + paths.softwareList({ vyprsi: 90 }) };
+  return { subject, blocks: [...lines, ...more, button, expiryTexts.advice] };
 }

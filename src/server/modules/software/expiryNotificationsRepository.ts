@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { EXPIRY_NOTIFICATION_DAYS } from '../../../contract/limits/limits';
 import type { Db } from '../../platform/database/database';
+import type { ExpiringLicence } from './expiryMail';
 
 /** Days after the end of a licence for which a late notification is still sent if the job did not run. */
 const LATE_DAYS = 30;
@@ -18,13 +19,19 @@ export interface DueNotification {
   software_id: number;
   valid_to: string;
   owner_id: number;
+  /** Null for a personal licence. */
+  company_id: number | null;
   days_before: number;
 }
+
+/** The key of the one notification of a day to an owner about the licences of a company, or about personal ones. */
+export const expiryKey = (company: number | null, today: string): string => `expiry:${company ?? 'own'}:${today}`;
 
 /**
  * Takes, in the caller's transaction, all notifications that are due on a day and marks them as sent: for each watched
  * licence the nearest of 90, 30, 7 and 0 days that has been reached, unless it was sent before for the same end date.
- * After an outage one notification replaces all missed ones. Concurrent calls take different ones.
+ * After an outage one notification replaces all missed ones. Licences of a company whose owner was told today wait
+ * until tomorrow. Concurrent calls take different ones.
  * @param today `YYYY-MM-DD`
  */
 export async function takeDueNotifications(db: Db, today: string, now: Date): Promise<DueNotification[]> {
@@ -36,6 +43,8 @@ export async function takeDueNotifications(db: Db, today: string, now: Date): Pr
         join unnest(${[...EXPIRY_NOTIFICATION_DAYS]}::int[]) as threshold(days) on software.valid_to - ${today}::date <= threshold.days
       where software.watch_expiration and software.deleted_at is null
         and software.valid_to >= ${today}::date - ${LATE_DAYS}::int
+        and not exists (select from notifications as told where told.user_id = users.id
+          and told.dedupe_key = 'expiry:' || coalesce(software.company_id::text, 'own') || ':' || ${today}::text)
       group by software.id
     ), taken as (
       insert into expiry_notifications (software_id, valid_to, days_before, sent_at)
@@ -43,22 +52,29 @@ export async function takeDueNotifications(db: Db, today: string, now: Date): Pr
       on conflict do nothing
       returning software_id, days_before
     )
-    select taken.software_id, taken.days_before, software.valid_to, users.id as owner_id
+    select taken.software_id, taken.days_before, software.valid_to, software.company_id, users.id as owner_id
     from taken join software on software.id = taken.software_id join users on users.id = ${toldOf}
     order by users.id, software.valid_to, software.sort_key, software.id
   `.execute(db);
   return rows;
 }
 
-/** Reads licences for a mail, the soonest end first. */
-export const findLicences = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('software')
-    .select(['id as software_id', 'name', 'supplier_name'])
-    .select(sql<string>`valid_to`.as('valid_to'))
-    .where(sql<boolean>`id = any(${[...ids]}::int[])`)
-    .where('valid_to', 'is not', null)
-    .orderBy('valid_to')
-    .orderBy('sort_key')
-    .orderBy('id')
-    .execute();
+/**
+ * Reads licences for a mail, the soonest end first.
+ * @param of one licence, or those of a company or a person whose notification was written at a time
+ */
+export async function findLicences(
+  db: Db,
+  of: { id: number } | ({ told: Date } & ({ company: number } | { owner: number })),
+): Promise<ExpiringLicence[]> {
+  const whose =
+    'id' in of
+      ? sql`software.id = ${of.id}`
+      : sql`${'company' in of ? sql`software.company_id = ${of.company}` : sql`software.company_id is null and software.owner_id = ${of.owner}`}
+          and exists (select from expiry_notifications as told where told.software_id = software.id
+            and told.valid_to = software.valid_to and told.sent_at = ${of.told}::timestamptz)`;
+  const { rows } = await sql<ExpiringLicence>`
+    select id as software_id, name, supplier_name, valid_to from software
+    where ${whose} and valid_to is not null and deleted_at is null order by valid_to, sort_key, id`.execute(db);
+  return rows;
+}

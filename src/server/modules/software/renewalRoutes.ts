@@ -47,7 +47,7 @@ export const renewalRoutes =
           // Locked so that two concurrent requests create only one draft.
           await lockOwn(transaction, 'software', id, actor);
           const running = await findRunningSuccession(transaction, id);
-          const known = running && (await findProject(transaction, running.project, actor));
+          const known = running && (await findProject(transaction, running.project, actor, present()));
           if (running && known) return { tender: running.tender, project: nameOf(known.project), created: false };
           const licence = await findOwnSoftware(transaction, actor, id);
           if (!licence) throw notFound();
@@ -67,7 +67,7 @@ export const renewalRoutes =
       const tenderId = await createTender(transaction, projectId, draft.tender, actor.id);
       await addSuccession(transaction, { software: licence.id, tender: tenderId, author: actor.id }, now);
       await askSupplier(transaction, tenderId, licence, actor);
-      const project = await findProject(transaction, projectId, actor);
+      const project = await findProject(transaction, projectId, actor, present());
       return { tender: tenderId, project: nameOf(project!.project) };
     }
 

@@ -1,6 +1,11 @@
 import { PLAN_FOR } from '../../../contract/limits/plans';
 import { plural, type Forms } from '../../platform/texts/plural';
 
+const licenceForms: Forms = ['licence', 'licence', 'licencí'];
+
+/** The name with the word licence, once. */
+const licenceOf = (name: string) => (/licenc/i.test(name) ? name : `Licence ${name}`);
+
 const technologies: Forms = ['technologie', 'technologie', 'technologií'];
 
 /** Texts of licences and their import. */
@@ -8,9 +13,25 @@ export const softwareTexts = {
   notifications: {
     /** @param day formatted date; @param isOver whether the date has passed */
     licence: (name: string, day: string, isOver: boolean) =>
-      isOver ? `Licence ${name} vypršela ${day}` : `Licence ${name} vyprší ${day}`,
+      isOver ? `${licenceOf(name)}: platnost skončila ${day}` : `${licenceOf(name)}: platnost končí ${day}`,
+    /** @param days days within which all of them end; none of them is left when it is 0 */
+    licences: (count: number, days: number) =>
+      days === 0
+        ? `Dnes nebo dříve skončila platnost: ${plural(count, licenceForms)}`
+        : `Do ${plural(days, ['dne', 'dnů', 'dnů'])} vyprší ${plural(count, licenceForms)}`,
     imported: (count: number) =>
       `Import je hotový, přibylo ${plural(count, ['technologie', 'technologie', 'technologií'])}`,
+  },
+  licences: (count: number) => plural(count, licenceForms),
+  mail: {
+    added: 'Přibylo technologií',
+    undo: (days: number) => `Celý import můžete vzít zpět do ${plural(days, ['dne', 'dnů', 'dnů'])}.`,
+    open: 'Zobrazit technologie',
+    /** For the preview of mails. */
+    sampleLicences: [
+      { software_id: 7, name: 'Účetnictví Kniha', valid_to: '2026-11-28', supplier_name: 'Účtárna s.r.o.' },
+      { software_id: 9, name: 'Záloha Plus', valid_to: '2026-12-20', supplier_name: null },
+    ],
   },
   garagePlan: `Digitální garáž je dostupná od plánu ${PLAN_FOR.openGarage}.`,
   importEmpty: 'Import neobsahuje žádné řádky.',
@@ -35,11 +56,11 @@ export const expiryTexts = {
     return `vyprší za ${plural(days, ['den', 'dny', 'dní'])}`;
   },
   supplier: (name: string) => `Dodavatel: ${name}`,
-  subjectOne: (name: string, when: string) => `Licence ${name} ${when}`,
-  subjectMany: (count: number) => `Končí platnost ${count} licencí`,
+  subjectOne: (name: string, when: string) => `${licenceOf(name)} ${when}`,
+  subjectMany: (count: number) => `Končí platnost ${plural(count, ['licence', 'licencí', 'licencí'])}`,
   more: (count: number) => `A další licence: ${count}.`,
-  advice: (url: string) =>
-    `Všechny licence, které brzy vyprší, najdete na ${url}. Hlídání vypnete v úpravě technologie.`,
-  event: (name: string) => `Vyprší licence ${name}`,
+  all: 'Zobrazit licence, které vyprší',
+  advice: 'Hlídání licence vypnete v její úpravě.',
+  event: (name: string) => `Vyprší ${/licenc/i.test(name) ? name : `licence ${name}`}`,
   calendar: 'Vypršení licencí',
 } as const;

@@ -12,10 +12,10 @@ export const supportEvents = {
     details: answered,
     text: ({ details }) => (details === undefined ? null : supportTexts.notification(details)),
     path: () => paths.notificationSettings(),
-    async mail(db, { data }) {
-      const id = Number(data.record);
-      const answer = (await findAnswers(db, [id])).get(id);
-      return answer === undefined ? null : supportAnswerMail(answer);
+    mail: {
+      compose: async (_db, _reader, { details }) => (details === undefined ? null : supportAnswerMail(details)),
+      sample: () => supportAnswerMail(supportTexts.sampleAnswer),
     },
+    sample: { subject: { kind: 'users' } },
   },
 } satisfies EventTypes<Subject, string>;

@@ -57,7 +57,7 @@ export const inquiriesRoutes =
           if (body.project == null) await checkQuota(services, transaction, actor, 'projects');
           await consumeQuota(services, transaction, actor, 'tenders');
           const { name } = await readProjectHead(transaction, project);
-          return { tender: id, project: { id: project, name }, asked };
+          return { tender: id, project: { id: project, name }, bids_until: tender.bids_until!.toISOString(), asked };
         });
         return reply.code(201).send(sent);
       },

@@ -3,9 +3,10 @@ import { paths } from '../../../contract/paths';
 import type { Db } from '../../platform/database/database';
 import type { NotificationData } from '../../platform/database/tables/notifications';
 import type { EventTypes, Subject, SubjectType } from '../../platform/notifications/eventTypes';
-import { notify } from '../../platform/notifications/notify';
-import { listAskingPeople, listConcernedSuppliers, listWriters } from './tenderPeopleRepository';
+import { notify, notifyFound } from '../../platform/notifications/notify';
+import { fittingPeople, listAskingPeople, listConcernedSuppliers, listWriters } from './tenderPeopleRepository';
 import { listTendersThroughAny } from './tendersRepository';
+import { tenderMails as mails } from './tenderMails';
 import { tenderTexts } from './tendersTexts';
 
 const words = tenderTexts.notifications;
@@ -23,18 +24,45 @@ export const tenderSubject: SubjectType<TenderSubject> = {
   path: ({ id, project }) => (project ? paths.projectTender(project) : paths.tender(id)),
 };
 
+/** For previews. */
+const sample = { subject: { kind: 'tenders' as const, buyer: tenderTexts.mail.sample.tender.buyer } };
+
 export const tenderEvents = {
-  TENDER_INVITED: { text: ({ subject }) => words.invited(subject.buyer ?? null, subject.name) },
+  TENDER_INVITED: {
+    text: ({ subject }) => words.invited(subject.buyer ?? null, subject.name),
+    mail: mails.invited,
+    sample,
+  },
+  TENDER_PUBLISHED: {
+    text: ({ subject }) => words.published(subject.buyer ?? null, subject.name),
+    mail: mails.published,
+    sample,
+  },
   TENDER_CHANGED: {
     text: ({ notification: { data }, subject }) => words.changed(subject.name, data.prolonged === true),
+    mail: mails.changed,
+    sample,
   },
-  TENDER_ANSWERED: { text: ({ notification, subject }) => words.answered(notification.count, subject.name) },
-  TENDER_CANCELLED: { text: ({ subject }) => words.cancelled(subject.name) },
-  TENDER_QUESTION: { text: ({ notification, subject }) => words.question(notification.count, subject.name) },
-  TENDER_DECLINED: { text: ({ notification, subject }) => words.declined(notification.count, subject.name) },
+  TENDER_ANSWERED: {
+    text: ({ notification, subject }) => words.answered(notification.count, subject.name),
+    mail: mails.answered,
+    sample,
+  },
+  TENDER_CANCELLED: { text: ({ subject }) => words.cancelled(subject.name), mail: mails.cancelled, sample },
+  TENDER_QUESTION: {
+    text: ({ notification, subject }) => words.question(notification.count, subject.name),
+    mail: mails.question,
+    sample,
+  },
+  TENDER_DECLINED: {
+    text: ({ notification, subject }) => words.declined(notification.count, subject.name),
+    mail: mails.declined,
+    sample,
+  },
   TENDER_CLOSED: {
     text: ({ notification: { data }, subject }) => words.closed(Number(data.bids), subject.name),
-    sample: { data: { bids: 3 } },
+    mail: mails.closed,
+    sample: { ...sample, data: { bids: 3 } },
   },
 } satisfies EventTypes<TenderSubject>;
 
@@ -81,6 +109,24 @@ export const notifyInvited = async (
     'TENDER_INVITED',
     { tender, actor, dedupe: `tender:${tender}:invited` },
     await listWriters(db, companies),
+  );
+
+/** Tells suppliers and consultants in the fields of a tender for all of it, each person once. */
+export const notifyFitting = (
+  db: Db,
+  now: Date,
+  { tender, actor }: Required<Pick<TenderChange, 'tender' | 'actor'>>,
+): Promise<void> =>
+  notifyFound(
+    db,
+    now,
+    {
+      event: 'TENDER_PUBLISHED',
+      subject: { kind: 'tenders', id: tender },
+      actor,
+      dedupe: `tender:${tender}:published`,
+    },
+    fittingPeople(tender),
   );
 
 /** Recipients of each event: the suppliers that the tender concerns, or the members of the buyer. */

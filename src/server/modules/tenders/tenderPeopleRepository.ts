@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
+import { isShown } from '../../platform/identity/visibilityRepository';
 
 /** Maximum number of members of one company who are notified. */
 const TOLD_MAX = 50;
@@ -30,6 +31,31 @@ export async function listAskingPeople(db: Db, tenderId: number): Promise<number
   if (project.company_id !== null) return listWriters(db, [project.company_id]);
   return project.owner_id === null ? [] : [project.owner_id];
 }
+
+/** Maximum number of people who are told of one tender for all. */
+const PUBLISHED_MAX = 20_000;
+
+/**
+ * Finds people to be told of a tender for all: those who may write for a supplier or a consultant that has one of its
+ * categories and is in the region of the buyer, if both have one. Not the buyer's people, nor who was invited.
+ */
+export const fittingPeople = (tenderId: number): RawBuilder<{ id: number }> => sql`
+  select distinct member.user_id as id
+  from tenders as tender join projects as project on project.id = tender.project_id
+    left join companies as asking on asking.id = project.company_id
+    join project_categories as wanted on wanted.project_id = project.id
+    join company_categories as link on link.category_id = wanted.category_id
+    join companies as company on company.id = link.company_id
+    join company_members as member on member.company_id = company.id
+  where tender.id = ${tenderId} and tender.visibility = 'ALL' and company.role in ('SUPPLIER', 'CONSULTANT')
+    and ${isShown('company')} and member.left_at is null and member.role <> 'READER'
+    and coalesce(company.region = asking.region, true) and coalesce(company.reg_number <> asking.reg_number, true)
+    and member.user_id is distinct from project.owner_id
+    and not exists (select from company_members as own
+      where own.company_id = project.company_id and own.user_id = member.user_id and own.left_at is null)
+    and not exists (select from tender_invites as invite join company_members as invited on invited.company_id = invite.company_id
+      where invite.tender_id = tender.id and invited.user_id = member.user_id and invited.left_at is null)
+  order by id limit ${PUBLISHED_MAX}`;
 
 /** Lists the accounts of suppliers that a tender concerns: invited companies, bidders and users who opened it. */
 export async function listConcernedSuppliers(db: Db, tenderId: number): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isProvider } from '../../../contract/access/access';
 import { bidStatesOf, type TenderState, type BidPhase, type BidState } from '../../../contract/vocabulary/tenders';
 import type { Present } from '../../platform/database/present';
@@ -32,6 +32,14 @@ const seesFor = (caller: Caller, isOwnTender: Condition, companies: readonly num
   project.deleted_at is null and (${isOwnTender} or (${isInSight('project')} and ${isProvider(caller)} and tender.state <> 'DRAFT' and (
     tender.visibility = 'ALL' or ${asksOneOf(companies)} or exists (
       select from bids as own where own.tender_id = tender.id and own.company_id = any(${[...companies]}::int[]))))))`;
+
+/**
+ * The tenders of which the caller may know that they take bids, as rows of `tender` with their `project`. Read from the
+ * index of open tenders by deadline or by project.
+ */
+export const takingTenders = (caller: Caller, present: Present): RawBuilder<unknown> => sql`
+  tenders as tender join projects as project on project.id = tender.project_id
+  where tender.state = 'OPEN' and tender.bids_until > ${present} and ${seesTender(caller)}`;
 
 /** The current state of a row named `tender`: an open tender is under evaluation from its deadline on. */
 export const presentState = (present: Present) => sql<TenderState>`

@@ -33,13 +33,16 @@ export interface VersionedTender {
 const time = (column: string): RawBuilder<string | null> =>
   sql`case when ${sql.ref(column)} is not null then ${isoTime(column)} end`;
 
-const invites = (caller: Caller) => sql<TenderInvite[]>`case when ${isAsking(caller)} then coalesce((
+/** Sealed bids do not tell before their opening who sent one. */
+const invites = (caller: Caller, present: Present) => sql<TenderInvite[]>`case when ${isAsking(caller)} then coalesce((
   select json_agg(json_build_object(
     'id', invite.id, 'company', json_build_object('id', invite.company_id, 'name', invite.company_name),
     'is_reachable', exists (select from company_members as member
       where member.company_id = invite.company_id and member.left_at is null),
     'found_by', invite.found_by, 'why', invite.why, 'told_at', ${time('invite.told_at')},
-    'seen_at', ${time('invite.seen_at')}, 'declined_at', ${time('invite.declined_at')},
+    'seen_at', ${time('invite.seen_at')}, 'bid_at', case when tender.opening = 'OPEN' or ${presentState(present)} <> 'OPEN' then (
+      select ${isoTime('bid.sent_at')} from bids as bid where bid.tender_id = tender.id
+        and bid.company_id = invite.company_id and ${isInPhase('bid.state', 'SENT', 'DECIDED')}) end, 'declined_at', ${time('invite.declined_at')},
     'declined_reason', invite.declined_reason) order by invite.id)
   from tender_invites as invite where invite.tender_id = tender.id
 ), '[]') else '[]' end`;
@@ -107,7 +110,7 @@ async function readTender(
       case when ${isAsking(caller)} then (
         select count(*)::int from bids as bid
         where bid.tender_id = tender.id and ${isInPhase('bid.state', 'SENT', 'DECIDED')}) end as bids_count,
-      ${invites(caller)} as invites, ${changes} as changes, ${questions(caller)} as questions,
+      ${invites(caller, present)} as invites, ${changes} as changes, ${questions(caller)} as questions,
       (select json_build_object('declined_at', ${time('mine.declined_at')}, 'declined_reason', mine.declined_reason,
           'created_at', ${isoTime('mine.created_at')})
         from tender_invites as mine where mine.tender_id = tender.id and mine.company_id = ${company}::int) as invite,

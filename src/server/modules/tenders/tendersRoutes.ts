@@ -7,10 +7,11 @@ import { tenderReasonRules, tenderRules } from '../../../contract/rules/tenders'
 import type { TenderState } from '../../../contract/vocabulary/tenders';
 import { Tender, TenderPatch, TenderReason, ProjectTender } from '../../../contract/wire/tenders';
 import { answerTender, readTender } from './tenderAnswer';
-import { notifyInvited, notifyOfTender } from './tenderEvents';
+import { notifyFitting, notifyInvited, notifyOfTender } from './tenderEvents';
 import { lockTenderAsBuyer, requireAsking } from './tenderRights';
 import { checkPublication } from './publication';
 import type { Db } from '../../platform/database/database';
+import type { Present } from '../../platform/database/present';
 import { allow, type RequestActor, requireActor, writers } from '../../platform/http/actor';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { changesAnything, requireVersion } from '../../platform/http/conditional';
@@ -132,8 +133,9 @@ export const tendersRoutes =
           const asked = await listAskedCompanies(transaction, id);
           checkPublication(tender, asked.length);
           await openTender(transaction, id, actor.id, tender.now);
-          if (tender.visibility === 'ALL') await showProject(transaction, tender.project_id, actor);
+          if (tender.visibility === 'ALL') await showProject(transaction, tender.project_id, actor, present());
           await notifyInvited(transaction, clock(), { tender: id, actor: actor.id }, asked);
+          if (tender.visibility === 'ALL') await notifyFitting(transaction, clock(), { tender: id, actor: actor.id });
           await consumeQuota(services, transaction, actor, 'tenders');
           return readTender(services, transaction, id, actor);
         });
@@ -191,7 +193,7 @@ function requireMove({ state, bids_until, now }: LockedTender, to: 'OPEN' | 'CAN
 }
 
 /** Publishes the project of a public tender. */
-async function showProject(db: Db, id: number, actor: RequestActor): Promise<void> {
-  const found = await findProject(db, id, actor);
+async function showProject(db: Db, id: number, actor: RequestActor, present: Present): Promise<void> {
+  const found = await findProject(db, id, actor, present);
   if (found && !found.project.published) await updateProject(db, id, { published: true }, actor.id);
 }

@@ -18,7 +18,7 @@ export const accountTexts = {
   passwordChanged: 'Heslo bylo změněno. Ostatní přihlášení skončila.',
   wrongOldPassword: 'Současné heslo není správné.',
   othersLoggedOut: 'Ostatní přihlášení skončila.',
-  deletionAsked: (day: string) => `Účet smažeme ${day}. Když se do té doby přihlásíte, smazání zrušíte.`,
+  deletionAsked: (day: string) => `Účet smažeme ${day}. Přihlášením smazání zrušíte.`,
   deletionCancelled: 'Smazání účtu je zrušené, vítejte zpět.',
   planRequested: (plan: string) => `Žádost o plán ${plan} jsme odeslali, ozveme se vám.`,
   plansForClients: 'Plány jsou jen pro klienty.',

@@ -1,23 +1,42 @@
 import { sql } from 'kysely';
-import { hasFirstSteps, isOperator } from '../../../contract/access/access';
-import type { FirstStepsPatch, Overview } from '../../../contract/wire/overview';
+import { isClient, isOperator } from '../../../contract/access/access';
+import { canEditCompany, canWrite } from '../../../contract/access/companyAccess';
+import {
+  CLIENT_STEPS,
+  PROVIDER_STEPS,
+  type FirstStep,
+  type FirstStepsPatch,
+  type Overview,
+} from '../../../contract/wire/overview';
 import type { Db } from '../../platform/database/database';
 import { type Caller, isOwn } from '../../platform/identity/visibilityRepository';
 
 /**
- * Returns which of the first steps a client has done; null if all are done or hidden, and for other users, including
- * operators.
+ * Returns which of the first steps a user has done; null if all are done or hidden, for readers and for operators.
+ * @param isJoining whether a request to join a company is pending, so that the user needs no company of their own
  */
-export async function firstStepsOf(db: Db, caller: Caller): Promise<Overview['first_steps']> {
-  if (!hasFirstSteps(caller) || isOperator(caller)) return null;
+export async function firstStepsOf(db: Db, caller: Caller, isJoining: boolean): Promise<Overview['first_steps']> {
+  if (!canWrite(caller) || isOperator(caller)) return null;
+  const { company } = caller;
   const own = (table: string) => sql`exists (select from ${sql.table(table)} as item where ${isOwn(caller)})`;
-  const { rows } = await sql<NonNullable<Overview['first_steps']>>`
-    select ${caller.company !== null}::boolean as company, ${own('software')} as software, ${own('projects')} as project,
-      grants_opened_at is not null as grants
+  const ofCompany = (table: string) =>
+    sql`exists (select from ${sql.table(table)} as item where item.company_id = ${company}::int)`;
+  const { rows } = await sql<Record<FirstStep, boolean>>`
+    select ${company !== null}::boolean as company, ${own('software')} as software, ${own('projects')} as project,
+      grants_opened_at is not null as grants, ${ofCompany('company_categories')} as fields,
+      ${own('reference_projects')} as reference, ${ofCompany('bids')} as bid
     from users where id = ${caller.id} and first_steps_hidden_at is null
   `.execute(db);
-  const [steps] = rows;
-  return steps && Object.values(steps).includes(false) ? steps : null;
+  const [done] = rows;
+  if (!done) return null;
+  const mayDo = (step: FirstStep) => {
+    if (step === 'company') return company !== null || !isJoining;
+    // Support that impersonates a bidder does not learn whether there is a bid, see `plugins/impersonation`.
+    if (step === 'bid') return !caller.impersonation;
+    return step !== 'fields' || company === null || canEditCompany(caller, { id: company, is_owner: true });
+  };
+  const steps = (isClient(caller) ? CLIENT_STEPS : PROVIDER_STEPS).filter(mayDo);
+  return steps.every((step) => done[step]) ? null : steps.map((step) => ({ step, is_done: done[step] }));
 }
 
 /** Records steps that only the client reports. A step that was recorded before keeps its time. */

@@ -1,6 +1,7 @@
+import { excerpt, knownFacts, wordsMail } from '../../platform/notifications/eventMail';
 import type { EventDetails, EventTypes, Subject } from '../../platform/notifications/eventTypes';
 import { findVisits } from '../../platform/identity/impersonationRepository';
-import { czechMoment } from '../../platform/texts/days';
+import { czechDateTime, czechMoment } from '../../platform/texts/days';
 import { impersonationTexts } from './impersonationTexts';
 
 interface Visit {
@@ -15,6 +16,25 @@ const visited: EventDetails<Visit> = {
   sample: { ...impersonationTexts.sampleVisit, started_at: new Date('2026-11-23T09:00:00Z') },
 };
 
+const { facts, buttons, hints } = impersonationTexts.mail;
+
+const visitMail = (what: 'visited' | 'asks') =>
+  wordsMail<undefined, Subject, Visit>({
+    button: buttons[what],
+    blocks: (_found, { details: visit }) => [
+      ...(visit
+        ? knownFacts(
+            [facts.operator, visit.operator_name],
+            [facts.started, czechDateTime(visit.started_at)],
+            [facts.reason, excerpt(visit.reason)],
+          )
+        : []),
+      hints[what],
+    ],
+  });
+
+const sample = { subject: { kind: 'users' as const } };
+
 export const impersonationEvents = {
   SUPPORT_VISIT: {
     details: visited,
@@ -22,10 +42,14 @@ export const impersonationEvents = {
       visit
         ? impersonationTexts.notifications.visited(visit.operator_name, czechMoment(visit.started_at), visit.reason)
         : null,
+    mail: visitMail('visited'),
+    sample,
   },
   SUPPORT_ASKS: {
     details: visited,
     text: ({ details: visit }) =>
       visit ? impersonationTexts.notifications.asks(visit.operator_name, visit.reason) : null,
+    mail: visitMail('asks'),
+    sample,
   },
 } satisfies EventTypes<Subject, Visit>;

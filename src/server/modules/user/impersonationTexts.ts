@@ -11,5 +11,13 @@ export const impersonationTexts = {
       `Podpora (${who}) si ${at} prohlédla váš účet. Důvod: ${reason}`,
     asks: (who: string, reason: string) => `Podpora (${who}) žádá o přístup na 30 minut. Důvod: ${reason}`,
   },
+  mail: {
+    facts: { operator: 'Kdo', started: 'Kdy', reason: 'Důvod' },
+    buttons: { visited: 'Zobrazit účet', asks: 'Odpovědět na žádost' },
+    hints: {
+      visited: 'Podpora mohla účet jen číst. Nevíte-li, proč k tomu došlo, napište nám prosím z portálu.',
+      asks: 'Bez vašeho souhlasu podpora nic nezmění.',
+    },
+  },
   sampleVisit: { operator_name: 'Petra Malá', reason: 'Ověření hlášené chyby' },
 } as const;

@@ -39,7 +39,7 @@ const amountOf = (name: QuotaName, limit: number): string => {
 /** A sentence with the time of the next attempt. */
 export const waitText = (seconds: number): string => quotaTexts.again(waitOf(seconds));
 
-/** `Za hodinu můžete napsat nejvýš 60 zpráv. Zkuste to prosím znovu za 12 minut.` */
+/** `Za hodinu můžete napsat nejvýše 60 zpráv. Zkuste to prosím znovu za 12 minut.` */
 export function overRateText(
   name: RateName,
   { per }: RateQuota,
@@ -51,7 +51,7 @@ export function overRateText(
   return [rule, waitText(wait), ...(isMoreOnPlan ? [quotaTexts.rateWithPlan] : [])].join(' ');
 }
 
-/** `Na účtu můžete mít nejvýš 1 000 souborů. Smažte prosím některé, které už nepotřebujete.` */
+/** `Na účtu můžete mít nejvýše 1 000 souborů. Smažte prosím některé, které už nepotřebujete.` */
 export function overTotalText(name: TotalName, limit: number, isMoreOnPlan: boolean): string {
   const kind = quotaTexts.kinds[name];
   const rule =

@@ -30,9 +30,9 @@ export const quotaTexts = {
   },
   periods: { MINUTE: 'minutu', HOUR: 'hodinu', DAY: 'den' },
   /** @param amount amount with its unit */
-  atMost: (amount: string) => `Na účtu můžete mít nejvýš ${amount}.`,
-  together: (what: string, amount: string) => `${what} mohou mít dohromady nejvýš ${amount}.`,
-  atMostIn: (period: string, verb: string, amount: string) => `Za ${period} můžete ${verb} nejvýš ${amount}.`,
+  atMost: (amount: string) => `Na účtu můžete mít nejvýše ${amount}.`,
+  together: (what: string, amount: string) => `${what} mohou mít dohromady nejvýše ${amount}.`,
+  atMostIn: (period: string, verb: string, amount: string) => `Za ${period} můžete ${verb} nejvýše ${amount}.`,
   again: (wait: string) => `Zkuste to prosím znovu za ${wait}.`,
   /** Advice by kind of thing, and by whether a higher plan allows more. */
   advice: {

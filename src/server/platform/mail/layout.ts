@@ -1,3 +1,4 @@
+import { unbrokenNumbers } from '../../../contract/lib/typography';
 import { mailTexts } from './mailTexts';
 
 type Facts = readonly (readonly [label: string, value: string])[];
@@ -30,14 +31,12 @@ const LINE = '#d5dae1';
 
 /**
  * The layout of all mails: text and HTML with the same content. Values are escaped. Links come from the caller and
- * start with the configured address of the portal.
+ * start with the configured address of the portal. Dates, numbers and times do not break.
  * @param ending links at the end of the footer
  */
-export function composeMail(
-  subject: string,
-  blocks: readonly MailBlock[],
-  ending: readonly MailLink[] = [],
-): ComposedMail {
+export function composeMail(title: string, body: readonly MailBlock[], ending: readonly MailLink[] = []): ComposedMail {
+  const subject = unbrokenNumbers(title);
+  const blocks = body.map(unbrokenBlock);
   const { greeting, signature, automatic } = mailTexts;
   const foot = [automatic, ...ending.map(({ words, url }) => `${words}: ${url}`)].join('\n');
   // In HTML the subject is the heading.
@@ -61,6 +60,12 @@ ${[greeting, ...blocks, signature].map(blockHtml).join('\n')}
 </html>
 `;
   return { subject: oneLine(subject), text, html };
+}
+
+function unbrokenBlock(block: MailBlock): MailBlock {
+  if (typeof block === 'string') return unbrokenNumbers(block);
+  if ('url' in block) return block;
+  return { facts: block.facts.map(([label, value]) => [label, unbrokenNumbers(value)]) };
 }
 
 const linkHtml = ({ words, url }: MailLink): string =>
@@ -89,16 +94,23 @@ function blockHtml(block: MailBlock): string {
 /** Maximum number of characters of a text by an unknown user. */
 const STRANGER_MAX_LENGTH = 80;
 
+/** What mail clients would begin or continue a link with. A colon between digits is a time. */
+const LINKING = /(?<!\d):(?=\S)|:(?=\D\S)|[/@](?=\S)|\.(?=[^\s.]{2}|\d)/g;
+/** Not seen and not broken at, but no domain or address goes on after it. */
+const WORD_JOINER = '\u2060';
+
 /**
- * Sanitizes a text by an unknown user for a mail to another person: short, on one line, and without anything that mail
- * clients turn into a link, so that the portal cannot be used to send spam. No domain ends with a single letter, so
- * `s.r.o.` stays.
+ * A text by a user without anything that mail clients turn into a link, so that the portal cannot be used to send spam.
+ * It looks the same. No domain ends with a single letter, so `s.r.o.` stays.
  */
+export const unlinked = (text: string): string => text.replace(LINKING, `$&${WORD_JOINER}`);
+
+/** The same for a name by an unknown user, which is also short and on one line. */
 export function wordsOfStranger(value: string): string {
   const letters = [...value.replace(/[\s\p{C}]+/gu, ' ').trim()];
   const short =
     letters.length > STRANGER_MAX_LENGTH ? `${letters.slice(0, STRANGER_MAX_LENGTH - 1).join('')}…` : letters.join('');
-  return short.replace(/[:/@](?=\S)|\.(?=[^\s.]{2}|\d)/g, '$& ');
+  return unlinked(short);
 }
 
 const lines = (value: string): string => escaped(value).replace(/\r?\n/g, '<br>');

@@ -5,8 +5,10 @@ import {
   type NotificationSubject,
 } from '../../../contract/vocabulary/notifications';
 import { filledIn, type NotificationPlaceholder, placeholdersOf } from '../../../contract/vocabulary/settings';
+import { unbrokenNumbers } from '../../../contract/lib/typography';
 import type { SettingsNow } from '../settings/portalSettings';
 import type { Db } from '../database/database';
+import type { MailDraft } from '../mail/layout';
 import type { StoredNotification } from './notificationsRepository';
 import type { Caller } from '../identity/visibilityRepository';
 import { nameTexts } from '../texts/names';
@@ -18,6 +20,7 @@ export interface Description {
   text: string;
   /** Path in the portal. */
   path: string;
+  facts: Facts;
 }
 
 /** Reads the subjects of some notifications that their reader may see, by `kind id`. */
@@ -74,19 +77,38 @@ function valuesOf({ events }: NotificationRegistry, facts: Facts, sentence: stri
 }
 
 const UNSEEN = { created_at: new Date(0), changed_at: new Date(0), seen_at: null };
-/** Sample values of an event's placeholders, for the preview of its text. */
-export function sampleValues(registry: NotificationRegistry, event: NotificationEvent): Record<string, string> {
+
+/** A sample of an event's notification. */
+function sampleFacts({ events, subjects }: NotificationRegistry, event: NotificationEvent): Facts {
   const { sample } = notificationTexts;
-  const type = registry.events[event];
-  const subject: Subject = { kind: 'projects', id: 1, name: type.sample?.name ?? sample.name };
-  const facts: Facts = {
+  const type = events[event];
+  const subject: Subject = { kind: 'projects', id: 1, name: sample.name, ...type.sample?.subject };
+  return {
     notification: { ...sample.notification, ...UNSEEN, data: type.sample?.data ?? {}, event } as StoredNotification,
     subject,
-    subjectPath: '',
+    subjectPath: subjects[subject.kind].path(subject),
     today: sample.today,
     details: type.details?.sample,
   };
-  return valuesOf(registry, facts, type.text(facts) ?? '');
+}
+
+/** Sample values of an event's placeholders, for the preview of its text. */
+export function sampleValues(registry: NotificationRegistry, event: NotificationEvent): Record<string, string> {
+  const facts = sampleFacts(registry, event);
+  return valuesOf(registry, facts, registry.events[event].text(facts) ?? '');
+}
+
+/** The mail of an event with sample values, composed like a real one. */
+export function sampleMail(registry: NotificationRegistry, event: NotificationEvent, publicUrl: string): MailDraft {
+  const type = registry.events[event];
+  const facts = { ...sampleFacts(registry, event) };
+  facts.notification = { ...facts.notification, count: 1 };
+  const told = {
+    ...facts,
+    text: type.text(facts) ?? '',
+    url: publicUrl + (type.path?.(facts) ?? facts.subjectPath),
+  };
+  return type.mail.sample(told, publicUrl);
 }
 
 /** Texts and links of notifications by id. Notifications that the reader can no longer see are omitted. */
@@ -113,8 +135,11 @@ export async function describeNotifications(
     if (sentence === null) continue;
     const override = overrides[event];
     described.set(id, {
-      text: override === undefined ? sentence : filledIn(override, valuesOf(registry, facts, sentence)),
+      text: unbrokenNumbers(
+        override === undefined ? sentence : filledIn(override, valuesOf(registry, facts, sentence)),
+      ),
       path: type.path?.(facts) ?? subjectPath,
+      facts,
     });
   }
   return described;

@@ -46,6 +46,23 @@ export interface Facts<S extends Subject = Subject, D = unknown> {
   details: D | undefined;
 }
 
+/** A notification with its sentence and its link, as its reader may see it. */
+export interface Told<S extends Subject = Subject, D = unknown> extends Facts<S, D> {
+  text: string;
+  /** Full address of the place that the notification leads to. */
+  url: string;
+}
+
+/** Composes the immediate mail of one notification. */
+export interface EventMail<S extends Subject = Subject, D = unknown> {
+  /** Null if what it would quote no longer exists; then only the sentence is mailed. */
+  compose(db: Db, reader: Caller, told: Told<S, D>, publicUrl: string): Promise<MailDraft | null>;
+  /** The same mail with sample values. */
+  sample(told: Told<S, D>, publicUrl: string): MailDraft;
+  /** Whether several that are sent at the same time are one mail. */
+  joins?: boolean;
+}
+
 /** How notifications of an event are described and mailed. */
 export interface EventType<S extends Subject = Subject, D = unknown> {
   details?: EventDetails<D>;
@@ -55,17 +72,10 @@ export interface EventType<S extends Subject = Subject, D = unknown> {
   path?(facts: Facts<S, D>): string;
   /** The value of the placeholder `{nazev}`, if it is not the name of the subject. */
   name?(facts: Facts<S, D>): string | null;
-  /** Composes a detailed immediate mail. Null if its data no longer exist. Without it the mail is the sentence. */
-  mail?(db: Db, notification: StoredNotification, publicUrl: string): Promise<MailDraft | null>;
-  /** Composes one immediate mail of several notifications. Null if their data no longer exist. */
-  jointMail?(
-    db: Db,
-    notifications: readonly StoredNotification[],
-    today: string,
-    publicUrl: string,
-  ): Promise<MailDraft | null>;
-  /** For the preview of the operator's texts. */
-  sample?: { data?: NotificationData; name?: string };
+  /** Its immediate mail: who, what, until when, how much. */
+  mail: EventMail<S, D>;
+  /** For previews: the data, and the subject, which is a project without it. */
+  sample?: { data?: NotificationData; subject?: Partial<S> };
 }
 
 /** The events of a module. */

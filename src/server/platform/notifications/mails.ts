@@ -1,4 +1,3 @@
-import { dayOf } from '../../../contract/lib/days';
 import { API_BASE, endpoints } from '../../../contract/endpoints/endpoints';
 import { paths } from '../../../contract/paths';
 import type { Config } from '../../config';
@@ -35,37 +34,31 @@ const listOf = (described: readonly DescribedNotification[], publicUrl: string):
   ...(described.length > NAMED ? [words.more(described.length - NAMED)] : []),
 ];
 
-/** Composes the immediate mails of one event: a single one, or several when each has detailed content. */
+/** Composes the immediate mails of one event: one for each notification, or one of those that can be joined. */
 async function draftsOf(
   db: Db,
-  type: EventType,
+  { mail }: EventType,
+  reader: NotificationReader,
   described: DescribedNotification[],
-  today: string,
   publicUrl: string,
 ): Promise<MailDraft[]> {
-  if (type.jointMail) {
-    const draft = await type.jointMail(
-      db,
-      described.map(({ notification }) => notification),
-      today,
-      publicUrl,
-    );
-    return draft === null ? [] : [draft];
-  }
   const drafts: MailDraft[] = [];
-  const plain: DescribedNotification[] = [];
-  for (const one of described) {
-    const draft = await type.mail?.(db, one.notification, publicUrl);
-    if (draft) drafts.push(draft);
-    else plain.push(one);
+  for (const { facts, text, path } of mail.joins ? described.slice(0, NAMED) : described) {
+    const url = publicUrl + path;
+    const draft = await mail.compose(db, reader, { ...facts, text, url }, publicUrl);
+    drafts.push(draft ?? { subject: text, blocks: [{ button: words.open, url }] });
   }
-  const [first, ...others] = plain;
-  if (!first) return drafts;
-  const draft: MailDraft =
-    others.length === 0
-      ? { subject: first.text, blocks: [{ button: words.open, url: publicUrl + first.path }] }
-      : { subject: words.many(plain.length), blocks: [words.manyIntro, ...listOf(plain, publicUrl)] };
-  return [...drafts, draft];
+  if (!mail.joins || described.length === 1) return drafts;
+  return [
+    {
+      subject: words.many(described.length),
+      blocks: [
+        words.manyIntro,
+        ...drafts.flatMap(({ subject, blocks }) => [subject, ...blocks]),
+        ...(described.length > NAMED ? [words.more(described.length - NAMED)] : []),
+      ],
+    },
+  ];
 }
 
 async function send(
@@ -126,13 +119,7 @@ export const mailAtOnce = (mailing: Mailing, userId: number): Promise<void> =>
     for (const event of new Set(described.map(({ notification }) => notification.event))) {
       // Oldest first, in chronological order.
       const ofEvent = described.filter(({ notification }) => notification.event === event).reverse();
-      const drafts = await draftsOf(
-        db,
-        mailing.notificationRegistry.events[event],
-        ofEvent,
-        dayOf(mailing.clock()),
-        publicUrl,
-      );
+      const drafts = await draftsOf(db, mailing.notificationRegistry.events[event], reader, ofEvent, publicUrl);
       for (const draft of drafts) await send(mailing, db, reader, event, ofEvent, draft);
     }
   });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { DAY, MINUTE } from '../../../contract/lib/durations';
 import type {
   NotificationEvent,
@@ -54,6 +54,9 @@ export async function joinNotifications(
   return rows.map(({ user_id }) => user_id);
 }
 
+/** Recipients: ids of accounts, or a query for them, so that many are notified by one statement. */
+export type Recipients = readonly number[] | RawBuilder<{ id: number }>;
+
 /**
  * Writes one notification for each recipient, according to the recipient's settings.
  * @returns ids of the recipients who get it by mail at once
@@ -61,22 +64,24 @@ export async function joinNotifications(
 export async function writeNotifications(
   db: Db,
   { event, subject, actor, data, defaults, dedupe }: WrittenNotification,
-  to: readonly number[],
+  to: Recipients,
   now: Date,
 ): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number; mail: string | null }>`
-    insert into notifications (user_id, event, subject_kind, subject_id, actor_id, data, dedupe_key, in_portal, mail, created_at, changed_at)
+  const ids = 'length' in to ? sql`any(${[...to]}::int[])` : sql`any(array(${to}))`;
+  const { rows } = await sql<{ user_id: number }>`
+    with written as (insert into notifications (user_id, event, subject_kind, subject_id, actor_id, data, dedupe_key, in_portal, mail, created_at, changed_at)
     select person.id, ${event}, ${subject.kind}, ${subject.id}::int, ${actor}::int, ${JSON.stringify(data)}::jsonb,
       ${dedupe}::text, wish.in_portal, nullif(wish.mail, 'OFF'), ${now}::timestamptz, ${now}::timestamptz
     from users as person
       left join notification_settings as setting on setting.user_id = person.id and setting.event = ${event}
       cross join lateral (select coalesce(setting.in_portal, ${defaults.inPortal}::boolean) as in_portal,
         coalesce(setting.mail, ${defaults.mail}::text) as mail) as wish
-    where person.id = any(${[...to]}::int[]) and person.verified_at is not null and (wish.in_portal or wish.mail <> 'OFF')
+    where person.id = ${ids} and person.verified_at is not null and (wish.in_portal or wish.mail <> 'OFF')
     order by person.id
     on conflict (user_id, dedupe_key) do nothing
-    returning user_id, mail`.execute(db);
-  return rows.filter(({ mail }) => mail === 'NOW').map(({ user_id }) => user_id);
+    returning user_id, mail)
+    select user_id from written where mail = 'NOW' order by user_id`.execute(db);
+  return rows.map(({ user_id }) => user_id);
 }
 
 /** A notification from which its text is built. */

@@ -6,7 +6,7 @@ import {
 import type { Db } from '../database/database';
 import type { NotificationData } from '../database/tables/notifications';
 import { addJobs } from '../jobs/jobsRepository';
-import { joinNotifications, writeNotifications } from './notificationsRepository';
+import { joinNotifications, type Recipients, writeNotifications } from './notificationsRepository';
 
 /** Queue of immediate notification mails. Its payload is `{user}`. The name is stored in `jobs`. */
 export const NOTIFICATION_MAIL = 'notificationMail';
@@ -45,8 +45,24 @@ export async function notify(
   const joined = together ? await joinNotifications(db, notification, people, now) : [];
   const others = people.filter((id) => !joined.includes(id));
   const mailed = others.length === 0 ? [] : await writeNotifications(db, notification, others, now);
+  await addMails(db, mailed, now);
+}
+
+/** Notifies everybody whom a query finds, by one statement. The actor is not among them. */
+export async function notifyFound(
+  db: Db,
+  now: Date,
+  { event, subject, actor, data = {}, dedupe }: Omit<Event, 'to'>,
+  to: Recipients,
+): Promise<void> {
+  const { mail, inPortal = true } = notificationRule(event);
+  const notification = { event, subject, actor, data, defaults: { mail, inPortal }, dedupe: dedupe ?? null };
+  await addMails(db, await writeNotifications(db, notification, to, now), now);
+}
+
+async function addMails(db: Db, users: readonly number[], now: Date): Promise<void> {
   await addJobs(
     db,
-    mailed.map((user) => ({ queue: NOTIFICATION_MAIL, payload: { user }, runAt: now })),
+    users.map((user) => ({ queue: NOTIFICATION_MAIL, payload: { user }, runAt: now })),
   );
 }

@@ -6,11 +6,14 @@ import { renderRoute } from '../../../support/client/renderRoute';
 
 beforeEach(answerEverythingEmpty);
 
-const own = ['Přidat technologii', 'Moje technologie', 'Vytvořit projekt', 'Seznam projektů', 'Výběry dodavatelů'];
+const own = ['Moje technologie + Přidat technologii', 'Seznam projektů + Vytvořit projekt', 'Výběry dodavatelů'];
 const database = ['Vyhledat konzultanty', 'Referenční projekty', 'Katalog technologií'];
 const services = ['Analýzy a studie', 'ICT služby', 'Konzultanti a specialisté', 'IT asistent'];
 const provider = [
-  ['Seznam projektů', 'Moje nabídky', 'Referenční projekty', 'Přidat referenční projekt', 'Moje referenční projekty'],
+  [
+    ...['Seznam projektů', 'Moje nabídky', 'Referenční projekty'],
+    'Moje referenční projekty + Přidat referenční projekt',
+  ],
 ];
 
 /** docs/product.md 3.3 and docs/product.md 7.5. */
@@ -33,7 +36,8 @@ const locks: Record<string, Record<string, string>> = {
 
 it.each(Object.entries(menus))('shows the menu of %s', (person, groups) => {
   const menu = menuOf(PERSONS[person as Person]);
-  expect(menu.map(({ items }) => items.map(({ label }) => label))).toEqual(groups);
+  const shown = menu.map(({ items }) => items.map(({ label, add }) => (add ? `${label} + ${add.label}` : label)));
+  expect(shown).toEqual(groups);
   const locked = menu.flatMap(({ items }) => items).filter((item) => item.locked);
   expect(Object.fromEntries(locked.map(({ label, locked: why }) => [label, why]))).toEqual(locks[person] ?? {});
 });
@@ -47,6 +51,16 @@ it.each([
   await renderRoute('/projekty/seznam', { as });
   const navigation = await screen.findByRole('navigation', { name: 'Hlavní navigace' });
   expect(await within(navigation).findByRole('link', { name })).toBeVisible();
+});
+
+it('begins with the company that the user works for', async () => {
+  await renderRoute('/projekty/seznam', {
+    as: 'supplier',
+    user: { company: 7, memberships: [{ company: { id: 7, name: 'Alfa s. r. o.' }, role: 'OWNER' }] },
+  });
+  const navigation = await screen.findByRole('navigation', { name: 'Hlavní navigace' });
+  expect(navigation.firstElementChild).toHaveTextContent('Alfa s. r. o.');
+  expect(within(navigation).getByText('Zakázky')).toBeVisible();
 });
 
 it('a locked item is focusable and names the plan that unlocks it', async () => {

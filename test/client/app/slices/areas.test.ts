@@ -226,7 +226,7 @@ const cases: Case[] = [
     path: '/tenders/',
     body: { companies: [3, 4], found_by: 'COMPARISON', text: 'Nová síť', bids_until: '2026-12-07T22:59:00.000Z' },
     status: 201,
-    reply: { tender: 61, project: { id: 12, name: 'Nová síť' }, asked: 2 },
+    reply: { tender: 61, project: { id: 12, name: 'Nová síť' }, bids_until: '2026-11-27T11:00:00.000Z', asked: 2 },
   },
   {
     area: 'reports',

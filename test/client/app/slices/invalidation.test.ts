@@ -48,6 +48,7 @@ const OTHER_ARGS: readonly Query[] = [
   ['listHistory', { kind: 'projects', id: ID, page: 1 }],
   ['getChange', { id: 77 }],
   ['getComparison', { project: OTHER }, 'another'],
+  ['getAwardCheck', { project: OTHER }],
   ['getShortlist', { id: OTHER }, 'another'],
   ['getPerson', { id: OTHER }, 'another'],
   ['getMergePreview', { id: ID, other: OTHER }],
@@ -101,6 +102,8 @@ const ALL_SOFTWARE = [
   ...DESK,
 ];
 const CALL = ['getTender', 'getProjectTender', 'getComparison'];
+/** The queries that show a tender, with the tasks on the dashboard. */
+const CALL_AND_TASKS = [...CALL, 'getOverview'];
 const ANOTHER_TENDER = CALL.map((name) => `${name} (another)`);
 const BIDS = ['listOwnBids', 'listInvitedTenders', 'getBid', ...CALL, ...DESK];
 const NOTIFICATIONS = ['countNotifications', 'listNotifications'];
@@ -155,7 +158,7 @@ const PEOPLE = ['listMembers', 'listInvites', 'listJoinRequests', 'getHandOver']
 /** The queries of personal records, which a company takes over. */
 const MOVED = ['getPersonalRecords', ...PROJECTS, ...SOFTWARE, 'listReferences'];
 /** The queries shown next to the bids of a project's tender. */
-const COMPARED = ['getComparison', 'getProjectTender', 'listOwnBids', 'listInvitedTenders'];
+const COMPARED = ['getComparison', 'getProjectTender', 'listOwnBids', 'listInvitedTenders', 'getOverview'];
 /** The shortlists, and one of them. */
 const LISTS = ['listShortlists', 'getLastShortlist'];
 const SHORTLIST = [...LISTS, 'getShortlist'];
@@ -227,7 +230,7 @@ const OTHER_ROWS: Record<string, Row> = {
   deleteHandOver: { args: { company: ID }, again: PEOPLE },
   deleteCompany: { args: { company: ID }, again: [...EVERY_COMPANY, 'getOverview', 'getSelf'] },
   movePersonalRecords: { args: { company: ID }, again: MOVED },
-  createJoinRequest: { args: { reg_number: '44992785' }, again: ['checkJoin'] },
+  createJoinRequest: { args: { reg_number: '44992785' }, again: ['checkJoin', ...DESK] },
   readInvite: { args: { token: 'x' }, again: [] },
   acceptInvite: { args: { token: 'x' }, again: ['getSelf'] },
   declineInvite: { args: { token: 'x' }, again: [] },
@@ -247,10 +250,14 @@ const OTHER_ROWS: Record<string, Row> = {
   rejectBid: { args: { project: ID, bid: OTHER, reason: 'A' }, again: COMPARED, refused: COMPARED },
   awardTender: {
     args: { project: ID, bid: OTHER, version: 1, reason: 'A', others: [] },
-    again: [...COMPARED, ...DESK],
-    refused: [...COMPARED, ...DESK],
+    again: [...COMPARED, 'getPublicOverview'],
+    refused: [...COMPARED, 'getPublicOverview'],
   },
-  closeTender: { args: { project: ID, reason: 'A' }, again: [...COMPARED, ...DESK], refused: [...COMPARED, ...DESK] },
+  closeTender: {
+    args: { project: ID, reason: 'A' },
+    again: [...COMPARED, 'getPublicOverview'],
+    refused: [...COMPARED, 'getPublicOverview'],
+  },
 
   createShortlist: { args: body, again: LISTS },
   createShortlistItem: { args: { company: OTHER }, again: LISTS },
@@ -270,18 +277,18 @@ const OTHER_ROWS: Record<string, Row> = {
     refused: THINGS.references,
   },
 
-  createTender: { args: { project: ID, patch: {} }, again: CALL },
-  updateTender: { args: { id: ID, patch: {} }, again: CALL },
-  deleteTender: { args: { id: ID, project: ID }, again: ['getProjectTender', 'getComparison'] },
+  createTender: { args: { project: ID, patch: {} }, again: CALL_AND_TASKS },
+  updateTender: { args: { id: ID, patch: {} }, again: CALL_AND_TASKS },
+  deleteTender: { args: { id: ID, project: ID }, again: ['getProjectTender', 'getComparison', 'getOverview'] },
   publishTender: { args: { id: ID }, again: [...CALL, ...THINGS.projects] },
-  cancelTender: { args: { id: ID, reason: 'Ne' }, again: CALL },
+  cancelTender: { args: { id: ID, reason: 'Ne' }, again: [...CALL, ...THINGS.projects] },
   recordTenderSeen: { args: { id: ID }, again: NOTHING },
-  declineTender: { args: { id: ID }, again: CALL },
-  createTenderInvites: { args: { id: ID, companies: [OTHER], found_by: 'PROFILE' }, again: CALL },
+  declineTender: { args: { id: ID }, again: CALL_AND_TASKS },
+  createTenderInvites: { args: { id: ID, companies: [OTHER], found_by: 'PROFILE' }, again: CALL_AND_TASKS },
   deleteTenderInvite: { args: { id: ID, invite: OTHER, project: ID }, again: CALL },
-  createTenderChange: { args: { id: ID, text: 'Ano' }, again: CALL },
-  createTenderQuestion: { args: { id: ID, text: 'Ano' }, again: CALL },
-  answerTenderQuestion: { args: { id: ID, question: OTHER, answer: 'Ano' }, again: CALL },
+  createTenderChange: { args: { id: ID, text: 'Ano' }, again: [...CALL, ...THINGS.projects] },
+  createTenderQuestion: { args: { id: ID, text: 'Ano' }, again: CALL_AND_TASKS },
+  answerTenderQuestion: { args: { id: ID, question: OTHER, answer: 'Ano' }, again: CALL_AND_TASKS },
   createTenderLicence: {
     args: { tender: OTHER, project: ID, fields: body },
     again: [

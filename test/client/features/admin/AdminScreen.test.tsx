@@ -27,7 +27,7 @@ it('the overview shows the queues with the age of the oldest item, and links to 
     ],
   });
   await renderRoute('/provoz', { as: 'operator' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Přehled provozu' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Provoz' })).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: /^3.nové požadavky$/ })).toHaveAttribute(
     'href',
     '/provoz/pozadavky?stav=NEW',
@@ -36,7 +36,7 @@ it('the overview shows the queues with the age of the oldest item, and links to 
     'href',
     '/provoz/pozadavky?ceka=ano',
   );
-  expect(screen.getByRole('link', { name: /^2.nahlášené obsahy$/ })).toHaveAttribute('href', '/provoz/moderace');
+  expect(screen.getByRole('link', { name: /^2.nahlášení$/ })).toHaveAttribute('href', '/provoz/moderace');
   expect(screen.getByRole('link', { name: /^1.hodnocení ke schválení$/ })).toHaveAttribute(
     'href',
     '/provoz/moderace?cast=hodnoceni',
@@ -91,5 +91,5 @@ it('the main menu links operators to the administration', async () => {
   answerOverview();
   await renderRoute('/provoz', { as: 'operator' });
   const menu = await screen.findByRole('navigation', { name: 'Hlavní navigace' });
-  expect(within(menu).getByRole('link', { name: 'Práce operátora' })).toHaveAttribute('href', '/provoz');
+  expect(within(menu).getByRole('link', { name: 'Provoz' })).toHaveAttribute('href', '/provoz');
 });

@@ -139,7 +139,7 @@ describe('a moderated item', () => {
     expect(await screen.findAllByText('Toto pole je povinné')).not.toHaveLength(0);
     await choose(person);
     await fill(person, screen.getByLabelText(/^Odůvodnění/), 'Neříká, co se stalo.');
-    const preview = screen.getByRole('region', { name: 'Takhle to autor uvidí' });
+    const preview = screen.getByRole('region', { name: 'Takto to uvidí autor.' });
     await waitFor(() => expect(preview).toHaveTextContent('Neříká, co se stalo.'));
     expect(preview).toHaveTextContent('Hodnocení má vycházet ze skutečné zkušenosti.');
     expect(preview).toHaveTextContent('Obsah jsme skryli. Ostatní ho nevidí, vy ano.');
@@ -242,7 +242,8 @@ describe('testimonials for the home page', () => {
       name: 'Schválit hodnocení: Dodali včas a bez chyb., Řízek a syn',
     });
     // Testimonials have no detail page that Enter would open.
-    expect(screen.getByText(/^Klávesami J a K/)).not.toHaveTextContent('Enter');
+    await person.click(screen.getByRole('button', { name: 'Sloupce' }));
+    expect(await screen.findByText(/^Klávesami J a K/)).not.toHaveTextContent('Enter');
     api().post('/admin/moderation/testimonials/41/approve/').reply(204);
     answerTestimonials([]);
     await person.click(approve);

@@ -72,7 +72,7 @@ describe('mails', () => {
       .reply(200, { detail: 'Vráceno do fronty: 2.' });
     answer([]);
     await userEvent.click(within(bar).getByRole('button', { name: 'Zkusit znovu' }));
-    expect(await screen.findByText('Nic takového tu není')).toBeInTheDocument();
+    expect(await screen.findByText('Nic jsme nenašli')).toBeInTheDocument();
     expect(sent.isDone()).toBe(true);
     expect(screen.queryByRole('group', { name: 'Úpravy vybraných řádků' })).not.toBeInTheDocument();
   });
@@ -142,7 +142,7 @@ describe('jobs', () => {
       .query(true)
       .reply(200, { ...buildPage([]), counts: {} });
     await userEvent.click(screen.getByRole('button', { name: 'Už nezkoušet: digest č. 7' }));
-    expect(await screen.findByText('Nic takového tu není')).toBeInTheDocument();
+    expect(await screen.findByText('Nic jsme nenašli')).toBeInTheDocument();
   });
 });
 
@@ -287,7 +287,7 @@ describe('settings', () => {
   it('save a hotline, and show a server error at the field', async () => {
     api().get('/admin/settings/').reply(200, { results: settings() });
     await renderRoute('/provoz/nastaveni', { as: 'operator' });
-    const field = await screen.findByRole('textbox', { name: /Telefon horké linky/ });
+    const field = await screen.findByRole('textbox', { name: /Telefon infolinky/ });
     expect(field).toHaveValue('+420800123456');
     await userEvent.clear(field);
     await userEvent.type(field, 'x');

@@ -6,6 +6,10 @@ import { api, grantsService } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 const NOTHING: Overview = {
+  now: '2026-11-20T08:00:00Z',
+  tender_tasks: [],
+  new_tenders: [],
+  joining: [],
   answers: [],
   expiring_software: [],
   open_requests: [],
@@ -152,7 +156,12 @@ it('offers a search of suppliers only to PREMIUM clients', async () => {
   expect(screen.queryByRole('searchbox', { name: 'Koho hledáte?' })).toBeNull();
 });
 
-const BEGUN = { company: true, software: false, project: false, grants: false };
+const BEGUN = [
+  { step: 'company' as const, is_done: true },
+  { step: 'software' as const, is_done: false },
+  { step: 'project' as const, is_done: false },
+  { step: 'grants' as const, is_done: false },
+];
 
 it('shows a new client the first steps with their progress', async () => {
   await openDesk({ first_steps: BEGUN }, 'free');
@@ -203,7 +212,7 @@ it('opening the grant search completes its step', async () => {
 
 it('shows waiting items above the remaining first steps', async () => {
   await openDesk({
-    first_steps: { ...BEGUN, software: true },
+    first_steps: BEGUN,
     expiring_software: [{ id: 31, name: 'Účto', valid_to: inDays(5) }],
   });
   await part('První kroky');
@@ -232,7 +241,7 @@ it('shows an operator the counts of the queues, and the empty state only when al
   ).toEqual([
     expect.stringContaining('4\u00a0nové požadavky'),
     expect.stringContaining('2\u00a0firmy k ověření'),
-    expect.stringContaining('1\u00a0nahlášený obsah'),
+    expect.stringContaining('1\u00a0nahlášení'),
   ]);
   const link = (name: string | RegExp) => within(queues).getByRole('link', { name });
   expect(link(/^4.nové požadavky$/)).toHaveAttribute('href', '/provoz/pozadavky?stav=NEW');
@@ -265,6 +274,109 @@ it('shows a supplier new projects in the own categories', async () => {
   expect(projects).toHaveTextContent(/Obec Lhota · ERP, Spisová služba · zveřejněno 20\. 11\. 2026/);
   expect(within(projects).getByRole('link', { name: 'Všechny zveřejněné projekty' })).toHaveAttribute(
     'href',
-    '/projekty/seznam',
+    '/projekty/seznam?nabidky=vse',
   );
+});
+
+const row = { tender: 5, project: { id: 12, name: 'Nový spis' }, bid: null, until: null, day: null, count: null };
+
+it('shows a buyer first what tenders wait for, until when, with a link to the place of each', async () => {
+  const now = `${inDays(0)}T08:00:00Z`;
+  const until = `${inDays(5)}T08:00:00Z`;
+  await openDesk({
+    now,
+    tender_tasks: [
+      { ...row, task: 'QUESTIONS', until: `${inDays(1)}T08:00:00Z`, count: 2 },
+      { ...row, task: 'OPEN', until, count: 0 },
+      { ...row, task: 'DRAFT', until },
+      { ...row, task: 'CLARIFICATIONS', until, count: 1 },
+      { ...row, task: 'JUDGE', day: inDays(6), count: 3 },
+      { ...row, task: 'DECIDE', day: '2020-01-31', count: 5 },
+      { ...row, task: 'DECIDE', tender: 6, count: 0 },
+    ],
+    answers: [
+      {
+        message_id: 41,
+        object: { kind: 'projects', id: 21, name: 'Web' },
+        author_name: 'Eva',
+        text: 'Ano.',
+        created_at: AT,
+      },
+    ],
+  });
+  const tenders = await part('Poptávky a nabídky');
+  const rows = within(tenders)
+    .getAllByRole('link')
+    .map((link) => [link.textContent.replace(/\s/g, ' '), link.getAttribute('href')]);
+  expect(rows).toEqual([
+    ['Nový spis 2 dotazy čekají na odpověď', '/projekty/12/upravit?cast=poptavka'],
+    ['Nový spis Přijímá nabídky, zatím žádná nepřišla', '/projekty/12/upravit?cast=poptavka'],
+    ['Nový spis Rozepsaná poptávka', '/projekty/12/upravit?cast=poptavka'],
+    ['Nový spis Čekáte na upřesnění 1 nabídky', '/projekty/12/nabidky'],
+    ['Nový spis 3 nabídky k posouzení', '/projekty/12/nabidky'],
+    ['Nový spis 5 nabídek, zbývá rozhodnout', '/projekty/12/nabidky?cast=rozhodnuti'],
+    ['Nový spis Nepřišla žádná nabídka, zbývá poptávku ukončit', '/projekty/12/upravit?cast=poptavka'],
+  ]);
+  const notes = within(tenders)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(notes[0]).toMatch(/do .+, zbývá 24.hodin$/);
+  expect(notes[1]).toMatch(/, zbývá 5.dní$/);
+  expect(notes[4]).toMatch(/rozhodnutí do .+, zbývá 6.dní$/);
+  expect(notes[5]).toMatch(/mělo být rozhodnuto do 31\..1\..2020$/);
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Poptávky a nabídky',
+    'Nové zprávy v diskusích',
+  ]);
+});
+
+it('shows a supplier invitations and bids, and new tenders with their deadlines', async () => {
+  const now = `${inDays(0)}T08:00:00Z`;
+  const until = `${inDays(3)}T09:00:00Z`;
+  const fresh = { company_name: 'Obec Lhota', budget_from: null, budget_to: 500_000, bids_until: until };
+  const { unmount } = await openDesk(
+    {
+      now,
+      tender_tasks: [
+        { ...row, task: 'INVITED', until },
+        { ...row, task: 'CLARIFY', until, bid: 8 },
+        { ...row, task: 'BID_DRAFT', until, bid: 8 },
+        { ...row, task: 'WAITING', bid: 9 },
+      ],
+      new_tenders: [{ ...fresh, id: 7, name: 'Docházka', categories: [{ id: 3, name: 'HR' }] }],
+    },
+    'supplier',
+  );
+  const links = within(await part('Poptávky a nabídky')).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Nový spis Pozvánka k podání nabídky', '/poptavky/5'],
+    ['Nový spis Zadavatel žádá o upřesnění nabídky', '/nabidky/8'],
+    ['Nový spis Rozepsaná nabídka', '/nabidky/8'],
+    ['Nový spis Nabídka čeká na rozhodnutí', '/nabidky/9'],
+  ]);
+  const tenders = await part('Nové poptávky ve vašich oborech');
+  expect(within(tenders).getByRole('link')).toHaveAttribute('href', '/poptavky/7');
+  expect(tenders).toHaveTextContent(/Docházka Obec Lhota · HR · .*500.000.Kč.*do .+, zbývají 3.dny/);
+  unmount();
+
+  await openDesk({ now, new_tenders: [{ ...fresh, id: 7, name: 'Docházka', categories: [] }] }, 'supplier');
+  expect(await part('Nové poptávky')).toHaveTextContent('Docházka');
+});
+
+it('says to which company a join request is pending, and does not ask to create another', async () => {
+  await openDesk({ joining: [{ id: 3, company_name: 'Obec Lhota', created_at: AT }] }, 'free');
+  expect(await part('Čekáte na schválení ve firmě Obec Lhota')).toHaveTextContent(/Žádost odešla 20\. 11\. 2026/);
+  expect(screen.queryByRole('heading', { name: 'Profil firmy' })).toBeNull();
+});
+
+it('shows a new supplier the first steps, which lead to the profile, references and projects', async () => {
+  const steps = (['company', 'fields', 'reference', 'bid'] as const).map((step) => ({ step, is_done: false }));
+  await openDesk({ first_steps: steps }, 'supplier');
+  const leads = within(await part('První kroky')).getAllByRole('link');
+  expect(leads.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Vyplňte profil firmy', '/subjekt/vytvorit'],
+    ['Doplňte obory firmy', '/subjekt/vytvorit'],
+    ['Přidejte referenční projekt', '/subjekt/referencni-projekt'],
+    ['Podejte první nabídku', '/projekty/seznam'],
+  ]);
 });

@@ -17,7 +17,12 @@ const answerSettings = (fields: Partial<NotificationSettings> = {}) =>
     .reply(200, { ...SETTINGS, ...fields });
 
 describe('the notification settings', () => {
-  const open = () => renderRoute('/uzivatel/oznameni', { as: 'free' });
+  const GROUP = 'Diskuse, reference a hodnocení';
+  const open = async ({ isUnfolded = true } = {}) => {
+    const view = await renderRoute('/uzivatel/oznameni', { as: 'free' });
+    if (isUnfolded) await view.person.click(await screen.findByRole('button', { name: `${GROUP}: jednotlivě` }));
+    return view;
+  };
   const row = async (name: RegExp) => (await screen.findByText(name)).closest('tr')!;
 
   it('show the channels of each event, and that mails about the account cannot be disabled', async () => {
@@ -42,6 +47,22 @@ describe('the notification settings', () => {
     const again = answerSettings({ settings });
     await person.click(within(await row(/Nový příspěvek/)).getByRole('checkbox'));
     expect(within(await row(/Nový příspěvek/)).getByRole('checkbox')).not.toBeChecked();
+    await waitFor(() => expect(saved.isDone() && again.isDone()).toBe(true));
+  });
+
+  it('choose the mails of all events of a group at once', async () => {
+    answerSettings();
+    const { person } = await open({ isUnfolded: false });
+    const group = within(await screen.findByRole('region', { name: GROUP }));
+    expect(group.getByText('Různě', { selector: ':not([hidden])' })).toBeVisible();
+    expect(screen.queryByText(/Nový příspěvek/)).toBeNull();
+    const settings = SETTINGS.settings.map((setting) => ({ ...setting, mail: 'WEEKLY' as const }));
+    const saved = api()
+      .patch('/notifications/settings/', { settings })
+      .reply(200, { ...SETTINGS, settings });
+    const again = answerSettings({ settings });
+    await person.click(group.getByRole('combobox', { name: `${GROUP}: e-mailem` }));
+    await person.click(await screen.findByTitle('V pondělí v 7:00'));
     await waitFor(() => expect(saved.isDone() && again.isDone()).toBe(true));
   });
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import * as build from '../../../support/client/builders';
-import { api } from '../../../support/client/network';
+import { answerEverythingEmpty, api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 const NO_MATCHES = { suppliers: [], consultants: [], references: [], technologies: [], grants: [] };
@@ -35,12 +35,59 @@ it('the list shows the progress of each project and keeps its filters in the URL
   expect(currentAddress()).toBe('/projekty/seznam?stav=30');
 });
 
-it('suppliers see only published projects and cannot create one', async () => {
+it('suppliers see published projects that take bids first, and the URL keeps that they want all', async () => {
+  answerAround();
+  const tender = { id: 5, bids_until: '2026-11-27T11:00:00.000Z', bids_count: null };
+  api()
+    .get('/projects/')
+    .query({ page: 1, ordering: 'bids_until', taking: true })
+    .reply(200, build.buildPage([project({ is_owner: false, tender })]));
+  const { person, currentAddress } = await renderRoute('/projekty/seznam', { as: 'supplier' });
+  expect(await screen.findByRole('link', { name: /^Nabídky do 27\..11\.$/ })).toHaveAttribute('href', '/poptavky/5');
+  expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Vytvořit projekt' })).toBeNull();
+
+  api().get('/projects/').query({ page: 1, ordering: '-updated_at' }).reply(200, build.buildPage([]));
+  await person.click(screen.getByRole('link', { name: 'Všechny projekty' }));
+  expect(await screen.findByText('Teď tu není žádný zveřejněný projekt.')).toBeInTheDocument();
+  expect(currentAddress()).toBe('/projekty/seznam?nabidky=vse');
+});
+
+it('says to a supplier that no project takes bids, with a link to all', async () => {
   answerAround();
   api().get('/projects/').query(true).reply(200, build.buildPage([]));
   await renderRoute('/projekty/seznam', { as: 'supplier' });
-  expect(await screen.findByText('Teď tu není žádný zveřejněný projekt.')).toBeInTheDocument();
-  expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Vytvořit projekt' })).toBeNull();
+  expect(await screen.findByText('Nabídky teď nepřijímá žádný projekt.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Zobrazit všechny projekty' })).toHaveAttribute(
+    'href',
+    '/projekty/seznam?nabidky=vse',
+  );
+});
+
+it('the owner reads how many bids came, with a link to the tender', async () => {
+  answerAround();
+  const tender = { id: 5, bids_until: '2026-11-27T11:00:00.000Z', bids_count: 3 };
+  api()
+    .get('/projects/')
+    .query(true)
+    .reply(200, build.buildPage([project({ tender })]));
+  await renderRoute('/projekty/seznam', { as: 'premium' });
+  expect(await screen.findByRole('link', { name: /^Nabídky do 27\..11\., 3.nabídky$/ })).toHaveAttribute(
+    'href',
+    '/projekty/12/upravit?cast=poptavka',
+  );
+});
+
+it('a reader of a company cannot open the forms of a new project and of a new licence', async () => {
+  answerEverythingEmpty();
+  const memberships = [{ company: { id: 7, name: 'Obec Lhota' }, role: 'READER' as const }];
+  for (const [address, list] of [
+    ['/projekty/vytvorit', '/projekty/seznam'],
+    ['/technologie/vytvorit', '/technologie/seznam'],
+  ] as const) {
+    const { currentAddress, unmount } = await renderRoute(address, { as: 'basic', user: { company: 7, memberships } });
+    await waitFor(() => expect(currentAddress()).toBe(list));
+    unmount();
+  }
 });
 
 it('a project that cannot be loaded redirects to the list', async () => {
@@ -64,6 +111,40 @@ it('a supplier sees a published project without a form', async () => {
   expect(screen.queryByRole('button', { name: 'Uložit' })).toBeNull();
   expect(screen.getByRole('heading', { name: 'Diskuse' })).toBeInTheDocument();
   await waitFor(() => expect(document.title).toBe('Intranet | IT portál'));
+});
+
+it.each([
+  [
+    'that takes bids',
+    {},
+    /^Přijímá nabídky do 7\. 12\. 2026.23:59, zbývá 14 dní\./,
+    ['Zobrazit poptávku', '/poptavky/61'],
+  ],
+  [
+    'to which the company has sent one',
+    { bid: { id: 71, state: 'SENT', is_changed: false } },
+    /^Nabídku jste podali\. Přijímá nabídky do 7/,
+    ['Otevřít nabídku', '/nabidky/71'],
+  ],
+  [
+    'whose tender was decided',
+    { state: 'AWARDED', refusal: 'CLOSED', bid: { id: 71, state: 'LOST', is_changed: false } },
+    /^Vaše nabídka nebyla vybrána\./,
+    ['Otevřít nabídku', '/nabidky/71'],
+  ],
+] as const)('tells a supplier of a project %s, with the next step', async (_name, given, told, [label, to]) => {
+  api()
+    .persist()
+    .get('/projects/12/tender/')
+    .reply(200, { tender: build.buildInvitedTender(given as Parameters<typeof build.buildInvitedTender>[0]) });
+  answerAround();
+  api()
+    .get('/projects/12/')
+    .reply(200, project({ is_owner: false, published: true }));
+  await renderRoute('/projekty/12/upravit', { as: 'supplier' });
+  const link = await screen.findByRole('link', { name: label });
+  expect(link).toHaveAttribute('href', to);
+  await waitFor(() => expect(link.closest('[role=status]')).toHaveTextContent(told));
 });
 
 it('saving sends the form with the version it started with', async () => {
@@ -94,12 +175,15 @@ it('the owner sees a project before editing it, with a URL for each tab', async 
   answerAround();
   api()
     .get('/projects/12/')
-    .reply(200, project({ status: 20, step1: 100, step2: 20, description: 'Zadání', deadline: '2026-12-31' }));
+    .reply(
+      200,
+      project({ status: 20, step1: 100, step2: 20, description: 'Zadání', deadline: '2026-12-31', asked: 3 }),
+    );
   const { person, router, currentAddress } = await renderRoute('/projekty/12/upravit', { as: 'premium' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Intranet' })).toBeInTheDocument();
   expect(screen.getByText('Zadání')).toBeInTheDocument();
   expect(screen.getByText('Hotovo 20 %')).toBeInTheDocument();
-  expect(screen.getByText('Vidíte ho jen vy')).toBeInTheDocument();
+  expect(screen.getByText(/^Vidí ho vaše firma a 3.oslovené firmy$/)).toBeInTheDocument();
   expect(screen.queryByLabelText(/^Název/)).toBeNull();
   await waitFor(() =>
     expect(parts()).toEqual([

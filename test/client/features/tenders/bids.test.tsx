@@ -23,8 +23,12 @@ const BIDDER = {
 } as const satisfies Parameters<typeof renderRoute>[1];
 
 /** Opens the page of an own bid. */
-async function open(given: Partial<Bid> = {}) {
-  api().persist().get('/bids/71/').optionally().reply(200, build.buildBid(given), { ETag: '"v1"' });
+async function open(given: Partial<Bid> | (() => Partial<Bid>) = {}) {
+  api()
+    .persist()
+    .get('/bids/71/')
+    .optionally()
+    .reply(() => [200, build.buildBid(typeof given === 'function' ? given() : given), { ETag: '"v1"' }]);
   const view = await renderRoute('/nabidky/71', BIDDER);
   await screen.findByRole('heading', { level: 1, name: 'Nabídka: Intranet' });
   return view;
@@ -45,8 +49,9 @@ it('focuses the first missing field instead of sending the bid', async () => {
   expect(await screen.findByLabelText(/^Cena za celek/)).toHaveFocus();
 });
 
-it('one click saves the bid and then sends it', async () => {
-  const { person } = await open(WHOLE);
+it('asks before it saves the bid and sends it, and then says what comes next', async () => {
+  let stored = WHOLE;
+  const { person } = await open(() => stored);
   let saved: unknown;
   api()
     .patch('/bids/71/', (body: Record<string, unknown>) => {
@@ -61,7 +66,16 @@ it('one click saves the bid and then sends it', async () => {
     .reply(200, build.buildBid({ ...SENT, text: 'Za měsíc' }), { ETag: '"v3"' });
   await fill(person, await screen.findByLabelText(/^Co nabízíte/), 'Za měsíc');
   await person.click(screen.getByRole('button', { name: 'Odeslat nabídku' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Odeslat nabídku?' }));
+  expect(dialog.getByText(/^125.000.Kč bez DPH$/)).toBeVisible();
+  expect(saved).toBeUndefined();
+  stored = { ...SENT, text: 'Za měsíc' };
+  await person.click(dialog.getByRole('button', { name: 'Odeslat nabídku' }));
   await screen.findByText('Nabídka je odeslaná, potvrzení přijde e-mailem.');
+  expect(await screen.findByText(/pod číslem 71\/1, .* Jak zadavatel rozhodne, vám oznámíme\.$/)).toBeVisible();
+  expect(screen.queryByLabelText(/^Co nabízíte/)).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Upravit nabídku' }));
+  expect(await screen.findByLabelText(/^Co nabízíte/)).toHaveValue('Za měsíc');
   expect(saved).toMatchObject({ text: 'Za měsíc', price_from: 125_000 });
 });
 
@@ -80,6 +94,7 @@ it('shows that the deadline has passed, and that the draft was saved', async () 
   const { person } = await open(WHOLE);
   api().post('/bids/71/send/').reply(409, { detail: 'Lhůta už uplynula. Nabídku jsme uložili jako rozepsanou.' });
   await person.click(await screen.findByRole('button', { name: 'Odeslat nabídku' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Odeslat nabídku' }));
   await screen.findByText('Lhůta už uplynula. Nabídku jsme uložili jako rozepsanou.');
 });
 
@@ -99,15 +114,16 @@ it('fills in answers from an earlier bid, and keeps existing ones', async () => 
 it('shows the receipt of the sent bid, and asks before it is withdrawn', async () => {
   const { person } = await open(SENT);
   expect(await screen.findByText('71/1, platí')).toBeVisible();
+  await person.click(screen.getByText('Otisk'));
   expect(screen.getByText(RECEIPT.hash)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Odeslat/ })).not.toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Stáhnout nabídku' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Stáhnout nabídku?' });
+  await person.click(screen.getByRole('button', { name: 'Vzít nabídku zpět' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Vzít nabídku zpět?' });
   api()
     .post('/bids/71/withdraw/')
     .reply(200, build.buildBid({ ...SENT, state: 'WITHDRAWN' }), { ETag: '"v2"' });
-  await person.click(within(dialog).getByRole('button', { name: 'Stáhnout nabídku' }));
-  await screen.findByText('Nabídka je stažená.');
+  await person.click(within(dialog).getByRole('button', { name: 'Vzít nabídku zpět' }));
+  await screen.findByText('Nabídku jste vzali zpět.');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 

@@ -10,7 +10,7 @@ import { renderRoute } from '../../../support/client/renderRoute';
 
 const OTHER = { ...build.buildCompany({ id: 8, name: 'Žraloci' }), references_count: 2 };
 const ONE = { ...build.buildCompany(), references_count: 2 };
-const SENT = { tender: 61, project: { id: 12, name: 'Nová síť' }, asked: 2 };
+const SENT = { tender: 61, project: { id: 12, name: 'Nová síť' }, bids_until: '2026-11-27T11:00:00.000Z', asked: 2 };
 /** The deadline that the dialog offers by default: the end of the day in 14 days. */
 const usualDeadline = () => instantAt(addDays(dayOf(new Date()), 14), '23:59').toISOString();
 
@@ -75,9 +75,9 @@ it('shows missing fields and server errors in place', async () => {
   await fill(person, dialog.getByLabelText(/^Co potřebujete/), 'Nová síť');
   api()
     .post('/tenders/')
-    .reply(400, { bids_until: ['Lhůta může být nejvýš 365 dní dopředu.'] });
+    .reply(400, { bids_until: ['Lhůta může být nejvýše 365 dní dopředu.'] });
   await person.click(dialog.getByRole('button', { name: 'Odeslat poptávku' }));
-  expect(await dialog.findAllByText(/Lhůta může být nejvýš 365/)).not.toHaveLength(0);
+  expect(await dialog.findAllByText(/Lhůta může být nejvýše 365/)).not.toHaveLength(0);
   expect(dialog.getByLabelText(/^Co potřebujete/)).toHaveValue('Nová síť');
 });
 
@@ -88,7 +88,7 @@ it('uses an existing project, and hides the fields that its running tender alrea
   const dialog = within(await screen.findByRole('dialog', { name: 'Poslat poptávku' }));
   // It is refetched after another company was invited.
   api().persist().get('/projects/12/tender/').reply(200, { tender: build.buildTender() });
-  await person.click(await dialog.findByRole('combobox', { name: /Projekt, který už máte/ }));
+  await person.click(await dialog.findByRole('combobox', { name: /^Projekt/ }));
   await person.click(await screen.findByTitle('Intranet'));
   expect(await dialog.findByText(/^Projekt už poptávku má, přijímá nabídky do 7/)).toBeInTheDocument();
   expect(dialog.queryByLabelText(/^Co potřebujete/)).toBeNull();
@@ -97,7 +97,10 @@ it('uses an existing project, and hides the fields that its running tender alrea
     .post('/tenders/', (body: Record<string, unknown>) => Boolean((sent = body)))
     .reply(201, { ...SENT, asked: 1 });
   await person.click(dialog.getByRole('button', { name: 'Odeslat poptávku' }));
-  expect(await screen.findByText(/^Poptávku jsme odeslali jedné firmě\./)).toBeInTheDocument();
+  // The deadline of the running tender.
+  expect(
+    await screen.findByText(/^Poptávku jsme odeslali jedné firmě\. .* Nabídky přijímáme do 27\. 11\. 2026/),
+  ).toBeInTheDocument();
   expect(sent).toMatchObject({ companies: [7], found_by: 'PROFILE', project: 12 });
 });
 

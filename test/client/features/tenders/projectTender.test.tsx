@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { addDays, dayOf } from '../../../../src/contract/lib/days';
+import { instantAt } from '../../../../src/contract/lib/times';
 import type { Tender } from '../../../../src/contract/wire/tenders';
 import * as build from '../../../support/client/builders';
 import { fill } from '../../../support/client/fill';
@@ -66,11 +68,16 @@ it('refuses weights that do not sum to 100 % in place, and is saved with its ver
   answerTender(saved);
   await person.click(screen.getByRole('button', { name: 'Uložit' }));
   await waitFor(() => expect(toasts()).toEqual(['Změny byly uloženy.']));
+  // Points of a criterion that is the price are computed.
+  expect(sent).toEqual(
+    expect.objectContaining({
+      criteria: [
+        { id: expect.any(String) as string, name: 'Cena', weight: 60, by_price: true },
+        { id: expect.any(String) as string, name: 'Záruka', weight: 40 },
+      ],
+    }),
+  );
   expect(sent).toMatchObject({
-    criteria: [
-      { name: 'Cena', weight: 60 },
-      { name: 'Záruka', weight: 40 },
-    ],
     must_have: [{ text: 'Podpora v češtině' }],
     opening: 'SEALED',
   });
@@ -86,6 +93,7 @@ it('invites a supplier suggested by the portal, with the reason', async () => {
     why: 'Společné kategorie: ERP',
     told_at: null,
     seen_at: null,
+    bid_at: null,
     declined_at: null,
     declined_reason: null,
   } as const;
@@ -95,31 +103,27 @@ it('invites a supplier suggested by the portal, with the reason', async () => {
     .reply(200, draft({ invites: [invited] }), { ETag: '"v1"' });
   answerTender(draft({ invites: [invited] }));
   await person.click(await screen.findByRole('button', { name: 'Oslovit firmu Alfa s.r.o.' }));
-  expect(await screen.findByText('pozvánka odejde se zveřejněním')).toBeInTheDocument();
+  expect(await screen.findByText('oslovíme ji se zveřejněním')).toBeInTheDocument();
   expect(sent).toEqual({ companies: [31], found_by: 'MATCHES', why: 'Společné kategorie: ERP' });
   expect(screen.queryByRole('button', { name: 'Oslovit firmu Alfa s.r.o.' })).toBeNull();
 });
 
-it('asks for confirmation before it publishes a tender that was just saved', async () => {
-  const { person, toasts } = await open(draft());
-  const saved = draft({ bids_until: '2026-12-07T11:00:00.000Z' });
-  await fill(person, await screen.findByLabelText('Nabídky do'), '7. 12. 2026 12:00');
-  await person.keyboard('{Enter}');
-  api().patch('/tenders/61/').reply(200, saved, { ETag: '"v2"' });
-  let answer = () => {};
-  const request = new Promise<void>((resolve) => (answer = resolve));
+it('is saved and published by one press, after a confirmation', async () => {
+  const { person } = await open(draft());
+  await person.click(await screen.findByRole('button', { name: /^za 14.dní$/ }));
+  let saved: { bids_until?: string } = {};
   api()
-    .get('/projects/12/tender/')
-    .reply(async () => {
-      await request;
-      return [200, { tender: saved }, { ETag: '"v2"' }];
-    });
-  await person.click(screen.getByRole('button', { name: 'Uložit' }));
-  await waitFor(() => expect(toasts()).toEqual(['Změny byly uloženy.']));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Zveřejnit poptávku' })).toBeEnabled());
+    .patch('/tenders/61/', (body: typeof saved) => Boolean((saved = body)))
+    .matchHeader('if-match', '"v1"')
+    .reply(200, draft({ bids_until: '2026-12-07T22:59:00.000Z' }), { ETag: '"v2"' });
+  api().post('/tenders/61/publish/').matchHeader('if-match', '"v2"').reply(200, build.buildTender(), { ETag: '"v3"' });
+  api().persist().get('/projects/12/tender/').reply(200, { tender: build.buildTender() }, { ETag: '"v3"' });
   await person.click(screen.getByRole('button', { name: 'Zveřejnit poptávku' }));
-  expect(await screen.findByRole('dialog', { name: 'Zveřejnit poptávku?' })).toBeInTheDocument();
-  answer();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zveřejnit poptávku?' }));
+  expect(saved).toEqual({});
+  await person.click(dialog.getByRole('button', { name: 'Zveřejnit poptávku' }));
+  expect(await screen.findByText('Zatím nepřišla žádná nabídka.')).toBeInTheDocument();
+  expect(saved.bids_until).toBe(instantAt(addDays(dayOf(new Date()), 14), '23:59').toISOString());
 });
 
 it('is published after a confirmation, and missing parts are shown in place', async () => {

@@ -71,8 +71,8 @@ it('a question is sent once, and the form is empty for the next one', async () =
 
 it('an invitation is declined with a reason, and bidding stays possible', async () => {
   const { person } = await open();
-  await person.click(screen.getByRole('button', { name: 'Odmítnout pozvánku' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Odmítnout pozvánku?' }));
+  await person.click(screen.getByRole('button', { name: 'Odmítnout poptávku' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Odmítnout poptávku?' }));
   const declined = build.buildInvitedTender({
     invite: {
       declined_at: '2026-11-23T09:10:00.000Z',
@@ -84,19 +84,19 @@ it('an invitation is declined with a reason, and bidding stays possible', async 
   api().get('/tenders/61/').reply(200, declined, { ETag: '"v1"' });
   await fill(person, dialog.getByLabelText(/^Důvod/), 'Nemáme kapacitu');
   await person.click(dialog.getByRole('button', { name: 'Odmítnout' }));
-  expect(await screen.findByText(/^Pozvánku jste odmítli 23/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Odmítnout pozvánku' })).toBeNull();
+  expect(await screen.findByText(/^Poptávku jste odmítli 23/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Odmítnout poptávku' })).toBeNull();
 });
 
 it.each([
-  ['OWN_TENDER', 'Jste členem zadávající organizace, a proto nabídku podat nemůžete.'],
+  ['OWN_TENDER', 'Patříte k zadavateli, a proto nabídku podat nemůžete.'],
   ['CLOSED', 'Poptávka už nabídky nepřijímá.'],
-  ['READER', 'V této firmě máte roli Čtenář: můžete vše číst, měnit ale nic.'],
+  ['READER', 'V této firmě máte roli čtenář: můžete vše číst, měnit ale nic.'],
 ] as const)('shows why the user cannot bid, without any actions: %s', async (refusal, sentence) => {
   await open({ refusal, ...(refusal === 'CLOSED' && { state: 'EVALUATION' as const }) });
   expect(screen.getByText(sentence)).toBeInTheDocument();
   expect(screen.queryByLabelText(/^Váš dotaz/)).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Odmítnout pozvánku' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Odmítnout poptávku' })).toBeNull();
 });
 
 it('a supplier without a company is linked to its profile', async () => {
@@ -113,4 +113,17 @@ it('a cancelled tender shows the reason', async () => {
   });
   expect(screen.getByText(/^Poptávka byla zrušena 23/)).toBeInTheDocument();
   expect(screen.getByText('Důvod: Došly peníze')).toBeInTheDocument();
+});
+
+it('leads the buyer to the tender in its project, where questions are answered', async () => {
+  const tender = build.buildInvitedTender({ is_owner: true, invite: null, refusal: 'OWN_TENDER' });
+  const portal = api().persist();
+  portal.get('/tenders/61/').reply(200, tender, { ETag: '"v1"' });
+  portal.get('/projects/12/').reply(200, build.buildProject({ name: 'Intranet' }), { ETag: '"v1"' });
+  portal.get('/projects/12/tender/').reply(200, { tender });
+  portal.get('/projects/12/matches/').optionally().reply(404, { detail: 'Nenalezeno.' });
+  portal.get('/categories/group/').optionally().reply(200, []);
+  portal.get('/messages/').query(true).optionally().reply(200, build.buildMessages([]));
+  const { currentAddress } = await renderRoute('/poptavky/61', { as: 'premium' });
+  await waitFor(() => expect(currentAddress()).toBe('/projekty/12/upravit?cast=poptavka'));
 });

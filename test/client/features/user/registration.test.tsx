@@ -64,6 +64,8 @@ describe('registration', () => {
       .reply(201, { detail: 'Poslali jsme zprávu.' });
     await send(person);
     await waitFor(() => expect(currentAddress()).toBe('/auth/register-success'));
+    expect(await screen.findByText(/^Na adresu eva@obec\.test jsme poslali odkaz/)).toBeVisible();
+    expect(screen.getByLabelText('E-mail')).toHaveValue('eva@obec.test');
     expect(sent).toMatchObject({
       email: 'eva@obec.test',
       role: 'SUPPLIER',
@@ -130,6 +132,10 @@ describe('the registration link', () => {
       .reply(200, { key: 'klic-prihlaseni', detail: 'Účet je hotový, vítejte.' });
     api().get('/users/self/').reply(200, buildUser());
     api().get('/overview/').optionally().reply(200, {
+      now: '2026-11-20T08:00:00Z',
+      tender_tasks: [],
+      new_tenders: [],
+      joining: [],
       answers: [],
       expiring_software: [],
       open_requests: [],

@@ -170,6 +170,19 @@ it('the errors update after a press that ends without a click', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('after a submit by mouse the summary of errors is focused when it appears', async () => {
+  const { person } = await open();
+  const save = screen.getByRole('button', { name: 'Uložit' });
+  fireEvent.pointerDown(save);
+  await act(async () => fireEvent.click(save));
+  await act(async () => fireEvent.pointerUp(save));
+  const summary = await screen.findByRole('alert', { name: /./ });
+  await waitFor(() => expect(summary).toHaveFocus());
+
+  await person.type(screen.getByLabelText(/^Název/), 'Nový spis');
+  expect(screen.getByLabelText(/^Název/)).toHaveFocus();
+});
+
 it('Enter in a date field commits the date and does not submit the form', async () => {
   const { person, submit } = await open();
   await person.type(screen.getByLabelText(/^Název/), 'Nový spis');

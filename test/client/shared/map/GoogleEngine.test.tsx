@@ -8,7 +8,7 @@ import { withMapsKey, withoutMapsKey } from '../../../support/client/withMapsKey
 const points = [{ id: 1, name: 'Chebské systémy', gps_lat: 50.08, gps_lng: 12.37 }];
 const googleScript = () => document.querySelector<HTMLScriptElement>('script[src*="maps.googleapis.com"]');
 const marker = () => screen.findByRole('button', { name: 'Chebské systémy' });
-const isEmbedded = () => expect(screen.getByRole('application', { name: 'Mapa společností' })).toBeVisible();
+const isEmbedded = () => expect(screen.getByRole('application', { name: 'Mapa firem' })).toBeVisible();
 /** Whether the portal gave Google's map up. Its engine then only notes refusals for later maps. */
 const isGivenUp = () => window.gm_authFailure?.name === 'noteRefusal';
 

@@ -16,6 +16,14 @@ it('a label is placed beside its town, where there is free space', () => {
   expect([below!.x, below!.y > 0]).toEqual([0, true]);
 });
 
+it('a marker over towns has the label of the most important one at its edge', () => {
+  const kurim = { name: 'Kuřim', x: 4, y: -4 };
+  const [label, ...others] = labelsOf([brno, kurim], [{ x: 2, y: 2, reach: 20 }], size);
+  expect(label!.name).toBe('Brno');
+  expect(label!.x - 14).toBeGreaterThanOrEqual(22);
+  expect(others).toEqual([]);
+});
+
 it('a label without free space is omitted, and so is one that overlaps a more important label', () => {
   expect(labelsOf([brno], [{ x: 0, y: 0, reach: 60 }], size)).toEqual([]);
   const crowd = ['Kuřim', 'Modřice', 'Šlapanice', 'Bosonohy', 'Líšeň'].map((name, order) => ({

@@ -8,7 +8,7 @@ import { withMapsKey, withoutMapsKey } from '../../../support/client/withMapsKey
 
 const points: CompanyPoint[] = [{ id: 1, name: 'Opavská data', gps_lat: 49.94, gps_lng: 17.9 }];
 
-const surface = () => screen.getByRole('application', { name: 'Mapa společností' });
+const surface = () => screen.getByRole('application', { name: 'Mapa firem' });
 
 describe('in a replay', () => {
   it("the embedded map is used instead of Google's, which needs a network", async () => {

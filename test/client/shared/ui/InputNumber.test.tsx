@@ -51,6 +51,20 @@ it('is empty after it was cleared, whatever it contained', async () => {
   expect(await typed('12,500.50')).toEqual(['12500.5', '12 500,5']);
 });
 
+it.each([
+  ['1 250 ks', '1250', '1 250'],
+  ['300\u00a0licencí', '300', '300'],
+  ['asi tisíc', 'asi tisíc', 'asi tisíc'],
+])('pasted %s over a number loses nothing', async (text, value, shown) => {
+  render(<Amount unit="ks" />);
+  const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Hodnota' });
+  await userEvent.type(field, '7');
+  await userEvent.clear(field);
+  await userEvent.paste(text);
+  await userEvent.tab();
+  expect([screen.getByRole('status').textContent, field.value.replace(/\s/g, ' ')]).toEqual([value, shown]);
+});
+
 it('leaves numbers without thousands separators unchanged', async () => {
   expect(await typed('49.195', '%')).toEqual(['49.195', '49,195']);
 });

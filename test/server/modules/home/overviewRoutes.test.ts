@@ -1,7 +1,8 @@
 import type { Overview, PublicOverview } from '../../../../src/contract/wire/overview';
 import { buildCategory, buildGrant, buildProject, buildUser, inOrder, unique } from '../../../support/server/builders';
+import { buildColleague, buildFirm } from '../../../support/server/tenderBuilders';
 import { buildWorkProject } from '../../../support/server/workBuilders';
-import { freshPortal, type TestPortal } from '../../../support/server/startPortal';
+import { type Client, freshPortal, type TestPortal } from '../../../support/server/startPortal';
 
 let portal: TestPortal;
 beforeEach(async () => {
@@ -123,13 +124,17 @@ describe('overview/', () => {
 
   it('is empty for a new account', async () => {
     expect((await (await portal.as('free')).get('overview/')).body).toEqual({
+      now: expect.any(String),
+      tender_tasks: [],
+      new_tenders: [],
+      joining: [],
       answers: [],
       expiring_software: [],
       open_requests: [],
       projects: [],
       new_projects: [],
       queues: null,
-      first_steps: { company: false, software: false, project: false, grants: false },
+      first_steps: ['company', 'software', 'project', 'grants'].map((step) => ({ step, is_done: false })),
       profile: null,
     });
   });
@@ -247,6 +252,16 @@ describe('new projects for suppliers', () => {
   });
 });
 
+describe('the profile', () => {
+  it('is shown to members who may change it', async () => {
+    const firm = await buildFirm(portal, 'CLIENT');
+    const profileFor = async (client: Client) => ((await client.get('overview/')).body as Overview).profile;
+    expect(await profileFor(firm.client)).not.toBeNull();
+    for (const role of ['MEMBER', 'READER'] as const)
+      expect(await profileFor((await buildColleague(portal, firm.company, role)).client)).toBeNull();
+  });
+});
+
 describe('queues', () => {
   it('are counted for operators only', async () => {
     const queues = async (as: 'operator' | 'premium') =>
@@ -299,11 +314,39 @@ describe('queues', () => {
 });
 
 describe('overview/steps/', () => {
-  it('are available to clients, but not to operators', async () => {
+  const stepsOf = async (client: Client) => ((await client.get('overview/')).body as Overview).first_steps;
+
+  it('are available to everybody who is logged in, but operators and readers have none', async () => {
     expect((await (await portal.as('visitor')).patch('overview/steps/', {})).status).toBe(401);
-    expect((await (await portal.as('supplier')).patch('overview/steps/', {})).status).toBe(403);
-    for (const who of ['supplier', 'operator'] as const)
-      expect(((await (await portal.as(who)).get('overview/')).body as Overview).first_steps).toBeNull();
+    expect(await stepsOf(await portal.as('operator'))).toBeNull();
+    const firm = await buildFirm(portal, 'SUPPLIER');
+    expect(await stepsOf((await buildColleague(portal, firm.company, 'READER', 'SUPPLIER')).client)).toBeNull();
+  });
+
+  it('of a supplier are the profile, categories, a reference and a bid', async () => {
+    const firm = await buildFirm(portal, 'SUPPLIER');
+    const todo = ['fields', 'reference', 'bid'].map((step) => ({ step, is_done: false }));
+    expect(await stepsOf(firm.client)).toEqual([{ step: 'company', is_done: true }, ...todo]);
+    // A plain member may not change the profile.
+    const colleague = await buildColleague(portal, firm.company, 'MEMBER', 'SUPPLIER');
+    expect((await stepsOf(colleague.client))!.map(({ step }) => step)).toEqual(['company', 'reference', 'bid']);
+    const category = await buildCategory(portal.db);
+    await portal.db
+      .insertInto('company_categories')
+      .values({ company_id: firm.company, category_id: category.id })
+      .execute();
+    expect(await stepsOf(firm.client)).toContainEqual({ step: 'fields', is_done: true });
+    expect((await firm.client.patch('overview/steps/', { hidden: true })).status).toBe(204);
+    expect(await stepsOf(firm.client)).toBeNull();
+  });
+
+  it('do not ask for a company while a request to join one is pending', async () => {
+    const firm = await buildFirm(portal, 'CLIENT');
+    const me = await portal.idOf('free');
+    await portal.db.insertInto('join_requests').values({ company_id: firm.company, user_id: me, note: null }).execute();
+    const { joining, first_steps } = (await (await portal.as('free')).get('overview/')).body as Overview;
+    expect(joining).toEqual([expect.objectContaining({ company_name: firm.name })]);
+    expect(first_steps!.map(({ step }) => step)).toEqual(['software', 'project', 'grants']);
   });
 
   it('answers 400 to invalid values, and ignores steps that it computes', async () => {
@@ -311,21 +354,22 @@ describe('overview/steps/', () => {
     expect((await client.patch('overview/steps/', { grants: 'ano' })).status).toBe(400);
     expect((await client.patch('overview/steps/', { hidden: 1 })).status).toBe(400);
     expect((await client.patch('overview/steps/', { company: true })).status).toBe(204);
-    expect(((await client.get('overview/')).body as Overview).first_steps?.company).toBe(false);
+    expect((await stepsOf(client))![0]).toEqual({ step: 'company', is_done: false });
   });
 
   it('shows completed steps until all are completed or dismissed', async () => {
     const me = await portal.idOf('free');
     const client = await portal.as('free');
-    const steps = async () => ((await client.get('overview/')).body as Overview).first_steps;
+    const steps = () => stepsOf(client);
+    const done = async () => (await steps())!.filter(({ is_done }) => is_done).map(({ step }) => step);
     expect((await client.patch('overview/steps/', { grants: true })).status).toBe(204);
-    expect(await steps()).toEqual({ company: false, software: false, project: false, grants: true });
+    expect(await done()).toEqual(['grants']);
     await client.patch('overview/steps/', { hidden: true });
     expect(await steps()).toBeNull();
     await client.patch('overview/steps/', { hidden: false });
     await buildCompany({ owner_id: me });
     await portal.db.insertInto('software').values({ owner_id: me, name: 'Účto' }).execute();
-    expect(await steps()).toEqual({ company: true, software: true, project: false, grants: true });
+    expect(await done()).toEqual(['company', 'software', 'grants']);
     await buildProject(portal.db, me);
     expect(await steps()).toBeNull();
   });

@@ -217,7 +217,7 @@ describe('members of a company', () => {
     );
     expect(left.map(({ status }) => status).sort()).toEqual([204, 409]);
     expect(left.find(({ status }) => status === 409)?.body).toEqual({
-      detail: 'Jste jediný Vlastník firmy. Nejdřív ji předejte někomu jinému.',
+      detail: 'Jste jediný vlastník firmy. Nejdřív ji předejte někomu jinému.',
     });
     expect(Object.values(await rolesOf(company.id)).sort()).toEqual(['MEMBER', 'OWNER']);
     const stays = (
@@ -231,7 +231,7 @@ describe('members of a company', () => {
     const wish = () => owner.client.delete('users/self/data/', { password: 'Demo1234' });
     expect(await wish()).toMatchObject({
       status: 409,
-      body: { detail: expect.stringContaining('Jste jediný Vlastník: Město Zlín.') as string },
+      body: { detail: expect.stringContaining('Jste jediný vlastník: Město Zlín.') as string },
     });
     await owner.client.delete(`${path}members/${people[0]!.id}/`);
     expect((await wish()).status).toBe(200);

@@ -369,7 +369,7 @@ describe('content reports', () => {
     const refused = await send();
     expect(refused).toMatchObject({
       status: 429,
-      body: { detail: 'Za den můžete poslat nejvýš 20 nahlášení. Zkuste to prosím znovu za 24 hodin.' },
+      body: { detail: 'Za den můžete poslat nejvýše 20 nahlášení. Zkuste to prosím znovu za 24 hodin.' },
     });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
     portal.pass({ days: 1, seconds: 1 });

@@ -63,7 +63,7 @@ describe('the notifications of a user', () => {
     expect(await texts()).toEqual(['Petr Malý píše v diskusi k projektu „Nová spisovka“']);
     await notifyOf({ subject: { kind: 'projects', id: project.id }, actor: author.id, data: { message: id } });
     await notifyOf({ subject: { kind: 'projects', id: project.id }, actor: author.id, data: { message: id } });
-    expect(await texts()).toEqual(['3 nové příspěvky v diskusi k projektu „Nová spisovka“']);
+    expect(await texts()).toEqual(['3\u00a0nové příspěvky v diskusi k projektu „Nová spisovka“']);
   });
 
   it('disclose nothing that the user can no longer see', async () => {
@@ -101,7 +101,7 @@ describe('the notifications of a user', () => {
     await notifyOf({ ...expiring, subject: { kind: 'software', id: software.id } });
     const both = [
       {
-        text: expect.stringMatching(/^Licence Účetnictví vypr/) as string,
+        text: expect.stringMatching(/^Licence Účetnictví: platnost /) as string,
         path: `/technologie/${software.id}/upravit`,
       },
       { text: 'Zmínka o vás v diskusi k projektu „Spisovka“', path: `/projekty/${project.id}/upravit#zprava-${id}` },

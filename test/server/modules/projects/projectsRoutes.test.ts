@@ -2,6 +2,13 @@ import type { Page } from '../../../../src/contract/wire/common';
 import type { ProjectMatches } from '../../../../src/contract/wire/matches';
 import type { Project, ProjectDefaults } from '../../../../src/contract/wire/projects';
 import { buildCategory } from '../../../support/server/builders';
+import {
+  buildFirm,
+  buildFirmProject,
+  buildInvitation,
+  buildTender,
+  type Firm,
+} from '../../../support/server/tenderBuilders';
 import { startPortal, type TestPortal } from '../../../support/server/startPortal';
 import {
   buildProduct,
@@ -120,6 +127,53 @@ describe('reading projects', () => {
     expect(namesOf(await (await portal.as('supplier')).get('projects/'))).toContain(shown.name);
     expect(namesOf(await (await portal.as('supplier')).get('projects/'))).not.toContain(hidden.name);
     expect(namesOf(await (await portal.as('basic')).get('projects/'))).not.toContain(shown.name);
+  });
+
+  it('lists projects that take bids by their deadline, to those who may see the tender', async () => {
+    const buyer = await buildFirm(portal, 'CLIENT', { name: 'Obec Lhota', region: 'CZ064' });
+    const invited = await buildFirm(portal, 'SUPPLIER', { name: 'Pozvaná' });
+    const until = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const taking = async (name: string, days: number, fields: Parameters<typeof buildTender>[3] = {}) => {
+      const id = await buildFirmProject(portal, buyer, name);
+      await portal.db.updateTable('projects').set({ published: true }).where('id', '=', id).execute();
+      return buildTender(portal.db, id, until(days), fields);
+    };
+    await taking('Později', 9, { visibility: 'ALL' });
+    await taking('Dříve', 3, { visibility: 'ALL' });
+    await taking('Uzavřený', -1, { visibility: 'ALL' });
+    await taking('Zrušený', 5, {
+      visibility: 'ALL',
+      state: 'CANCELLED',
+      cancelled_at: new Date(),
+      cancelled_reason: 'Ne',
+    });
+    const closed = await taking('Jen pro pozvané', 6, { visibility: 'INVITED' });
+    await buildInvitation(portal.db, closed, invited);
+    const other = await buildFirm(portal, 'SUPPLIER', { name: 'Nepozvaná' });
+
+    const listed = async ({ client }: Firm, query: string) =>
+      ((await client.get(`projects/?${query}`)).body as Page<Project>).results.map(({ name, tender }) => [
+        name,
+        tender?.bids_count,
+      ]);
+    expect(await listed(other, 'taking=true&ordering=bids_until')).toEqual([
+      ['Dříve', null],
+      ['Později', null],
+    ]);
+    expect(await listed(invited, 'ordering=bids_until')).toEqual([
+      ['Dříve', null],
+      ['Jen pro pozvané', null],
+      ['Později', null],
+    ]);
+    expect(await listed(other, 'q=pozvane')).toEqual([['Jen pro pozvané', undefined]]);
+    expect(await listed(buyer, 'taking=true&ordering=name')).toEqual([
+      ['Dříve', 0],
+      ['Jen pro pozvané', 0],
+      ['Později', 0],
+    ]);
+    expect(await listed(other, 'taking=true&region=CZ064&q=driv')).toEqual([['Dříve', null]]);
+    expect(await listed(other, 'taking=true&region=CZ010')).toEqual([]);
+    expect((await other.client.get('projects/?region=CZ999')).status).toBe(400);
   });
 
   it('filters by words without diacritics, by status and by category', async () => {

@@ -44,7 +44,7 @@ it('mails a new request to the operator with all its data', async () => {
     subject: `Nový požadavek ${id}: Objednávka – ${service.name}, Jana <Nová>`,
   });
   for (const words of [
-    'Telefon: +420\u00a0777\u00a0000\u00a0112',
+    'Telefon: +420 777 000 112',
     'Typ: Průzkum trhu',
     'Kategorie: IT strategie',
     'Poznámka: Spěchá',
@@ -80,7 +80,7 @@ it('mails a withdrawn request to the operator once', async () => {
   expect((await client.delete(`assistant/${id}/`)).status).toBe(404);
   expect((await mails()).map(({ subject }) => subject)).toEqual([
     `Nový požadavek ${id}: IT asistent, Jana <Nová>`,
-    `Vzato zpět, požadavek ${id}: IT asistent, Jana <Nová>`,
+    `Zrušeno, požadavek ${id}: IT asistent, Jana <Nová>`,
   ]);
 });
 
@@ -142,7 +142,7 @@ describe('several requests of one user', () => {
     expect(await mails()).toHaveLength(3);
     portal.pass({ minutes: 61 });
     await notifyDelayedRequests(portal.services, portal.db);
-    expect((await subjects()).slice(3)).toEqual([`Vzato zpět, požadavek ${sent}: Zpětné volání, Jana <Nová>`]);
+    expect((await subjects()).slice(3)).toEqual([`Zrušeno, požadavek ${sent}: Zpětné volání, Jana <Nová>`]);
   });
 });
 

@@ -164,7 +164,7 @@ describe('own requests', () => {
     expect((await client.delete(`assistant/${taken}/`)).status).toBe(404);
     expect(await client.delete(`assistant/${accepted}/`)).toMatchObject({
       status: 409,
-      body: { detail: 'Požadavek už zpracováváme, vzít zpět ho nelze.' },
+      body: { detail: 'Požadavek už zpracováváme, zrušit ho nelze.' },
     });
     expect((await client.delete('assistant/99999999999/')).status).toBe(404);
   });

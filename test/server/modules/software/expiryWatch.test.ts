@@ -1,5 +1,6 @@
 import { expiryMail } from '../../../../src/server/modules/software/expiryMail';
 import { sql } from 'kysely';
+import { softwareTexts } from '../../../../src/server/modules/software/softwareTexts';
 import type { Db } from '../../../../src/server/platform/database/database';
 import { noticeExpiries } from '../../../../src/server/modules/software/expiryWatch';
 import type { Database } from '../../../../src/server/platform/database/database';
@@ -142,6 +143,38 @@ describe('expiry mails of a licence', () => {
     expect(mail?.body_text).not.toContain('Cizí');
     expect(theirs).toMatchObject({ recipient: other.email, subject: 'Licence Cizí vyprší dnes' });
   });
+});
+
+describe('in the bell', () => {
+  const told = async () =>
+    (await db.selectFrom('notifications').select(['subject_kind', 'data']).orderBy('id').execute()).map(
+      ({ subject_kind, data }) => [subject_kind, data],
+    );
+
+  it('many licences are one notification of a day, whatever is imported later that day', async () => {
+    await Promise.all(Array.from({ length: 31 }, (_, index) => watched(`Licence ${index}`, '2027-02-12')));
+    await watched('Brzy', '2026-12-01');
+    expect(await lookOn('2026-11-21')).toBe(1);
+    const first = ['users', { count: 32, days: 90 }];
+    expect(await told()).toEqual([first]);
+    await watched('Pozdější', '2026-12-02');
+    expect(await lookAt('2026-11-21T15:00:00Z')).toBe(0);
+    expect(await told()).toEqual([first]);
+    expect(await lookOn('2026-11-22')).toBe(1);
+    expect(await told()).toEqual([first, ['software', { valid_to: '2026-12-02', days_before: 30 }]]);
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      'Končí platnost 32 licencí',
+      'Licence Pozdější vyprší za 10 dní',
+    ]);
+  });
+});
+
+it.each([
+  ['Licence 49', 'Licence 49: platnost končí 22. 2. 2027'],
+  ['Pohoda', 'Licence Pohoda: platnost končí 22. 2. 2027'],
+  ['Windows, OEM licence', 'Windows, OEM licence: platnost končí 22. 2. 2027'],
+])('the sentence about %s says the word licence once', (name, sentence) => {
+  expect(softwareTexts.notifications.licence(name, '22. 2. 2027', false)).toBe(sentence);
 });
 
 it('lists at most fifty licences in a mail and counts the rest', () => {

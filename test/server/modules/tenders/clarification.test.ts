@@ -64,6 +64,48 @@ it('shows the buyer both the opened bid and its clarified version', async () => 
   }
 });
 
+it('blocks an award until its deadline, unless it is ended with a reason that the bidder and the file have', async () => {
+  const judged = await buildJudged(at.portal, { bids: 2 });
+  const [first, second] = judged.bids;
+  const until = new Date(+at.now + 24 * HOUR);
+  await requestClarification(judged.clients.OWNER, second!.id, { until });
+  const versions = new Map((await compare(judged)).bids.map(({ id, version }) => [id, version]));
+  const award = (given: object) =>
+    judged.clients.OWNER.post(
+      `projects/${judged.project}/tender/award/`,
+      { bid: first!.id, reason: 'Zkušenost', others: [{ bid: second!.id, reason: 'Vyšší cena' }], ...given },
+      { 'if-match': `"v${versions.get(first!.id)}"` },
+    );
+  at.now = new Date(+until - 1);
+  expect((await compare(judged)).bids.map(({ clarification }) => clarification?.is_running)).toEqual([undefined, true]);
+  for (const given of [{}, { ended: [{ bid: first!.id, reason: 'Nečekáme' }] }])
+    expect(await award(given)).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('se ještě upřesňuje') },
+    });
+  const long = await award({ ended: [{ bid: second!.id, reason: 'x'.repeat(1_950) }] });
+  expect(long).toMatchObject({ status: 400, body: { ended: [expect.stringContaining('příliš dlouhý')] } });
+  expect((await award({ ended: [{ bid: second!.id, reason: 'Stačí nám to' }] })).status).toBe(204);
+  const told = 'Vyšší cena\n\nVýzvu k upřesnění zadavatel ukončil před rozhodnutím. Důvod: Stačí nám to';
+  expect((await second!.client.get(`bids/${second!.id}/`)).body).toMatchObject({ state: 'LOST', reason: told });
+  const { body } = await judged.clients.OWNER.get(`projects/${judged.project}/file/json/`);
+  expect((body as DecisionContent).offers.map(({ reason }) => reason)).toEqual(['Zkušenost', told]);
+});
+
+it('does not block an award from its deadline on', async () => {
+  const { judged, bid } = await oneBid();
+  const until = new Date(+at.now + HOUR);
+  await requestClarification(judged.clients.OWNER, bid.id, { until });
+  const [{ version }] = (await compare(judged)).bids as [Comparison['bids'][number]];
+  at.now = until;
+  const award = { bid: bid.id, reason: 'Jediná', others: [] };
+  const path = `projects/${judged.project}/tender/award/`;
+  const ended = [{ bid: bid.id, reason: 'Pozdě' }];
+  const ifMatch = { 'if-match': `"v${version}"` };
+  expect((await judged.clients.OWNER.post(path, { ...award, ended }, ifMatch)).status).toBe(409);
+  expect((await judged.clients.OWNER.post(path, award, ifMatch)).status).toBe(204);
+});
+
 it('appears in the decision file with both hashes', async () => {
   const { judged, bid } = await oneBid();
   await requestClarification(judged.clients.OWNER, bid.id);

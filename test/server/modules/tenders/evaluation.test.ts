@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { read, utils } from '@e965/xlsx';
 import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Comparison } from '../../../../src/contract/wire/comparison';
+import type { AwardCheck, Comparison } from '../../../../src/contract/wire/comparison';
 import type { DecisionContent } from '../../../../src/server/modules/tenders/evaluation/decisionContentRepository';
 import { buildCategory } from '../../../support/server/builders';
 import {
@@ -39,7 +40,12 @@ const free = (client: Client, { project }: Judged) =>
   client.post(`projects/${project}/comparison/statement/`, STATEMENT);
 
 const CHANGED = 'Od otevření stránky se nabídka změnila. Zkontrolujte ji prosím znovu.';
-async function awardTo(client: Client, judged: Judged, winner: Bid, given: { version?: number; others?: Bid[] } = {}) {
+async function awardTo(
+  client: Client,
+  judged: Judged,
+  winner: Bid,
+  given: { version?: number; others?: Bid[]; reason?: null } = {},
+) {
   const { bids } = await compare(client, judged);
   const version = given.version ?? bids.find(({ id }) => id === winner.id)!.version;
   const others =
@@ -48,7 +54,7 @@ async function awardTo(client: Client, judged: Judged, winner: Bid, given: { ver
     `projects/${judged.project}/tender/award/`,
     {
       bid: winner.id,
-      reason: 'Nejlepší poměr ceny a kvality',
+      reason: given.reason === null ? null : 'Nejlepší poměr ceny a kvality',
       others: others.map(({ id }) => ({ bid: id, reason: 'Vyšší cena' })),
     },
     { 'if-match': `"v${version}"` },
@@ -212,6 +218,49 @@ describe('points', () => {
         ['Hlasy', 'Eva Malá: pro; Petr MEMBER: proti, změněno po přečtení ostatních'],
       ]),
     );
+  });
+
+  it('of the price are computed where a criterion says so, and enter the decision file', async () => {
+    const judged = await buildJudged(portal, { bids: 3, states: ['SENT', 'SENT', 'REJECTED'] });
+    const { OWNER } = judged.clients;
+    const [first, second] = judged.bids;
+    const criteria = [
+      { id: 'cena', name: 'Cena', weight: 60, by_price: true },
+      { id: 'kvalita', name: 'Kvalita řešení', weight: 40 },
+    ];
+    await portal.db
+      .updateTable('tenders')
+      .set({ criteria: JSON.stringify(criteria) })
+      .where('id', '=', judged.tender)
+      .execute();
+    await portal.db
+      .updateTable('bid_versions')
+      .set({ content: sql`jsonb_set(content, '{price_from}', '120000')` })
+      .where('bid_id', '=', second!.id)
+      .execute();
+    await free(OWNER, judged);
+    expect(await OWNER.post(`bids/${first!.id}/scores/`, points(5, 4))).toMatchObject({
+      status: 400,
+      body: { scores: ['Body za cenu počítá portál z cen nabídek.'] },
+    });
+    const quality = { scores: [{ criterion: 'kvalita', points: 5 }] };
+    for (const { id } of [first!, second!]) await OWNER.post(`bids/${id}/scores/`, quality);
+    // The lowest price has all points, 100 / 120 of it 4.17; a rejected bid does not compete.
+    const told = [
+      [5, 100],
+      [4.17, 90],
+      [null, null],
+    ];
+    const compared = (await compare(OWNER, judged)).bids;
+    expect(compared.map(({ price_points, total }) => [price_points, total])).toEqual(told);
+    expect((await awardTo(OWNER, judged, first!, { reason: null })).status).toBe(204);
+    const { form, offers } = JSON.parse((await fileOf(judged, 'json')).body) as DecisionContent;
+    expect(form).toBe('it-portal/decision/2');
+    expect(offers.map(({ price_points, total }) => [price_points, total])).toEqual(told);
+    const pdf = readPdf((await fileOf(judged, 'pdf')).rawPayload)
+      .texts.join(' ')
+      .replace(/\s+/g, ' ');
+    expect(pdf).toContain('výpočet Cena 4,17 nejnižší cena / cena nabídky × 5');
   });
 
   it.each([
@@ -387,6 +436,37 @@ describe('the award', () => {
     const refused = await awardTo(judged.clients.OWNER, judged, judged.bids[0]!, { others: [judged.bids[1]!] });
     expect(refused).toMatchObject({ status: 400, body: { others: ['Doplňte důvod u každé nevybrané nabídky.'] } });
     expect(await storedStates(judged)).toEqual(['SENT', 'SENT', 'SENT']);
+  });
+
+  it('needs a reason where the bid is not first by the criteria, which the check page says', async () => {
+    const judged = await buildJudged(portal, { bids: 2 });
+    const { OWNER, MEMBER, READER } = judged.clients;
+    const [first, second] = judged.bids;
+    const check = async () => (await OWNER.get(`projects/${judged.project}/tender/check/`)).body as AwardCheck;
+    const award = (bid: Bid) => awardTo(OWNER, judged, bid, { reason: null });
+    const refused = { status: 400, body: { reason: [expect.stringContaining('není první')] } };
+    await free(MEMBER, judged);
+    await MEMBER.post(`bids/${first!.id}/scores/`, points(4, 4));
+    // The order is unknown until every bid has points.
+    expect(await check()).toMatchObject({
+      bids: [
+        { id: first!.id, total: 80, given: [{ name: 'Petr MEMBER', total: 80 }] },
+        { id: second!.id, total: null, given: [] },
+      ],
+      missing: [{ name: 'Petr MEMBER', bids: 1 }],
+    });
+    expect(await award(first!)).toMatchObject(refused);
+    await MEMBER.post(`bids/${second!.id}/scores/`, points(5, 4));
+    expect((await check()).missing).toEqual([]);
+    for (const client of [MEMBER, READER])
+      expect((await client.get(`projects/${judged.project}/tender/check/`)).status).toBe(403);
+    expect(await award(first!)).toMatchObject(refused);
+    expect(await storedStates(judged)).toEqual(['SENT', 'SENT']);
+    expect((await award(second!)).status).toBe(204);
+    expect((await compare(OWNER, judged)).tender.decision_reason).toBe(
+      'Nabídka je první podle hodnoticích kritérií (92 ze 100).',
+    );
+    expect((await OWNER.get(`projects/${judged.project}/tender/check/`)).status).toBe(409);
   });
 
   it('answers 409 when the bid was withdrawn in the meantime', async () => {

@@ -42,7 +42,10 @@ const sendInquiry = (patch: object = {}, client = buyer.client) =>
 it('creates a project and an open tender from three fields, and notifies all invited companies', async () => {
   const category = await buildCategory(portal.db);
   const sent = await sendInquiry({ categories: [category.id] });
-  expect([sent.status, sentOf(sent)]).toMatchObject([201, { asked: 3, project: { name: 'Nová docházka' } }]);
+  expect([sent.status, sentOf(sent)]).toMatchObject([
+    201,
+    { asked: 3, bids_until: UNTIL, project: { name: 'Nová docházka' } },
+  ]);
   const project = (await buyer.client.get(`projects/${sentOf(sent).project.id}/`)).body as Project;
   expect(project).toMatchObject({
     name: 'Nová docházka',
@@ -163,6 +166,6 @@ it('answers 429 after the daily limit of tenders', async () => {
   const refused = await sendInquiry({}, eager.client);
   expect([refused.status, (refused.body as { detail: string }).detail]).toEqual([
     429,
-    expect.stringContaining('Za den můžete odeslat nejvýš 10 poptávek.'),
+    expect.stringContaining('Za den můžete odeslat nejvýše 10 poptávek.'),
   ]);
 });

@@ -5,6 +5,7 @@ import { commands } from '../../../../scripts/manage/manage';
 import { masked } from '../../../../src/contract/masking/masking';
 import { HISTORY_KINDS } from '../../../../src/contract/vocabulary/history';
 import { writeRecord } from '../../../../src/contract/masking/supportRecord';
+import type { Tender } from '../../../../src/contract/wire/tenders';
 import type { Bid } from '../../../../src/contract/wire/bids';
 import { MAIL } from '../../../../src/server/platform/mail/mailQueueRepository';
 import { buildColleague, buildFirm, type Firm } from '../../../support/server/tenderBuilders';
@@ -197,6 +198,8 @@ describe('before the deadline', () => {
   it('the buyer reads the number of bids', async () => {
     const { body } = await buyer.client.get(`projects/${bid.tender.project.id}/bids/`);
     expect(body).toEqual({ count: 1, is_open: false, opens_at: UNTIL.toISOString(), results: [] });
+    const tender = (await buyer.client.get(`tenders/${bid.tender.id}/`)).body as Tender;
+    expect(tender.invites.filter(({ bid_at }) => bid_at !== null)).toEqual([]);
   });
 
   it('no mail to others, notification, history record or log contains anything of the bid', async () => {

@@ -1,5 +1,6 @@
 import { TENDER_INVITES_MAX, TENDER_QUESTIONS_MAX } from '../../../../src/contract/limits/limits';
 import { QUOTAS } from '../../../../src/contract/limits/quotas';
+import type { Role } from '../../../../src/contract/vocabulary/accounts';
 import type { Tender } from '../../../../src/contract/wire/tenders';
 import type { Page } from '../../../../src/contract/wire/common';
 import { noticeClosings } from '../../../../src/server/modules/tenders/tenderClosings';
@@ -155,7 +156,7 @@ describe('publication', () => {
     [
       'more than a year',
       { bids_until: after(365 * DAY + 1) },
-      { bids_until: ['Lhůta může být nejvýš 365 dní dopředu.'] },
+      { bids_until: ['Lhůta může být nejvýše 365 dní dopředu.'] },
     ],
     [
       'a decision before the deadline',
@@ -191,6 +192,63 @@ describe('publication', () => {
     expect(found.body).toMatchObject({ tender: { id, refusal: null, invite: null } });
   });
 
+  it('with visibility ALL tells suppliers and consultants in its field and region, each person once', async () => {
+    const { db } = portal;
+    const asking = await buildFirm(portal, 'CLIENT', { name: 'Obec Ves', reg_number: '00231703' });
+    const project = await buildFirmProject(portal, asking, 'Nová síť');
+    const category_id = (
+      await db
+        .selectFrom('project_categories')
+        .select('category_id')
+        .where('project_id', '=', project)
+        .executeTakeFirstOrThrow()
+    ).category_id;
+    const inField = async (role: Role, fields: Parameters<typeof buildFirm>[2] = {}, region: string | null = null) => {
+      const firm = await buildFirm(portal, role, fields);
+      await db.insertInto('company_categories').values({ company_id: firm.company, category_id }).execute();
+      await db.updateTable('companies').set({ region }).where('id', '=', firm.company).execute();
+      return firm;
+    };
+    await db.updateTable('companies').set({ region: 'CZ064' }).where('id', '=', asking.company).execute();
+    const near = await inField('SUPPLIER', {}, 'CZ064');
+    const anywhere = await inField('CONSULTANT');
+    const far = await inField('SUPPLIER', {}, 'CZ010');
+    const same = await inField('SUPPLIER', { reg_number: '00231703' });
+    const invited = await inField('SUPPLIER');
+    const reader = await buildColleague(portal, near.company, 'READER', 'SUPPLIER');
+    const colleague = await buildColleague(portal, near.company, 'MEMBER', 'SUPPLIER');
+    const terms = { bids_until: after(DAY), visibility: 'ALL' };
+    const { id } = callOf(await asking.client.post(`projects/${project}/tender/`, terms));
+    await asking.client.post(`tenders/${id}/invites/`, { companies: [invited.company], found_by: 'SEARCH' });
+    expect((await asking.client.post(`tenders/${id}/publish/`)).status).toBe(200);
+    const told = {
+      near,
+      anywhere,
+      far,
+      same,
+      invited,
+      asking,
+      supplier,
+      reader: { user: reader.id },
+      colleague: { user: colleague.id },
+    };
+    const events = Object.entries(told).map(async ([who, { user }]) => [who, await notifiedEvents(user, id)] as const);
+    expect(Object.fromEntries(await Promise.all(events))).toEqual({
+      near: ['TENDER_PUBLISHED'],
+      anywhere: ['TENDER_PUBLISHED'],
+      colleague: ['TENDER_PUBLISHED'],
+      invited: ['TENDER_INVITED'],
+      far: [],
+      same: [],
+      asking: [],
+      supplier: [],
+      reader: [],
+    });
+    expect(await notificationsOf(near, `/poptavky/${id}`)).toEqual(['Obec Ves poptává ve vašem oboru: „Nová síť“']);
+    const rows = await db.selectFrom('notifications').select('mail').where('event', '=', 'TENDER_PUBLISHED').execute();
+    expect(rows).toEqual(rows.map(() => ({ mail: 'DAILY' })));
+  });
+
   it('succeeds once when two users publish at the same time', async () => {
     const { id } = await draft();
     const twice = await Promise.all([1, 2].map(() => buyer.client.post(`tenders/${id}/publish/`)));
@@ -223,7 +281,7 @@ describe('invitations', () => {
     expect(callOf(all).invites).toHaveLength(TENDER_INVITES_MAX);
     expect(callOf(all).invites[0]).toMatchObject({ is_reachable: false, told_at: null });
     const more = await invite(ids.slice(TENDER_INVITES_MAX));
-    expect([more.status, more.body]).toEqual([400, { companies: ['Oslovit lze nejvýš 30 firem.'] }]);
+    expect([more.status, more.body]).toEqual([400, { companies: ['Oslovit lze nejvýše 30 firem.'] }]);
   });
 
   it('of the same company in two concurrent requests are stored once', async () => {
@@ -365,7 +423,7 @@ describe('questions', () => {
       .values(Array.from({ length: TENDER_QUESTIONS_MAX - 2 }, () => row))
       .execute();
     expect((await askQuestion()).status).toBe(201);
-    expect((await askQuestion()).body).toEqual({ text: ['Jedna firma může k poptávce poslat nejvýš 20 dotazů.'] });
+    expect((await askQuestion()).body).toEqual({ text: ['Jedna firma může k poptávce poslat nejvýše 20 dotazů.'] });
     now = new Date(+START + HOUR);
     expect((await askQuestion()).status).toBe(409);
   });

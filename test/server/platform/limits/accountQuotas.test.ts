@@ -73,7 +73,7 @@ describe('files of an account', () => {
     expect((await upload(client, `companies/${company.id}/files/`, file('b'))).status).toBe(201);
     expect(await upload(client, path, file('c'))).toMatchObject({
       status: 400,
-      body: { file: ['Na účtu můžete mít nejvýš 2 soubory. Smažte prosím některé, které už nepotřebujete.'] },
+      body: { file: ['Na účtu můžete mít nejvýše 2 soubory. Smažte prosím některé, které už nepotřebujete.'] },
     });
     await client.delete(`files/${first}/`);
     expect((await upload(client, path, file('c'))).status).toBe(201);
@@ -86,7 +86,7 @@ describe('files of an account', () => {
     expect(await upload(client, path, file('x'.repeat(41)))).toMatchObject({
       status: 413,
       body: {
-        detail: 'Soubory na účtu mohou mít dohromady nejvýš 100 B. Smažte prosím některé, které už nepotřebujete.',
+        detail: 'Soubory na účtu mohou mít dohromady nejvýše 100 B. Smažte prosím některé, které už nepotřebujete.',
       },
     });
     expect((await upload(client, path, file('x'.repeat(40)))).status).toBe(201);
@@ -134,7 +134,7 @@ describe('records of an account', () => {
       expect((await client.delete(`companies/${await created(make())}/`)).status).toBe(204);
     expect(await make()).toMatchObject({
       status: 429,
-      body: { detail: expect.stringContaining('Za den můžete založit nejvýš 3 firmy.') },
+      body: { detail: expect.stringContaining('Za den můžete založit nejvýše 3 firmy.') },
     });
     portal.pass({ days: 1, seconds: 1 });
     expect((await make()).status).toBe(201);
@@ -146,7 +146,7 @@ describe('records of an account', () => {
     const company = (name: string) => ({ name });
     expect((await free.post('companies/', company('První'))).status).toBe(201);
     expect((await free.post('companies/', company('Druhá'))).body).toEqual({
-      non_field_errors: ['Na účtu můžete mít nejvýš 1 firmu. Víc jich dovolí vyšší plán.'],
+      non_field_errors: ['Na účtu můžete mít nejvýše 1 firmu. Víc jich dovolí vyšší plán.'],
     });
     expect(await atOnce(5, () => basic.post('companies/', company('Firma')))).toEqual([201, 201, 400, 400, 400]);
   });
@@ -160,7 +160,7 @@ describe('records of an account', () => {
     await client.delete(`projects/${first.id}/`);
     expect((await create()).status).toBe(201);
     expect((await client.post(`projects/${first.id}/restore/`)).body).toEqual({
-      non_field_errors: ['Na účtu můžete mít nejvýš 2 projekty. Smažte prosím některé, které už nepotřebujete.'],
+      non_field_errors: ['Na účtu můžete mít nejvýše 2 projekty. Smažte prosím některé, které už nepotřebujete.'],
     });
   });
 
@@ -177,7 +177,7 @@ describe('records of an account', () => {
     const { id: category } = await buildCategory(portal.db);
     const row = { name: 'Účetnictví', categories: [category] };
     expect((await client.post('software/import/', { rows: [row, row, row] })).body).toEqual({
-      rows: ['Na účtu můžete mít nejvýš 3 technologie. Smažte prosím některé, které už nepotřebujete.'],
+      rows: ['Na účtu můžete mít nejvýše 3 technologie. Smažte prosím některé, které už nepotřebujete.'],
     });
     expect((await client.get('software/')).body).toMatchObject({ pagination: { count: 1 } });
     expect((await client.post('software/import/', { rows: [row, row] })).status).toBe(201);
@@ -192,7 +192,7 @@ describe('records of an account', () => {
       expect((await client.post('support/', { note: null, record })).status).toBe(201);
     expect(await client.post('support/', { note: null, record })).toMatchObject({
       status: 413,
-      body: { detail: expect.stringContaining('Vaše záznamy pro podporu mohou mít dohromady nejvýš 900 B.') },
+      body: { detail: expect.stringContaining('Vaše záznamy pro podporu mohou mít dohromady nejvýše 900 B.') },
     });
   });
 });
@@ -215,7 +215,7 @@ describe('rate limits of an account', () => {
     expect(await client.post('callbacks/', body)).toMatchObject({
       status: 429,
       headers: { 'retry-after': expect.stringMatching(/^3(600|59\d)$/) },
-      body: { detail: 'Za den můžete poslat nejvýš 2 požadavky. Zkuste to prosím znovu za 60 minut.' },
+      body: { detail: 'Za den můžete poslat nejvýše 2 požadavky. Zkuste to prosím znovu za 60 minut.' },
     });
     expect((await (await newPerson()).client.post('callbacks/', body)).status).toBe(201);
     portal.pass({ minutes: 60 });
@@ -231,7 +231,9 @@ describe('rate limits of an account', () => {
       expect((await client.post('messages/', message, { 'idempotency-key': 'k' })).status).toBe(201);
     expect(await atOnce(4, () => client.post('messages/', message))).toEqual([201, 429, 429, 429]);
     expect((await client.post('messages/', message)).body).toEqual({
-      detail: expect.stringMatching(/^Za hodinu můžete napsat nejvýš 2 zprávy\. Zkuste to prosím znovu za 60.minut\.$/),
+      detail: expect.stringMatching(
+        /^Za hodinu můžete napsat nejvýše 2 zprávy\. Zkuste to prosím znovu za 60.minut\.$/,
+      ),
     });
   });
 

@@ -5,7 +5,6 @@ import { phone } from '../../../shared/texts/format';
 import { portal } from '../../../shared/texts/portal';
 import { Button } from '../../../shared/ui/Button';
 import { PhoneOutlined } from '../../../shared/ui/icons';
-import styles from './Hotline.module.css';
 
 /** The hotline number from the runtime configuration. Renders nothing if none is set. */
 export function Hotline() {
@@ -16,7 +15,7 @@ export function Hotline() {
   return (
     <Button
       type="text"
-      icon={<PhoneOutlined aria-hidden className={styles.icon} />}
+      icon={<PhoneOutlined aria-hidden />}
       href={`tel:${number.replace(/\s/g, '')}`}
       aria-label={portal.hotlineCall(shown)}
     >

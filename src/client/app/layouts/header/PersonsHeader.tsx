@@ -32,8 +32,15 @@ export function PersonsHeader({ user, onSearch, onMenu, menuOpen }: PersonsHeade
   useReadsOfOtherTabs();
   useActiveCompany(user);
   const menu = onMenu && (
-    <Button type="text" icon={<MenuOutlined aria-hidden />} aria-expanded={menuOpen} onClick={onMenu}>
-      {portal.menu}
+    <Button
+      type="text"
+      icon={<MenuOutlined aria-hidden />}
+      aria-label={portal.menu}
+      aria-expanded={menuOpen}
+      onClick={onMenu}
+    >
+      {/* All tools have to fit into 320 px. */}
+      {!isPhone && portal.menu}
     </Button>
   );
   return (

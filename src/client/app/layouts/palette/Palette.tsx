@@ -7,6 +7,7 @@ import { palette as texts } from '../../../shared/texts/palette';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { SearchOutlined } from '../../../shared/ui/icons';
 import { Input } from '../../../shared/ui/Input';
+import { UnstyledButton } from '../../../shared/ui/UnstyledButton';
 import styles from './Palette.module.css';
 import { useFound } from './useFound';
 import type { FoundGroup } from './useFound';
@@ -22,7 +23,7 @@ interface PaletteProps {
 }
 
 /**
- * A search over pages, own records, registers and the catalogue, limited by the permissions of the user
+ * A search over pages, commands, own records, registers and the catalogue, limited by the permissions of the user
  * (docs/product.md 8.16).
  */
 export default function Palette({ actor, onClose }: PaletteProps) {
@@ -46,7 +47,8 @@ export default function Palette({ actor, onClose }: PaletteProps) {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing && chosen) {
       event.preventDefault();
       onClose();
-      void navigate(chosen.to);
+      if (chosen.to === undefined) chosen.run?.();
+      else void navigate(chosen.to);
     }
   };
 
@@ -93,25 +95,48 @@ export default function Palette({ actor, onClose }: PaletteProps) {
               <div id={`${id}-${name}`} role="presentation" className={styles.group}>
                 {texts.groups[name]}
               </div>
-              {found.map(({ label, note, to }, place) => (
-                <Link
-                  key={`${to} ${label}`}
-                  ref={first + place === current ? scrollToItem : undefined}
-                  id={`${id}-${first + place}`}
-                  role="option"
-                  aria-selected={first + place === current}
-                  tabIndex={-1}
-                  to={to}
-                  className={styles.item}
-                  onClick={(event) => {
-                    // Opening a result in another window keeps the search open.
-                    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose();
-                  }}
-                >
-                  {label}
-                  {note && <span className="secondary">{note}</span>}
-                </Link>
-              ))}
+              {found.map(({ label, note, to, run }, place) => {
+                const option = {
+                  ref: first + place === current ? scrollToItem : undefined,
+                  id: `${id}-${first + place}`,
+                  role: 'option',
+                  'aria-selected': first + place === current,
+                  tabIndex: -1,
+                  className: styles.item,
+                };
+                const content = (
+                  <>
+                    {label}
+                    {note && <span className="secondary">{note}</span>}
+                  </>
+                );
+                if (to === undefined)
+                  return (
+                    <UnstyledButton
+                      {...option}
+                      key={label}
+                      onClick={() => {
+                        onClose();
+                        run?.();
+                      }}
+                    >
+                      {content}
+                    </UnstyledButton>
+                  );
+                return (
+                  <Link
+                    {...option}
+                    key={`${to} ${label}`}
+                    to={to}
+                    onClick={(event) => {
+                      // Opening a result in another window keeps the search open.
+                      if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose();
+                    }}
+                  >
+                    {content}
+                  </Link>
+                );
+              })}
             </div>
           ))}
         </div>

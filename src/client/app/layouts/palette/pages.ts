@@ -5,19 +5,26 @@ import { paths } from '../../../../contract/paths';
 import { sectionPath } from '../../../../contract/adminPaths';
 import { admin } from '../../../features/admin/adminTexts';
 import { activeCompany } from '../../../features/members/membersTexts';
+import { palette } from '../../../shared/texts/palette';
 import { portal, siteFooter, userMenu } from '../../../shared/texts/portal';
 import { menuOf } from '../sidebarMenu';
 
 export interface PalettePage {
   label: string;
   to: string;
+  /** Other words that find it. */
+  words?: string;
 }
 
 /** Pages in the menus of a user, without locked ones. */
 export function pagesOf(actor: Actor): PalettePage[] {
   const { company = null } = actor;
   const menu = menuOf(actor).flatMap(({ items }) =>
-    items.flatMap(({ label, to, locked }) => (to === undefined || locked !== undefined ? [] : [{ label, to }])),
+    items.flatMap(({ label, to, locked, add }) =>
+      to === undefined || locked !== undefined
+        ? []
+        : [{ label, to }, ...(add ? [{ ...add, words: palette.adding }] : [])],
+    ),
   );
   return [
     { label: portal.home, to: paths.home() },

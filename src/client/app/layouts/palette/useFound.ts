@@ -1,6 +1,10 @@
-import { canBrowseCatalogues, canManageSoftware, canSearchRegister } from '../../../../contract/access/access';
+import {
+  canBrowseCatalogues,
+  canManageSoftware,
+  canReadPublishedProjects,
+  canSearchRegister,
+} from '../../../../contract/access/access';
 import type { Actor } from '../../../../contract/access/access';
-import { plainWords } from '../../../shared/texts/plainWords';
 import { paths } from '../../../../contract/paths';
 import { useSuggestInRegisterQuery } from '../../../features/companies/companiesApi';
 import { useGetGrantOptionsQuery, useSuggestGrantsQuery } from '../../../features/grants/grantsApi';
@@ -10,12 +14,16 @@ import { useListSoftwareQuery } from '../../../features/software/softwareApi';
 import { useSuggestTechnologiesQuery } from '../../../features/technologies/technologiesApi';
 import { palette as texts } from '../../../shared/texts/palette';
 import { pagesOf } from './pages';
+import { useCommands } from './useCommands';
+import { matcherOf } from './wordStem';
 
 export interface FoundItem {
   label: string;
   /** Additional text after the label, such as the town. */
   note?: string | null | undefined;
-  to: string;
+  /** A page, or an action instead. */
+  to?: string;
+  run?: () => void;
 }
 export interface FoundGroup {
   name: keyof typeof texts.groups;
@@ -44,7 +52,7 @@ function itemsOf(found: readonly Named[] | undefined, toOf: (id: number) => stri
 }
 
 /**
- * Returns search results that the user may see. Pages are matched immediately, everything else is queried from the
+ * Returns search results that the user may see. Pages and commands are matched immediately, everything else is queried from the
  * lists and their suggestions.
  * @param typed trimmed text of the field
  * @param q the debounced text that the server is queried with
@@ -66,8 +74,8 @@ export function useFound(actor: Actor, typed: string, q: string): Found {
   const grants = useSuggestGrantsQuery({ q }, { skip });
   const options = useGetGrantOptionsQuery(undefined, { skip });
 
-  const words = plainWords(typed).split(/\s+/);
-  const has = (label: string) => words.every((word) => plainWords(label).includes(word));
+  const commands = useCommands(actor);
+  const has = matcherOf(typed);
   const areas = (options.data?.areas ?? []).flatMap(({ code, label, exact_areas }) => [
     { label, to: paths.grantResults({ oblast: code }) },
     ...exact_areas.map((exact) => ({
@@ -82,12 +90,17 @@ export function useFound(actor: Actor, typed: string, q: string): Found {
   const isCurrent = q !== '' && q === typed;
   const queries = [projects, software, suppliers, consultants, technologies, references];
   const groups: FoundGroup[] = [
-    { name: 'pages', items: pagesOf(actor).filter(({ label }) => has(label)) },
+    { name: 'pages', items: pagesOf(actor).filter(({ label, words = '' }) => has(`${label} ${words}`)) },
+    { name: 'commands', items: commands.filter(({ label, words }) => has(`${label} ${words}`)) },
     ...(isCurrent
       ? ([
           {
             name: 'projects',
-            items: itemsOf(projects.currentData?.results, paths.projectEdit, all(paths.projects({ q }))),
+            items: itemsOf(
+              projects.currentData?.results,
+              paths.projectEdit,
+              all(paths.projects({ q, ...(canReadPublishedProjects(actor) && { nabidky: 'vse' }) })),
+            ),
           },
           {
             name: 'software',

@@ -71,9 +71,11 @@ function OneItem({ kind, item, onDeleted }: OneItemProps) {
   usePageTitle(name);
   return (
     <>
-      <PageHead title={name} extra={<ItemMark item={item} />}>
-        <HistoryButton kind={kind} id={id} etag={etag} />
-      </PageHead>
+      <PageHead
+        title={name}
+        extra={<ItemMark item={item} />}
+        more={<HistoryButton kind={kind} id={id} etag={etag} />}
+      />
       <Stack gap={12}>
         {is_retired && <Alert type="warning" title={texts.retired} />}
         {merge?.is_undoable && (

@@ -49,9 +49,11 @@ function OneCompany({ company }: { company: AdminCompanyDetail }) {
   usePageTitle(name);
   return (
     <>
-      <PageHead title={name} extra={<CompanyMarks company={company} />}>
-        <HistoryButton kind="companies" id={id} etag={null} version={JSON.stringify(company)} />
-      </PageHead>
+      <PageHead
+        title={name}
+        extra={<CompanyMarks company={company} />}
+        more={<HistoryButton kind="companies" id={id} etag={null} version={JSON.stringify(company)} />}
+      />
       <Stack gap={12}>
         {merged_into && (
           <Alert

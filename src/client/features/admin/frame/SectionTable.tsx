@@ -22,6 +22,7 @@ import { listTexts, tables } from '../../../shared/texts/lists';
 import { Button } from '../../../shared/ui/Button';
 import { Checkbox } from '../../../shared/ui/Checkbox';
 import { Line } from '../../../shared/ui/Flex';
+import { MoreActions } from '../../../shared/ui/MoreActions';
 import { Pagination } from '../../../shared/ui/Pagination';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { Table } from '../../../shared/ui/Table';
@@ -42,6 +43,8 @@ export interface SectionColumn<Row> {
   numeric?: true;
   /** Contains sentences and gets twice the width. */
   isWide?: true;
+  /** Contains an e-mail address, which is never broken. */
+  isEmail?: true;
   /** Hidden by default. */
   isExtra?: true;
   cell: (row: Row) => ReactNode;
@@ -127,6 +130,9 @@ export function SectionTable<Row extends { id: number }, Its extends Parameters>
           ))}
         </Line>
         <Line gap={8}>
+          <span role="status" className="secondary">
+            {of.data?.pagination && texts.found?.(of.data.pagination.count)}
+          </span>
           <ColumnChoice
             table={name}
             columns={columns.filter(({ isName }) => !isName)}
@@ -135,8 +141,15 @@ export function SectionTable<Row extends { id: number }, Its extends Parameters>
             <Checkbox checked={isDense} onChange={() => dispatch(densityChosen(!isDense))}>
               {tables.dense}
             </Checkbox>
+            <small className={clsx(styles.keys, 'secondary')}>
+              {props.pathOf ? tableTexts.keys : tableTexts.keysWithoutPages}
+            </small>
           </ColumnChoice>
-          <ExportButtons name={name} fetchCsv={() => dispatch(csvOf())} workbook={{ sheet: texts.label }} />
+          <MoreActions label={tableTexts.more}>
+            <div data-stays-open>
+              <ExportButtons name={name} fetchCsv={() => dispatch(csvOf())} workbook={{ sheet: texts.label }} />
+            </div>
+          </MoreActions>
         </Line>
       </Line>
       <SearchChips
@@ -161,16 +174,7 @@ export function SectionTable<Row extends { id: number }, Its extends Parameters>
         }
         firstPage={address.pathOfPage(1)}
       >
-        {(page) => (
-          <>
-            {page.pagination && (
-              <p role="status" className={styles.bar}>
-                {texts.found?.(page.pagination.count)}
-              </p>
-            )}
-            <PickableRows {...props} shown={shown} isDense={isDense} page={page} picked={picked} pick={pick} />
-          </>
-        )}
+        {(page) => <PickableRows {...props} shown={shown} isDense={isDense} page={page} picked={picked} pick={pick} />}
       </Loaded>
     </section>
   );
@@ -217,13 +221,15 @@ function PickableRows<Row extends { id: number }, Its extends Parameters>({
           keyOf={({ id }) => id}
           isStale={of.isFetching}
           isDense={isDense}
+          isOneLine
           isSticky={!isScrolled}
           picked={{ keys: picked, onChange: (keys) => pick(keys.map(Number)), nameOf }}
-          columns={shown.map(({ key, label: title, isName, isSorted, numeric, isWide, cell }) => ({
+          columns={shown.map(({ key, label: title, isName, isSorted, numeric, isWide, isEmail, cell }) => ({
             key,
             title,
             isName: isName === true,
             width: isWide && hasRoom ? `${200 / (shown.length + 1)}%` : undefined,
+            isUnbroken: isEmail,
             align: numeric ? ('right' as const) : undefined,
             sorter: isSorted,
             sortOrder:
@@ -244,7 +250,6 @@ function PickableRows<Row extends { id: number }, Its extends Parameters>({
           }}
         />
       </div>
-      <p className={clsx(styles.hint, 'no-print')}>{pathOf ? tableTexts.keys : tableTexts.keysWithoutPages}</p>
       {pagination ? <Pagination pagination={pagination} pathOf={address.pathOfPage} /> : pager}
       {picked.length > 0 && (
         <Line role="group" aria-label={tableTexts.bar} gap={8} className={clsx(styles.picking, 'no-print')}>

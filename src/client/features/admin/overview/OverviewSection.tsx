@@ -10,7 +10,6 @@ import { useGetAdminOverviewQuery } from '../adminApi';
 import { selectToday } from '../../../app/slices/device';
 import { useAppSelector } from '../../../app/store/hooks/app';
 import { overview as texts } from '../adminTexts';
-import { dateTime } from '../../../shared/texts/format';
 import { queueOf } from '../adminQueuesTexts';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { MonthChart } from './MonthChart';
@@ -53,7 +52,7 @@ function Queues({ queues }: { queues: readonly WaitingQueue[] }) {
               <span className={styles.name}>
                 <Link to={queuePath(queue)}>{name}</Link>
               </span>
-              <p className="secondary">{texts.oldest(daysBetween(dayOf(new Date(oldest)), today), dateTime(oldest))}</p>
+              <p className="secondary">{texts.oldest(daysBetween(dayOf(new Date(oldest)), today), oldest)}</p>
             </li>
           );
         })}

@@ -47,8 +47,11 @@ function OnePerson({ person }: { person: AdminPersonDetail }) {
   usePageTitle(`${name}, ${email}`);
   return (
     <>
-      <PageHead title={name} extra={<PersonMarks person={person} />}>
-        <HistoryButton kind="accounts" id={id} etag={null} version={JSON.stringify(person)} />
+      <PageHead
+        title={name}
+        extra={<PersonMarks person={person} />}
+        more={<HistoryButton kind="accounts" id={id} etag={null} version={JSON.stringify(person)} />}
+      >
         {can_act && (
           <Button type="primary" onClick={() => setDialog('impersonate')}>
             {texts.act}

@@ -11,7 +11,7 @@ const { columns: labels } = texts;
 export const personColumns: readonly SectionColumn<AdminPerson>[] = [
   { key: 'name', label: labels.name, isName: true, cell: ({ name }) => name },
   { key: 'number', label: labels.number, numeric: true, isExtra: true, cell: ({ id }) => id },
-  { key: 'email', label: labels.email, cell: ({ email }) => email },
+  { key: 'email', label: labels.email, isEmail: true, cell: ({ email }) => email },
   { key: 'role', label: labels.role, cell: ({ role }) => companiesTexts.roles[role] },
   { key: 'plan', label: labels.plan, cell: ({ plan }) => plan },
   {

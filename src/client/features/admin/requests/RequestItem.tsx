@@ -46,9 +46,11 @@ function OneRequest({ request }: { request: Versioned<AdminRequestDetail> }) {
   usePageTitle(`${title}, ${request.name}`);
   return (
     <>
-      <PageHead title={title} extra={<RequestMarks request={request} />}>
-        <HistoryButton kind="requests" id={request.id} etag={null} version={request.updated_at} />
-      </PageHead>
+      <PageHead
+        title={title}
+        extra={<RequestMarks request={request} />}
+        more={<HistoryButton kind="requests" id={request.id} etag={null} version={request.updated_at} />}
+      />
       <ItemColumns>
         <div>
           <Messages request={request} />

@@ -12,6 +12,7 @@ import { Loaded } from '../../../shared/states/Loaded';
 import { ShortlistHeart } from '../../tenders/shared/ShortlistHeart';
 import { useShortlisting } from '../../tenders/shared/useShortlisting';
 import type { Shortlisting } from '../../tenders/shared/useShortlisting';
+import { MoreActions } from '../../../shared/ui/MoreActions';
 import { Stars } from '../../../shared/ui/Stars';
 import { paths } from '../../../../contract/paths';
 import { usePageTitle } from '../../../shared/lib/pageTitle';
@@ -124,7 +125,6 @@ function Properties({ type, companies, without, categories }: TableProps) {
           {texts.onlyDifferent}
         </Checkbox>
         <Line>
-          <PrintButton />
           <InquiryButton
             companies={companies.filter(({ is_owner, role }) => !is_owner && role !== 'CLIENT')}
             foundBy="COMPARISON"
@@ -132,6 +132,9 @@ function Properties({ type, companies, without, categories }: TableProps) {
             categories={categories}
             isPrimary
           />
+          <MoreActions>
+            <PrintButton />
+          </MoreActions>
         </Line>
       </Line>
       {isPhone && companies.map(headOf)}

@@ -12,6 +12,7 @@ import { HiddenNote } from '../../moderation/shared/HiddenNote';
 import { PrintButton } from '../../../shared/elements/PrintButton';
 import { ShortlistHeart } from '../../tenders/shared/ShortlistHeart';
 import { useShortlisting } from '../../tenders/shared/useShortlisting';
+import { MoreActions } from '../../../shared/ui/MoreActions';
 import { Stars } from '../../../shared/ui/Stars';
 import { paths } from '../../../../contract/paths';
 import { useListPath } from '../../../shared/search/useAddressSearch';
@@ -31,12 +32,17 @@ import { placeOf } from './companyWords';
 import { registerSearch } from './registerSearch';
 import { Contacts } from './Contacts';
 import { CompanyReferences } from '../profile/CompanyReferences';
-import { Testimonials } from '../profile/Testimonials';
 import { VerificationMark, VerificationNote } from './Verification';
 
 const CompanyMap = lazyPart(
   async () => ({ default: (await import('../shared/CompanyMap')).CompanyMap }),
   <Skeleton blocks={[280]} />,
+);
+
+// Below the first screen, and the profile is at its budget of size.
+const Testimonials = lazyPart(
+  async () => ({ default: (await import('../profile/Testimonials')).Testimonials }),
+  <Skeleton blocks={[160]} />,
 );
 
 const PICTURE = 200;
@@ -82,7 +88,6 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
           <Stars rating={company.rating} />
         </div>
         {company.role !== 'CLIENT' && <ShortlistHeart id={company.id} name={company.name} of={shortlisting} />}
-        <PrintButton />
         {!company.is_owner && company.role !== 'CLIENT' && (
           <InquiryButton
             companies={[company]}
@@ -93,7 +98,10 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
           />
         )}
         {canEditCompany(actor, company) && <LinkButton to={paths.companyEdit(company.id)}>{texts.edit}</LinkButton>}
-        {!company.is_owner && <ReportButton kind="companies" id={company.id} name={company.name} />}
+        <MoreActions>
+          <PrintButton />
+          {!company.is_owner && <ReportButton kind="companies" id={company.id} name={company.name} />}
+        </MoreActions>
       </header>
       <HiddenNote what="companies" reason={company.hidden_reason} />
       <VerificationNote company={company} />

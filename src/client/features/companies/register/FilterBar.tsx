@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { REGIONS } from '../../../../contract/vocabulary/territories';
 import { CategoryFilter } from '../../categories/shared/CategoryFilter';
 import { FilterSelect } from '../../../shared/lists/FilterSelect';
+import { MoreFilters } from '../../../shared/lists/MoreFilters';
 import { useOfferedProducts } from '../../products/shared/useOfferedProducts';
 import { useListProductsQuery } from '../../products/productsApi';
 import { useListTagsQuery } from '../../tags/tagsApi';
@@ -49,20 +50,6 @@ export const FilterBar = memo(function FilterBar({ search, change, disabled }: F
   return (
     <Line className={styles.filters} role="group" aria-label={texts.filters}>
       <CategoryFilter value={search.categories} onChange={(categories) => change({ categories })} disabled={disabled} />
-      <MultiChoice
-        label={texts.tags}
-        options={inCzechOrder(tags.data)}
-        value={search.tags}
-        disabled={disabled}
-        onChange={(chosen) => change({ tags: chosen })}
-      />
-      <MultiChoice
-        label={texts.products}
-        options={inCzechOrder(products)}
-        value={search.products}
-        disabled={disabled}
-        onChange={(chosen) => change({ products: chosen })}
-      />
       <FilterSelect
         label={texts.region}
         value={search.region}
@@ -77,6 +64,22 @@ export const FilterBar = memo(function FilterBar({ search, change, disabled }: F
         options={orderOptions(search.around !== null)}
         onChange={(order) => change({ order })}
       />
+      <MoreFilters isInUse={search.tags.length > 0 || search.products.length > 0}>
+        <MultiChoice
+          label={texts.tags}
+          options={inCzechOrder(tags.data)}
+          value={search.tags}
+          disabled={disabled}
+          onChange={(chosen) => change({ tags: chosen })}
+        />
+        <MultiChoice
+          label={texts.products}
+          options={inCzechOrder(products)}
+          value={search.products}
+          disabled={disabled}
+          onChange={(chosen) => change({ products: chosen })}
+        />
+      </MoreFilters>
     </Line>
   );
 });

@@ -14,6 +14,7 @@ import { SearchChips } from '../../../shared/lists/SearchChips';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useCatalogueLabels } from '../../categories/shared/useCatalogueLabels';
 import { useMedia } from '../../../app/store/hooks/useMedia';
+import { useHeadingFocus } from '../../../shared/lib/useHeadingFocus';
 import { lazyPart } from '../../../shared/lib/lazyPart';
 import { paths } from '../../../../contract/paths';
 import { useAddressSearch } from '../../../shared/search/useAddressSearch';
@@ -53,7 +54,10 @@ const registerLabels = {
 export default function RegisterView({ type }: { type: RegisterType }) {
   const { compared } = useAddressSearch(registerSearch).search;
   const maySearch = canSearchRegister(useActor(), type);
-  if (compared.length === 0 || !maySearch) return <Register type={type} />;
+  const isList = compared.length === 0 || !maySearch;
+  // Both have the same path, so the layout does not move the focus.
+  useHeadingFocus(isList ? 'list' : 'comparison');
+  if (isList) return <Register type={type} />;
   return <Comparison type={type} ids={compared} />;
 }
 
@@ -143,6 +147,14 @@ function Register({ type }: { type: RegisterType }) {
     <>
       <ListHead
         title={texts.titles[type]}
+        search={
+          <RegisterSearchField
+            type={type}
+            search={search}
+            change={change}
+            refusedBecause={maySearch ? undefined : reasonId}
+          />
+        }
         lead={texts.leads[type]}
         found={
           register.data &&
@@ -171,12 +183,6 @@ function Register({ type }: { type: RegisterType }) {
             }
           />
         )}
-        <RegisterSearchField
-          type={type}
-          search={search}
-          change={change}
-          refusedBecause={maySearch ? undefined : reasonId}
-        />
         <FilterBar search={search} change={change} disabled={!maySearch} />
         {maySearch && <SearchChips of={address} labels={labels} />}
       </Stack>

@@ -21,6 +21,7 @@ import { useAppDispatch } from '../../../app/store/hooks/app';
 import { companyLabels } from '../../../../contract/rules/companyLabels';
 import { companyForm as texts } from '../companyFormTexts';
 import { people } from '../../members/membersTexts';
+import { MoreActions } from '../../../shared/ui/MoreActions';
 import { Line, Stack } from '../../../shared/ui/Flex';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { CompanyAccessories } from '../form/CompanyAccessories';
@@ -93,7 +94,9 @@ function Editor({ company }: { company: Versioned<Company> }) {
           {company.role !== 'CLIENT' && canOpenProfile(actor, type, id) && (
             <Link to={paths.company(type, id)}>{texts.publicProfile}</Link>
           )}
-          <HistoryButton kind="companies" id={id} etag={company.etag} />
+          <MoreActions>
+            <HistoryButton kind="companies" id={id} etag={company.etag} />
+          </MoreActions>
         </Line>
       </Line>
       <HiddenNote what="companies" reason={company.hidden_reason} />

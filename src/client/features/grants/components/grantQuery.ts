@@ -1,4 +1,4 @@
-import { DISTRICTS, REGIONS } from '../../../../contract/vocabulary/territories';
+import { DISTRICTS, REGION_CODES } from '../../../../contract/vocabulary/territories';
 import { addressSearch } from '../../../shared/search/addressSearch';
 import type { SearchOf } from '../../../shared/search/addressSearch';
 import { arranging, codes, oneOf, page, text } from '../../../shared/search/parameters';
@@ -25,8 +25,6 @@ export const NO_CHOICE: Pick<GrantQuery, Choice> = {
 const MAX_CODE = 100;
 const MAX_WORDS = 200;
 const code = (name: string) => text(name, (value) => value.length <= MAX_CODE);
-
-const REGION_CODES = REGIONS.map(({ code }) => code);
 
 /** State filters of the results; open grants by default. */
 export const SHOWN_STATES = ['OPEN', 'PLANNED', 'CLOSED', 'ALL'] as const;

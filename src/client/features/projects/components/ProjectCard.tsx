@@ -12,6 +12,7 @@ import { Tag } from '../../../shared/ui/Tag';
 import { PhaseBars } from './PhaseBars';
 import { progressOf } from './projectValues';
 import { StatusMark } from './StatusMark';
+import { TakingMark } from './TakingMark';
 
 /** One project of the list: status, six phases, deadline, budget and description. */
 export function ProjectCard({ project }: { project: Project }) {
@@ -24,6 +25,7 @@ export function ProjectCard({ project }: { project: Project }) {
       mark={<StatusMark status={status} />}
       categories={category_obj}
       marks={[
+        project.tender && <TakingMark project={project} />,
         project.hidden_reason && <Tag color="warning">{hiddenTexts.mark}</Tag>,
         published && is_owner && <Tag variant="outlined">{texts.published}</Tag>,
         unread_messages > 0 && <UnreadMark count={unread_messages} to={paths.projectDiscussion(id)} />,

@@ -8,7 +8,7 @@ import { budgetRange, projectFields, projects as texts } from '../projectsTexts'
 
 /** Read-only facts of a project. */
 export function ProjectFacts({ project }: { project: Project }) {
-  const { description, deadline, company, category_obj, tags, products_obj, is_owner, published } = project;
+  const { description, deadline, company, category_obj, tags, products_obj, is_owner, published, asked } = project;
   return (
     <FormSection title={texts.sections.basics}>
       {description ? <LinkedText>{description}</LinkedText> : <p className="secondary">{texts.noDescription}</p>}
@@ -21,7 +21,10 @@ export function ProjectFacts({ project }: { project: Project }) {
           [projectFields.categories, category_obj.map((category) => category.name).join(', ')],
           [projectFields.tags, tags.map((tag) => tag.name).join(', ')],
           [projectFields.products, products_obj.map((product) => product.name).join(', ')],
-          [texts.sections.publishing, is_owner && (published ? texts.isPublished : texts.isPrivate)],
+          [
+            texts.sections.publishing,
+            is_owner && (published ? texts.isPublished : texts.isPrivate(company !== null, asked)),
+          ],
         ]}
       />
     </FormSection>

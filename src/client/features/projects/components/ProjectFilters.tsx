@@ -1,16 +1,24 @@
-import { PROJECT_STATUSES } from '../../../../contract/vocabulary/projectStatus';
+import { type ProjectStatus, PROJECT_STATUSES } from '../../../../contract/vocabulary/projectStatus';
+import { type RegionCode, REGIONS } from '../../../../contract/vocabulary/territories';
 import { CategoryFilter } from '../../categories/shared/CategoryFilter';
 import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
-import { OrderSelect } from '../../../shared/lists/OrderSelect';
+import { FilterSelect } from '../../../shared/lists/FilterSelect';
 import { SearchChips } from '../../../shared/lists/SearchChips';
 import { SearchField } from '../../../shared/lists/SearchField';
 import { useCatalogueLabels } from '../../categories/shared/useCatalogueLabels';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
+import { listTexts } from '../../../shared/texts/lists';
 import { projects as texts, projectStatuses } from '../projectsTexts';
 import { Line } from '../../../shared/ui/Flex';
-import { ORDERS, projectSearch } from './projectSearch';
+import { OFFERED, useProjectSearch } from './projectSearch';
 
 const DISPLAYS = ['cards', 'table'] as const;
+
+const regionOptions: { value: RegionCode | ''; label: string }[] = [
+  { value: '', label: texts.wholeCountry },
+  ...REGIONS.map(({ code, name }) => ({ value: code, label: name })),
+];
+const statusName = (code: ProjectStatus): string => projectStatuses[code];
+const regionName = (code: RegionCode): string => regionOptions.find(({ value }) => value === code)!.label;
 
 interface ProjectFiltersProps {
   /** Whether the screen is wide enough for views other than cards. */
@@ -19,7 +27,7 @@ interface ProjectFiltersProps {
 
 /** Search, status, categories, order and view of the list. All of them are stored in the address. */
 export function ProjectFilters({ withViews }: ProjectFiltersProps) {
-  const address = useAddressSearch(projectSearch);
+  const { address, areOffered, isTaking, orders, order } = useProjectSearch();
   const { search, change, pathOf } = address;
   const labels = useCatalogueLabels(address);
   return (
@@ -27,20 +35,41 @@ export function ProjectFilters({ withViews }: ProjectFiltersProps) {
       <Line>
         <SearchField value={search.q} onSearch={(q) => change({ q })} />
         <CategoryFilter value={search.categories} onChange={(categories) => change({ categories })} />
+        {areOffered && (
+          <FilterSelect
+            label={texts.region}
+            value={search.region}
+            options={regionOptions}
+            onChange={(region) => change({ region })}
+          />
+        )}
       </Line>
       <Line gap={12}>
-        <ChoiceLinks
-          label={texts.statusFilter}
-          chosen={String(search.status)}
-          choices={[
-            { value: '', label: texts.allStatuses, to: pathOf({ status: '' }) },
-            ...PROJECT_STATUSES.map((code) => ({
-              value: String(code),
-              label: projectStatuses[code],
-              to: pathOf({ status: code }),
-            })),
-          ]}
-        />
+        {areOffered && (
+          <ChoiceLinks
+            label={texts.offeredFilter}
+            chosen={search.offered}
+            choices={OFFERED.map((offered) => ({
+              value: offered,
+              label: texts.offered[offered],
+              to: pathOf({ offered }),
+            }))}
+          />
+        )}
+        {!isTaking && (
+          <ChoiceLinks
+            label={texts.statusFilter}
+            chosen={String(search.status)}
+            choices={[
+              { value: '', label: texts.allStatuses, to: pathOf({ status: '' }) },
+              ...PROJECT_STATUSES.map((code) => ({
+                value: String(code),
+                label: projectStatuses[code],
+                to: pathOf({ status: code }),
+              })),
+            ]}
+          />
+        )}
         {withViews && (
           <ChoiceLinks
             label={texts.viewLabel}
@@ -52,9 +81,21 @@ export function ProjectFilters({ withViews }: ProjectFiltersProps) {
             }))}
           />
         )}
-        <OrderSelect value={search.order || ORDERS[0]} orders={texts.orders} onChange={(order) => change({ order })} />
+        <FilterSelect
+          label={listTexts.order}
+          value={order || orders[0]}
+          options={orders.map((value) => ({ value, label: texts.orders[value] }))}
+          onChange={(chosen) => change({ order: chosen })}
+        />
       </Line>
-      <SearchChips of={address} labels={labels} />
+      <SearchChips
+        of={address}
+        labels={{
+          ...labels,
+          ...(areOffered && { region: regionName }),
+          ...(isTaking && { status: statusName }),
+        }}
+      />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Table } from '../../../shared/ui/Table';
 import { PhaseBars } from './PhaseBars';
 import { progressOf } from './projectValues';
 import { StatusMark } from './StatusMark';
+import { TakingMark } from './TakingMark';
 
 /** The project list as a table. */
 export default function ProjectTable({ projects }: { projects: readonly Project[] }) {
@@ -32,6 +33,11 @@ export default function ProjectTable({ projects }: { projects: readonly Project[
           ),
         },
         { key: 'status', title: projectFields.status, render: ({ status }) => <StatusMark status={status} /> },
+        {
+          key: 'bids',
+          title: texts.bids,
+          render: (project) => (project.tender ? <TakingMark project={project} /> : '–'),
+        },
         {
           key: 'progress',
           title: texts.progress,

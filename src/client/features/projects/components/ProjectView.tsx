@@ -5,11 +5,10 @@ import { PageHead } from '../../../shared/elements/PageHead';
 import { PrintButton } from '../../../shared/elements/PrintButton';
 import { ReportButton } from '../../moderation/shared/ReportButton';
 import { FileList } from '../../files/shared/FileList';
-import { paths } from '../../../../contract/paths';
+import { BidBanner } from '../../tenders/shared/BidBanner';
 import { useGetProjectTenderQuery } from '../../tenders/tendersApi';
-import { tenders } from '../../tenders/tendersTexts';
 import { projects as texts } from '../projectsTexts';
-import { LinkButton } from '../../../shared/ui/LinkButton';
+import { Stack } from '../../../shared/ui/Flex';
 import { Phases } from './Phases';
 import { ProjectFacts } from './ProjectFacts';
 import ProjectHistory from './ProjectHistory';
@@ -24,32 +23,30 @@ export default function ProjectView({ project }: { project: Project }) {
       <PageHead title={name} extra={<StatusMark status={status} />}>
         <ReportButton kind="projects" id={id} name={name} />
         <PrintButton />
-        {tender.data && (
-          <LinkButton type="primary" to={paths.tender(tender.data.id)}>
-            {tenders.toTender}
-          </LinkButton>
-        )}
       </PageHead>
-      <WithAside
-        label={texts.aside}
-        aside={
-          <>
-            {files.length > 0 && (
-              <FormSection title={texts.sections.files}>
-                <FileList files={files} of={{ owner: 'projects', id }} editable={false} reportable />
+      <Stack>
+        {tender.data && <BidBanner tender={tender.data} readAt={tender.fulfilledTimeStamp} onOver={tender.refetch} />}
+        <WithAside
+          label={texts.aside}
+          aside={
+            <>
+              {files.length > 0 && (
+                <FormSection title={texts.sections.files}>
+                  <FileList files={files} of={{ owner: 'projects', id }} editable={false} reportable />
+                </FormSection>
+              )}
+              <FormSection title={texts.sections.history}>
+                <ProjectHistory changes={history} />
               </FormSection>
-            )}
-            <FormSection title={texts.sections.history}>
-              <ProjectHistory changes={history} />
-            </FormSection>
-          </>
-        }
-      >
-        <ProjectFacts project={project} />
-        <FormSection title={texts.sections.phases}>
-          <Phases of={project} />
-        </FormSection>
-      </WithAside>
+            </>
+          }
+        >
+          <ProjectFacts project={project} />
+          <FormSection title={texts.sections.phases}>
+            <Phases of={project} />
+          </FormSection>
+        </WithAside>
+      </Stack>
     </>
   );
 }

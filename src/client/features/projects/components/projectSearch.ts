@@ -1,16 +1,45 @@
+import { canReadPublishedProjects } from '../../../../contract/access/access';
 import { PROJECT_STATUSES } from '../../../../contract/vocabulary/projectStatus';
+import { REGION_CODES } from '../../../../contract/vocabulary/territories';
 import { addressSearch } from '../../../shared/search/addressSearch';
 import { arranging, cardsOrTable, ids, oneOf, page, text } from '../../../shared/search/parameters';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
+import { useActor } from '../../user/userSlice';
 
 /** Orders of the list. The first one is the default when there is no search text. */
-export const ORDERS = ['-updated_at', 'name', 'deadline', '-created_at'] as const;
+const ORDERS = ['-updated_at', 'name', 'deadline', '-created_at'] as const;
+/** Orders of projects that take bids, likewise. */
+const TAKING_ORDERS = ['bids_until', ...ORDERS] as const;
+
+/** Which projects are listed to suppliers and consultants: those that take bids, or all. */
+export const OFFERED = ['prijima', 'vse'] as const;
 
 /** Search parameters of the project list. */
-export const projectSearch = addressSearch({
+const projectSearch = addressSearch({
   q: text('q'),
+  offered: arranging(oneOf('nabidky', OFFERED, 'prijima')),
   status: oneOf('stav', PROJECT_STATUSES),
   categories: ids('kategorie'),
-  order: arranging(oneOf('razeni', ORDERS)),
+  region: oneOf('kraj', REGION_CODES),
+  order: arranging(oneOf('razeni', TAKING_ORDERS)),
   page: page(),
   display: cardsOrTable(),
 });
+
+/** The search of the project list in the address. Clients, who list their own projects, see all of them. */
+export function useProjectSearch() {
+  const address = useAddressSearch(projectSearch);
+  const areOffered = canReadPublishedProjects(useActor());
+  const { offered, order } = address.search;
+  const isTaking = areOffered && offered === 'prijima';
+  const orders = isTaking ? TAKING_ORDERS : ORDERS;
+  return {
+    address,
+    areOffered,
+    /** Whether only projects that take bids are listed. */
+    isTaking,
+    orders,
+    /** Empty if none is chosen. */
+    order: orders.find((known) => known === order) ?? ('' as const),
+  };
+}

@@ -1,4 +1,5 @@
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { canCreateProject } from '../../../../contract/access/companyAccess';
 import { projectRules } from '../../../../contract/rules/projects';
 import type { Grant } from '../../../../contract/wire/grants';
 import type { ProjectDefaults } from '../../../../contract/wire/projects';
@@ -12,6 +13,7 @@ import { id } from '../../../shared/search/parameters';
 import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { useGetGrantQuery } from '../../grants/grantsApi';
 import { useCreateProjectMutation, useGetProjectDefaultsQuery } from '../projectsApi';
+import { useActor } from '../../user/userSlice';
 import { grantsTexts } from '../../grants/grantsTexts';
 import { projects as texts } from '../projectsTexts';
 import { ProjectSections } from '../components/ProjectSections';
@@ -22,10 +24,12 @@ const origins = addressSearch({ source: id('kopie'), grantId: id('dotace') });
 /** Creates a project: empty, copied from an own project given in the address, or prefilled from a grant. */
 export default function NewProjectScreen() {
   const { source, grantId } = useAddressSearch(origins).search;
+  const actor = useActor();
   const draft = useGetProjectDefaultsQuery({ project_id: source ?? undefined });
   const grant = useGetGrantQuery({ id: grantId ?? 0 }, { skip: grantId === null });
   // If the grant cannot be loaded, the form starts empty.
   const waits = grantId !== null && !grant.data && !grant.isError;
+  if (!canCreateProject(actor)) return <Navigate to={paths.projects()} replace />;
   return (
     <FormPage title={texts.newTitle}>
       <Loaded of={{ ...draft, data: waits ? undefined : draft.data }}>

@@ -4,7 +4,6 @@ import { CardGrid } from '../../../shared/lists/CardGrid';
 import { EmptyState } from '../../../shared/states/EmptyState';
 import { paths } from '../../../../contract/paths';
 import { lazyPart } from '../../../shared/lib/lazyPart';
-import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { useListProjectsQuery } from '../projectsApi';
 import { useActor } from '../../user/userSlice';
 import { useMedia } from '../../../app/store/hooks/useMedia';
@@ -13,24 +12,26 @@ import { LinkButton } from '../../../shared/ui/LinkButton';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { ProjectCard } from '../components/ProjectCard';
 import { ProjectFilters } from '../components/ProjectFilters';
-import { ORDERS, projectSearch } from '../components/projectSearch';
+import { useProjectSearch } from '../components/projectSearch';
 
 const ProjectTable = lazyPart(() => import('../components/ProjectTable'), <Skeleton blocks={[480]} />);
 
-/** A client's own projects; for suppliers and consultants the published ones. */
+/** A client's own projects; for suppliers and consultants the published ones, at first those that take bids. */
 export default function ProjectListScreen() {
-  const address = useAddressSearch(projectSearch);
+  const { address, isTaking, orders, order } = useProjectSearch();
   const owns = canCreateProject(useActor());
   // On a phone a table would have to be scrolled horizontally.
   const isNarrow = useMedia('phone');
-  const { q, status, categories, order, page, display } = address.search;
+  const { q, status, categories, region, page, display } = address.search;
   const list = useListProjectsQuery({
     q,
     status: status === '' ? [] : [status],
     categories,
+    ...(region && { region }),
+    ...(isTaking && { taking: true }),
     page,
     // Search results are ordered by relevance unless another order is chosen.
-    ...((order || q === '') && { ordering: order || ORDERS[0] }),
+    ...((order || q === '') && { ordering: order || orders[0] }),
   });
 
   const create = owns && (
@@ -50,6 +51,12 @@ export default function ProjectListScreen() {
       empty={
         owns ? (
           <EmptyState title={texts.emptyOwn} hint={texts.emptyOwnHint} action={create} />
+        ) : isTaking ? (
+          <EmptyState
+            title={texts.emptyTaking}
+            hint={texts.emptyTakingHint}
+            action={<LinkButton to={address.pathOf({ offered: 'vse' })}>{texts.showAll}</LinkButton>}
+          />
         ) : (
           <EmptyState title={texts.emptyPublished} hint={texts.emptyPublishedHint} />
         )

@@ -58,12 +58,16 @@ function ReferenceDetail({ reference }: { reference: Versioned<Reference> }) {
         extra={
           reference.confirmation?.state === 'CONFIRMED' && <Tag color="success">{confirmationStates.CONFIRMED}</Tag>
         }
+        more={
+          <>
+            <PrintButton />
+            {(reference.is_owner || canReadEveryHistory(actor)) && (
+              <HistoryButton kind="references" id={id} etag={reference.etag} />
+            )}
+            {!reference.is_owner && <ReportButton kind="references" id={id} name={name} />}
+          </>
+        }
       >
-        {(reference.is_owner || canReadEveryHistory(actor)) && (
-          <HistoryButton kind="references" id={id} etag={reference.etag} />
-        )}
-        {!reference.is_owner && <ReportButton kind="references" id={id} name={name} />}
-        <PrintButton />
         {canChange(actor, reference) && <LinkButton to={paths.referenceEdit(id)}>{texts.edit}</LinkButton>}
       </PageHead>
       <Stack>

@@ -22,7 +22,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** Bulk actions for the selected licences. Shown in place of the total costs. */
+/** Bulk actions for the selected licences. Shown after the table. */
 export function BulkBar({ picked, onClear }: BulkBarProps) {
   const [action, setAction] = useScreenState(openAction);
   const [change, changing] = useUpdateManySoftwareMutation();
@@ -55,7 +55,7 @@ export function BulkBar({ picked, onClear }: BulkBarProps) {
       {button(texts.categories, () => setAction('categories'))}
       {button(texts.watch, () => void watch(true))}
       {button(texts.unwatch, () => void watch(false))}
-      <Button danger disabled={isTooMuch} onClick={() => setAction('delete')}>
+      <Button disabled={isTooMuch} onClick={() => setAction('delete')}>
         {texts.remove}
       </Button>
       <Button type="link" onClick={onClear}>

@@ -33,6 +33,7 @@ export function SoftwareTable({ rows, columns, order, onOrder, today, isStale, p
         rows={rows}
         keyOf={({ id }) => id}
         isStale={isStale}
+        isOneLine
         {...(onPicked && {
           picked: { keys: picked, onChange: (keys) => onPicked(keys.map(Number)), nameOf: ({ name }) => name },
         })}

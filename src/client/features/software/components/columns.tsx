@@ -10,6 +10,7 @@ import { paths } from '../../../../contract/paths';
 import type { SoftwareRow } from '../softwareApi';
 import { date, money } from '../../../shared/texts/format';
 import { licenceCount, needShort, no, pricePeriodShort, software as texts, yes } from '../softwareTexts';
+import { BellOutlined } from '../../../shared/ui/icons';
 import { Tag } from '../../../shared/ui/Tag';
 import styles from './software.module.css';
 
@@ -32,12 +33,17 @@ function Expiry({ day, today, watched }: { day: string | null; today: string; wa
   const remaining = left < 0 ? texts.list.daysAgo(-left) : texts.list.daysLeft(left);
   const isUrgent = left <= URGENT;
   return (
-    <>
-      <span className={styles.whole}>{date(day)}</span>{' '}
-      {isUrgent && <Tag color={left < 0 ? 'error' : 'warning'}>{remaining}</Tag>}
+    <span className={styles.whole}>
+      {date(day)} {isUrgent && <Tag color={left < 0 ? 'error' : 'warning'}>{remaining}</Tag>}
       {!isUrgent && left <= Math.max(...EXPIRY_HORIZONS) && <small className={styles.beside}>{remaining}</small>}
-      {watched && <small className={styles.beside}>{texts.list.watched}</small>}
-    </>
+      {watched && (
+        <>
+          {' '}
+          <BellOutlined aria-hidden title={texts.list.watched} />
+          <span className="visually-hidden">{texts.list.watched}</span>
+        </>
+      )}
+    </span>
   );
 }
 
@@ -87,10 +93,9 @@ export const COLUMNS: readonly SoftwareColumn[] = [
     numeric: true,
     cell: ({ price, price_period }) =>
       price !== null && (
-        <>
-          <span className={styles.whole}>{money(price)}</span>{' '}
-          {price_period && <small className={styles.beside}>{pricePeriodShort[price_period]}</small>}
-        </>
+        <span className={styles.whole}>
+          {money(price)} {price_period && <small className={styles.beside}>{pricePeriodShort[price_period]}</small>}
+        </span>
       ),
   },
   {

@@ -6,7 +6,7 @@ import { useIsMounted } from '../../files/shared/useIsMounted';
 import { importMappingRemembered, selectImportMapping } from '../../../app/slices/preferences';
 import { categoriesApi, useListCategoriesQuery } from '../../categories/categoriesApi';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks/app';
-import { importTexts as texts } from '../softwareTexts';
+import { importTexts as texts } from './importTexts';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { Steps } from '../../../shared/ui/Steps';
 import { checkRows, withMendedRow, type CheckedRows } from './checkRows';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useUndoSoftwareImportMutation } from '../softwareApi';
-import { importTexts as texts } from '../softwareTexts';
+import { importTexts as texts } from './importTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Line } from '../../../shared/ui/Flex';
 

@@ -1,7 +1,7 @@
 import type { SoftwareDraft, SoftwareImported } from '../../../../contract/wire/software';
 import { useImportSoftwareMutation } from '../softwareApi';
 import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { importTexts as texts } from '../softwareTexts';
+import { importTexts as texts } from './importTexts';
 import { Alert } from '../../../shared/ui/Alert';
 import { Button } from '../../../shared/ui/Button';
 import { Line, Stack } from '../../../shared/ui/Flex';

@@ -1,4 +1,4 @@
-import { importTexts as texts } from '../softwareTexts';
+import { importTexts as texts } from './importTexts';
 import { Alert } from '../../../shared/ui/Alert';
 import { ImportUndo } from './ImportUndo';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { softwareLabels } from '../../../../contract/rules/softwareLabels';
 import { CategoryPicker } from '../../categories/shared/CategoryPicker';
-import { importTexts as texts } from '../softwareTexts';
+import { importTexts as texts } from './importTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Line, Stack } from '../../../shared/ui/Flex';
 import { Select } from '../../../shared/ui/Select';

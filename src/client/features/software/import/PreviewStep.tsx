@@ -4,7 +4,7 @@ import type { SoftwareImported } from '../../../../contract/wire/software';
 import { saveFile } from '../../../shared/lib/saveFile';
 import { useImportSoftwareMutation } from '../softwareApi';
 import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
-import { importTexts as texts } from '../softwareTexts';
+import { importTexts as texts } from './importTexts';
 import { Alert } from '../../../shared/ui/Alert';
 import { Button } from '../../../shared/ui/Button';
 import { Line, Stack } from '../../../shared/ui/Flex';

@@ -1,4 +1,5 @@
-import { codeWords, importTexts, noWords, yesWords } from '../softwareTexts';
+import { codeWords, noWords, yesWords } from './columnAliasesTexts';
+import { importTexts } from './importTexts';
 import { readAmount, readDay, type Reading } from '../../../../contract/rules/writtenValues';
 import { plain } from '../../../shared/sheets/plain';
 

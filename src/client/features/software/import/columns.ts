@@ -1,5 +1,5 @@
 import { SOFTWARE_FIELD_NAMES, softwareLabels, type SoftwareField } from '../../../../contract/rules/softwareLabels';
-import { columnAliases } from '../softwareTexts';
+import { columnAliases } from './columnAliasesTexts';
 import type { ImportColumn } from './stage';
 import { plain } from '../../../shared/sheets/plain';
 import type { SheetContent } from '../../../shared/sheets/readSheet';

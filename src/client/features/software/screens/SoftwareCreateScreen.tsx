@@ -1,4 +1,5 @@
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { canChangeSoftware } from '../../../../contract/access/companyAccess';
 import type { SoftwareFields } from '../../../../contract/wire/software';
 import { Loaded } from '../../../shared/states/Loaded';
 import { paths } from '../../../../contract/paths';
@@ -7,6 +8,7 @@ import { id } from '../../../shared/search/parameters';
 import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { useCreateSoftwareMutation } from '../softwareApi';
 import { useGetTechnologyQuery } from '../../technologies/technologiesApi';
+import { useActor } from '../../user/userSlice';
 import { software } from '../softwareTexts';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { EMPTY_FORM, SoftwareForm } from '../components/SoftwareForm';
@@ -23,7 +25,9 @@ const origins = addressSearch({ product: id('technologie'), tender: id('poptavka
  */
 export default function SoftwareCreateScreen() {
   const { product, tender } = useAddressSearch(origins).search;
+  const actor = useActor();
   const technology = useGetTechnologyQuery({ id: product ?? 0 }, { skip: product === null });
+  if (!canChangeSoftware(actor)) return <Navigate to={paths.softwareList()} replace />;
   return (
     <div className={styles.form}>
       <h1>{texts.createTitle}</h1>

@@ -10,6 +10,7 @@ import { usePageTitle } from '../../../shared/lib/pageTitle';
 import { useGetSoftwareQuery } from '../softwareApi';
 import { useActor } from '../../user/userSlice';
 import { software } from '../softwareTexts';
+import { MoreActions } from '../../../shared/ui/MoreActions';
 import { Line, Stack } from '../../../shared/ui/Flex';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { SoftwareEditor } from '../components/SoftwareEditor';
@@ -29,7 +30,7 @@ export default function SoftwareEditScreen() {
   const id = Number(useParams().id);
   const query = useGetSoftwareQuery({ id });
   const edition = useEdition({ kind: 'software', id }, query.data?.etag ?? null);
-  usePageTitle(query.data && `${texts.editTitle}: ${query.data.name}`);
+  usePageTitle(query.data?.name);
   const actor = useActor();
   const content = (
     <Loaded
@@ -49,7 +50,9 @@ export default function SoftwareEditScreen() {
                 </>
               )}
             </span>
-            <HistoryButton kind="software" id={id} etag={thing.etag} />
+            <MoreActions>
+              <HistoryButton kind="software" id={id} etag={thing.etag} />
+            </MoreActions>
           </Line>
           {canChange(actor, { is_owner: true, company: thing.company }) ? (
             <SoftwareEditor key={`${thing.id} ${edition}`} thing={thing} />
@@ -62,7 +65,7 @@ export default function SoftwareEditScreen() {
   );
   return (
     <div className={styles.form}>
-      <h1>{texts.editTitle}</h1>
+      <h1>{query.data?.name ?? texts.editTitle}</h1>
       {isRefused(query) ? (
         <OtherCompany kind="software" id={id}>
           {content}

@@ -28,6 +28,7 @@ import { Button } from '../../../shared/ui/Button';
 import { Line } from '../../../shared/ui/Flex';
 import { CalendarOutlined, PlusOutlined, UploadOutlined } from '../../../shared/ui/icons';
 import { LinkButton } from '../../../shared/ui/LinkButton';
+import { MoreActions } from '../../../shared/ui/MoreActions';
 import { Pagination } from '../../../shared/ui/Pagination';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useAsCards } from '../../../shared/ui/Table';
@@ -61,6 +62,7 @@ const SOON = String(Math.max(...EXPIRY_HORIZONS));
 
 /** The own software register. */
 export default function SoftwareListScreen() {
+  const dispatch = useAppDispatch();
   const today = useAppSelector(selectToday);
   const address = useAddressSearch(softwareSearch, { remembered: true });
   const { search, change } = address;
@@ -79,7 +81,7 @@ export default function SoftwareListScreen() {
   };
   return (
     <>
-      <Line justify="space-between" gap={12} data-wide>
+      <Line justify="space-between" gap={12} className={styles.head} data-wide>
         <Line gap={12} align="baseline">
           <h1>{texts.title}</h1>
           <p role="status" className={styles.count}>
@@ -97,17 +99,25 @@ export default function SoftwareListScreen() {
             </LinkButton>
           </Line>
         )}
+        <MoreActions>
+          <Button icon={<CalendarOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => setDialog('calendar')}>
+            {texts.calendar}
+          </Button>
+          <div data-stays-open>
+            <ExportButtons
+              name={software.files.name}
+              fetchCsv={() => dispatch(fetchSoftwareFile(queryOf(search, today)))}
+              workbook={softwareWorkbook}
+            />
+          </div>
+          <PrintButton />
+        </MoreActions>
       </Line>
       <Line justify="space-between" gap={8} className={clsx(styles.filters, 'no-print')}>
         <Line gap={8} className={styles.narrowing}>
           <SoftwareFilters search={search} change={change} />
         </Line>
-        <Line gap={8}>
-          <ColumnChoice table={SOFTWARE_TABLE} columns={CHOSEN_COLUMNS} shown={columns.map(({ key }) => key)} />
-          <Button icon={<CalendarOutlined aria-hidden />} onClick={() => setDialog('calendar')}>
-            {texts.calendar}
-          </Button>
-        </Line>
+        <ColumnChoice table={SOFTWARE_TABLE} columns={CHOSEN_COLUMNS} shown={columns.map(({ key }) => key)} />
       </Line>
       <SearchChips of={address} labels={labels} />
       {mayChange && imported && <LastImport imported={imported} onClose={() => setImported(null)} />}
@@ -180,7 +190,6 @@ interface RegisterProps {
 
 /** Results: total costs, a page of the table and the actions. */
 function Register({ page: { results, pagination, totals }, address, today, isFetching, picked, pick }: RegisterProps) {
-  const dispatch = useAppDispatch();
   const { search, change, pathOf, pathOfPage } = address;
   const columns = shownColumns(useAppSelector(selectColumns(SOFTWARE_TABLE)));
   const mayChange = canChangeSoftware(useActor());
@@ -189,30 +198,16 @@ function Register({ page: { results, pagination, totals }, address, today, isFet
   const onOrder = (chosen: string) => change({ order: chosen });
   return (
     <>
-      <Line justify="space-between" gap={12} className={clsx(styles.bar, picked.length > 0 && styles.stuck)}>
-        {picked.length > 0 ? (
-          <BulkBar picked={picked} onClear={() => pick([])} />
-        ) : (
-          <>
-            <Line gap={16}>
-              <Totals totals={totals} />
-              {search.expiry === '' && (
-                <Link to={pathOf({ expiry: SOON })} className="no-print">
-                  {texts.endsSoon(Number(SOON))}
-                </Link>
-              )}
-            </Line>
-            <Line gap={8} className="no-print">
-              {asCards && <OrderChoice order={order} withWords={search.q !== ''} onOrder={onOrder} />}
-              <ExportButtons
-                name={software.files.name}
-                fetchCsv={() => dispatch(fetchSoftwareFile(queryOf(search, today)))}
-                workbook={softwareWorkbook}
-              />
-              <PrintButton />
-            </Line>
-          </>
-        )}
+      <Line justify="space-between" gap={12} className={styles.bar}>
+        <Line gap={16}>
+          <Totals totals={totals} />
+          {search.expiry === '' && (
+            <Link to={pathOf({ expiry: SOON })} className="no-print">
+              {texts.endsSoon(Number(SOON))}
+            </Link>
+          )}
+        </Line>
+        {asCards && <OrderChoice order={order} withWords={search.q !== ''} onOrder={onOrder} />}
       </Line>
       <SoftwareTable
         rows={results}
@@ -226,6 +221,11 @@ function Register({ page: { results, pagination, totals }, address, today, isFet
       />
       <p className={styles.hint}>{texts.totalsHint}</p>
       <Pagination pagination={pagination} pathOf={pathOfPage} />
+      {picked.length > 0 && (
+        <div className={clsx(styles.stuck, 'no-print')}>
+          <BulkBar picked={picked} onClear={() => pick([])} />
+        </div>
+      )}
     </>
   );
 }

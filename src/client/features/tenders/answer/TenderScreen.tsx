@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { isTaking } from '../../../../contract/rules/tenderStates';
 import type { Tender } from '../../../../contract/wire/tenders';
 import { isRefused } from '../../../shared/api/failure';
@@ -7,7 +7,6 @@ import { TenderChanges } from '../shared/TenderChanges';
 import { TenderMark } from '../shared/TenderMark';
 import { TenderQuestions } from '../shared/TenderQuestions';
 import { TenderTerms } from '../shared/TenderTerms';
-import { TimeLeft } from '../shared/TimeLeft';
 import { WithAside } from '../../../shared/elements/FormPage';
 import { OtherCompany } from '../../companies/shared/OtherCompany';
 import { FormSection } from '../../../shared/elements/FormSection';
@@ -20,12 +19,10 @@ import { useGetTenderQuery, useRecordTenderSeenMutation } from '../tendersApi';
 import { useIsReplayed } from '../../../app/store/hooks/replayed';
 import { tenders as texts } from '../tendersTexts';
 import { Alert } from '../../../shared/ui/Alert';
-import { LinkButton } from '../../../shared/ui/LinkButton';
 import { Skeleton } from '../../../shared/ui/Skeleton';
-import { Decline } from './Decline';
 import { BidSlot } from './BidSlot';
 
-/** A tender as invited bidders see it: subject, deadline, criteria, questions and changes, and their own bid. */
+/** A tender as bidders see it: deadline and their own bid, subject, criteria, questions and changes. */
 export default function TenderScreen() {
   const { id } = useParams();
   const tender = useGetTenderQuery({ id: Number(id) });
@@ -65,44 +62,31 @@ interface OneTenderProps {
 }
 
 function OneTender({ tender, readAt, onOver }: OneTenderProps) {
-  const { state, project, bids_until, company, is_owner, changes, invite } = tender;
-  const isOpen = isTaking(state);
+  const { state, project, company, is_owner, changes, invite } = tender;
+  // The buyer answers questions and adds to the tender in its project.
+  if (is_owner) return <Navigate to={paths.projectTender(project.id)} replace />;
   return (
     <>
-      <PageHead
-        title={project.name}
-        extra={<TenderMark state={state} />}
-        lead={
+      <PageHead title={project.name} extra={<TenderMark state={state} />} lead={company?.name}>
+        <PrintButton />
+      </PageHead>
+      <WithAside
+        isFirst
+        label={texts.aside}
+        aside={
           <>
-            {company?.name}
-            {company && bids_until && ' · '}
-            {bids_until && texts.until(bids_until)}
-            {isOpen && (
-              <>
-                , <TimeLeft tender={tender} readAt={readAt} onOver={onOver} />
-              </>
+            <BidSlot tender={tender} readAt={readAt} onOver={onOver} />
+            {changes.length > 0 && (
+              <FormSection title={texts.changes}>
+                <TenderChanges changes={changes} />
+              </FormSection>
             )}
           </>
         }
       >
-        <PrintButton />
-        {is_owner && <LinkButton to={paths.projectTender(project.id)}>{texts.toProject}</LinkButton>}
-        {isOpen && invite?.declined_at === null && tender.refusal === null && tender.bid === null && (
-          <Decline id={tender.id} />
-        )}
-      </PageHead>
-      <WithAside
-        label={texts.changes}
-        aside={
-          <FormSection title={texts.changes}>
-            <TenderChanges changes={changes} />
-          </FormSection>
-        }
-      >
         <TenderEnd tender={tender} />
-        {invite?.declined_at && isOpen && <Alert type="info" title={texts.declined(invite.declined_at)} />}
+        {invite?.declined_at && isTaking(state) && <Alert type="info" title={texts.declined(invite.declined_at)} />}
         <TenderTerms tender={tender} />
-        <BidSlot tender={tender} />
         <TenderQuestions tender={tender} />
       </WithAside>
     </>

@@ -7,8 +7,8 @@ import { screenState, useScreenState } from '../../../app/store/hooks/useScreenS
 import { bids as texts } from '../bidsTexts';
 import { Button } from '../../../shared/ui/Button';
 
-/** The open confirmation dialog: deleting the draft, discarding the changed version, or withdrawing the bid. */
-const question = screenState<'remove' | 'discard' | 'withdraw' | null>('bids/question', null, {
+/** The open confirmation dialog: sending or withdrawing the bid, deleting the draft, or discarding the changed version. */
+export const question = screenState<'send' | 'remove' | 'discard' | 'withdraw' | null>('bids/question', null, {
   untilUnmount: true,
 });
 

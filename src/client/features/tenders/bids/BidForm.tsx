@@ -25,10 +25,11 @@ import { SendButton } from './SendButton';
 
 interface BidFormProps {
   bid: Versioned<Bid>;
+  onSent: () => void;
 }
 
 /** The form of a bid. Input is kept as a local draft, saved on submit, and sent to the buyer as it was saved. */
-export default function BidForm({ bid }: BidFormProps) {
+export default function BidForm({ bid, onSent }: BidFormProps) {
   const dispatch = useAppDispatch();
   const maySend = canSendBid(useActor());
   const [update] = useUpdateBidMutation();
@@ -44,7 +45,9 @@ export default function BidForm({ bid }: BidFormProps) {
   });
   const sendNow = async ({ etag }: Pick<Versioned<Bid>, 'etag'>) => {
     const { data } = await send({ id, etag });
-    if (data) editing.setBase(data);
+    if (!data) return;
+    editing.setBase(data);
+    onSent();
   };
   const labels = priceLabels[tender.price_form];
   const isRange = hasUpperPrice(tender.price_form);
@@ -77,7 +80,7 @@ export default function BidForm({ bid }: BidFormProps) {
         <FormSection title={texts.sections.time}>
           <FieldGrid>
             <DateField name="start_date" label={bidFields.start_date} />
-            <NumberField name="duration_weeks" label={bidFields.duration_weeks} unit={texts.weeks} />
+            <NumberField name="duration_weeks" label={bidFields.duration_weeks} />
           </FieldGrid>
           <DateField
             name="valid_until"

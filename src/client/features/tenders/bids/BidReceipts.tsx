@@ -40,9 +40,13 @@ export function BidReceipts({ bid: { id, state, sent, receipts } }: { bid: Bid }
                     `${texts.receipt.numberOf(id, receipt.number)}${receipt.number === sent?.number && state !== 'WITHDRAWN' ? `, ${texts.receipt.valid}` : ''}`,
                   ],
                   [texts.receipt.at, momentToSeconds(receipt.sent_at)],
-                  [texts.receipt.hash, <code key="hash">{receipt.hash}</code>],
                 ]}
               />
+              <details>
+                <summary>{texts.receipt.hash}</summary>
+                <p className="secondary">{texts.receipt.hashHint}</p>
+                <code>{receipt.hash}</code>
+              </details>
               <Button
                 icon={<DownloadOutlined aria-hidden />}
                 busy={running === receipt.number}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { canDraftBid, canSendBid } from '../../../../contract/access/companyAccess';
 import { canSaveBid, isClarificationRequested } from '../../../../contract/rules/bidParts';
@@ -24,6 +25,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton';
 import { BidEnds } from './BidEnds';
 import { BidNote } from './BidNote';
 import { BidReceipts } from './BidReceipts';
+import { BidSent } from './BidSent';
 import { BidText } from './BidText';
 import { Facts } from '../../../shared/elements/Facts';
 import { date } from '../../../shared/texts/format';
@@ -63,6 +65,9 @@ function OneBid({ bid }: { bid: Versioned<Bid> }) {
   const isClarifying = isClarificationRequested(bid, tender.now);
   const mayWrite =
     canDraftBid(actor) && canSaveBid(state, isClarifying) && (isOpen || isClarifying || state === 'DRAFT');
+  /** Whether the form of the sent bid was opened, or left by sending. */
+  const [editing, setEditing] = useState<'form' | 'sent' | null>(null);
+  const isShown = isOpen && state === 'SENT' && !bid.is_changed && editing !== 'form';
   return (
     <>
       <PageHead title={texts.titleOf(tender.project.name)} extra={<BidMark state={state} />}>
@@ -71,6 +76,7 @@ function OneBid({ bid }: { bid: Versioned<Bid> }) {
         <BidEnds bid={bid} maySend={canSendBid(actor)} onRemoved={() => void navigate(paths.bids())} />
       </PageHead>
       <Stack>
+        {isShown && <BidSent bid={bid} isJustSent={editing === 'sent'} onChange={() => setEditing('form')} />}
         <BidNote bid={bid} />
         <WithAside
           label={texts.parts}
@@ -84,7 +90,11 @@ function OneBid({ bid }: { bid: Versioned<Bid> }) {
             </>
           }
         >
-          {mayWrite ? <BidForm key={beginningOf(bid)} bid={bid} /> : <BidText bid={bid} />}
+          {mayWrite && !isShown ? (
+            <BidForm key={beginningOf(bid)} bid={bid} onSent={() => setEditing('sent')} />
+          ) : (
+            <BidText bid={bid} />
+          )}
         </WithAside>
       </Stack>
     </>

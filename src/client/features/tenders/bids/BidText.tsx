@@ -1,8 +1,8 @@
 import type { Bid } from '../../../../contract/wire/bids';
 import { Facts } from '../../../shared/elements/Facts';
 import { FormSection } from '../../../shared/elements/FormSection';
-import { date } from '../../../shared/texts/format';
-import { meets, bidFields, bids as texts, priceInWords, weeksInWords } from '../bidsTexts';
+import { date, number } from '../../../shared/texts/format';
+import { meets, bidFields, bids as texts, priceInWords } from '../bidsTexts';
 import styles from './BidText.module.css';
 
 /** A read-only bid. */
@@ -15,7 +15,7 @@ export function BidText({ bid }: { bid: Bid }) {
           of={[
             [bidFields.price_from, priceInWords(tender.price_form, bid) ?? texts.noAnswer],
             [bidFields.start_date, start_date && date(start_date)],
-            [bidFields.duration_weeks, duration_weeks !== null && weeksInWords(duration_weeks)],
+            [bidFields.duration_weeks, duration_weeks !== null && number(duration_weeks)],
             [bidFields.valid_until, valid_until && date(valid_until)],
           ]}
         />

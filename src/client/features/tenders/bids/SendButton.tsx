@@ -1,9 +1,16 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef, useState } from 'react';
 import { missingParts } from '../../../../contract/rules/bidParts';
-import type { Bid } from '../../../../contract/wire/bids';
-import { bids as texts } from '../bidsTexts';
+import type { Bid, BidTender } from '../../../../contract/wire/bids';
+import { Facts } from '../../../shared/elements/Facts';
+import { dialogs } from '../../../shared/texts/dialogs';
+import { date } from '../../../shared/texts/format';
+import { useScreenState } from '../../../app/store/hooks/useScreenState';
+import { bidFields, bids as texts, priceInWords } from '../bidsTexts';
 import { Button } from '../../../shared/ui/Button';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { Stack } from '../../../shared/ui/Flex';
+import { question } from './BidEnds';
 import { fieldsOf, fieldsOfMissing, type BidValues } from './bidValues';
 import styles from './SendButton.module.css';
 
@@ -21,11 +28,13 @@ interface SendButtonProps {
 }
 
 /**
- * Sends a bid together with the unsaved changes of its form. For an incomplete bid it lists the missing parts and
+ * Asks, and then sends a bid together with the unsaved changes of its form. For an incomplete bid it lists the missing parts and
  * focuses the first missing field.
  */
 export function SendButton({ bid, maySend, busy, onSend, onSaveAndSend, onRefused }: SendButtonProps) {
-  const { values, dirty, isSubmitting } = useFormikContext<BidValues>();
+  const { values, dirty, isSubmitting, validateForm } = useFormikContext<BidValues>();
+  const [dialog, setDialog] = useScreenState(question);
+  const form = useRef<HTMLFormElement | null>(null);
   /** Set when the person tried to send an incomplete bid. */
   const [isTooSoon, setTooSoon] = useState(false);
   const missing = missingParts(bid.tender, fieldsOf(values));
@@ -43,17 +52,19 @@ export function SendButton({ bid, maySend, busy, onSend, onSaveAndSend, onRefuse
   const isNew = bid.state === 'SENT';
   if (isNew && !bid.is_changed && !dirty) return null;
 
-  const press = (form: HTMLFormElement | null) => {
+  const press = async () => {
     setTooSoon(missing.length > 0);
     const [first] = fieldsOfMissing(missing, bid.tender, values);
-    if (first !== undefined) {
-      form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    } else if (dirty) {
-      onSaveAndSend();
-      form?.requestSubmit();
-    } else {
-      onSend();
-    }
+    if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    // The form says what it refuses before anything is asked.
+    else if (dirty && Object.keys(await validateForm()).length > 0) form.current?.requestSubmit();
+    else setDialog('send');
+  };
+  const confirm = () => {
+    setDialog(null);
+    if (!dirty) return onSend();
+    onSaveAndSend();
+    form.current?.requestSubmit();
   };
   const label = isNew ? texts.sendNew : bid.state === 'WITHDRAWN' ? texts.sendAgain : texts.send;
   return (
@@ -62,13 +73,53 @@ export function SendButton({ bid, maySend, busy, onSend, onSaveAndSend, onRefuse
         type="primary"
         busy={busy}
         aria-describedby={hint}
-        onClick={({ currentTarget }) => press(currentTarget.closest('form'))}
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => {
+          form.current = currentTarget.closest('form');
+          void press();
+        }}
       >
         {label}
       </Button>
       <span id={hint} role="status" className={isTooSoon && missing.length > 0 ? styles.missing : 'secondary'}>
         {missing.length > 0 ? texts.missing(missing) : texts.ready}
       </span>
+      {dialog === 'send' && (
+        <Dialog
+          title={texts.sendTitle}
+          onCancel={() => setDialog(null)}
+          footer={[
+            <Button key="cancel" onClick={() => setDialog(null)}>
+              {dialogs.cancel}
+            </Button>,
+            <Button key="send" type="primary" onClick={confirm}>
+              {label}
+            </Button>,
+          ]}
+        >
+          <Summary values={values} tender={bid.tender} />
+        </Dialog>
+      )}
     </>
+  );
+}
+
+/** What is about to be sent, and who reads it when. */
+function Summary({ values, tender }: { values: BidValues; tender: BidTender }) {
+  const { project, company, price_form, must_have, opening, bids_until } = tender;
+  const short = must_have.filter(({ id }) => values.answers[id]?.meets !== 'YES');
+  return (
+    <Stack gap={12}>
+      <Facts
+        of={[
+          [texts.sendFacts.project, project.name],
+          [texts.sendFacts.buyer, company?.name],
+          [bidFields.price_from, priceInWords(price_form, values)],
+          [bidFields.valid_until, values.valid_until && date(values.valid_until)],
+          [texts.sendFacts.partly, short.map(({ text }) => text).join(', ')],
+        ]}
+      />
+      <p>{opening === 'SEALED' ? texts.sendSealed(bids_until) : texts.sendOpenly(bids_until)}</p>
+    </Stack>
   );
 }

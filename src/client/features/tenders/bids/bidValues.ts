@@ -1,7 +1,7 @@
 import { BID_PARTS, type BidPart, type BidTerms, unanswered } from '../../../../contract/rules/bidParts';
 import type { Bid, BidAnswers, BidTender, BidFields, BidPatch } from '../../../../contract/wire/bids';
-import { date, money } from '../../../shared/texts/format';
-import { meets, bids as texts, weeksInWords } from '../bidsTexts';
+import { date, money, number } from '../../../shared/texts/format';
+import { meets, bids as texts } from '../bidsTexts';
 
 /** Values of the bid form. Texts are never null, and every must-have has an entry. */
 export interface BidValues extends Omit<BidFields, 'text' | 'answers'> {
@@ -69,7 +69,7 @@ export function inWords(values: BidValues, field: keyof BidValues, { must_have }
     case 'valid_until':
       return values[field] ? date(values[field]) : '';
     case 'duration_weeks':
-      return values.duration_weeks === null ? '' : weeksInWords(values.duration_weeks);
+      return values.duration_weeks === null ? '' : number(values.duration_weeks);
     case 'text':
       return values.text;
     case 'answers':

@@ -6,10 +6,11 @@ import { FormField } from '../../../shared/forms/fields/FormField';
 import { tenders as texts } from '../tendersTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Stack } from '../../../shared/ui/Flex';
+import { Checkbox } from '../../../shared/ui/Checkbox';
 import { CloseOutlined } from '../../../shared/ui/icons';
 import { Input } from '../../../shared/ui/Input';
 import { InputNumber } from '../../../shared/ui/InputNumber';
-import type { TenderValues } from './tenderValues';
+import { isByPrice, type TenderValues } from './tenderValues';
 import styles from './PartsFields.module.css';
 
 /** Ids consist of lower-case letters, digits and hyphens. */
@@ -77,31 +78,42 @@ export const CriteriaField = () => (
       return (
         <Stack gap={8}>
           {value.map((item, index) => (
-            <div key={item.id} className={styles.line}>
-              <Input
-                {...shared}
-                value={item.name}
-                maxLength={200}
-                aria-label={texts.criterionNumber(index + 1)}
-                onChange={({ target }) => put(item.id, { name: target.value })}
-              />
-              <div className={styles.weight}>
-                <InputNumber
+            <Stack key={item.id} gap={4}>
+              <div className={styles.line}>
+                <Input
                   {...shared}
-                  value={item.weight}
-                  suffix="%"
-                  aria-label={texts.criterionWeight(index + 1)}
-                  onChange={(weight) => put(item.id, { weight })}
-                  onUnread={(weight) => put(item.id, { weight })}
+                  value={item.name}
+                  maxLength={200}
+                  aria-label={texts.criterionNumber(index + 1)}
+                  onChange={({ target }) => put(item.id, { name: target.value })}
+                />
+                <div className={styles.weight}>
+                  <InputNumber
+                    {...shared}
+                    value={item.weight}
+                    suffix="%"
+                    aria-label={texts.criterionWeight(index + 1)}
+                    onChange={(weight) => put(item.id, { weight })}
+                    onUnread={(weight) => put(item.id, { weight })}
+                  />
+                </div>
+                <Button
+                  type="text"
+                  icon={<CloseOutlined aria-hidden />}
+                  aria-label={texts.removeCriterion(index + 1)}
+                  onClick={() => change(value.filter(({ id }) => id !== item.id))}
                 />
               </div>
-              <Button
-                type="text"
-                icon={<CloseOutlined aria-hidden />}
-                aria-label={texts.removeCriterion(index + 1)}
-                onClick={() => change(value.filter(({ id }) => id !== item.id))}
-              />
-            </div>
+              {(isByPrice(item) || !value.some(isByPrice)) && (
+                <Checkbox
+                  checked={isByPrice(item)}
+                  aria-label={texts.byPriceOf(index + 1)}
+                  onChange={({ target }) => put(item.id, { by_price: target.checked })}
+                >
+                  {texts.byPriceLabel}
+                </Checkbox>
+              )}
+            </Stack>
           ))}
           {value.length > 0 && (
             <span role="status" className="secondary">

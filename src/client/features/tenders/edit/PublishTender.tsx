@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useId } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Tender } from '../../../../contract/wire/tenders';
 import { DeleteDialog } from '../../../shared/dialogs/DeleteDialog';
 import { useDeleteTenderMutation, usePublishTenderMutation } from '../tendersApi';
@@ -21,24 +21,50 @@ interface PublishTenderProps {
   /** ETag of the version that the surrounding form saved last. */
   etag: string | null;
   mayDecide: boolean;
+  /** Called when the form is about to be saved and the tender is to be published after the save. */
+  onSaveAndPublish: () => void;
+  /** Called when the save failed or validation refused the form. */
+  onRefused: () => void;
 }
 
-/** Publishes or deletes the draft of a tender. */
-export function PublishTender({ tender, etag, mayDecide }: PublishTenderProps) {
+/** Publishes the draft of a tender with the unsaved changes of its form, or deletes it. */
+export function PublishTender({ tender, etag, mayDecide, onSaveAndPublish, onRefused }: PublishTenderProps) {
   const { id, project, invites } = tender;
   // Uses the form's values, because `tender` has the saved ones only after the next response. Without a deadline in
   // `tender` the confirmation would be skipped.
-  const { dirty, values } = useFormikContext<TenderValues>();
+  const { dirty, values, isSubmitting, validateForm, submitForm } = useFormikContext<TenderValues>();
   const { bids_until, visibility } = values;
-  const unsavedId = useId();
   const [dialog, setDialog] = useScreenState(tenderDialog);
   const [publish, publishing] = usePublishTenderMutation({ fixedCacheKey: 'publishTender' });
   const [discard, discarding] = useDeleteTenderMutation({ fixedCacheKey: 'deleteTender' });
   useResetOnUnmount(publishing);
   useResetOnUnmount(discarding);
   const refused = Object.values(useAppSelector(selectFieldErrors('publishTender'))).flat();
+  const refusal = useRef(onRefused);
+  useEffect(() => {
+    refusal.current = onRefused;
+  });
+  // After a failed validation or save, the tender is published only by another click.
+  useEffect(() => {
+    if (!isSubmitting) refusal.current();
+  }, [isSubmitting]);
+  const send = async () => {
+    if (!dirty) {
+      await publish({ id, etag });
+      return;
+    }
+    onSaveAndPublish();
+    await submitForm();
+  };
+  const press = async () => {
+    // The form says what it refuses before anything is asked. Without a deadline the request is sent at once, and the
+    // server's error lists what is missing.
+    if (dirty && Object.keys(await validateForm()).length > 0) await submitForm();
+    else if (bids_until === null) await send();
+    else setDialog('publish');
+  };
   const confirm = async () => {
-    await publish({ id, etag });
+    await send();
     setDialog(null);
   };
   const remove = async () => {
@@ -50,26 +76,13 @@ export function PublishTender({ tender, etag, mayDecide }: PublishTenderProps) {
       {refused.length > 0 && <Alert type="error" title={refused.join(' ')} />}
       <Line>
         {mayDecide && (
-          <Button
-            type="primary"
-            aria-haspopup="dialog"
-            busy={publishing.isLoading}
-            disabled={dirty}
-            aria-describedby={dirty ? unsavedId : undefined}
-            // Without a deadline the request is sent at once, and the server's error lists what is missing.
-            onClick={() => (bids_until === null ? void publish({ id, etag }) : setDialog('publish'))}
-          >
+          <Button type="primary" aria-haspopup="dialog" busy={publishing.isLoading} onClick={() => void press()}>
             {texts.publish}
           </Button>
         )}
         <Button danger aria-haspopup="dialog" onClick={() => setDialog('discard')}>
           {texts.discard}
         </Button>
-        {dirty && (
-          <span id={unsavedId} className="secondary">
-            {texts.publishUnsaved}
-          </span>
-        )}
       </Line>
       {dialog === 'publish' && bids_until !== null && (
         <Dialog

@@ -1,3 +1,7 @@
+import { useFormikContext } from 'formik';
+import { useRef } from 'react';
+import { addDays } from '../../../../contract/lib/days';
+import { instantAt } from '../../../../contract/lib/times';
 import { TENDER_OPENINGS, TENDER_VISIBILITIES, PRICE_FORMS } from '../../../../contract/vocabulary/tenders';
 import { tenderLabels, priceForms } from '../../../../contract/rules/tenderLabels';
 import { tenderRules } from '../../../../contract/rules/tenders';
@@ -12,9 +16,12 @@ import { DateTimeField } from '../../../shared/forms/fields/DateTimeField';
 import { FieldGrid } from '../../../shared/forms/fields/FieldGrid';
 import { RadioField } from '../../../shared/forms/fields/RadioField';
 import { SelectField } from '../../../shared/forms/fields/SelectField';
-import { tendersApi, useUpdateTenderMutation } from '../tendersApi';
-import { useAppDispatch } from '../../../app/store/hooks/app';
+import { tendersApi, usePublishTenderMutation, useUpdateTenderMutation } from '../tendersApi';
+import { selectToday } from '../../../app/slices/device';
+import { useAppDispatch, useAppSelector } from '../../../app/store/hooks/app';
 import { tenders as texts } from '../tendersTexts';
+import { Button } from '../../../shared/ui/Button';
+import { Line } from '../../../shared/ui/Flex';
 import { TenderInvites } from './TenderInvites';
 import { type TenderValues, inWords, patchOf, valuesOf } from './tenderValues';
 import { PublishTender } from './PublishTender';
@@ -37,6 +44,9 @@ export const TenderDraft = ({ tender, mayDraft, mayDecide }: TenderDraftProps) =
 function Terms({ tender, mayDecide }: Pick<TenderDraftProps, 'tender' | 'mayDecide'>) {
   const dispatch = useAppDispatch();
   const [update] = useUpdateTenderMutation();
+  const [publish] = usePublishTenderMutation({ fixedCacheKey: 'publishTender' });
+  /** Whether the tender is published after the current save. */
+  const publishes = useRef(false);
   const { id } = tender;
   const editing = useStaleVersion<Versioned<Tender>, TenderValues>(tender, {
     valuesOf,
@@ -52,9 +62,14 @@ function Terms({ tender, mayDecide }: Pick<TenderDraftProps, 'tender' | 'mayDeci
       rules={tenderRules}
       labels={tenderLabels}
       inWords={inWords}
+      onSaved={({ etag }) => {
+        if (publishes.current) void publish({ id, etag });
+        publishes.current = false;
+      }}
     >
       <p className="secondary">{texts.draftLead}</p>
       <FormSection title={texts.terms}>
+        <DeadlinePresets />
         <FieldGrid>
           <DateTimeField name="bids_until" label={tenderLabels.bids_until} hint={texts.untilHint} />
           <DateTimeField name="questions_until" label={tenderLabels.questions_until} hint={texts.questionsHint} />
@@ -76,7 +91,40 @@ function Terms({ tender, mayDecide }: Pick<TenderDraftProps, 'tender' | 'mayDeci
         <CriteriaField />
       </FormSection>
       <TenderInvites tender={tender} mayInvite />
-      <PublishTender tender={tender} etag={editing.base.etag} mayDecide={mayDecide} />
+      <PublishTender
+        tender={tender}
+        etag={editing.base.etag}
+        mayDecide={mayDecide}
+        onSaveAndPublish={() => {
+          publishes.current = true;
+        }}
+        onRefused={() => {
+          publishes.current = false;
+        }}
+      />
     </EditForm>
+  );
+}
+
+/** Usual numbers of days for bids. */
+const USUAL_DAYS = [7, 14, 21] as const;
+
+/** Buttons that set the deadline to the end of a day some days ahead. */
+function DeadlinePresets() {
+  const today = useAppSelector(selectToday);
+  const { setFieldValue } = useFormikContext<TenderValues>();
+  return (
+    <Line gap={8} role="group" aria-label={texts.presets}>
+      <span>{texts.presets}</span>
+      {USUAL_DAYS.map((days) => (
+        <Button
+          key={days}
+          size="small"
+          onClick={() => void setFieldValue('bids_until', instantAt(addDays(today, days), '23:59').toISOString())}
+        >
+          {texts.inDays(days)}
+        </Button>
+      ))}
+    </Line>
   );
 }

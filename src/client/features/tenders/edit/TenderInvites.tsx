@@ -9,6 +9,7 @@ import { paths } from '../../../../contract/paths';
 import { useCreateTenderInvitesMutation, useDeleteTenderInviteMutation } from '../tendersApi';
 import { useGetProjectMatchesQuery } from '../../projects/projectsApi';
 import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
+import { shortDateOf } from '../../../shared/texts/format';
 import { tenders as texts } from '../tendersTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Stack } from '../../../shared/ui/Flex';
@@ -45,7 +46,8 @@ export function TenderInvites({ tender, mayInvite }: TenderInvitesProps) {
 const { inviteState } = texts;
 
 /** State of an invitation as text. */
-function stateOf({ declined_at, seen_at, told_at, is_reachable }: TenderInvite): string {
+function stateOf({ bid_at, declined_at, seen_at, told_at, is_reachable }: TenderInvite): string {
+  if (bid_at) return inviteState.bid(shortDateOf(bid_at));
   if (declined_at) return inviteState.declined(declined_at);
   if (!is_reachable) return inviteState.unreachable;
   if (seen_at) return inviteState.seen(seen_at);

@@ -10,6 +10,8 @@ export interface CriterionValue {
   name: string;
   /** A string is typed text that is not a number; validation refuses it. */
   weight: number | string | null;
+  /** Whether its points are computed from the prices of the bids. Undefined until it is chosen. */
+  by_price?: boolean | undefined;
 }
 
 /** Values of the tender form. */
@@ -31,14 +33,23 @@ export const valuesOf = (tender: Tender): TenderValues => ({
   opening: tender.opening,
   visibility: tender.visibility,
   price_form: tender.price_form,
-  criteria: tender.criteria,
+  criteria: tender.criteria.map((criterion) => ({ ...criterion, by_price: criterion.by_price ?? false })),
   must_have: tender.must_have,
 });
+
+/** Whether the points of a criterion are computed from the prices: as chosen, otherwise by its name. */
+export const isByPrice = ({ name, by_price }: CriterionValue): boolean =>
+  by_price ?? /^((nabídková|celková) )?cena$/i.test(name.trim());
 
 /** Validation guarantees that every criterion has a weight. */
 export const patchOf = ({ criteria, ...values }: TenderValues): TenderPatch => ({
   ...values,
-  criteria: criteria.map((criterion) => ({ ...criterion, weight: Number(criterion.weight) })),
+  criteria: criteria.map((criterion) => ({
+    id: criterion.id,
+    name: criterion.name,
+    weight: Number(criterion.weight),
+    ...(isByPrice(criterion) && { by_price: true }),
+  })),
 });
 
 /** A field value formatted for display. */
@@ -56,7 +67,9 @@ export function inWords(values: TenderValues, field: keyof TenderValues): string
     case 'price_form':
       return priceForms[values.price_form];
     case 'criteria':
-      return values.criteria.map(({ name, weight }) => texts.weighted(name, Number(weight))).join(', ');
+      return values.criteria
+        .map(({ name, weight, by_price }) => texts.weighted(name, Number(weight), by_price))
+        .join(', ');
     case 'must_have':
       return values.must_have.map(({ text }) => text).join(', ');
   }

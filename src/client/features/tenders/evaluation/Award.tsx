@@ -1,17 +1,21 @@
 import { useFormikContext } from 'formik';
-import { Link, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { AWARD_REASON_MAX_LENGTH } from '../../../../contract/limits/limits';
+import { decidingPrice, isReasonRequired } from '../../../../contract/rules/awarding';
 import { isJudged } from '../../../../contract/rules/tenderStates';
 import { canDecideTender } from '../../../../contract/access/companyAccess';
 import { awardFormRules, noAwardRules } from '../../../../contract/rules/comparison';
-import type { ComparedBid, Comparison } from '../../../../contract/wire/comparison';
+import type { AwardCheck as AwardPoints, ComparedBid, Comparison } from '../../../../contract/wire/comparison';
 import { PageHead } from '../../../shared/elements/PageHead';
 import { EmptyState } from '../../../shared/states/EmptyState';
+import { Loaded } from '../../../shared/states/Loaded';
 import { SelectField } from '../../../shared/forms/fields/SelectField';
 import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
 import { PortalForm } from '../../../shared/forms/PortalForm';
 import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { paths } from '../../../../contract/paths';
-import { useAwardTenderMutation, useCloseTenderMutation } from '../evaluationApi';
+import { useCloseTenderMutation, useGetAwardCheckQuery } from '../evaluationApi';
 import { useActor } from '../../user/userSlice';
 import { evaluation as texts } from '../evaluationTexts';
 import { number } from '../../../shared/texts/format';
@@ -19,22 +23,45 @@ import { Alert } from '../../../shared/ui/Alert';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { Line, Stack } from '../../../shared/ui/Flex';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { AwardCheck } from './AwardCheck';
+import { type AwardChoice, keyOf, rankedBids } from './awardChoice';
 
 const words = texts.award;
 
-/** The award form: the winning bid with a reason, and a reason for each losing bid; or a decision to award no bid. */
-export default function Award({ comparison }: { comparison: Comparison }) {
+/**
+ * The decision in two steps, each with its own address: the choice with the reasons, and the check of what it means. It
+ * keeps the choice, so that Back returns to it.
+ */
+export default function Award({ comparison, step }: { comparison: Comparison; step: 'choice' | 'check' }) {
   const { project, company, tender, bids } = comparison;
   const mayDecide = canDecideTender(useActor(), { is_owner: true, company }) && tender.state === 'EVALUATION';
+  const judged = bids.filter(({ state }) => isJudged(state));
+  const check = useGetAwardCheckQuery({ project: project.id }, { skip: !mayDecide, refetchOnMountOrArgChange: true });
+  const [choice, setChoice] = useState<AwardChoice | null>(null);
+  if (step === 'check' && (!choice || !judged.some(({ id }) => id === choice.bid)))
+    return <Navigate to={paths.award(project.id)} replace />;
   return (
     <Stack gap={16}>
-      <Link to={paths.comparison(project.id)}>{texts.toComparison}</Link>
-      <PageHead title={words.title} lead={project.name} />
-      {mayDecide ? (
+      {(step === 'choice' || !mayDecide) && (
         <>
-          {bids.some(({ state }) => isJudged(state)) && <Choice comparison={comparison} />}
-          <NoAward project={project.id} />
+          <Link to={paths.comparison(project.id)}>{texts.toComparison}</Link>
+          <PageHead title={words.title} lead={project.name} />
         </>
+      )}
+      {mayDecide ? (
+        <Loaded of={check} skeleton={<Skeleton blocks={[320]} />}>
+          {(loaded) =>
+            step === 'check' && choice ? (
+              <AwardCheck comparison={comparison} check={loaded} choice={choice} />
+            ) : (
+              <>
+                {judged.length > 0 && <Choice {...{ comparison, judged, check: loaded, choice, setChoice }} />}
+                <NoAward project={project.id} isOpen={judged.length === 0} />
+              </>
+            )
+          }
+        </Loaded>
       ) : (
         <EmptyState title={words.nothing} hint={words.nothingHint} />
       )}
@@ -42,73 +69,76 @@ export default function Award({ comparison }: { comparison: Comparison }) {
   );
 }
 
-interface Values {
-  bid: number | null;
-  reason: string;
-  /** The key is `o` followed by the id of the bid. */
-  others: Record<string, { reason: string }>;
+interface ChoiceProps {
+  comparison: Comparison;
+  judged: readonly ComparedBid[];
+  check: AwardPoints;
+  choice: AwardChoice | null;
+  setChoice: (choice: AwardChoice) => void;
 }
 
-const keyOf = ({ id }: ComparedBid) => `o${id}`;
-
-function Choice({ comparison: { project, tender, bids } }: { comparison: Comparison }) {
+function Choice({ comparison: { project, tender }, judged, check, choice, setChoice }: ChoiceProps) {
   const navigate = useNavigate();
-  const [award] = useAwardTenderMutation();
-  const judged = bids.filter(({ state }) => isJudged(state));
-  const initialValues: Values = {
+  const ranked = rankedBids(judged, check);
+  const totalOf = (id: number) => ranked.find((bid) => bid.id === id)?.total ?? null;
+  const initialValues: AwardChoice = choice ?? {
     bid: null,
     reason: '',
     others: Object.fromEntries(judged.map((bid) => [keyOf(bid), { reason: '' }])),
   };
-  const send = ({ bid, reason, others }: Values) => {
-    const chosen = judged.find(({ id }) => id === bid);
-    return award({
-      project: project.id,
-      version: chosen?.version ?? 0,
-      bid: bid ?? 0,
-      reason,
-      others: judged
-        .filter(({ id }) => id !== bid)
-        .map((one) => ({ bid: one.id, reason: others[keyOf(one)]?.reason.trim() ?? '' })),
-    });
-  };
+  const rules = awardFormRules((bid) => isReasonRequired(ranked, tender.criteria.length > 0, bid), {
+    test: (bid, reasons) =>
+      judged.every((one) => one.id === bid || (reasons as AwardChoice['others'])[keyOf(one)]?.reason.trim()),
+    message: words.missing,
+  });
   return (
     <Card title={texts.decide}>
-      <PortalForm<Values, null>
+      <PortalForm<AwardChoice, null>
         endpoint="awardTender"
-        rules={awardFormRules}
+        rules={rules}
         initialValues={initialValues}
-        onSubmit={send}
-        onSaved={() => void navigate(paths.comparison(project.id))}
+        onSubmit={(values) => {
+          setChoice(values);
+          return Promise.resolve({ data: null });
+        }}
+        onSaved={() => void navigate(paths.awardCheck(project.id))}
       >
         <SelectField
           name="bid"
           label={words.chosen}
-          options={judged.map(({ id, bidder, price, total }) => ({
-            value: id,
-            label: [
-              bidder.name,
-              texts.range(price.net_from, price.net_to),
-              total === null ? null : `${number(total)}/100`,
-            ]
-              .filter(Boolean)
-              .join(' · '),
-          }))}
+          options={judged.map(({ id, bidder, price }) => {
+            const total = totalOf(id);
+            return {
+              value: id,
+              label: [
+                bidder.name,
+                texts.range(price.net_from, price.net_to),
+                total === null ? null : `${number(total)}/100`,
+              ]
+                .filter(Boolean)
+                .join(' · '),
+            };
+          })}
         />
-        <TextAreaField name="reason" label={words.reason} maxLength={2_000} />
-        <Others judged={judged} mustHave={tender.must_have} />
-        <Alert type="warning" title={words.final} />
+        <TextAreaField name="reason" label={words.reason} hint={words.reasonHint} maxLength={AWARD_REASON_MAX_LENGTH} />
+        <Others judged={judged} mustHave={tender.must_have} totalOf={totalOf} />
         <div>
-          <SubmitButton>{words.submit}</SubmitButton>
+          <SubmitButton>{words.toCheck}</SubmitButton>
         </div>
       </PortalForm>
     </Card>
   );
 }
 
-/** The reason for each losing bid: free text, or a suggestion based on the bid's content. */
-function Others({ judged, mustHave }: { judged: readonly ComparedBid[]; mustHave: Comparison['tender']['must_have'] }) {
-  const { values, setFieldValue } = useFormikContext<Values>();
+interface OthersProps {
+  judged: readonly ComparedBid[];
+  mustHave: Comparison['tender']['must_have'];
+  totalOf: (bid: number) => number | null;
+}
+
+/** The reason for each losing bid: free text, or a suggestion based on the bid's content and points. */
+function Others({ judged, mustHave, totalOf }: OthersProps) {
+  const { values, setFieldValue } = useFormikContext<AwardChoice>();
   const chosen = judged.find(({ id }) => id === values.bid);
   const others = judged.filter((bid) => bid !== chosen);
   if (!chosen || others.length === 0) return null;
@@ -117,15 +147,22 @@ function Others({ judged, mustHave }: { judged: readonly ComparedBid[]; mustHave
       <h3>{words.others}</h3>
       <p className="secondary">{words.othersLead}</p>
       {others.map((bid) => {
+        const [own, best] = [totalOf(bid.id), totalOf(chosen.id)];
         const unmet = mustHave.filter(({ id }) => bid.answers.some((one) => one.id === id && one.meets === 'NO'));
         const offered = [
-          ...(bid.price.net_from > chosen.price.net_from ? [words.higherPrice] : []),
+          ...(decidingPrice(bid.price) > decidingPrice(chosen.price) ? [words.higherPrice] : []),
+          ...(own !== null && best !== null && own < best ? [words.lowerTotal(own, best)] : []),
           ...unmet.map(({ text }) => words.unmet(text)),
         ];
         const field = `others.${keyOf(bid)}.reason`;
         return (
           <Stack key={bid.id} gap={4}>
-            <TextAreaField name={field} label={words.reasonOf(bid.bidder.name)} maxLength={2_000} rows={2} />
+            <TextAreaField
+              name={field}
+              label={words.reasonOf(bid.bidder.name)}
+              maxLength={AWARD_REASON_MAX_LENGTH}
+              rows={2}
+            />
             {offered.length > 0 && (
               <Line gap={8}>
                 {offered.map((reason) => (
@@ -142,24 +179,29 @@ function Others({ judged, mustHave }: { judged: readonly ComparedBid[]; mustHave
   );
 }
 
-function NoAward({ project }: { project: number }) {
+/** The decision to award no bid, folded unless there is nothing to choose from. */
+function NoAward({ project, isOpen }: { project: number; isOpen: boolean }) {
   const navigate = useNavigate();
   const [close] = useCloseTenderMutation();
   return (
-    <Card title={words.noneTitle}>
-      <PortalForm<{ reason: string }, null>
-        endpoint="closeTender"
-        initialValues={{ reason: '' }}
-        rules={noAwardRules}
-        guarded={false}
-        onSubmit={({ reason }) => close({ project, reason })}
-        onSaved={() => void navigate(paths.comparison(project))}
-      >
-        <TextAreaField name="reason" label={words.noneReason} maxLength={2_000} />
-        <div>
-          <SubmitButton isMain={false}>{words.noneSubmit}</SubmitButton>
-        </div>
-      </PortalForm>
-    </Card>
+    <details open={isOpen}>
+      <summary>{words.noneTitle}</summary>
+      <Card>
+        <PortalForm<{ reason: string }, null>
+          endpoint="closeTender"
+          initialValues={{ reason: '' }}
+          rules={noAwardRules}
+          guarded={false}
+          onSubmit={({ reason }) => close({ project, reason })}
+          onSaved={() => void navigate(paths.decided(project))}
+        >
+          <TextAreaField name="reason" label={words.noneReason} maxLength={AWARD_REASON_MAX_LENGTH} />
+          <Alert type="warning" title={words.noneFinal} />
+          <div>
+            <SubmitButton isMain={false}>{words.noneSubmit}</SubmitButton>
+          </div>
+        </PortalForm>
+      </Card>
+    </details>
   );
 }

@@ -1,4 +1,6 @@
+import { scoredCriteria } from '../../../../contract/rules/awarding';
 import type { ComparedBid, Comparison } from '../../../../contract/wire/comparison';
+import { Facts } from '../../../shared/elements/Facts';
 import { onePage } from '../../../shared/lists/onePage';
 import { lazyPart } from '../../../shared/lib/lazyPart';
 import { addressSearch } from '../../../shared/search/addressSearch';
@@ -10,8 +12,10 @@ import { evaluation as texts } from '../evaluationTexts';
 import { Stack } from '../../../shared/ui/Flex';
 import { Pagination } from '../../../shared/ui/Pagination';
 import { Table } from '../../../shared/ui/Table';
+import { Tag } from '../../../shared/ui/Tag';
 import { Bidder } from './Bidder';
 import { type Row, rowsOf } from './bidRows';
+import styles from './evaluation.module.css';
 
 const ScoreDialog = lazyPart(() => import(/* webpackChunkName: "bid-dialogs" */ './ScoreDialog'));
 const BidVote = lazyPart(() => import(/* webpackChunkName: "bid-dialogs" */ './BidVote'));
@@ -30,6 +34,27 @@ const openForm = screenState<{ what: 'score' | 'vote' | 'clarify' | 'reject'; bi
   {
     untilUnmount: true,
   },
+);
+
+/** The hashes of the bids with those of the versions before clarifications, folded. */
+const Hashes = ({ bids }: { bids: readonly ComparedBid[] }) => (
+  <details>
+    <summary>{texts.hashes}</summary>
+    <p className="secondary">{texts.hashesHint}</p>
+    <Facts
+      of={bids.map(({ bidder, hash, earlier }) => [
+        bidder.name,
+        <Stack key={hash} gap={4}>
+          <code className={styles.hash}>{hash}</code>
+          {earlier.map((version) => (
+            <span key={version.number} className="secondary">
+              {texts.formerly('')} <code className={styles.hash}>{version.hash}</code>
+            </span>
+          ))}
+        </Stack>,
+      ])}
+    />
+  </details>
 );
 
 interface BidTableProps {
@@ -54,7 +79,11 @@ export default function BidTable({ comparison, mayJudge, mayDecide }: BidTablePr
       project={project.id}
       bid={bid}
       mayJudge={mayJudge}
-      onScore={mayJudge && isFree && tender.criteria.length > 0 ? () => setForm({ what: 'score', bid: bid.id }) : null}
+      onScore={
+        mayJudge && isFree && scoredCriteria(tender.criteria).length > 0
+          ? () => setForm({ what: 'score', bid: bid.id })
+          : null
+      }
       onClarify={mayDecide ? () => setForm({ what: 'clarify', bid: bid.id }) : null}
       onReject={mayDecide ? () => setForm({ what: 'reject', bid: bid.id }) : null}
     />
@@ -67,7 +96,19 @@ export default function BidTable({ comparison, mayJudge, mayDecide }: BidTablePr
         rows={rowsOf(comparison, mayJudge && isFree, (bid) => setForm({ what: 'vote', bid }))}
         keyOf={({ key }) => key}
         columns={[
-          { key: 'property', title: texts.property, isName: true, render: ({ label }) => label },
+          {
+            key: 'property',
+            title: texts.property,
+            isName: true,
+            render: ({ label, isDifferent }) =>
+              isDifferent ? (
+                <>
+                  {label} <Tag color="warning">{texts.differs}</Tag>
+                </>
+              ) : (
+                label
+              ),
+          },
           ...shown.map((bid) => ({
             key: String(bid.id),
             title: bid.bidder.name,
@@ -76,6 +117,7 @@ export default function BidTable({ comparison, mayJudge, mayDecide }: BidTablePr
           })),
         ]}
       />
+      <Hashes bids={shown} />
       <Pagination pagination={pagination} pathOf={(target) => pathOf({ page: target })} />
       {chosen && form?.what === 'score' && (
         <ScoreDialog project={project.id} bid={chosen} criteria={tender.criteria} onClose={() => setForm(null)} />

@@ -30,7 +30,7 @@ export function Bidder({ project, bid, mayJudge, onScore, onClarify, onReject }:
     <div className={styles.bidder}>
       <strong>{bidder.name}</strong>
       <span>
-        <BidMark state={state} />
+        <BidMark state={state} isReceived />
         {earlier.length > 0 && <Tag color="warning">{texts.clarified}</Tag>}
       </span>
       {isOpen && clarification && (

@@ -4,6 +4,7 @@ import type { Comparison } from '../../../../contract/wire/comparison';
 import { isRefused } from '../../../shared/api/failure';
 import { TenderMark } from '../shared/TenderMark';
 import { OtherCompany } from '../../companies/shared/OtherCompany';
+import { MoreActions } from '../../../shared/ui/MoreActions';
 import { PageHead } from '../../../shared/elements/PageHead';
 import { PrintButton } from '../../../shared/elements/PrintButton';
 import { EmptyState } from '../../../shared/states/EmptyState';
@@ -22,6 +23,7 @@ import { Alert } from '../../../shared/ui/Alert';
 import { Stack } from '../../../shared/ui/Flex';
 import { LinkButton } from '../../../shared/ui/LinkButton';
 import { Skeleton } from '../../../shared/ui/Skeleton';
+import { Decided } from './Decided';
 import { DecisionFile } from './DecisionFile';
 import { DownloadButton } from './DownloadButton';
 import { Statements } from './Statements';
@@ -31,8 +33,8 @@ const SKELETON = <Skeleton blocks={[60, 160, 480]} />;
 const Award = lazyPart(() => import('./Award'), SKELETON);
 const BidTable = lazyPart(() => import('./BidTable'), <Skeleton blocks={[480]} />);
 
-/** The decision is a separate page under the address of the comparison. */
-const bidsPart = addressSearch({ part: viewing(oneOf('cast', ['rozhodnuti'])) });
+/** The steps of the decision are separate pages under the address of the comparison. */
+const bidsPart = addressSearch({ part: viewing(oneOf('cast', ['rozhodnuti', 'kontrola', 'rozhodnuto'])) });
 
 /** `/projekty/{id}/nabidky`: the comparison of the bids to a project's tender, and the decision. For the buyer only. */
 export default function ComparisonScreen() {
@@ -66,9 +68,15 @@ export default function ComparisonScreen() {
           </>
         }
       >
-        {(loaded) =>
-          loaded && (part === 'rozhodnuti' ? <Award comparison={loaded} /> : <OneComparison comparison={loaded} />)
-        }
+        {(loaded) => {
+          if (!loaded) return null;
+          if (part === 'rozhodnuti' || part === 'kontrola')
+            return <Award comparison={loaded} step={part === 'kontrola' ? 'check' : 'choice'} />;
+          if (part === '') return <OneComparison comparison={loaded} />;
+          if (loaded.file) return <Decided comparison={loaded} />;
+          // The comparison from before the decision is still shown while it is refetched.
+          return comparison.isFetching ? SKELETON : <Navigate to={paths.comparison(project)} replace />;
+        }}
       </Loaded>
     </Stack>
   );
@@ -84,14 +92,6 @@ function OneComparison({ comparison }: { comparison: Comparison }) {
   return (
     <>
       <PageHead title={texts.titleOf(project.name)} extra={<TenderMark state={tender.state} />}>
-        {bids.length > 0 && (
-          <>
-            <PrintButton />
-            <DownloadButton name="comparison" fetch={() => fetchComparison({ project: project.id })}>
-              {texts.xlsx}
-            </DownloadButton>
-          </>
-        )}
         {tender.state === 'AWARDED' && licence && (
           <LinkButton to={paths.softwareEdit(licence.id)}>{texts.toLicence}</LinkButton>
         )}
@@ -104,6 +104,14 @@ function OneComparison({ comparison }: { comparison: Comparison }) {
           <LinkButton type="primary" to={paths.award(project.id)}>
             {texts.decide}
           </LinkButton>
+        )}
+        {bids.length > 0 && (
+          <MoreActions>
+            <PrintButton />
+            <DownloadButton name="comparison" fetch={() => fetchComparison({ project: project.id })}>
+              {texts.xlsx}
+            </DownloadButton>
+          </MoreActions>
         )}
       </PageHead>
       {file && <DecisionFile project={project.id} file={file} tender={tender} />}

@@ -2,12 +2,19 @@ import type { Comparison } from '../../../../contract/wire/comparison';
 import { fetchDecisionFile, type DecisionFileFormat } from '../evaluationApi';
 import { evaluation as texts } from '../evaluationTexts';
 import { dateTime } from '../../../shared/texts/format';
+import { MoreActions } from '../../../shared/ui/MoreActions';
 import { Card } from '../../../shared/ui/Card';
 import { Line, Stack } from '../../../shared/ui/Flex';
 import styles from './evaluation.module.css';
 import { DownloadButton } from './DownloadButton';
 
-const FORMATS = Object.keys(texts.formats) as DecisionFileFormat[];
+const OTHER_FORMATS = ['xlsx', 'json', 'ocds'] as const;
+
+const Download = ({ project, format }: { project: number; format: DecisionFileFormat }) => (
+  <DownloadButton name={format} fetch={() => fetchDecisionFile({ project, format })}>
+    {texts.formats[format]}
+  </DownloadButton>
+);
 
 /** The decision file: its downloads and its hash. */
 export function DecisionFile({
@@ -26,15 +33,18 @@ export function DecisionFile({
         {tender.decision_reason && <p>{tender.decision_reason}</p>}
         <p className="secondary">{texts.fileLead(file.number)}</p>
         <Line gap={8} className="no-print">
-          {FORMATS.map((format) => (
-            <DownloadButton key={format} name={format} fetch={() => fetchDecisionFile({ project, format })}>
-              {texts.formats[format]}
-            </DownloadButton>
-          ))}
+          <Download format="pdf" project={project} />
+          <MoreActions label={texts.otherFormats}>
+            {OTHER_FORMATS.map((format) => (
+              <Download key={format} format={format} project={project} />
+            ))}
+          </MoreActions>
         </Line>
-        <p>
-          {texts.fileHash}: <code className={styles.hash}>{file.hash}</code>
-        </p>
+        <details>
+          <summary>{texts.fileHash}</summary>
+          <p className="secondary">{texts.fileHashHint}</p>
+          <code className={styles.hash}>{file.hash}</code>
+        </details>
       </Stack>
     </Card>
   );

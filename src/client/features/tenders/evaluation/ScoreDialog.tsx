@@ -1,4 +1,5 @@
 import { SCORE_MAX } from '../../../../contract/limits/limits';
+import { scoredCriteria } from '../../../../contract/rules/awarding';
 import type { TenderCriterion } from '../../../../contract/wire/tenders';
 import type { ComparedBid } from '../../../../contract/wire/comparison';
 import { FormDialog } from '../../../shared/dialogs/FormDialog';
@@ -11,11 +12,14 @@ type Values = Record<string, { points: number | null; note: string }>;
 
 const POINTS = Array.from({ length: SCORE_MAX + 1 }, (_, points) => ({ value: points, label: String(points) }));
 
-/** Dialog for the reader's own scores of one bid, by criterion. Criteria can be left empty and scored later. */
+/**
+ * Dialog for the reader's own scores of one bid, by criterion. Criteria can be left empty and scored later; points by
+ * price are computed.
+ */
 export default function ScoreDialog({
   project,
   bid: { id, bidder, own_scores },
-  criteria,
+  criteria: all,
   onClose,
 }: {
   project: number;
@@ -24,6 +28,7 @@ export default function ScoreDialog({
   onClose: () => void;
 }) {
   const [save] = useSaveBidScoresMutation();
+  const criteria = scoredCriteria(all);
   const initialValues: Values = Object.fromEntries(
     criteria.map((criterion) => {
       const own = own_scores.find((one) => one.criterion === criterion.id);

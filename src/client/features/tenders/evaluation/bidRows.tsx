@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { meetings } from '../../../../contract/rules/tenderLabels';
 import type { ComparedContent, ComparedBid, Comparison } from '../../../../contract/wire/comparison';
+import { decidingPrice, lowestPrice } from '../../../../contract/rules/awarding';
 import { isJudged } from '../../../../contract/rules/tenderStates';
 import { LinkedText } from '../../messages/shared/LinkedText';
 import { Votes } from '../shared/Votes';
@@ -19,6 +20,8 @@ import { Button } from '../../../shared/ui/Button';
 export interface Row {
   key: string;
   label: string;
+  /** Whether the bids differ in it, of rows in which it is not seen at once. */
+  isDifferent?: boolean;
   show: (bid: ComparedBid) => ReactNode;
 }
 
@@ -27,16 +30,20 @@ const Stated = () => <span className={clsx('secondary', styles.stated)}> ({texts
 
 const orNone = (value: string | null) => value ?? <span className="secondary">{texts.notStated}</span>;
 
-/** Rows of the comparison table: prices at the top, scores below. */
+/** Rows of the comparison table: prices at the top, scores below. Rows that are empty for all bids are left out. */
 export function rowsOf({ tender, bids }: Comparison, mayVote: boolean, onVote: (bid: number) => void): Row[] {
+  const isDecided = tender.decided_at !== null;
+  const standing = bids.filter(({ state }) => state !== 'REJECTED');
+  const lowest = standing.length > 1 ? lowestPrice(standing) : null;
   const rows: ContentRow[] = [
     {
       key: 'net',
       label: texts.net,
-      show: ({ price }) => (
+      show: ({ price, state }) => (
         <span className={styles.price}>
           {texts.range(price.net_from, price.net_to)}
-          {!price.vat_included && <Stated />}
+          {!price.vat_included && <Stated />}{' '}
+          {state !== 'REJECTED' && decidingPrice(price) === lowest && <Tag color="success">{texts.lowest}</Tag>}
         </span>
       ),
       plain: ({ price }) => texts.range(price.net_from, price.net_to),
@@ -82,33 +89,44 @@ export function rowsOf({ tender, bids }: Comparison, mayVote: boolean, onVote: (
         given !== null && total !== null ? (
           <strong>{number(total)}</strong>
         ) : (
-          <span className="secondary">{given === null ? texts.othersLater : texts.notScored}</span>
+          <span className="secondary">
+            {given === null ? texts.othersLater : isDecided ? texts.noPoints : texts.notScored}
+          </span>
         ),
     });
-    for (const { id, name, weight } of tender.criteria) {
+    for (const { id, name, weight, by_price } of tender.criteria) {
       rows.push({
         key: `criterion-${id}`,
         label: texts.criterionOf(name, weight),
-        show: (bid) => <Points bid={bid} criterion={id} />,
+        show: (bid) =>
+          by_price ? (
+            <PricePoints bid={bid} lowest={lowestPrice(standing)} />
+          ) : (
+            <Points bid={bid} criterion={id} isDecided={isDecided} />
+          ),
       });
     }
   }
   const all: ContentRow[] = [
     ...rows,
-    {
-      key: 'votes',
-      label: texts.votes,
-      show: ({ id, bidder, state, votes, own_vote }) => (
-        <Votes
-          votes={votes}
-          own={own_vote}
-          name={bidder.name}
-          mayVote={mayVote && isJudged(state)}
-          isOpen={isJudged(state)}
-          onVote={() => onVote(id)}
-        />
-      ),
-    },
+    ...(isDecided && bids.every(({ votes }) => !votes?.length)
+      ? []
+      : [
+          {
+            key: 'votes',
+            label: texts.votes,
+            show: ({ id, bidder, state, votes, own_vote }: ComparedBid) => (
+              <Votes
+                votes={votes}
+                own={own_vote}
+                name={bidder.name}
+                mayVote={mayVote && isJudged(state)}
+                isOpen={isJudged(state)}
+                onVote={() => onVote(id)}
+              />
+            ),
+          },
+        ]),
     {
       key: 'text',
       label: texts.text,
@@ -119,21 +137,23 @@ export function rowsOf({ tender, bids }: Comparison, mayVote: boolean, onVote: (
       key: 'files',
       label: texts.files,
       show: ({ files }) => <BidFiles files={files} />,
-      plain: ({ files }) => files.map(({ name }) => name).join(', ') || texts.noFiles,
+      plain: ({ files }) => files.map(({ name }) => name).join(', ') || null,
     },
     ...(bids.some(({ reason }) => reason)
       ? [{ key: 'reason', label: texts.reason, show: ({ reason }: ComparedBid) => orNone(reason) }]
       : []),
     plainRow('sent', texts.sentAt, ({ sent_at }) => dateTime(sent_at)),
-    {
-      key: 'hash',
-      label: texts.hash,
-      show: ({ hash }) => <code className={styles.hash}>{hash}</code>,
-      plain: ({ hash }) => hash,
-    },
   ];
-  return all.map(withEarlier);
+  const isFilled = ({ plain }: ContentRow) =>
+    !plain || bids.some((bid) => [bid, ...bid.earlier].some((content) => plain(content) !== null));
+  return all.filter(isFilled).map((row) => ({
+    ...withEarlier(row),
+    isDifferent: MARKED.test(row.key) && new Set(bids.map((bid) => row.plain?.(bid))).size > 1,
+  }));
 }
+
+/** Keys of the rows whose differences are marked. Prices, texts, files and times differ anyway. */
+const MARKED = /^(start|duration|validity|must-.*)$/;
 
 /** A row whose value can also be given as plain text, which is used to compare versions of a bid. */
 interface ContentRow extends Row {
@@ -173,13 +193,32 @@ const withEarlier = ({ plain, ...row }: ContentRow): Row =>
         },
       };
 
+/** The computed points of the criterion by price, with the calculation. */
+function PricePoints({ bid: { price, price_points }, lowest }: { bid: ComparedBid; lowest: number | null }) {
+  if (price_points === null || lowest === null) return <span className="secondary">{texts.noPoints}</span>;
+  return (
+    <Stack gap={4}>
+      <span>{texts.outOf(price_points)}</span>
+      <span className="secondary">{texts.priceFormula(lowest, decidingPrice(price))}</span>
+    </Stack>
+  );
+}
+
 /** Scores for one criterion: from all evaluators, or only the reader's own while the others are not disclosed yet. */
-function Points({ bid: { given, own_scores }, criterion }: { bid: ComparedBid; criterion: string }) {
+function Points({
+  bid: { given, own_scores },
+  criterion,
+  isDecided,
+}: {
+  bid: ComparedBid;
+  criterion: string;
+  isDecided: boolean;
+}) {
   const people = given ?? [{ name: null, is_changed: false, scores: own_scores }];
   const lines = people.flatMap(({ name, is_changed, scores }) =>
     scores.filter((one) => one.criterion === criterion).map((one) => ({ name, is_changed, ...one })),
   );
-  if (lines.length === 0) return <span className="secondary">{texts.notScored}</span>;
+  if (lines.length === 0) return <span className="secondary">{isDecided ? texts.noPoints : texts.notScored}</span>;
   return (
     <ul className="plain">
       {lines.map(({ name, is_changed, points, note }, index) => (

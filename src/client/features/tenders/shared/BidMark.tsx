@@ -1,4 +1,4 @@
-import { bidStates } from '../../../../contract/rules/tenderLabels';
+import { bidStates, receivedBidStates } from '../../../../contract/rules/tenderLabels';
 import type { BidState } from '../../../../contract/vocabulary/tenders';
 import { Tag } from '../../../shared/ui/Tag';
 
@@ -12,9 +12,9 @@ const COLOURS = {
   REJECTED: 'error',
 } as const satisfies Record<BidState, string>;
 
-/** The state of a bid as a tag. */
-export const BidMark = ({ state }: { state: BidState }) => (
+/** The state of a bid as a tag, in words of the side that reads it. */
+export const BidMark = ({ state, isReceived = false }: { state: BidState; isReceived?: boolean }) => (
   <Tag variant="outlined" color={COLOURS[state]}>
-    {bidStates[state]}
+    {(isReceived ? receivedBidStates : bidStates)[state]}
   </Tag>
 );

@@ -97,9 +97,7 @@ export default function InquiryDialog({ companies, foundBy, categories, project,
           ...(values.project === null && { text, ...(categories && { categories: [...categories] }) }),
         })
       }
-      onSaved={({ project: made, asked: count }, { bids_until }) =>
-        setSent({ project: made.id, asked: count, until: untilOf(bids_until) })
-      }
+      onSaved={({ project: made, asked, bids_until }) => setSent({ project: made.id, asked, until: bids_until })}
       send={texts.send}
       onClose={onClose}
     >

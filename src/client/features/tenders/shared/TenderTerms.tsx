@@ -10,13 +10,13 @@ import styles from './tenders.module.css';
 
 const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name).join(', ');
 
-/** Terms of a tender: subject, deadlines and evaluation criteria. */
+/** Terms of a tender: subject, deadlines, must-haves and evaluation criteria. The buyer has the subject in the project. */
 export function TenderTerms({ tender }: { tender: Tender }) {
   const { criteria, must_have, is_owner } = tender;
   return (
-    <>
+    <FormSection title={is_owner ? texts.terms : texts.subject}>
       {!is_owner && (
-        <FormSection title={texts.subject}>
+        <>
           {tender.description ? (
             <LinkedText>{tender.description}</LinkedText>
           ) : (
@@ -31,40 +31,39 @@ export function TenderTerms({ tender }: { tender: Tender }) {
               [texts.facts.products, namesOf(tender.products_obj)],
             ]}
           />
-        </FormSection>
+          <h3>{texts.terms}</h3>
+        </>
       )}
-      <FormSection title={texts.terms}>
-        <Facts
-          of={[
-            [texts.facts.until, tender.bids_until && dateTime(tender.bids_until)],
-            [texts.facts.questions, tender.questions_until && dateTime(tender.questions_until)],
-            [texts.facts.decision, tender.decision_on && date(tender.decision_on)],
-            [texts.facts.opening, tenderOpenings[tender.opening]],
-            [texts.facts.visibility, tenderVisibilities[tender.visibility]],
-            [texts.facts.price, priceForms[tender.price_form]],
-          ]}
-        />
-      </FormSection>
+      <Facts
+        of={[
+          [texts.facts.until, tender.bids_until && dateTime(tender.bids_until)],
+          [texts.facts.questions, tender.questions_until && dateTime(tender.questions_until)],
+          [texts.facts.decision, tender.decision_on && date(tender.decision_on)],
+          [texts.facts.opening, tenderOpenings[tender.opening]],
+          [texts.facts.visibility, tenderVisibilities[tender.visibility]],
+          [texts.facts.price, priceForms[tender.price_form]],
+        ]}
+      />
       {must_have.length > 0 && (
-        <FormSection title={texts.mustHaveTitle}>
+        <>
+          <h3>{texts.mustHaveTitle}</h3>
           <ul className={styles.list}>
             {must_have.map(({ id, text }) => (
               <li key={id}>{text}</li>
             ))}
           </ul>
-        </FormSection>
+        </>
       )}
-      <FormSection title={texts.criteriaTitle}>
-        {criteria.length === 0 ? (
-          <p className="secondary">{texts.byPrice}</p>
-        ) : (
-          <ul className={styles.list}>
-            {criteria.map(({ id, name, weight }) => (
-              <li key={id}>{texts.weighted(name, weight)}</li>
-            ))}
-          </ul>
-        )}
-      </FormSection>
-    </>
+      <h3>{texts.criteriaTitle}</h3>
+      {criteria.length === 0 ? (
+        <p className="secondary">{texts.byPrice}</p>
+      ) : (
+        <ul className={styles.list}>
+          {criteria.map(({ id, name, weight, by_price }) => (
+            <li key={id}>{texts.weighted(name, weight, by_price)}</li>
+          ))}
+        </ul>
+      )}
+    </FormSection>
   );
 }

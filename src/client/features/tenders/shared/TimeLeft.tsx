@@ -38,5 +38,5 @@ export function TimeLeft({ tender: { now, bids_until }, readAt, onOver }: TimeLe
   }, [isReplayed, atLoad, readAt, onOver]);
 
   if (left === null) return null;
-  return <span>{left > 0 ? texts.left(timeLeft(left)) : texts.over}</span>;
+  return <span>{left > 0 ? timeLeft(left) : texts.over}</span>;
 }

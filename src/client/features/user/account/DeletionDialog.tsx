@@ -1,11 +1,12 @@
 import { accountDeletionRules, guardedDeletionRules } from '../../../../contract/rules/accounts';
+import type { AccountDeletion } from '../../../../contract/wire/accounts';
+import type { Detail } from '../../../../contract/wire/common';
 import { CodeField } from '../shared/secondFactor/CodeField';
 import { PasswordField } from '../../../shared/forms/fields/PasswordField';
 import { PortalForm } from '../../../shared/forms/PortalForm';
 import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { useDeleteSelfMutation } from '../accountsApi';
-import { sessionEnded } from '../userSlice';
-import { useActor } from '../userSlice';
+import { deletionAsked, sessionEnded, useActor } from '../userSlice';
 import { useAppDispatch } from '../../../app/store/hooks/app';
 import { account } from '../ownAccountTexts';
 import { Button } from '../../../shared/ui/Button';
@@ -20,12 +21,15 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={account.deletion} onCancel={onClose} footer={null} mask={{ closable: false }}>
       <p>{account.deletionHint}</p>
-      <PortalForm
+      <PortalForm<AccountDeletion, Detail>
         initialValues={isGuarded ? { password: '', code: '' } : { password: '' }}
         rules={isGuarded ? guardedDeletionRules : accountDeletionRules}
         endpoint="deleteSelf"
         onSubmit={remove}
-        onSaved={() => dispatch(sessionEnded('elsewhere'))}
+        onSaved={({ detail }) => {
+          dispatch(sessionEnded('elsewhere'));
+          dispatch(deletionAsked({ detail }));
+        }}
         guarded={false}
       >
         <PasswordField name="password" label={account.password} autoComplete="current-password" />

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { addressSearch } from '../../../shared/search/addressSearch';
+import { oneOf, viewing } from '../../../shared/search/parameters';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { saveBlob } from '../../../shared/lib/saveFile';
 import { useIsMounted } from '../../files/shared/useIsMounted';
 import { lazyPart } from '../../../shared/lib/lazyPart';
@@ -52,10 +55,17 @@ function Export() {
   );
 }
 
+/** The dialog can also be open by the address. */
+const accountPage = addressSearch({ opens: viewing(oneOf('okno', ['smazani'])) });
 const openDeletion = screenState('accounts/deletion', false);
 
 function Deletion() {
   const [isOpen, setOpen] = useScreenState(openDeletion);
+  const { search, change } = useAddressSearch(accountPage, { keepsScroll: true });
+  const onClose = () => {
+    setOpen(false);
+    if (search.opens !== '') change({ opens: '' }, { replace: true });
+  };
   return (
     <Stack>
       <p className="secondary">{account.deletionHint}</p>
@@ -64,7 +74,7 @@ function Deletion() {
           {account.startDeletion}
         </Button>
       </div>
-      {isOpen && <DeletionDialog onClose={() => setOpen(false)} />}
+      {(isOpen || search.opens !== '') && <DeletionDialog onClose={onClose} />}
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ import { WaitNote } from '../../../shared/forms/WaitNote';
 import { paths } from '../../../../contract/paths';
 import { loadChunk } from '../../../shared/lib/loadChunk';
 import { selectFieldErrors } from '../../../app/slices/errors';
-import { selectSessionEnd } from '../userSlice';
+import { selectFarewell, selectSessionEnd } from '../userSlice';
 import type { RecordedForm } from '../../../app/slices/forms';
 import { useLoginMutation } from '../userSlice';
 import { useAppSelector } from '../../../app/store/hooks/app';
@@ -52,6 +52,7 @@ export default function LoginScreen() {
   const [logIn, { isLoading, error }] = useLoginMutation();
   const refused = useAppSelector(selectFieldErrors('login'));
   const ended = useAppSelector(selectSessionEnd);
+  const farewell = useAppSelector(selectFarewell);
   const [query] = useSearchParams();
   const provider = readPortalConfig().identity_provider;
   const [values, setValues] = useState(EMPTY);
@@ -104,7 +105,8 @@ export default function LoginScreen() {
   ];
 
   return (
-    <AuthPage title={auth.title} links={ways}>
+    <AuthPage title={farewell ? auth.leaving : auth.title} links={ways}>
+      {farewell && <p role="status">{farewell.detail}</p>}
       {notes.map((note) => (
         <InlineAlert key={note} type="warning" role="status">
           {note}

@@ -9,6 +9,8 @@ import { TextField } from '../../../shared/forms/fields/TextField';
 import { useCurrentRoute } from '../../../shared/lib/currentRoute';
 import { paths } from '../../../../contract/paths';
 import { useSignUpMutation } from '../accountsApi';
+import { registrationSent } from '../userSlice';
+import { useAppDispatch } from '../../../app/store/hooks/app';
 import { registration } from '../accountsTexts';
 import { auth } from '../authTexts';
 import { CompanyFields } from './CompanyFields';
@@ -34,6 +36,7 @@ export default function RegistrationScreen() {
   const role = ROLE_OF_ROUTE[useCurrentRoute()?.name ?? ''] ?? 'CLIENT';
   const [signUp] = useSignUpMutation();
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   return (
     <EntryColumn isWide>
       <h1>{registration.titles[role]}</h1>
@@ -46,7 +49,11 @@ export default function RegistrationScreen() {
         initialValues={emptyForm(role)}
         rules={accountRules.registration}
         endpoint="signUp"
-        onSubmit={signUp}
+        onSubmit={async (form) => {
+          const answer = await signUp(form);
+          if (!answer.error) dispatch(registrationSent({ email: form.email.trim() }));
+          return answer;
+        }}
         onSaved={() => void navigate(paths.registerSuccess())}
       >
         <RegistrationSection title={registration.account}>

@@ -9,7 +9,8 @@ import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { TextField } from '../../../shared/forms/fields/TextField';
 import { paths } from '../../../../contract/paths';
 import { useReadRegistrationMutation, useResendVerificationMutation } from '../accountsApi';
-import { useVerifyEmailMutation } from '../userSlice';
+import { selectRegistered, useVerifyEmailMutation } from '../userSlice';
+import { useAppSelector } from '../../../app/store/hooks/app';
 import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
 import { registration, verification } from '../accountsTexts';
 import { FinishForm } from './FinishForm';
@@ -58,7 +59,7 @@ function Finish({ secret }: { secret: string }) {
   return <UselessLink sentences={sentencesOf(error.body)} />;
 }
 
-function UselessLink({ sentences, email }: { sentences: string[]; email?: string }) {
+function UselessLink({ sentences, email }: { sentences: string[]; email?: string | undefined }) {
   return (
     <>
       <h1>{verification.failed}</h1>
@@ -76,17 +77,18 @@ function UselessLink({ sentences, email }: { sentences: string[]; email?: string
 }
 
 function LookIntoMailbox() {
+  const email = useAppSelector(selectRegistered)?.email;
   return (
     <>
       <h1>{verification.lookTitle}</h1>
-      <p>{verification.look}</p>
+      <p>{verification.look(email)}</p>
       <p className="secondary">{verification.lookHint}</p>
-      <Resend />
+      <Resend email={email} />
     </>
   );
 }
 
-function Resend({ email = '' }: { email?: string }) {
+function Resend({ email = '' }: { email?: string | undefined }) {
   const [resend] = useResendVerificationMutation();
   return (
     <PortalForm

@@ -7,6 +7,7 @@ import { notify } from '../../../platform/notifications/notify';
 import { listAskingPeople } from '../tenderPeopleRepository';
 import { listManagers } from '../../../platform/identity/membersRepository';
 import { listOwnBids, type TenderForBids } from './bidTendersRepository';
+import { bidMails, tenderMails } from '../tenderMails';
 import { bidTexts } from './bidsTexts';
 import { notificationTexts } from '../../../platform/notifications/notificationTexts';
 
@@ -23,24 +24,35 @@ export const bidSubject: SubjectType<BidSubject> = {
   isSealed: true,
 };
 
+/** For previews. */
+const sample = { subject: { kind: 'bids' as const } };
+
 export const bidEvents = {
   BID_CAME: {
     text: ({ notification, subject }) => words.came(notification.count, subject.name),
-    path: ({ subject }) => paths.projectTender(subject.id),
+    path: ({ subject }) => paths.comparison(subject.id),
+    mail: tenderMails.came,
   },
-  BID_SEEN: { text: ({ subject }) => words.seen(subject.name) },
-  BID_CLARIFICATION: { text: ({ subject }) => words.clarification(subject.name) },
+  BID_SEEN: { text: ({ subject }) => words.seen(subject.name), mail: bidMails.seen, sample },
+  BID_CLARIFICATION: {
+    text: ({ subject }) => words.clarification(subject.name),
+    mail: bidMails.clarification,
+    sample,
+  },
   BID_CLARIFIED: {
     text: ({ notification, subject }) => words.clarified(notification.count, subject.name),
     path: ({ subject }) => paths.comparison(subject.id),
+    mail: tenderMails.clarified,
   },
-  BID_REJECTED: { text: ({ subject }) => words.rejected(subject.name) },
-  BID_WON: { text: ({ subject }) => words.won(subject.name) },
+  BID_REJECTED: { text: ({ subject }) => words.rejected(subject.name), mail: bidMails.rejected, sample },
+  BID_WON: { text: ({ subject }) => words.won(subject.name), mail: bidMails.won, sample },
   BID_LOST: {
     text: ({ subject }) =>
       [words.lost(subject.name), subject.reason ? notificationTexts.because(subject.reason) : null]
         .filter(Boolean)
         .join('. '),
+    mail: bidMails.lost,
+    sample,
   },
 } satisfies EventTypes<BidSubject>;
 

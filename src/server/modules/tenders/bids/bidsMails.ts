@@ -34,7 +34,7 @@ export function receiptMail(
         [facts.project, content.call.name],
         [facts.bidder, content.bidder.name],
         [facts.sent, moments.format(new Date(content.sent_at))],
-        [facts.opens, moments.format(new Date(content.call.offers_until))],
+        [isSealed ? facts.opens : facts.until, moments.format(new Date(content.call.offers_until))],
         [facts.hash, hash],
         ...(files === '' ? [] : [[facts.files, files] as const]),
       ],

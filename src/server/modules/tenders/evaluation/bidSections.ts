@@ -1,5 +1,6 @@
+import { SCORE_MAX } from '../../../../contract/limits/limits';
 import { comparablePrice } from '../../../../contract/lib/prices';
-import { meetings, bidStates } from '../../../../contract/rules/tenderLabels';
+import { meetings, receivedBidStates } from '../../../../contract/rules/tenderLabels';
 import type { DocumentSection, DocumentTable } from '../../../platform/documents/documentContent';
 import { decisionTexts } from './decisionsTexts';
 import type { DecisionContent, BidTermsTold } from './decisionContentRepository';
@@ -65,7 +66,7 @@ export function bidSections({ offers: bids, call: tender, statements }: Decision
             ? ''
             : bid.withdrawn_at
               ? decisionTexts.withdrawnAt(moment(bid.withdrawn_at))
-              : bidStates[bid.state],
+              : receivedBidStates[bid.state],
         ]),
       ),
     ),
@@ -115,6 +116,17 @@ export function bidSections({ offers: bids, call: tender, statements }: Decision
           ]),
           [bidName(bid), name, columns.total, comma(total), is_changed ? decisionTexts.changed : ''],
         ]),
+        ...(bid.price_points == null
+          ? []
+          : [
+              [
+                bidName(bid),
+                decisionTexts.computed,
+                tender.criteria.find(({ by_price }) => by_price)?.name ?? '',
+                comma(bid.price_points),
+                decisionTexts.priceFormula(SCORE_MAX),
+              ],
+            ]),
         ...(bid.total === null ? [] : [[bidName(bid), '', columns.total, comma(bid.total), '']]),
       ]),
     ),
@@ -139,7 +151,7 @@ export function bidSections({ offers: bids, call: tender, statements }: Decision
         [columns.state, 1],
         [columns.reason, 3],
       ],
-      told.map(({ bid }) => [bidName(bid), bidStates[bid.state], orNone(bid.reason)]),
+      told.map(({ bid }) => [bidName(bid), receivedBidStates[bid.state], orNone(bid.reason)]),
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BidState } from '../../../../contract/vocabulary/tenders';
+import type { BidContent } from '../../../../contract/wire/bids';
 import type { ConflictStatement, BidScore } from '../../../../contract/wire/comparison';
 import type { TenderCriterion } from '../../../../contract/wire/tenders';
 import type { GivenVote, OwnVote } from '../../../../contract/wire/votes';
@@ -45,6 +46,29 @@ export async function saveStatement(
     on conflict (tender_id, user_id) do update
       set user_name = excluded.user_name, is_free = excluded.is_free, note = excluded.note, stated_at = excluded.stated_at
   `.execute(db);
+}
+
+/** Lists the users who stated to have no conflict of interest, and so evaluate bids, in the order of their statements. */
+export async function listEvaluators(db: Db, tenderId: number): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select user_id as id, user_name as name from conflict_statements
+    where tender_id = ${tenderId} and is_free and user_id is not null order by stated_at, conflict_statements.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Lists the prices of the bids under evaluation, from their valid versions. */
+export async function listJudgedPrices(
+  db: Db,
+  tenderId: number,
+): Promise<(Pick<BidContent, 'price_from' | 'price_to' | 'vat_included'> & { id: number })[]> {
+  const { rows } = await sql<Pick<BidContent, 'price_from' | 'price_to' | 'vat_included'> & { id: number }>`
+    select item.id, version.content -> 'price_from' as price_from, version.content -> 'price_to' as price_to,
+      version.content -> 'vat_included' as vat_included
+    from bids as item join bid_versions as version on version.bid_id = item.id and version.number = item.sent_number
+    where item.tender_id = ${tenderId} and ${isInPhase('item.state', 'SENT')} order by item.id`.execute(db);
+  return rows;
 }
 
 /** Whether a user stated to have no conflict of interest in a tender; undefined without a statement. */
@@ -157,6 +181,8 @@ export interface DecidedBid {
   state: BidState;
   version: number;
   company_id: number | null;
+  clarification: string | null;
+  clarification_until: Date | null;
 }
 
 /**
@@ -174,7 +200,7 @@ export async function lockLastTender(db: Db, projectId: number): Promise<{ id: n
 /** Locks the bids to a tender in the order of their ids. */
 export async function lockBids(db: Db, tenderId: number): Promise<DecidedBid[]> {
   const { rows } = await sql<DecidedBid>`
-    select id, state, version, company_id from bids
+    select id, state, version, company_id, clarification, clarification_until from bids
     where tender_id = ${tenderId} and ${isInPhase('state', 'SENT', 'DECIDED')} order by id for update`.execute(db);
   return rows;
 }

@@ -7,6 +7,7 @@ import { endpoints } from '../../../../contract/endpoints/endpoints';
 import { awardRules, conflictStatementRules, noAwardRules } from '../../../../contract/rules/comparison';
 import { voteRules } from '../../../../contract/rules/votes';
 import {
+  AwardCheck,
   AwardDraft,
   ConflictStatementDraft,
   NoAwardDraft,
@@ -16,8 +17,9 @@ import {
 } from '../../../../contract/wire/comparison';
 import { VoteDraft } from '../../../../contract/wire/votes';
 import { comparisonXlsx } from './comparisonXlsx';
+import { readAwardCheck } from './awardCheck';
 import { readComparison } from './comparing';
-import { award, closeWithoutAward, lockTenderToDecide } from './deciding';
+import { award, closeWithoutAward, findTenderToAward, lockTenderToDecide } from './deciding';
 import type { Db } from '../../../platform/database/database';
 import { XLSX } from '../../../platform/documents/renderXlsx';
 import { allow, type RequestActor, requireActor, writers } from '../../../platform/http/actor';
@@ -132,6 +134,8 @@ export const bidComparisonRoutes =
           const scores = request.body.scores.map(({ note, ...score }) => ({ ...score, note: note?.trim() || null }));
           if (scores.some(({ criterion }) => !criteria.some(({ id }) => id === criterion)))
             throw invalid({ scores: [evaluationTexts.unknownCriterion] });
+          if (scores.some(({ criterion }) => criteria.some(({ id, by_price }) => id === criterion && by_price)))
+            throw invalid({ scores: [evaluationTexts.computedCriterion] });
           await saveScores(transaction, held.id, actor.id, scores, held.now);
           await consumeQuota(services, transaction, actor, 'changes');
         });
@@ -172,6 +176,16 @@ export const bidComparisonRoutes =
           await consumeQuota(services, transaction, actor, 'changes');
         });
         return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.getAwardCheck),
+      schema: { tags, params: IdParams, response: { 200: AwardCheck } },
+      handler: async (request) => {
+        const actor = requireActor(request);
+        const tender = await findTenderToAward(services, db, request.params.id, actor);
+        return readAwardCheck(db, tender.id, actor.id);
       },
     });
 

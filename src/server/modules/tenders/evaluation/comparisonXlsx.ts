@@ -1,4 +1,4 @@
-import { meetings, bidStates } from '../../../../contract/rules/tenderLabels';
+import { meetings, receivedBidStates } from '../../../../contract/rules/tenderLabels';
 import type { ComparedBid, Comparison } from '../../../../contract/wire/comparison';
 import { renderXlsx, type SheetCell } from '../../../platform/documents/renderXlsx';
 import { evaluationTexts } from './evaluationTexts';
@@ -31,7 +31,7 @@ export function comparisonXlsx({ project, tender, bids }: Comparison, now: Date)
             rows: [
               row(words.net, ({ price }) => amounts(price.net_from, price.net_to)),
               row(words.gross, ({ price }) => amounts(price.gross_from, price.gross_to)),
-              row(words.state, ({ state }) => bidStates[state]),
+              row(words.state, ({ state }) => receivedBidStates[state]),
               row(words.start, ({ start_date }) => (start_date === null ? '' : dayInWords(start_date))),
               row(words.duration, ({ duration_weeks }) => duration_weeks ?? ''),
               row(words.validity, ({ valid_until }) => dayInWords(valid_until)),
@@ -42,6 +42,9 @@ export function comparisonXlsx({ project, tender, bids }: Comparison, now: Date)
                   return answer ? [meetings[answer.meets], answer.note].filter(Boolean).join(': ') : '';
                 }),
               ),
+              ...(bids.some(({ price_points }) => price_points !== null)
+                ? [row(words.byPrice, ({ price_points }) => price_points ?? '')]
+                : []),
               row(words.total, ({ total }) => total ?? ''),
               ...names.map((name) =>
                 row(words.totalOf(name), ({ given }) => given?.find((one) => one.name === name)?.total ?? ''),

@@ -1,3 +1,6 @@
+import { endingRoom } from '../../../../contract/rules/awarding';
+import { isClarificationRequested } from '../../../../contract/rules/bidParts';
+import { messages } from '../../../../contract/rules/messages';
 import { canMoveTender, canMoveBid, isJudged } from '../../../../contract/rules/tenderStates';
 import { canDecideTender, canDraftTender } from '../../../../contract/access/companyAccess';
 import type { BidState } from '../../../../contract/vocabulary/tenders';
@@ -12,6 +15,7 @@ import { type Caller, requireOwn } from '../../../platform/identity/visibilityRe
 import type { Services } from '../../../platform/services';
 import { evaluationTexts } from './evaluationTexts';
 import { refusals } from '../../../platform/texts/refusals';
+import { findFirst } from './awardCheck';
 import { keepDecision } from './decisionFile';
 
 type Clocks = Pick<Services, 'clock' | 'present'>;
@@ -32,11 +36,36 @@ export async function lockTenderToDecide(
   const bids = locked ? await lockBids(db, locked.id) : [];
   // The state is read after locking, so that it is current even if the locks had to be waited for.
   const tender = locked && (await findLastTender(db, projectId, caller, present()));
+  return { tender: await requireRight(db, tender, caller, needs), bids };
+}
+
+/**
+ * Reads the last tender of a project of the caller's side, which the caller can award now.
+ * @throws Failure 404 and 403 as above, 409 if it cannot be awarded now
+ */
+export async function findTenderToAward(
+  { present }: Clocks,
+  db: Db,
+  projectId: number,
+  caller: Caller,
+): Promise<TenderForBids> {
+  await requireOwn(db, 'projects', projectId, caller);
+  const tender = await requireRight(db, await findLastTender(db, projectId, caller, present()), caller, 'decide');
+  requireDecidable(tender, 'AWARDED');
+  return tender;
+}
+
+async function requireRight(
+  db: Db,
+  tender: TenderForBids | undefined,
+  caller: Caller,
+  needs: 'judge' | 'decide',
+): Promise<TenderForBids> {
   if (!tender?.is_owner) throw notFound();
-  const asking = await askingOf(db, projectId);
+  const asking = await askingOf(db, tender.project_id);
   const may = needs === 'decide' ? canDecideTender(caller, asking) : canDraftTender(caller, asking);
   if (!may) throw forbidden(needs === 'decide' ? evaluationTexts.decidedByManagers : refusals.readOnly);
-  return { tender, bids };
+  return tender;
 }
 
 /** Returns the owning company of a project, on which the rights of the caller's role depend. */
@@ -57,12 +86,31 @@ function requireDecidable(tender: TenderForBids, to: 'AWARDED' | 'NO_AWARD'): vo
 const canEnd = (tender: TenderForBids, from: BidState, to: 'WON' | 'LOST') =>
   canMoveBid({ from, to, by: 'ASKING_DECIDER', tender: tender.state, isClarifying: false });
 
+const reasonsOf = (given: NonNullable<AwardDraft['ended']>) => new Map(given.map(({ bid, reason }) => [bid, reason]));
+
+/** Returns the reason stored for a bid that is first by the declared criteria. @throws Failure 400 if it is not */
+async function reasonOfFirst(db: Db, tender: TenderForBids, chosen: DecidedBid, caller: Caller): Promise<string> {
+  const first = await findFirst(db, tender.id, chosen.id, caller.id);
+  if (!first) throw invalid({ reason: [messages.awardReason] });
+  return first.total === null ? evaluationTexts.firstByPrice : evaluationTexts.firstByPoints(first.total);
+}
+
+/**
+ * Appends to the reason of a decision why a running clarification was ended, so that the bidder and the decision file
+ * have both.
+ * @throws Failure 400 if both are too long together
+ */
+function withEnding(reason: string, ending: string): string {
+  if (ending.length > endingRoom(reason)) throw invalid({ ended: [evaluationTexts.endingTooLong] });
+  return `${reason}\n\n${evaluationTexts.endedClarification(ending)}`;
+}
+
 /**
  * Awards the tender to one bid. All other judged bids lose in the same transaction, each with the reason that is shown
  * to its bidder.
  * @param isRead whether the version of the chosen bid is the one that the caller read
- * @throws Failure 400 with errors by field, 409 if the bids are not those that the caller read, 412 if the chosen bid
- * has changed
+ * @throws Failure 400 with errors by field, 409 if the bids are not those that the caller read or a clarification runs,
+ * 412 if the chosen bid has changed
  */
 export async function award(
   services: Clocks,
@@ -77,14 +125,21 @@ export async function award(
   if (!chosen || !canEnd(tender, chosen.state, 'WON')) throw outdated(409);
   if (!isRead(chosen)) throw outdated(412);
   const losers = bids.filter(({ id, state }) => id !== chosen.id && isJudged(state));
-  const reasons = new Map(draft.others.map(({ bid, reason }) => [bid, reason]));
+  const reasons = reasonsOf(draft.others);
   if (draft.others.some(({ bid }) => !losers.some(({ id }) => id === bid))) throw outdated(409);
   if (losers.some(({ id }) => !reasons.get(id))) throw invalid({ others: [evaluationTexts.everyReason] });
+  const running = [chosen, ...losers].filter((bid) => isClarificationRequested(bid, tender.now));
+  const ended = reasonsOf(draft.ended ?? []);
+  if (running.some(({ id }) => !ended.get(id))) throw conflict(messages.clarificationRuns);
+  if ([...ended.keys()].some((bid) => !running.some(({ id }) => id === bid))) throw outdated(409);
+  const reason = draft.reason || (await reasonOfFirst(db, tender, chosen, caller));
+  reasons.set(chosen.id, reason);
+  for (const [bid, ending] of ended) reasons.set(bid, withEnding(reasons.get(bid)!, ending));
 
   const decided = { at: tender.now, by: caller.id };
-  await setBidState(db, chosen.id, { state: 'WON', reason: draft.reason, decided });
+  await setBidState(db, chosen.id, { state: 'WON', reason: reasons.get(chosen.id)!, decided });
   for (const { id } of losers) await setBidState(db, id, { state: 'LOST', reason: reasons.get(id)!, decided });
-  await decideTender(db, tender.id, { state: 'AWARDED', reason: draft.reason, ...decided });
+  await decideTender(db, tender.id, { state: 'AWARDED', reason, ...decided });
   await keepDecision(db, tender);
   await notifyBidder(db, services.clock(), 'BID_WON', chosen, caller.id);
   await notifyBidder(db, services.clock(), 'REFERENCE_OFFERED', chosen, caller.id);

@@ -11,8 +11,11 @@ import type { ShortlistItemState } from '../../../../contract/vocabulary/shortli
 import type { BidScore } from '../../../../contract/wire/comparison';
 import type { GivenVote } from '../../../../contract/wire/votes';
 
-/** The value of `form` in a decision file. It changes whenever the structure of the file changes. */
-export const DECISION_FORM = 'it-portal/decision/1';
+/**
+ * Values of `form` in decision files. Files of tenders with a criterion by price have the second one, with `by_price` of
+ * the criterion and `price_points` of each bid; all others have the first one.
+ */
+export type DecisionForm = 'it-portal/decision/1' | 'it-portal/decision/2';
 
 /** One search filter of a register and its value, as text. */
 export interface Sought {
@@ -43,7 +46,7 @@ type ToldVote = Omit<GivenVote, 'is_changed'> & Partial<Pick<GivenVote, 'is_chan
 
 /** The content of a decision file, as of the time of the decision. Times are ISO 8601 in UTC. */
 export interface DecisionContent {
-  form: typeof DECISION_FORM;
+  form: DecisionForm;
   number: string;
   made_at: string;
   /** The buyer; null for a person without a company. */
@@ -66,7 +69,7 @@ export interface DecisionContent {
     opening: TenderOpening;
     visibility: TenderVisibility;
     price_form: PriceForm;
-    criteria: { id: string; name: string; weight: number }[];
+    criteria: { id: string; name: string; weight: number; by_price?: boolean }[];
     must_have: { id: string; text: string }[];
     opened_at: string | null;
     opened_by: string | null;
@@ -119,6 +122,8 @@ export interface DecisionContent {
     /** The content of opened versions that a clarification replaced. */
     earlier: (BidTermsTold & { number: number })[];
     scores: { name: string; total: number; scores: BidScore[]; is_changed?: boolean }[];
+    /** Computed points of the criterion by price; null for a bid that did not compete. */
+    price_points?: number | null;
     total: number | null;
     votes: ToldVote[];
   })[];

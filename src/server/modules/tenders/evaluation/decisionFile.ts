@@ -6,8 +6,8 @@ import { sha256 } from '../bids/receipts';
 import { keepDecisionFile, listScores, listVotes, type ScoreRow, type VoteRow } from './comparisonRepository';
 import { type Facts, listSentBids, readDecisionFacts, type SentBidFacts } from './decisionFactsRepository';
 import type { TenderForBids } from '../bids/bidTendersRepository';
-import { givenScores, givenVotes, totalOf } from './comparing';
-import { DECISION_FORM, type DecisionContent, type BidTermsTold } from './decisionContentRepository';
+import { type ByPrice, computeByPrice, givenScores, givenVotes, priceOf, totalOf } from './comparing';
+import { type DecisionContent, type BidTermsTold } from './decisionContentRepository';
 import { searchedFor } from './searchedFor';
 
 type Criteria = DecisionContent['call']['criteria'];
@@ -32,8 +32,9 @@ function offerOf(
   criteria: Criteria,
   scores: readonly ScoreRow[],
   votes: readonly VoteRow[],
+  byPrice: ByPrice | null,
 ): DecisionContent['offers'][number] {
-  const given = givenScores(criteria, scores, null);
+  const given = givenScores(criteria, scores, null, byPrice);
   const isWithdrawn = state === 'WITHDRAWN';
   return {
     id,
@@ -47,7 +48,8 @@ function offerOf(
     terms: isWithdrawn ? null : termsOf(content),
     earlier: isWithdrawn ? [] : earlier.map((one) => ({ number: one.number, ...termsOf(one) })),
     scores: given.map(({ name, total, scores: points, is_changed }) => ({ name, total, scores: points, is_changed })),
-    total: totalOf(criteria, given),
+    ...(criteria.some(({ by_price }) => by_price) && { price_points: byPrice?.points ?? null }),
+    total: totalOf(criteria, given, byPrice),
     votes: givenVotes(votes),
   };
 }
@@ -71,18 +73,29 @@ export async function keepDecision(db: Db, { id, now }: Pick<TenderForBids, 'id'
   const { decision, ...facts } = await readDecisionFacts(db, id);
   const scores = await listScores(db, id);
   const votes = await listVotes(db, id);
-  const bids = (await listSentBids(db, id)).map((bid) =>
+  const sent = await listSentBids(db, id);
+  const byPrice = computeByPrice(
+    facts.call.criteria,
+    sent
+      .filter(({ state }) => state === 'WON' || state === 'LOST')
+      .map(({ id: bid, content: { price_from, price_to, vat_included } }) => ({
+        id: bid,
+        price: priceOf({ price_from, price_to, vat_included }),
+      })),
+  );
+  const bids = sent.map((bid) =>
     offerOf(
       bid,
       facts.call.criteria,
       scores.filter(({ bid_id }) => bid_id === bid.id),
       votes.filter(({ bid_id }) => bid_id === bid.id),
+      byPrice.get(bid.id) ?? null,
     ),
   );
   const winner = bids.find(({ state }) => state === 'WON');
   const number = numberOf(id, now);
   const content: DecisionContent = {
-    form: DECISION_FORM,
+    form: facts.call.criteria.some(({ by_price }) => by_price) ? 'it-portal/decision/2' : 'it-portal/decision/1',
     number,
     made_at: now.toISOString(),
     ...facts,

@@ -149,7 +149,7 @@ it('shows that the list failed to load, and retries', async () => {
   expect(await screen.findByRole('link', { name: /Spisovka/ })).toBeInTheDocument();
 });
 
-it('a toast shows a dot until the bell is opened, and is listed in it', async () => {
+it('a toast of an error shows a dot until the bell is opened, and every toast is listed in it', async () => {
   counted(0);
   listed([]);
   const { store, person, container } = await openPortal();
@@ -157,10 +157,13 @@ it('a toast shows a dot until the bell is opened, and is listed in it', async ()
   const hasDot = () => button.querySelector('.dot') !== null;
   expect(hasDot()).toBe(false);
   act(() => void store.dispatch(toastShown({ tone: 'success', message: 'Uloženo', durationMs: 60_000 })));
+  expect(hasDot()).toBe(false);
+  act(() => void store.dispatch(toastShown({ tone: 'error', message: 'Neuloženo', durationMs: 60_000 })));
   expect(hasDot()).toBe(true);
   await person.click(button);
   expect(hasDot()).toBe(false);
-  expect(within(await screen.findByRole('region', { name: 'Během této návštěvy' })).getByText('Uloženo')).toBeVisible();
+  const visit = within(await screen.findByRole('region', { name: 'Během této návštěvy' }));
+  for (const message of ['Uloženo', 'Neuloženo']) expect(visit.getByText(message)).toBeVisible();
   expect(await screen.findByText('Nemáte žádná nová oznámení.')).toBeInTheDocument();
   expect(container).toBeInTheDocument();
 });

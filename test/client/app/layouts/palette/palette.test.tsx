@@ -69,7 +69,7 @@ async function open(as: Person, answers: () => void) {
 
 it('finds pages immediately and other records by the rights of the user, and navigates by keyboard', async () => {
   const { person, field, dialog, groups, currentAddress } = await open('premium', answer);
-  expect(groups()).toEqual(['pages']);
+  expect(groups()).toEqual(['pages', 'commands']);
   expect(dialog.getByRole('option', { name: 'Digitální garáž' })).toHaveAttribute('href', '/digitalni-garaz');
 
   await person.type(field, 'spis');
@@ -166,3 +166,39 @@ it.each(Object.entries(PERSONS))(
     expect(pagesOf({ ...actor, company: 7 })).toContainEqual({ label: 'Lidé a role ve firmě', to: '/subjekt/7/lide' });
   },
 );
+
+it.each([
+  ['premium', 'heslo', 'Změna hesla', '/uzivatel/upravit?active=password'],
+  ['premium', 'nový projekt', 'Vytvořit projekt', '/projekty/vytvorit'],
+  ['premium', 'nove poptavky', 'Nová poptávka', '/projekty/vytvorit'],
+  ['premium', 'import licencí', 'Importovat technologie', '/technologie/seznam?okno=import'],
+  ['premium', 'smazat účet', 'Smazat účet', '/uzivatel/upravit?okno=smazani'],
+  ['premium', 'pozvat kolegu', 'Pozvat kolegu', null],
+  ['supplier', 'pozvat kolegu', 'Pozvat kolegu', '/subjekt/7/lide'],
+  ['supplier', 'importovat technologie', 'Importovat technologie', null],
+] as const)('%s finds by "%s" the item "%s" at %s', async (as, typed, name, href) => {
+  const membership = { company: { id: 7, name: 'Alfa s. r. o.' }, role: 'OWNER' as const };
+  answerEverythingEmpty();
+  const user = as === 'supplier' ? { company: 7, memberships: [membership] } : {};
+  const { person } = await renderRoute('/projekty/seznam', { as, user });
+  await person.keyboard('{Control>}k{/Control}');
+  await person.type(await screen.findByRole('combobox', { name: 'Co hledáte' }), typed);
+  const option = screen.queryByRole('option', { name });
+  if (href === null) expect(option).toBeNull();
+  else expect(option).toHaveAttribute('href', href);
+});
+
+it('runs commands by Enter and by a click: the dark appearance and the log-out', async () => {
+  const { person, field, dialog, store, currentAddress } = await open('basic', () => undefined);
+  await person.type(field, 'tmavý');
+  expect(dialog.getByRole('option', { selected: true })).toHaveTextContent('Zapnout tmavý vzhled');
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(store.getState().layout.appearance).toBe('dark'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  api().post('/accounts/logout/').reply(204);
+  await person.keyboard('{Control>}k{/Control}');
+  await person.type(await screen.findByRole('combobox', { name: 'Co hledáte' }), 'odhlás');
+  await person.click(screen.getByRole('option', { name: 'Odhlásit se' }));
+  await waitFor(() => expect(currentAddress()).toBe('/login'));
+});

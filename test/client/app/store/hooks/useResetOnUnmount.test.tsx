@@ -18,13 +18,13 @@ function Toggled() {
 it('an error stays in the store while it is on the screen, and is cleared when the screen opens again', async () => {
   api().delete(/.*/).replyWithError('offline');
   const { person, store } = await renderWithStore(<Toggled />, { as: 'premium' });
-  await person.click(screen.getByRole('button', { name: /zpět/i }));
+  await person.click(screen.getByRole('button', { name: /zrušit/i }));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(store.getState().portalApi.mutations).toMatchObject({ takeBackSent: { status: 'rejected' } });
 
   await person.click(screen.getByRole('button', { name: 'Přepnout' }));
   expect(store.getState().portalApi.mutations).toEqual({});
   await person.click(screen.getByRole('button', { name: 'Přepnout' }));
-  expect(screen.getByRole('button', { name: /zpět/i })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /zrušit/i })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
 });

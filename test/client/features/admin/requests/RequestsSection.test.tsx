@@ -132,7 +132,7 @@ it('the board has a column for each state, and a new request can be taken from i
   const column = await screen.findByRole('region', { name: 'Nové' });
   await within(column).findByRole('link', { name: 'IT asistent' });
   expect(within(column).getAllByRole('link')).toHaveLength(2);
-  expect(await within(screen.getByRole('region', { name: 'Přijaté' })).findByText('Nic tu není')).toBeInTheDocument();
+  expect(await within(screen.getByRole('region', { name: 'V řešení' })).findByText('Nic tu není')).toBeInTheDocument();
   let sent: unknown;
   api()
     .patch('/admin/requests/7/', (body: unknown) => {
@@ -185,7 +185,7 @@ describe('one request', () => {
       );
     await fill(person, screen.getByLabelText(/^Odpověď klientovi/), 'Zavoláme');
     await person.click(screen.getByRole('button', { name: 'Odeslat odpověď' }));
-    const thread = screen.getByRole('region', { name: 'Co jsme si napsali' });
+    const thread = screen.getByRole('region', { name: 'Komunikace' });
     expect(await within(thread).findByText('Zavoláme')).toBeInTheDocument();
     expect(sent).toEqual({ text: 'Zavoláme', state: 'DONE', is_refused: false });
     await waitFor(() => expect(screen.getByLabelText(/^Odpověď klientovi/)).toHaveValue(''));
@@ -193,14 +193,16 @@ describe('one request', () => {
 
   it('keeps the answer after a 409, and shows what another operator did', async () => {
     const { person } = await open();
-    api().patch('/admin/requests/7/').reply(409, { detail: 'Požadavek mezitím převzal(a) Ota Správný v 10:02.' });
+    api()
+      .patch('/admin/requests/7/')
+      .reply(409, { detail: 'Požadavek mezitím převzal někdo jiný: Ota Správný v 10:02.' });
     api()
       .get('/admin/requests/7/')
       .reply(200, detail({ state: 'ACCEPTED', assignee: { id: 2, name: 'Ota Správný' } }), { etag: '"v2"' });
     await fill(person, screen.getByLabelText(/^Odpověď klientovi/), 'Zavoláme');
     await person.click(screen.getByRole('button', { name: 'Odeslat odpověď' }));
-    expect(await screen.findByText('Požadavek mezitím převzal(a) Ota Správný v 10:02.')).toBeInTheDocument();
-    expect(await screen.findByText('Přijatý')).toBeInTheDocument();
+    expect(await screen.findByText('Požadavek mezitím převzal někdo jiný: Ota Správný v 10:02.')).toBeInTheDocument();
+    expect(await screen.findByText('V řešení')).toBeInTheDocument();
     expect(screen.getByLabelText(/^Odpověď klientovi/)).toHaveValue('Zavoláme');
   });
 });

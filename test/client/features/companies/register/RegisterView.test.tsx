@@ -128,6 +128,7 @@ describe('the register of suppliers', () => {
     expect(await screen.findByRole('link', { name: 'Žraloci' })).toBeVisible();
     expect(currentAddress()).toBe(`${SUPPLIERS}?kategorie=3&obec=Brno&do=25`);
     // Only technologies of the chosen category are offered.
+    await person.click(screen.getByRole('button', { name: 'Další filtry (2)' }));
     await person.click(screen.getByRole('button', { name: /^Technologie/ }));
     expect(await screen.findByRole('checkbox', { name: 'Helios' })).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: buildProduct().name })).toBeNull();
@@ -455,6 +456,6 @@ describe('the index of registers', () => {
     await renderRoute('/subjekty', { as: 'basic' });
     expect(await screen.findByRole('link', { name: 'Dodavatelé' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Konzultanti' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Společnosti' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Firmy' })).not.toBeInTheDocument();
   });
 });

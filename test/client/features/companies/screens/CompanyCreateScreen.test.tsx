@@ -172,7 +172,7 @@ describe('a new company', () => {
     await person.keyboard('{Shift>}{ArrowDown}{/Shift}');
     expect([start, far]).not.toContain(place());
     await person.click(screen.getByRole('button', { name: 'Odebrat z mapy' }));
-    expect(screen.getByText('Společnost zatím na mapě není.')).toBeVisible();
+    expect(screen.getByText('Firma zatím na mapě není.')).toBeVisible();
   });
 });
 

@@ -109,7 +109,7 @@ describe("a company's profile", () => {
     await renderRoute(PATH, { as: 'premium' });
     expect(await screen.findByText('javascript:alert(1)')).toBeVisible();
     expect(screen.queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
-    expect(screen.getByText('Společnost zatím nemá polohu na mapě.')).toBeVisible();
+    expect(screen.getByText('Firma zatím nemá polohu na mapě.')).toBeVisible();
     expect(screen.getByText('Neověřeno')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Firma zatím není ověřená' })).not.toBeInTheDocument();
   });
@@ -227,6 +227,7 @@ describe('own testimonials and those of others', () => {
     api().get('/suppliers/7/').reply(200, buildCompany());
     const { person, toasts } = await renderRoute(PATH, { as: 'premium' });
     await screen.findByText('Dodali včas.');
+    await person.click(screen.getByRole('button', { name: 'Další akce' }));
     expect(
       screen.getAllByRole('button', { name: /^Nahlásit/ }).map((button) => button.getAttribute('aria-label')),
     ).toEqual(['Nahlásit firmu Řízek a syn', 'Nahlásit hodnocení od: Jan Novák']);
@@ -300,11 +301,12 @@ describe('an unverified company', () => {
   };
 
   it('shows its owner what the verification waits for and what to do', async () => {
-    await show({ verification: 'WAITING', verification_reason: 'NAME', is_owner: true });
+    const { person } = await show({ verification: 'WAITING', verification_reason: 'NAME', is_owner: true });
     const note = await screen.findByRole('region', { name: 'Firma čeká na ověření' });
     expect(note).toHaveTextContent('Registr ARES vede pod tímto IČO jiný název.');
     expect(note).toHaveTextContent('Zkontrolujte IČO a opravte název podle registru');
     expect(note).toHaveTextContent('vidíte jen vy');
+    await person.click(screen.getByRole('button', { name: 'Další akce' }));
     expect(screen.queryByRole('button', { name: /^Nahlásit firmu/ })).not.toBeInTheDocument();
   });
 

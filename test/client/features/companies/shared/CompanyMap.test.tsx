@@ -31,16 +31,16 @@ describe('the map of companies', () => {
 
   it('groups nearby companies into a cluster; opening it moves the focus to the map', async () => {
     renderInStore(<CompanyMap points={[...brno, cheb]} onSelect={jest.fn()} />);
-    await userEvent.click(await marker(/^2.společnosti, přiblížit$/));
+    await userEvent.click(await marker(/^2.firmy, přiblížit$/));
     expect(await marker('Brno Alfa')).toBeVisible();
     expect(await marker('Brno Beta')).toBeVisible();
-    expect(screen.getByRole('application', { name: 'Mapa společností' })).toHaveFocus();
+    expect(screen.getByRole('application', { name: 'Mapa firem' })).toHaveFocus();
   });
 
   it('lists companies of one address and closes the list on Escape', async () => {
     const onSelect = jest.fn();
     renderInStore(<CompanyMap points={neighbours} onSelect={onSelect} />);
-    await userEvent.click(await marker(/^2.společnosti na jedné adrese$/));
+    await userEvent.click(await marker(/^2.firmy na jedné adrese$/));
     const list = within(await screen.findByRole('dialog'));
     expect(list.getByRole('button', { name: 'Sídlo Jedna' })).toHaveFocus();
     await userEvent.click(list.getByRole('button', { name: 'Sídlo Dvě' }));

@@ -95,10 +95,10 @@ describe('files', () => {
   });
 
   it.each([
-    [400, { file: ['Na účtu můžete mít nejvýš 1 000 souborů. Smažte prosím některé, které už nepotřebujete.'] }],
+    [400, { file: ['Na účtu můžete mít nejvýše 1 000 souborů. Smažte prosím některé, které už nepotřebujete.'] }],
     [
       413,
-      { detail: 'Soubory na účtu mohou mít dohromady nejvýš 1 GB. Smažte prosím některé, které už nepotřebujete.' },
+      { detail: 'Soubory na účtu mohou mít dohromady nejvýše 1 GB. Smažte prosím některé, které už nepotřebujete.' },
     ],
     [507, { detail: 'Na serveru dochází místo, a proto teď nejde nic nahrát. Zkuste to prosím později.' }],
   ])('above a limit (%s) show in place what to do, and the other files stay', async (status, body) => {

@@ -80,7 +80,7 @@ it('a message over the rate limit keeps its text, and the field shows the limit'
   answer([]);
   const { person } = await show();
   await screen.findByText('Zatím tu nikdo nic nenapsal.');
-  const detail = 'Za hodinu můžete napsat nejvýš 60 zpráv. Zkuste to prosím znovu za 12 minut.';
+  const detail = 'Za hodinu můžete napsat nejvýše 60 zpráv. Zkuste to prosím znovu za 12 minut.';
   api().post('/messages/').reply(429, { detail }, { 'Retry-After': '720' });
   await person.type(screen.getByLabelText('Napsat zprávu'), 'Dobrý den');
   await person.click(screen.getByRole('button', { name: 'Odeslat' }));

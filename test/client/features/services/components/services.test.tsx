@@ -52,7 +52,7 @@ it('shows the details of a service, orders it with a prefilled form, and withdra
   const thanks = await screen.findByRole('dialog', { name: 'Děkujeme, ozveme se vám' });
   expect(thanks).toHaveTextContent('Audit stavu IT');
   api().delete('/consierge/5/').reply(204);
-  await person.click(within(thanks).getByRole('button', { name: 'Vzít zpět' }));
+  await person.click(within(thanks).getByRole('button', { name: 'Zrušit požadavek' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 

@@ -51,7 +51,7 @@ it('shows the three kinds of requests together, newest first, each with its prog
     expect.stringMatching(/^Vyřízeno3\.\s11\.\s2026/),
   ]);
   expect(screen.getByText('Odpoledne prosím')).toBeInTheDocument();
-  expect(screen.getAllByRole('button', { name: 'Vzít zpět' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Zrušit požadavek' })).toHaveLength(1);
 });
 
 it('filters by the state in the URL', async () => {
@@ -82,7 +82,7 @@ it('paginates a long list, each page with its own URL', async () => {
 it('a new request can be withdrawn and disappears', async () => {
   own([callback]);
   const { person, toasts } = await renderRoute('/uzivatel/callback', { as: 'free' });
-  const button = await screen.findByRole('button', { name: 'Vzít zpět' });
+  const button = await screen.findByRole('button', { name: 'Zrušit požadavek' });
   api().delete('/callbacks/1/').reply(204);
   own([]);
   await person.click(button);
@@ -93,11 +93,11 @@ it('a new request can be withdrawn and disappears', async () => {
 it('a request accepted meanwhile cannot be withdrawn, and the list shows why', async () => {
   own([callback]);
   const { person, toasts } = await renderRoute('/uzivatel/callback', { as: 'free' });
-  const button = await screen.findByRole('button', { name: 'Vzít zpět' });
-  api().delete('/callbacks/1/').reply(409, { detail: 'Požadavek už zpracováváme, vzít zpět ho nelze.' });
+  const button = await screen.findByRole('button', { name: 'Zrušit požadavek' });
+  api().delete('/callbacks/1/').reply(409, { detail: 'Požadavek už zpracováváme, zrušit ho nelze.' });
   own([{ ...callback, state: 'ACCEPTED', accepted_at: day(4) }]);
   await person.click(button);
   await screen.findByText('Přijato');
-  expect(screen.queryByRole('button', { name: 'Vzít zpět' })).not.toBeInTheDocument();
-  expect(toasts()).toEqual(['Požadavek už zpracováváme, vzít zpět ho nelze.']);
+  expect(screen.queryByRole('button', { name: 'Zrušit požadavek' })).not.toBeInTheDocument();
+  expect(toasts()).toEqual(['Požadavek už zpracováváme, zrušit ho nelze.']);
 });

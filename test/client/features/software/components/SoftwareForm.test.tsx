@@ -88,7 +88,8 @@ describe('editing software', () => {
     const { person, store, currentAddress, toasts } = await renderRoute('/technologie/31/upravit', { as: 'free' });
     act(() => void store.dispatch(searched({ list: '/technologie/seznam', search: '?vyprsi=po' })));
     expect(await opened()).toHaveValue('Účto');
-    expect(document.title).toMatch(/^Úprava technologie: Účto/);
+    expect(document.title).toMatch(/^Účto/);
+    expect(screen.getByRole('heading', { level: 1, name: 'Účto' })).toBeVisible();
 
     await person.type(screen.getByLabelText('Verze'), '7');
     api()

@@ -150,6 +150,7 @@ describe('the list of software', () => {
       .reply(200, '\uFEFFNázev;Cena\r\nOffice;12,5\r\n', { 'Content-Type': 'text/csv; charset=utf-8' });
     const saved = jest.spyOn(URL, 'createObjectURL');
     const pressed = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await person.click(screen.getByRole('button', { name: 'Další akce' }));
     await person.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(pressed).toHaveBeenCalled());
     expect(saved).toHaveBeenCalled();

@@ -21,7 +21,7 @@ it('shows a visitor the features of each plan, as the access rules define them',
     ).toEqual(PLANS.map((plan) => (planIncludes(plan, feature) ? '✓ano' : '–ne')));
   }
   expect(card('FREE').getByText('zdarma')).toBeVisible();
-  expect(card('PREMIUM').getByText('Cenu vám řekneme')).toBeVisible();
+  expect(card('PREMIUM').getByText('Cena na vyžádání')).toBeVisible();
   expect(card('BASIC').getByRole('link', { name: 'Začít registrací' })).toHaveAttribute('href', '/registrace/klient');
 });
 
@@ -35,7 +35,7 @@ it('shows the prices set by the operator', async () => {
     await renderRoute('/plany');
     await screen.findByRole('heading', { level: 1 });
     expect(card('BASIC').getByText(/^1\s490\sKč měsíčně/)).toBeVisible();
-    expect(card('PREMIUM').getByText('Cenu vám řekneme')).toBeVisible();
+    expect(card('PREMIUM').getByText('Cena na vyžádání')).toBeVisible();
   } finally {
     config.remove();
   }

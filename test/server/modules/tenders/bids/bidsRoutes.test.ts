@@ -114,7 +114,7 @@ describe('a draft', () => {
     });
     expect([refused.status, refused.body]).toEqual([
       403,
-      { detail: 'Jste členem zadávající organizace, a proto nabídku podat nemůžete.' },
+      { detail: 'Patříte k zadavateli, a proto nabídku podat nemůžete.' },
     ]);
   });
 
@@ -198,7 +198,7 @@ describe('a draft', () => {
     const refused = await bidder.client.delete(`bids/${other}/`);
     expect([refused.status, refused.body]).toEqual([
       409,
-      { detail: 'Odeslanou nabídku smazat nelze. Do konce lhůty ji můžete stáhnout.' },
+      { detail: 'Odeslanou nabídku smazat nelze. Do konce lhůty ji můžete vzít zpět.' },
     ]);
   });
 
@@ -222,7 +222,7 @@ describe('a draft', () => {
     for (let count = 0; count < BID_FILES_MAX; count += 1)
       expect((await upload(bidder.client, `bids/${body.id}/files/`, FILE)).status).toBe(201);
     const refused = await upload(bidder.client, `bids/${body.id}/files/`, FILE);
-    expect([refused.status, refused.body]).toEqual([400, { file: ['K nabídce lze přiložit nejvýš 20 souborů.'] }]);
+    expect([refused.status, refused.body]).toEqual([400, { file: ['K nabídce lze přiložit nejvýše 20 souborů.'] }]);
   });
 });
 
@@ -269,7 +269,13 @@ describe('sending', () => {
     const [mail, ...others] = await mailsTo(bidder.email);
     expect(others).toEqual([]);
     expect(mail!.subject).toBe(`Potvrzení o podání nabídky ${bid.id}/1`);
-    for (const part of [bid.sent!.hash, name, '23. 11. 2026 11:00:00', '30. 11. 2026 13:00:00', `/nabidky/${bid.id}`])
+    for (const part of [
+      bid.sent!.hash,
+      name,
+      '23.\u00a011.\u00a02026\u00a011:00:00',
+      '30.\u00a011.\u00a02026\u00a013:00:00',
+      `/nabidky/${bid.id}`,
+    ])
       expect(mail!.text).toContain(part);
     // The hash may contain any digits.
     expect(mail!.text.replace(bid.sent!.hash, '')).not.toMatch(/125[\s.]?000/);
@@ -283,7 +289,7 @@ describe('sending', () => {
     expect(notification).toMatchObject({
       event: 'BID_CAME',
       text: `K poptávce „${name}“ přišla nabídka`,
-      path: `/projekty/${project}/upravit?cast=poptavka`,
+      path: `/projekty/${project}/nabidky`,
     });
     expect(JSON.stringify(body)).not.toContain('Alfa');
   });
@@ -329,7 +335,7 @@ describe('sending', () => {
     const refused = await client.post(`bids/${id}/send/`);
     expect([refused.status, refused.body]).toEqual([
       403,
-      { detail: 'Nabídku smí odeslat nebo stáhnout jen Vlastník nebo Správce firmy. Uložte ji a požádejte je.' },
+      { detail: 'Nabídku smí odeslat nebo vzít zpět jen vlastník nebo správce firmy. Uložte ji a požádejte je.' },
     ]);
   });
 

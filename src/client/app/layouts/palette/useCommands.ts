@@ -1,0 +1,45 @@
+import type { Actor } from '../../../../contract/access/access';
+import {
+  canChangeSoftware,
+  canCreateProject,
+  canManageMembers,
+  canSendInquiry,
+} from '../../../../contract/access/companyAccess';
+import { paths } from '../../../../contract/paths';
+import { recordOpened } from '../../../features/support/supportApi';
+import { logOut } from '../../../features/user/userSlice';
+import { palette } from '../../../shared/texts/palette';
+import { appearanceChosen } from '../../slices/layout';
+import { useAppDispatch } from '../../store/hooks/app';
+import { useScheme } from '../useScheme';
+
+/** What a user can start from the palette: an action, or a page on which a dialog or form is open. */
+export interface Command {
+  label: string;
+  /** Other words that find it. */
+  words: string;
+  to?: string;
+  run?: () => void;
+}
+
+/** The commands that a user may use. Those that end something are last, so that Enter does not start them by mistake. */
+export function useCommands(actor: Actor): Command[] {
+  const dispatch = useAppDispatch();
+  const isDark = useScheme() === 'dark';
+  const { company = null } = actor;
+  const { commands: texts } = palette;
+  return [
+    ...(canCreateProject(actor) && canSendInquiry(actor) ? [{ ...texts.tender, to: paths.projectCreate() }] : []),
+    ...(canChangeSoftware(actor) ? [{ ...texts.import, to: paths.softwareList({ okno: 'import' }) }] : []),
+    ...(company !== null && canManageMembers(actor, company)
+      ? [{ ...texts.invite, to: paths.companyPeople(company) }]
+      : []),
+    {
+      ...(isDark ? texts.light : texts.dark),
+      run: () => void dispatch(appearanceChosen(isDark ? 'light' : 'dark')),
+    },
+    { ...texts.report, run: () => void dispatch(recordOpened()) },
+    { ...texts.deletion, to: paths.accountDeletion() },
+    { ...texts.logout, run: () => void dispatch(logOut()) },
+  ];
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import type { Project } from '../../../../contract/wire/projects';
+import { paths } from '../../../../contract/paths';
+import { shortDateOf } from '../../../shared/texts/format';
+import { Tag } from '../../../shared/ui/Tag';
+import { projects as texts } from '../projectsTexts';
+
+/** Until when a project takes bids and, for its owner, how many came; as a link to its tender. */
+export function TakingMark({ project: { id, tender, is_owner } }: { project: Project }) {
+  if (tender === null) return null;
+  const { bids_until, bids_count } = tender;
+  return (
+    <Link to={is_owner ? paths.projectTender(id) : paths.tender(tender.id)}>
+      <Tag color="processing">
+        {texts.bidsUntil(shortDateOf(bids_until))}
+        {bids_count !== null && `, ${texts.bidsCame(bids_count)}`}
+      </Tag>
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import { Children, useState } from 'react';
+import type { ReactNode } from 'react';
+import { filtersTexts as texts } from '../texts/filters';
+import { Button } from '../ui/Button';
+
+interface MoreFiltersProps {
+  /** Some of them are in use, so they are shown from the beginning. */
+  isInUse: boolean;
+  /** The filters. They follow the button. */
+  children: ReactNode;
+}
+
+/** Less frequent filters of a list, shown by a button at the end of the first line of filters. */
+export function MoreFilters({ isInUse, children }: MoreFiltersProps) {
+  const [isOpen, setOpen] = useState(isInUse);
+  return (
+    <>
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {texts.more(Children.count(children))}
+      </Button>
+      {isOpen && children}
+    </>
+  );
+}

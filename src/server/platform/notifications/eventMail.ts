@@ -1,0 +1,56 @@
+import type { Db } from '../database/database';
+import type { Caller } from '../identity/visibilityRepository';
+import { type MailBlock, type MailDraft, unlinked } from '../mail/layout';
+import type { EventMail, Facts, Subject, Told } from './eventTypes';
+import { notificationTexts } from './notificationTexts';
+
+/** Number of characters of a text that a mail quotes. */
+const EXCERPT = 300;
+
+/** The beginning of a text, cut at a word. */
+export function excerpt(text: string | null | undefined): string | null {
+  const whole = text?.trim() ?? '';
+  if (whole.length <= EXCERPT) return whole === '' ? null : whole;
+  const cut = whole.slice(0, EXCERPT);
+  const space = cut.search(/\s\S*$/u);
+  return `${cut.slice(0, space > EXCERPT / 2 ? space : EXCERPT).trimEnd()}…`;
+}
+
+/** A table of those facts that are known. Users wrote most of them, so nothing in them becomes a link. */
+export function knownFacts(
+  ...facts: readonly (readonly [label: string, value: string | null | undefined])[]
+): MailBlock[] {
+  const known = facts.flatMap(([label, value]) => (value ? [[label, unlinked(value)] as const] : []));
+  return known.length === 0 ? [] : [{ facts: known }];
+}
+
+interface Worded<M, S extends Subject, D> {
+  /** Label of the button. */
+  button?: string;
+  /** Reads what the mail says besides the sentence. */
+  find?: (db: Db, reader: Caller, facts: Facts<S, D>) => Promise<M | null | undefined>;
+  /** What `find` returns, for the preview. */
+  sample?: M;
+  blocks: (found: M, facts: Facts<S, D>) => readonly (MailBlock | null)[];
+}
+
+/** A mail with the sentence as its subject, blocks of words, and a button that opens the place of the notification. */
+export function wordsMail<M, S extends Subject = Subject, D = unknown>({
+  button = notificationTexts.mail.open,
+  find,
+  sample,
+  blocks,
+}: Worded<M, S, D>): EventMail<S, D> {
+  const draft = (told: Told<S, D>, found: M): MailDraft => ({
+    subject: told.text,
+    blocks: [...blocks(found, told).filter((block) => block !== null), { button, url: told.url }],
+  });
+  return {
+    joins: true,
+    async compose(db, reader, told) {
+      const found = find ? await find(db, reader, told) : undefined;
+      return find && found == null ? null : draft(told, found as M);
+    },
+    sample: (told) => draft(told, sample as M),
+  };
+}

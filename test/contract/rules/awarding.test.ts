@@ -1,0 +1,55 @@
+import { AWARD_REASON_MAX_LENGTH } from '../../../src/contract/limits/limits';
+import { decidingPrice, endingRoom, firstBids, isReasonRequired } from '../../../src/contract/rules/awarding';
+import { awardCheckRules, awardFormRules } from '../../../src/contract/rules/comparison';
+
+const bid = (id: number, total: number | null, price: number) => ({ id, total, price });
+
+it.each([
+  ['the highest total', true, [bid(1, 84, 100), bid(2, 84.1, 900)], [2]],
+  ['both of a tie', true, [bid(1, 84, 100), bid(2, 84, 900)], [1, 2]],
+  ['nobody while a bid has no points', true, [bid(1, 84, 100), bid(2, null, 90)], null],
+  ['the lowest price without criteria', false, [bid(1, null, 100), bid(2, null, 99.99)], [2]],
+  ['both of the same price', false, [bid(1, null, 100), bid(2, null, 100)], [1, 2]],
+])('first is %s', (_what, hasCriteria, bids, first) => {
+  expect(firstBids(bids, hasCriteria)).toEqual(first);
+  for (const { id } of bids) expect(isReasonRequired(bids, hasCriteria, id)).toBe(!first?.includes(id));
+});
+
+it('the upper end of a range decides', () => {
+  expect(decidingPrice({ net_from: 100, net_to: null })).toBe(100);
+  expect(decidingPrice({ net_from: 100, net_to: 150 })).toBe(150);
+});
+
+it('both reasons about one bid fit its limit together, with the words between them', () => {
+  expect(endingRoom('')).toBe(AWARD_REASON_MAX_LENGTH - 100);
+  expect(endingRoom('x'.repeat(AWARD_REASON_MAX_LENGTH - 101))).toBe(1);
+  expect(endingRoom('x'.repeat(AWARD_REASON_MAX_LENGTH))).toBe(0);
+});
+
+const errorOf = (rules: { validateSync(values: unknown): unknown }, values: object): string | null => {
+  try {
+    rules.validateSync(values);
+    return null;
+  } catch (failure) {
+    return (failure as Error).message;
+  }
+};
+
+it('the form asks for a reason only where the bid is not first, and for those of all other bids', () => {
+  const rules = awardFormRules((id) => id !== 2, { test: (id) => id !== 3, message: 'Doplňte' });
+  const needed = expect.stringContaining('není první');
+  expect(errorOf(rules, { bid: 1, reason: '', others: {} })).toEqual(needed);
+  expect(errorOf(rules, { bid: 1, reason: 'Zkušenost', others: {} })).toBeNull();
+  expect(errorOf(rules, { bid: 2, reason: '', others: {} })).toBeNull();
+  expect(errorOf(rules, { bid: 3, reason: 'Zkušenost', others: {} })).toBe('Doplňte');
+});
+
+it('the check asks for the tick, and for the reason of each ended clarification', () => {
+  const rules = awardCheckRules(['o1']);
+  const ended = { o1: { reason: 'Stačí nám to' } };
+  expect(errorOf(rules, { understood: false, ended })).toBe('Potvrďte prosím, že rozumíte.');
+  expect(errorOf(rules, { understood: true, ended: { o1: { reason: ' ' } } })).toEqual(
+    expect.stringContaining('ještě upřesňuje'),
+  );
+  expect(errorOf(rules, { understood: true, ended })).toBeNull();
+});

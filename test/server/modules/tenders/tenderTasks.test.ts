@@ -1,0 +1,215 @@
+import type { Overview } from '../../../../src/contract/wire/overview';
+import { buildOpenTender } from '../../../support/server/bidBuilders';
+import { buildCategory } from '../../../support/server/builders';
+import { buildJudged } from '../../../support/server/evaluationBuilders';
+import { impersonate } from '../../../support/server/impersonation';
+import { type Client, freshPortal, type TestPortal } from '../../../support/server/startPortal';
+import { buildFirm, buildInvitation, buildTender, type Firm } from '../../../support/server/tenderBuilders';
+import { buildWorkProject } from '../../../support/server/workBuilders';
+
+let portal: TestPortal;
+beforeEach(async () => {
+  portal = await freshPortal();
+});
+afterAll(() => portal.close());
+
+const HOUR = 3_600_000;
+const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR);
+const overviewOf = async (client: Client) => (await client.get('overview/')).body as Overview;
+const tasksOf = async (client: Client) =>
+  (await overviewOf(client)).tender_tasks.map(({ task, count }) => (count === null ? task : `${task} ${count}`));
+
+const buildProjectOf = (firm: Firm, name: string, fields: object = {}) =>
+  buildWorkProject(portal.db, firm.user, { company_id: firm.company, name, ...fields });
+
+describe('tasks of a buyer', () => {
+  it('are its drafts, open tenders and unanswered questions, by deadline', async () => {
+    const buyer = await buildFirm(portal, 'CLIENT');
+    const other = await buildFirm(portal, 'CLIENT');
+    const draft = await buildProjectOf(buyer, 'Rozepsaná');
+    await buildTender(portal.db, draft.id, fromNow(1), { state: 'DRAFT', published_at: null, bids_until: null });
+    const open = await buildProjectOf(buyer, 'Otevřená');
+    const tender = await buildTender(portal.db, open.id, fromNow(2));
+    const question = { tender_id: tender, company_id: null, asked_by: null };
+    await portal.db
+      .insertInto('tender_questions')
+      .values([
+        { ...question, text: 'Kolik?' },
+        { ...question, text: 'Kdy?', answer: 'Hned.', answered_at: new Date() },
+        { ...question, text: 'Skryté', hidden_at: new Date(), hidden_reason: 'Reklama' },
+      ])
+      .execute();
+    await buildTender(portal.db, (await buildProjectOf(other, 'Cizí')).id, fromNow(1));
+    await buildTender(portal.db, (await buildProjectOf(buyer, 'Zrušená')).id, fromNow(1), {
+      state: 'CANCELLED',
+      cancelled_at: new Date(),
+      cancelled_reason: 'Nic',
+    });
+
+    const { tender_tasks } = await overviewOf(buyer.client);
+    expect(tender_tasks.map(({ task, project, count }) => [task, project.name, count])).toEqual([
+      ['OPEN', 'Otevřená', 0],
+      ['QUESTIONS', 'Otevřená', 1],
+      ['DRAFT', 'Rozepsaná', null],
+    ]);
+    expect(tender_tasks[0]).toMatchObject({ tender, bid: null, day: null, until: expect.any(String) });
+  });
+
+  it('disclose nothing of sealed bids but their number', async () => {
+    const judged = await buildJudged(portal, { bids: 2, isOpen: true });
+    const { body } = await judged.clients.OWNER.get('overview/');
+    expect((body as Overview).tender_tasks.map(({ task, count }) => [task, count])).toEqual([['OPEN', 2]]);
+    for (const { name } of judged.bids) expect(JSON.stringify(body)).not.toContain(name);
+  });
+
+  it('are bids to judge until the caller has scored them, then the decision, and running clarifications', async () => {
+    const judged = await buildJudged(portal, { bids: 2 });
+    const { OWNER, MANAGER } = judged.clients;
+    await portal.db.updateTable('tenders').set({ decision_on: '2199-01-31' }).where('id', '=', judged.tender).execute();
+    expect((await overviewOf(OWNER)).tender_tasks).toEqual([
+      expect.objectContaining({ task: 'JUDGE', count: 2, until: null, day: '2199-01-31' }),
+    ]);
+    await portal.db.updateTable('tenders').set({ opened_at: new Date() }).where('id', '=', judged.tender).execute();
+    expect(await tasksOf(OWNER)).toEqual(['JUDGE 2']);
+    await portal.db
+      .insertInto('bid_scores')
+      .values(
+        judged.bids.flatMap(({ id: bid_id }) =>
+          ['cena', 'kvalita'].map((criterion_id) => ({
+            ...{ bid_id, criterion_id, user_id: judged.people.OWNER, user_name: 'Eva', points: 3, note: null },
+          })),
+        ),
+      )
+      .execute();
+    expect(await tasksOf(OWNER)).toEqual(['DECIDE 2']);
+    expect(await tasksOf(MANAGER)).toEqual(['JUDGE 2']);
+    const statement = { tender_id: judged.tender, user_id: judged.people.MANAGER, user_name: 'Petr', note: 'Bratr' };
+    await portal.db
+      .insertInto('conflict_statements')
+      .values({ ...statement, is_free: false, stated_at: new Date() })
+      .execute();
+    expect(await tasksOf(MANAGER)).toEqual(['DECIDE 2']);
+
+    await portal.db
+      .updateTable('bids')
+      .set({ clarification: 'Kdy?', clarification_asked_at: new Date(), clarification_until: fromNow(5) })
+      .where('id', '=', judged.bids[0]!.id)
+      .execute();
+    expect(await tasksOf(OWNER)).toEqual(['CLARIFICATIONS 1', 'DECIDE 2']);
+  });
+
+  it('end with a tender that nobody bid for', async () => {
+    const judged = await buildJudged(portal, { bids: 0 });
+    expect(await tasksOf(judged.clients.OWNER)).toEqual(['DECIDE 0']);
+  });
+});
+
+describe('tasks of a bidder', () => {
+  it('are invitations to answer, without those that were declined, are over or have a bid', async () => {
+    const [buyer, bidder] = [await buildFirm(portal, 'CLIENT'), await buildFirm(portal, 'SUPPLIER')];
+    const invite = async (name: string, hours: number) => {
+      const tender = await buildTender(portal.db, (await buildProjectOf(buyer, name)).id, fromNow(hours));
+      return { tender, id: (await buildInvitation(portal.db, tender, bidder)).id };
+    };
+    await invite('Později', 9);
+    await invite('Dříve', 3);
+    await invite('Po lhůtě', -1);
+    const declined = await invite('Odmítnutá', 3);
+    await portal.db
+      .updateTable('tender_invites')
+      .set({ declined_at: new Date() })
+      .where('id', '=', declined.id)
+      .execute();
+    const drafted = await invite('S nabídkou', 5);
+    await portal.db
+      .insertInto('bids')
+      .values({ tender_id: drafted.tender, company_id: bidder.company, created_by: null })
+      .execute();
+    const { tender_tasks } = await overviewOf(bidder.client);
+    expect(tender_tasks.map(({ task, project }) => [task, project.name])).toEqual([
+      ['INVITED', 'Dříve'],
+      ['BID_DRAFT', 'S nabídkou'],
+      ['INVITED', 'Později'],
+    ]);
+  });
+
+  it('are its own bids, whose shortlisting stays unknown', async () => {
+    const judged = await buildJudged(portal, { bids: 4, states: ['SENT', 'SHORTLISTED', 'REJECTED', 'WITHDRAWN'] });
+    const [sent, shortlisted, rejected, withdrawn] = judged.bids;
+    expect((await overviewOf(sent!.client)).tender_tasks).toEqual([
+      expect.objectContaining({ task: 'WAITING', bid: sent!.id, count: null }),
+    ]);
+    expect(await tasksOf(shortlisted!.client)).toEqual(['WAITING']);
+    expect(await tasksOf(rejected!.client)).toEqual([]);
+    expect(await tasksOf(withdrawn!.client)).toEqual([]);
+    const clarify = (until: Date) =>
+      portal.db
+        .updateTable('bids')
+        .set({ clarification: 'Kdy?', clarification_asked_at: new Date(), clarification_until: until })
+        .where('id', '=', sent!.id)
+        .execute();
+    await clarify(fromNow(5));
+    expect(await tasksOf(sent!.client)).toEqual(['CLARIFY']);
+    await clarify(fromNow(-1));
+    expect(await tasksOf(sent!.client)).toEqual(['WAITING']);
+
+    const open = await buildJudged(portal, { bids: 1, isOpen: true });
+    await portal.db.updateTable('bids').set({ is_changed: true }).where('id', '=', open.bids[0]!.id).execute();
+    expect(await tasksOf(open.bids[0]!.client)).toEqual(['BID_CHANGED']);
+  });
+
+  it('tell support that impersonates the bidder nothing of bids', async () => {
+    const [buyer, bidder] = [await buildFirm(portal, 'CLIENT'), await buildFirm(portal, 'SUPPLIER')];
+    const project = await buildProjectOf(buyer, 'Pro pozvané');
+    const invited = await buildTender(portal.db, project.id, fromNow(3));
+    await buildInvitation(portal.db, invited, bidder);
+    const open = await buildProjectOf(buyer, 'Pro všechny', { published: true });
+    const forAll = (await buildOpenTender(portal.db, open.id)).id;
+    const { client } = await impersonate(portal, bidder.user);
+    const seen = async () => ({ ...(await overviewOf(client)), now: null });
+    const before = await seen();
+    expect(before.tender_tasks).toEqual([expect.objectContaining({ task: 'INVITED' })]);
+    const bid = { company_id: bidder.company, created_by: null };
+    await portal.db
+      .insertInto('bids')
+      .values([invited, forAll].map((tender_id) => ({ ...bid, tender_id })))
+      .execute();
+    expect(await seen()).toEqual(before);
+    expect(await tasksOf(bidder.client)).toEqual(['BID_DRAFT', 'BID_DRAFT']);
+  });
+});
+
+it('offers a supplier open tenders for all in its categories that it has nothing to do with yet', async () => {
+  const [buyer, bidder] = [await buildFirm(portal, 'CLIENT'), await buildFirm(portal, 'SUPPLIER')];
+  const [erp, hr] = [await buildCategory(portal.db), await buildCategory(portal.db)];
+  const publish = async (name: string, category: { id: number }, hours: number, fields: object = {}) => {
+    const project = await buildProjectOf(buyer, name, { published: true });
+    await portal.db
+      .insertInto('project_categories')
+      .values({ project_id: project.id, category_id: category.id })
+      .execute();
+    return (await buildOpenTender(portal.db, project.id, { bids_until: fromNow(hours), ...fields })).id;
+  };
+  await publish('ERP později', erp, 9);
+  await publish('ERP dříve', erp, 3);
+  await publish('Docházka', hr, 5);
+  await publish('Pro pozvané', erp, 5, { visibility: 'INVITED' });
+  await publish('Po lhůtě', erp, -1);
+  await buildInvitation(portal.db, await publish('S pozvánkou', erp, 5), bidder);
+  const names = async (list: 'new_tenders' | 'new_projects') =>
+    (await overviewOf(bidder.client))[list].map(({ name }) => name);
+
+  expect(await names('new_tenders')).toEqual(['ERP dříve', 'Docházka', 'ERP později']);
+  // Projects with a tender that the supplier sees are not repeated.
+  expect(await names('new_projects')).toEqual(['Po lhůtě', 'Pro pozvané']);
+
+  await portal.db
+    .insertInto('company_categories')
+    .values({ company_id: bidder.company, category_id: erp.id })
+    .execute();
+  expect((await overviewOf(bidder.client)).new_tenders).toEqual([
+    expect.objectContaining({ name: 'ERP dříve', categories: [erp], company_name: buyer.name }),
+    expect.objectContaining({ name: 'ERP později' }),
+  ]);
+  expect((await overviewOf(buyer.client)).new_tenders).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { notificationRegistry } from '../../src/server/notificationRegistry';
+import { composeMail } from '../../src/server/platform/mail/layout';
+import { sampleMail } from '../../src/server/platform/notifications/describe';
+import { NOTIFICATION_EVENTS, type NotificationEvent } from '../../src/contract/vocabulary/notifications';
+
+const PORTAL = 'https://portal.test';
+
+const textOf = (event: NotificationEvent) => {
+  const { subject, blocks } = sampleMail(notificationRegistry, event, PORTAL);
+  return { blocks, ...composeMail(subject, blocks) };
+};
+
+describe.each(NOTIFICATION_EVENTS)('the mail of %s', (event) => {
+  const { subject, blocks, text, html } = textOf(event);
+
+  it('says more than its subject and has one button that leads into the portal', () => {
+    const buttons = blocks.filter((block) => typeof block === 'object' && 'url' in block);
+    expect(buttons).toHaveLength(event === 'SUPPORT_ANSWERED' ? 0 : 1);
+    for (const button of buttons) expect(button.url).toMatch(/^https:\/\/portal\.test\//);
+    const said = blocks.filter((block) => typeof block === 'string' || 'facts' in block);
+    expect([subject.length > 8, said.length > 0]).toEqual([true, true]);
+  });
+
+  it('has no gap of missing values and does not break within dates, numbers and times', () => {
+    for (const words of [text, html.replace(/<[^>]*>/g, '|')]) {
+      expect(words).not.toMatch(/undefined|null|NaN|\[object/);
+      expect(words.match(/\d\.? (?=\d)|\d (?=Kč|dní|dnů|dny)/g) ?? []).toEqual([]);
+    }
+  });
+});
+
+it.each<[NotificationEvent, string[]]>([
+  [
+    'TENDER_INVITED',
+    [
+      'Zadavatel: Město Ukázkov',
+      'Nabídky do: 4. 12. 2026 12:00',
+      'Rozpočet: 400 000–650 000 Kč',
+      'Povinné požadavky: – Napojení',
+    ],
+  ],
+  ['TENDER_CHANGED', ['Dodatek: Upřesnili jsme', 'Nabídky do: 4. 12. 2026 12:00']],
+  ['TENDER_ANSWERED', ['Dotaz: Kolik je pracovišť?', 'Odpověď: Tři']],
+  ['TENDER_CANCELLED', ['Důvod: Projekt odkládáme']],
+  ['TENDER_QUESTION', ['Dotaz: Kolik je pracovišť?', 'Dotazy do: 30. 11. 2026 12:00']],
+  ['TENDER_DECLINED', ['Firma: Sítě pod Vrchem', 'Důvod: Nemáme volné kapacity']],
+  ['TENDER_CLOSED', ['Počet nabídek: 3', 'Rozhodnutí do: 18. 12. 2026']],
+  ['BID_CAME', ['Počet nabídek: 3', 'zapečetěné']],
+  ['BID_CLARIFICATION', ['Upřesnit do: 10. 12. 2026 12:00', 'Co upřesnit: Upřesněte prosím']],
+  ['BID_REJECTED', ['Zadavatel: Město Ukázkov', 'Důvod: Vybrali']],
+  ['BID_WON', ['Zadavatel: Město Ukázkov']],
+  ['BID_LOST', ['Důvod: Vybrali']],
+  ['REFERENCE_ASKED', ['Dodavatel: Sítě pod Vrchem', 'Rok: 2026']],
+  ['MENTION', ['Píše: Jana Dvořáková', 'Příspěvek: Posílám']],
+  ['JOIN_ASKED', ['Kdo: Jana Dvořáková', 'Zpráva: Pracuji']],
+  ['MEMBER_ROLE', ['Role: Správce']],
+  ['TESTIMONIAL', ['Hodnocení: 4 hvězdy', 'Znění: Dodali']],
+  ['TESTIMONIAL_REPLY', ['Odpověď firmy: Děkujeme']],
+  ['SUPPORT_ASKS', ['Kdo: Petra Malá', 'Důvod: Ověření']],
+  ['LICENCE_EXPIRING', ['Účetnictví Kniha: vyprší za 5 dní (28. 11. 2026)']],
+])('%s tells who, what and until when', (event, said) => {
+  const words = textOf(event).text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
+  for (const one of said) expect(words).toContain(one);
+});
