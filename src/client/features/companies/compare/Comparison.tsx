@@ -29,6 +29,7 @@ import { LinkButton } from '../../../shared/ui/LinkButton';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { Table } from '../../../shared/ui/Table';
 import { CompanyPicture } from '../components/CompanyPicture';
+import { webLink } from '../components/Contacts';
 import { placeOf } from '../components/companyWords';
 import styles from './Comparison.module.css';
 import { registerSearch } from '../components/registerSearch';
@@ -59,9 +60,17 @@ const ROWS: readonly Row[] = [
   { label: texts.rows.products, text: ({ products_obj }) => namesOf(products_obj) },
   { label: texts.rows.tags, text: ({ tags }) => namesOf(tags) },
   { label: texts.rows.regNumber, text: ({ reg_number }) => reg_number ?? '' },
-  { label: texts.rows.phone, text: ({ phone: value }) => (value ? phone(value) : '') },
-  { label: texts.rows.email, text: ({ email }) => email ?? '' },
-  { label: texts.rows.web, text: ({ web }) => web ?? '' },
+  {
+    label: texts.rows.phone,
+    text: ({ phone: value }) => (value ? phone(value) : ''),
+    show: ({ phone: value }) => value && <a href={`tel:${value}`}>{phone(value)}</a>,
+  },
+  {
+    label: texts.rows.email,
+    text: ({ email }) => email ?? '',
+    show: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+  },
+  { label: texts.rows.web, text: ({ web }) => web ?? '', show: ({ web }) => web && webLink(web) },
 ];
 
 const differs = ({ text }: Row, companies: readonly ComparedCompany[]) => new Set(companies.map(text)).size > 1;
@@ -168,19 +177,21 @@ interface ComparedProps {
 const Compared = ({ company: { id, name, image }, shortlisting, to, without }: ComparedProps) => (
   <div className={styles.company}>
     <CompanyPicture name={name} image={image} size={PICTURE} />
-    <Link to={to}>{name}</Link>
-    <ShortlistHeart id={id} name={name} of={shortlisting} />
-    {without !== null && (
-      <LinkButton
-        className="no-print"
-        type="text"
-        size="small"
-        icon={<CloseOutlined aria-hidden />}
-        to={without}
-        aria-label={texts.remove(name)}
-        title={texts.remove(name)}
-      />
-    )}
+    <div className={styles.name}>
+      <Link to={to}>{name}</Link>
+      <ShortlistHeart id={id} name={name} of={shortlisting} />
+      {without !== null && (
+        <LinkButton
+          className="no-print"
+          type="text"
+          size="small"
+          icon={<CloseOutlined aria-hidden />}
+          to={without}
+          aria-label={texts.remove(name)}
+          title={texts.remove(name)}
+        />
+      )}
+    </div>
   </div>
 );
 

@@ -5,7 +5,7 @@ import { companiesTexts as texts } from '../companiesTexts';
 import { phone, zip } from '../../../shared/texts/format';
 
 /** Renders only web addresses as links. Any other content of the field stays text. */
-function webLink(web: string): ReactNode {
+export function webLink(web: string): ReactNode {
   const address = /^https?:\/\//i.test(web) ? web : `https://${web}`;
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || !/^https?:$/.test(url.protocol) || !url.host.includes('.')) return web;
