@@ -7,7 +7,7 @@ import { dialogs } from '../../../shared/texts/dialogs';
 import { date } from '../../../shared/texts/format';
 import { useScreenState } from '../../../app/store/hooks/useScreenState';
 import { bidFields, bids as texts, priceInWords } from '../bidsTexts';
-import { Button } from '../../../shared/ui/Button';
+import { Button, type ButtonElement } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { Stack } from '../../../shared/ui/Flex';
 import { question } from './BidEnds';
@@ -34,7 +34,8 @@ interface SendButtonProps {
 export function SendButton({ bid, maySend, busy, onSend, onSaveAndSend, onRefused }: SendButtonProps) {
   const { values, dirty, isSubmitting, validateForm } = useFormikContext<BidValues>();
   const [dialog, setDialog] = useScreenState(question);
-  const form = useRef<HTMLFormElement | null>(null);
+  /** A button that opens a dialog is told of a press after the event, which has no `currentTarget` then. */
+  const button = useRef<ButtonElement>(null);
   /** Set when the person tried to send an incomplete bid. */
   const [isTooSoon, setTooSoon] = useState(false);
   const missing = missingParts(bid.tender, fieldsOf(values));
@@ -53,31 +54,30 @@ export function SendButton({ bid, maySend, busy, onSend, onSaveAndSend, onRefuse
   if (isNew && !bid.is_changed && !dirty) return null;
 
   const press = async () => {
+    const form = button.current?.closest('form');
     setTooSoon(missing.length > 0);
     const [first] = fieldsOfMissing(missing, bid.tender, values);
-    if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (first !== undefined) form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     // The form says what it refuses before anything is asked.
-    else if (dirty && Object.keys(await validateForm()).length > 0) form.current?.requestSubmit();
+    else if (dirty && Object.keys(await validateForm()).length > 0) form?.requestSubmit();
     else setDialog('send');
   };
   const confirm = () => {
     setDialog(null);
     if (!dirty) return onSend();
     onSaveAndSend();
-    form.current?.requestSubmit();
+    button.current?.closest('form')?.requestSubmit();
   };
   const label = isNew ? texts.sendNew : bid.state === 'WITHDRAWN' ? texts.sendAgain : texts.send;
   return (
     <>
       <Button
+        ref={button}
         type="primary"
         busy={busy}
         aria-describedby={hint}
         aria-haspopup="dialog"
-        onClick={({ currentTarget }) => {
-          form.current = currentTarget.closest('form');
-          void press();
-        }}
+        onClick={() => void press()}
       >
         {label}
       </Button>
