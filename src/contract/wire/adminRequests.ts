@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { BULK_MAX } from '../limits/limits';
+import { PLANS } from '../vocabulary/accounts';
 import { CONSULTATION_TYPES, REQUEST_KINDS, REQUEST_STATES } from '../vocabulary/consultation';
 import { Codes, DateTime, Id, IdName, Named, Nullable } from './common';
 import { Secret, Shown } from './marks';
@@ -22,6 +23,9 @@ export const AdminRequest = Type.Object({
   categories: Type.Array(Shown()),
   email: Secret(),
   user: Id,
+  plan: Codes(PLANS),
+  /** Companies of the client. */
+  companies: Type.Array(IdName),
   /** The assigned operator. */
   assignee: Nullable(IdName),
   call_at: Nullable(DateTime),

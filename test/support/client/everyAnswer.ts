@@ -28,7 +28,14 @@ const GARAGE: Garage = {
 const ADMIN_REQUEST: AdminRequestDetail = {
   ...{ id: 1, kind: 'callbacks', state: 'ACCEPTED', is_refused: false, name: 'Zpětné volání', phone: '+420777123456' },
   ...{ time: null, note: 'Prosím dopoledne', type: null, service: null, project: null, categories: [] },
-  ...{ email: 'jana@urad.test', user: 7, assignee: { id: 2, name: 'Jana Podpora' }, call_at: null },
+  ...{
+    email: 'jana@urad.test',
+    user: 7,
+    plan: 'BASIC',
+    companies: [],
+    assignee: { id: 2, name: 'Jana Podpora' },
+    call_at: null,
+  },
   ...{ waits_for_answer: false, created_at: '2026-11-20T08:00:00Z', accepted_at: '2026-11-20T09:00:00Z' },
   ...{ done_at: null, updated_at: '2026-11-20T09:00:00Z' },
   messages: [

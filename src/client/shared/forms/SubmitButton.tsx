@@ -1,14 +1,19 @@
 import { useFormikContext } from 'formik';
 import { Button } from '../ui/Button';
 
-/**
- * Submits the form once, regardless of the number of clicks. While busy its name says so. It is not the main action if
- * another action completes the work.
- */
-export function SubmitButton({ isMain = true, children }: { isMain?: boolean; children: string }) {
+interface SubmitButtonProps {
+  /** False if another action completes the work. */
+  isMain?: boolean;
+  /** Called before the form is submitted, if it has several buttons for that. */
+  onPress?: () => void;
+  children: string;
+}
+
+/** Submits the form once, regardless of the number of clicks. While busy its name says so. */
+export function SubmitButton({ isMain = true, onPress, children }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
   return (
-    <Button type={isMain ? 'primary' : 'default'} htmlType="submit" busy={isSubmitting}>
+    <Button type={isMain ? 'primary' : 'default'} htmlType="submit" busy={isSubmitting} onClick={onPress}>
       {children}
     </Button>
   );

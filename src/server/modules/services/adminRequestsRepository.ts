@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Plan } from '../../../contract/vocabulary/accounts';
 import type { ConsultationType, RequestKind, RequestState } from '../../../contract/vocabulary/consultation';
 import type { IdName } from '../../../contract/wire/common';
 import type { Db } from '../../platform/database/database';
@@ -23,6 +24,9 @@ export interface AdminRequestRow {
   categories: string[];
   email: string;
   user_id: number;
+  plan: Plan;
+  /** Companies of the sender, the first joined first. */
+  companies: IdName[];
   assignee: IdName | null;
   call_at: Date | null;
   answered_at: Date | null;
@@ -49,8 +53,17 @@ export interface AdminRequestFilter {
   picked?: readonly number[] | undefined;
 }
 
-/** Orders of the list by their codes; ids follow the time. */
+/**
+ * Orders of the list by their codes; ids follow the time. `waiting` begins with requests that nobody has answered or whose
+ * client replied since, those that wait longest first; then those in progress, the oldest first; then settled ones, the
+ * newest first. It has the index `requests_waiting`.
+ */
 const ORDERS = {
+  waiting: sql`
+    case when request.state = 'DONE' then 2
+      when request.answered_at is null or request.replied_at > request.answered_at then 0 else 1 end,
+    case when request.state <> 'DONE' then coalesce(request.replied_at, request.created_at) end,
+    request.id * case when request.state = 'DONE' then -1 else 1 end`,
   created_at: sql`request.id`,
   '-created_at': sql`request.id desc`,
   updated_at: sql`request.updated_at, request.id`,
@@ -139,7 +152,10 @@ async function rowsOf(db: Db, ids: RawBuilder<unknown>): Promise<AdminRequestRow
   const { rows } = await sql<AdminRequestRow>`
     with picked as materialized (${ids})
     select request.id, request.kind, request.state, request.is_refused, request.name, request.phone, request.time,
-      request.note, services.name as service, projects.name as project, users.email, request.user_id,
+      request.note, services.name as service, projects.name as project, users.email, request.user_id, users.plan,
+      coalesce((select json_agg(json_build_object('id', company.id, 'name', company.name) order by member.joined_at, company.id)
+        from company_members as member join companies as company on company.id = member.company_id
+        where member.user_id = users.id and member.left_at is null), '[]') as companies,
       coalesce(request.assistant_type, request.callback_type) as type,
       array(select category.name from request_categories join categories as category on category.id = category_id
         where request_id = request.id order by category.sort_key) as categories,
@@ -193,7 +209,7 @@ async function findFew(
   { page, size, order }: { page: number; size: number; order: AdminRequestOrder },
 ): Promise<{ rows: AdminRequestRow[]; count: number } | null> {
   const { rows: found } = await sql<{ count: number; ids: number[] }>`
-    with matching as materialized (select id, updated_at from requests as request ${where} limit ${FEW + 1})
+    with matching as materialized (select id, state, created_at, updated_at, answered_at, replied_at from requests as request ${where} limit ${FEW + 1})
     select (select count(*)::int from matching) as count, array(
       select request.id from matching as request
       order by ${ORDERS[order]} limit ${size} offset ${(page - 1) * size}) as ids`.execute(db);

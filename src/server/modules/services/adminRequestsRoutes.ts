@@ -95,7 +95,7 @@ export const adminRequestsRoutes =
       handler: async (request) => {
         const { query } = request;
         const filter = filterOf(query, requireActor(request).id, clock());
-        const order = query.ordering ?? '-created_at';
+        const order = query.ordering ?? 'waiting';
         const { rows, count } = await findAdminRequestPage(db, filter, { ...sliceOf(query), order });
         return pageOf(rows.map(shaped), query, count);
       },
@@ -107,7 +107,7 @@ export const adminRequestsRoutes =
       handler: async (request, reply) => {
         const { query } = request;
         const filter = { ...filterOf(query, requireActor(request).id, clock()), picked: pickedOf(query) };
-        const order = query.ordering ?? '-created_at';
+        const order = query.ordering ?? 'waiting';
         const { rows } = await findAdminRequestPage(db, filter, { ...WHOLE_FILE, order });
         asCsvFile(reply, 'pozadavky', clock());
         return requestsCsv(rows);

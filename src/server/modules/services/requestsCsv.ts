@@ -12,6 +12,8 @@ const COLUMNS: CsvColumns<AdminRequestRow> = {
   [fields.state]: ({ state, is_refused }) => (is_refused ? requestTexts.refused : states[state]),
   [fields.kind]: ({ kind }) => REQUEST_LABELS[kind],
   [fields.name]: ({ name }) => name,
+  [fields.companies]: ({ companies }) => companies.map(({ name }) => name).join(', '),
+  [fields.plan]: ({ plan }) => plan,
   [fields.phone]: ({ phone }) => groupedPhone(phone),
   [fields.account]: ({ email }) => email,
   [fields.time]: ({ time }) => time,

@@ -155,6 +155,8 @@ export const sampleRequest: AdminRequestRow = {
   categories: ['IT strategie', 'Veřejné zakázky'],
   email: 'jana.dvorakova@firma.example',
   user_id: 7,
+  plan: 'PREMIUM',
+  companies: [],
   is_refused: false,
   assignee: null,
   call_at: null,

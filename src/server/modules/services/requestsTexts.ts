@@ -15,6 +15,8 @@ export const requestTexts = {
     categories: 'Kategorie',
     note: 'Poznámka',
     account: 'Účet',
+    companies: 'Firma',
+    plan: 'Plán',
     sent: 'Odesláno',
     number: 'Číslo',
     state: 'Stav',

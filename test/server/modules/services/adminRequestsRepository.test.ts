@@ -30,12 +30,12 @@ afterAll(() => database.close());
 
 /** The expected result, from a sequential search of all rows. */
 async function expected(like: string, state: string | undefined, order: AdminRequestOrder): Promise<number[]> {
-  const { rows } = await sql<{ id: number; created_at: number; updated_at: Date }>`
-    select id, id as created_at, updated_at from requests
+  const { rows } = await sql<{ id: number; created_at: number; updated_at: Date; waiting: number }>`
+    select id, id as created_at, updated_at, case when state = 'DONE' then 1000000 - id else id end as waiting from requests
     where name || ' ' || coalesce(note, '') ilike ${`%${like}%`} and (${state ?? null}::text is null or state = ${state ?? null})`.execute(
     database.db,
   );
-  const field = order.replace('-', '') as 'created_at' | 'updated_at';
+  const field = order.replace('-', '') as 'created_at' | 'updated_at' | 'waiting';
   const sorted = rows.sort((one, other) => +one[field] - +other[field] || one.id - other.id).map(({ id }) => id);
   return order.startsWith('-') ? sorted.reverse() : sorted;
 }

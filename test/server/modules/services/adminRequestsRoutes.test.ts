@@ -40,18 +40,20 @@ afterAll(() => portal.close());
 const list = async (query = '') => (await operator.get(`admin/requests/${query}`)).body as Page<AdminRequest>;
 const names = async (query: string) => (await list(query)).results.map(({ id, name }) => `${id} ${name}`);
 
-it('lists the newest first, with the columns of the table', async () => {
+it('lists those that wait longest first and settled ones last, with the columns of the table', async () => {
   const { results, pagination } = await list();
   expect(pagination.count).toBe(4);
-  expect(results.map(({ id }) => id)).toEqual([4, 3, 2, 1]);
-  expect(results[3]).toMatchObject({
+  expect(results.map(({ id }) => id)).toEqual([2, 1, 4, 3]);
+  expect(results[1]).toMatchObject({
     name: 'Jana Žižková',
     email: 'jana.z.lhoty@obec.test',
     user: jana.id,
+    plan: 'FREE',
+    companies: [],
     assignee: null,
     waits_for_answer: false,
   });
-  expect(results[2]).toMatchObject({ assignee: { id: me, name: 'Ota Správný' }, waits_for_answer: true });
+  expect(results[0]).toMatchObject({ assignee: { id: me, name: 'Ota Správný' }, waits_for_answer: true });
 });
 
 it.each([

@@ -1,46 +1,50 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MESSAGE_MAX_LENGTH } from '../../../../contract/limits/limits';
 import { requestAnswerRules } from '../../../../contract/rules/requestWork';
 import type { AdminRequestDetail, RequestWork } from '../../../../contract/wire/adminRequests';
 import type { Versioned } from '../../../shared/api/versioned';
-import { RadioField } from '../../../shared/forms/fields/RadioField';
 import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
 import { PortalForm } from '../../../shared/forms/PortalForm';
 import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { useUpdateAdminRequestMutation } from '../adminRequestsApi';
 import { adminRequests } from '../adminRequestsTexts';
-import { Stack } from '../../../shared/ui/Flex';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import { MoreActions } from '../../../shared/ui/MoreActions';
 
 const { detail: texts } = adminRequests;
 
-type After = keyof typeof texts.afterOptions;
-interface Answer {
-  text: string;
-  after: After;
-}
+/** State of the request after the answer. */
+type After = 'ACCEPTED' | 'DONE' | 'REFUSED';
 
-const AFTER = Object.entries(texts.afterOptions).map(([value, label]) => ({ value: value as After, label }));
-
-const workOf = ({ text, after }: Answer): RequestWork => ({
+const workOf = (text: string, after: After): RequestWork => ({
   text,
   state: after === 'ACCEPTED' ? 'ACCEPTED' : 'DONE',
   ...(after !== 'ACCEPTED' && { is_refused: after === 'REFUSED' }),
 });
 
-/** Answer to a request, with the request's next state. If another operator answers first, the typed text is kept. */
+/**
+ * Answer to a request. It stays in progress unless the pressed button settles it. If another operator answers first, the
+ * typed text is kept.
+ */
 export function AnswerForm({ request: { id, etag, messages } }: { request: Versioned<AdminRequestDetail> }) {
   const [update] = useUpdateAdminRequestMutation();
   /** Number of answers sent from the page. The form is reset after each. */
   const [edition, setEdition] = useState(0);
+  const after = useRef<After>('ACCEPTED');
+  const button = (state: After, label: string, isMain = false) => (
+    <SubmitButton isMain={isMain} onPress={() => void (after.current = state)}>
+      {label}
+    </SubmitButton>
+  );
   const answers = messages.filter(({ is_answer }) => is_answer).length;
   return (
-    <PortalForm<Answer, AdminRequestDetail>
+    <PortalForm<{ text: string }, AdminRequestDetail>
       key={edition}
       endpoint="updateAdminRequest"
-      initialValues={{ text: '', after: 'DONE' }}
+      initialValues={{ text: '' }}
       rules={requestAnswerRules}
       draft={{ object: `requestAnswer/${id}`, version: String(answers) }}
-      onSubmit={(answer) => update({ id, etag, work: workOf(answer) })}
+      onSubmit={({ text }) => update({ id, etag, work: workOf(text, after.current) })}
       onSaved={() => setEdition(edition + 1)}
     >
       <Stack>
@@ -52,10 +56,11 @@ export function AnswerForm({ request: { id, etag, messages } }: { request: Versi
           maxLength={MESSAGE_MAX_LENGTH}
           sends
         />
-        <RadioField<After> name="after" label={texts.after} options={AFTER} />
-        <div>
-          <SubmitButton>{texts.send}</SubmitButton>
-        </div>
+        <Line gap={8}>
+          {button('ACCEPTED', texts.send, true)}
+          {button('DONE', texts.sendAndSettle)}
+          <MoreActions label={texts.moreAnswers}>{button('REFUSED', texts.sendAndRefuse)}</MoreActions>
+        </Line>
       </Stack>
     </PortalForm>
   );

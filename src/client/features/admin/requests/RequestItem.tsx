@@ -1,5 +1,6 @@
 import { CONSULTATION_LABELS } from '../../../../contract/vocabulary/consultation';
 import { clsx } from 'clsx';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminRequestDetail } from '../../../../contract/wire/adminRequests';
 import type { Versioned } from '../../../shared/api/versioned';
@@ -7,7 +8,7 @@ import { Facts } from '../../../shared/elements/Facts';
 import { PageHead } from '../../../shared/elements/PageHead';
 import { HistoryButton } from '../../history/shared/HistoryButton';
 import { Loaded } from '../../../shared/states/Loaded';
-import { sectionPath } from '../../../../contract/adminPaths';
+import { sectionItemPath, sectionPath } from '../../../../contract/adminPaths';
 import { usePageTitle } from '../../../shared/lib/pageTitle';
 import { useListPath } from '../../../shared/search/useAddressSearch';
 import { useGetAdminRequestQuery } from '../adminRequestsApi';
@@ -62,7 +63,18 @@ function OneRequest({ request }: { request: Versioned<AdminRequestDetail> }) {
             <Facts
               of={[
                 [columns.number, request.id],
-                [requests.name, request.name],
+                [requests.name, <Link to={sectionItemPath('people', request.user)}>{request.name}</Link>],
+                [
+                  columns.companies,
+                  request.companies.length > 0 &&
+                    request.companies.map(({ id, name }, index) => (
+                      <Fragment key={id}>
+                        {index > 0 && ', '}
+                        <Link to={sectionItemPath('companies', id)}>{name}</Link>
+                      </Fragment>
+                    )),
+                ],
+                [columns.plan, request.plan],
                 [requests.phone, <a href={`tel:${request.phone}`}>{phone(request.phone)}</a>],
                 [columns.email, <a href={`mailto:${request.email}`}>{request.email}</a>],
                 [requests.time, request.time],

@@ -16,6 +16,8 @@ export const requestColumns: readonly SectionColumn<AdminRequest>[] = [
   { key: 'number', label: labels.number, numeric: true, isExtra: true, cell: ({ id }) => id },
   { key: 'state', label: labels.state, cell: (request) => <RequestMarks request={request} /> },
   { key: 'name', label: labels.name, cell: ({ name }) => name },
+  { key: 'companies', label: labels.companies, cell: ({ companies }) => companies.map(({ name }) => name).join(', ') },
+  { key: 'plan', label: labels.plan, isExtra: true, cell: ({ plan }) => plan },
   { key: 'phone', label: labels.phone, cell: (request) => phone(request.phone) },
   { key: 'email', label: labels.email, isExtra: true, cell: ({ email }) => email },
   { key: 'assignee', label: labels.assignee, cell: ({ assignee }) => assignee?.name ?? texts.nobody },

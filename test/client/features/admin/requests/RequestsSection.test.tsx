@@ -24,6 +24,8 @@ const buildAdminRequest = (given: Partial<AdminRequest> = {}): AdminRequest => (
   categories: [],
   email: 'jana@obec.test',
   user: 3,
+  plan: 'BASIC',
+  companies: [{ id: 5, name: 'Obec Lhota' }],
   assignee: null,
   call_at: null,
   waits_for_answer: false,
@@ -163,8 +165,14 @@ describe('one request', () => {
     return view;
   };
 
-  it('is answered and completed by one form', async () => {
+  it.each([
+    ['Odpovědět', { state: 'ACCEPTED' }],
+    ['Odpovědět a vyřídit', { state: 'DONE', is_refused: false }],
+    ['Odpovědět a odmítnout', { state: 'DONE', is_refused: true }],
+  ])('%s sends the answer with the next state', async (button, state) => {
     const { person } = await open();
+    expect(screen.getByRole('link', { name: 'Obec Lhota' })).toHaveAttribute('href', '/provoz/firmy/5');
+    expect(screen.getByText('BASIC')).toBeInTheDocument();
     let sent: unknown;
     api()
       .patch('/admin/requests/7/', (body: unknown) => {
@@ -184,10 +192,12 @@ describe('one request', () => {
         { etag: '"v2"' },
       );
     await fill(person, screen.getByLabelText(/^Odpověď klientovi/), 'Zavoláme');
-    await person.click(screen.getByRole('button', { name: 'Odeslat odpověď' }));
+    if (button.endsWith('odmítnout'))
+      await person.click(screen.getByRole('button', { name: 'Další způsoby odpovědi' }));
+    await person.click(screen.getByRole('button', { name: button }));
     const thread = screen.getByRole('region', { name: 'Komunikace' });
     expect(await within(thread).findByText('Zavoláme')).toBeInTheDocument();
-    expect(sent).toEqual({ text: 'Zavoláme', state: 'DONE', is_refused: false });
+    expect(sent).toEqual({ text: 'Zavoláme', ...state });
     await waitFor(() => expect(screen.getByLabelText(/^Odpověď klientovi/)).toHaveValue(''));
   });
 
@@ -200,7 +210,7 @@ describe('one request', () => {
       .get('/admin/requests/7/')
       .reply(200, detail({ state: 'ACCEPTED', assignee: { id: 2, name: 'Ota Správný' } }), { etag: '"v2"' });
     await fill(person, screen.getByLabelText(/^Odpověď klientovi/), 'Zavoláme');
-    await person.click(screen.getByRole('button', { name: 'Odeslat odpověď' }));
+    await person.click(screen.getByRole('button', { name: 'Odpovědět' }));
     expect(await screen.findByText('Požadavek mezitím převzal někdo jiný: Ota Správný v 10:02.')).toBeInTheDocument();
     expect(await screen.findByText('V řešení')).toBeInTheDocument();
     expect(screen.getByLabelText(/^Odpověď klientovi/)).toHaveValue('Zavoláme');
