@@ -54,7 +54,6 @@ const QUEUE_QUERIES: Readonly<Partial<Record<AdminQueue, Query>>> = {
   lateMails: { stav: 'STUCK' },
   deadJobs: { stav: 'DEAD', cast: 'fronta' },
   lateJobs: { stav: 'LATE', cast: 'fronta' },
-  imports: { cast: 'importy' },
   records: { stav: 'OPEN' },
 };
 

@@ -25,25 +25,28 @@ export const ADMIN_SECTIONS = [
 export type AdminSection = (typeof ADMIN_SECTIONS)[number];
 
 /**
- * Operator queues, each with the section that processes it: new requests, client replies, call backs that are due, plan
- * requests, companies to verify, companies without data in the business register, testimonials to approve, reports,
- * failed mails, late mails, failed jobs, late jobs, imports of today, and open support records.
+ * Operator queues in the order of their urgency, each with the section that processes it. Somebody waits: client replies,
+ * call backs that are due, new requests, plan requests, reports, companies to verify, open support records. Something
+ * failed: mails, jobs, late mails, late jobs. No hurry: companies without data in the business register, testimonials to
+ * approve.
  */
 export const QUEUE_SECTIONS = {
-  requests: 'requests',
   replies: 'requests',
   calls: 'requests',
+  requests: 'requests',
   plans: 'people',
+  reports: 'moderation',
   companies: 'companies',
+  records: 'records',
+  failedMails: 'mail',
+  deadJobs: 'jobs',
+  lateMails: 'mail',
+  lateJobs: 'jobs',
   register: 'companies',
   testimonials: 'moderation',
-  reports: 'moderation',
-  failedMails: 'mail',
-  lateMails: 'mail',
-  deadJobs: 'jobs',
-  lateJobs: 'jobs',
-  imports: 'jobs',
-  records: 'records',
 } as const satisfies Record<string, AdminSection>;
 export type AdminQueue = keyof typeof QUEUE_SECTIONS;
 export const ADMIN_QUEUES = Object.keys(QUEUE_SECTIONS) as AdminQueue[];
+
+/** Queues in which nobody waits for an answer and nothing has failed. They are not counted with the others. */
+export const CALM_QUEUES: readonly AdminQueue[] = ['register', 'testimonials'];

@@ -234,16 +234,7 @@ describe('the demo back office', () => {
     const operator = { role: 'CLIENT', plan: 'FREE', operator_roles: ['ADMIN'] } as const;
     const queues = (await waitingQueues(db, operator, TODAY)).map(({ queue }) => queue);
     expect(queues).toEqual(
-      expect.arrayContaining([
-        'requests',
-        'replies',
-        'plans',
-        'failedMails',
-        'lateMails',
-        'deadJobs',
-        'imports',
-        'records',
-      ]),
+      expect.arrayContaining(['requests', 'replies', 'plans', 'failedMails', 'lateMails', 'deadJobs', 'records']),
     );
   });
 

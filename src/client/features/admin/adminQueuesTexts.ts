@@ -14,9 +14,11 @@ const queues: Readonly<Record<AdminQueue, Forms>> = {
   lateMails: ['e-mail čeká na server pošty', 'e-maily čekají na server pošty', 'e-mailů čeká na server pošty'],
   deadJobs: ['neúspěšná úloha', 'neúspěšné úlohy', 'neúspěšných úloh'],
   lateJobs: ['opožděná úloha', 'opožděné úlohy', 'opožděných úloh'],
-  imports: ['dnešní import technologií', 'dnešní importy technologií', 'dnešních importů technologií'],
   records: ['nevyřízený záznam pro podporu', 'nevyřízené záznamy pro podporu', 'nevyřízených záznamů pro podporu'],
 };
+
+/** Names of empty queues. */
+export const emptyQueue = (queue: AdminQueue): string => queues[queue][2];
 
 /** Label of the number of items that wait in a queue of operators. */
 export const queueOf = (queue: AdminQueue, count: number): string => plural(count, queues[queue]);

@@ -1,5 +1,5 @@
 import type { AdminSection } from '../../../contract/vocabulary/operators';
-import { dateTime, plural, timeOf } from '../../shared/texts/format';
+import { dateOf, plural, timeOf } from '../../shared/texts/format';
 
 /** Texts of the layout of the admin area. */
 export const admin = {
@@ -41,13 +41,14 @@ export const admin = {
 
 export const overview = {
   title: 'Provoz',
-  lead: 'Co na vás čeká, od kdy a kde se to vyřizuje.',
   waiting: 'Čeká na vyřízení',
+  noHurry: 'Bez spěchu',
+  empty: 'Prázdné fronty:',
   /** @param days age of the oldest item in days */
   oldest: (days: number, since: string) =>
     days <= 0
       ? `nejstarší z dnešních ${timeOf(since)}`
-      : `nejstarší čeká ${plural(days, ['den', 'dny', 'dní'])}, od ${dateTime(since)}`,
+      : `nejstarší čeká ${plural(days, ['den', 'dny', 'dní'])}, od ${dateOf(since)}`,
   month: 'Požadavky za měsíc',
   day: 'Den',
   received: 'Přišlo',
@@ -55,5 +56,5 @@ export const overview = {
   ofDay: (day: string, received: number, settled: number) => `${day}: přišlo ${received}, vyřízeno ${settled}`,
   asTable: 'Čísla jako tabulka',
   calm: 'Nic nečeká',
-  calmHint: 'Všechny fronty, které vaše role otevírá, jsou prázdné.',
+  calmHint: 'Nikdo nečeká na odpověď a nic se nepokazilo.',
 } as const;

@@ -8,9 +8,11 @@ import {
   canSearchRegister,
   isClient,
   isFreeClient,
+  isOperator,
   isPayingClient,
 } from '../../../contract/access/access';
 import { canAddReference, canCreateProject } from '../../../contract/access/companyAccess';
+import { CALM_QUEUES } from '../../../contract/vocabulary/operators';
 import { daysBetween } from '../../../contract/lib/days';
 import { EmptyState } from '../../shared/states/EmptyState';
 import { Loaded } from '../../shared/states/Loaded';
@@ -43,7 +45,7 @@ export function Dashboard({ user }: { user: User }) {
     <div className={styles.dashboard}>
       <h1>{texts.title(user.first_name)}</h1>
       {canSearchRegister(user, 'suppliers') && <FindSuppliers />}
-      <div className={styles.columns}>
+      <div className={clsx(!isOperator(user) && styles.columns)}>
         <section className={styles.part} aria-labelledby="dashboard-waiting">
           <h2 id="dashboard-waiting">{texts.waiting}</h2>
           <Loaded
@@ -60,7 +62,7 @@ export function Dashboard({ user }: { user: User }) {
             )}
           </Loaded>
         </section>
-        {hasSettled && (
+        {hasSettled && !isOperator(user) && (
           <div className={styles.part}>
             {overview.data && <Profile user={user} overview={overview.data} />}
             <Shortcuts user={user} />
@@ -99,7 +101,7 @@ function Queues({ queues }: { queues: NonNullable<Overview['queues']> }) {
     <PlainCard title={texts.queues} level={3}>
       <ul className={clsx(styles.rows, 'plain')}>
         {queues.map(({ queue, count, oldest }) => (
-          <li key={queue}>
+          <li key={queue} className={CALM_QUEUES.includes(queue) ? styles.calm : styles.pressing}>
             <Link to={queuePath(queue)}>{queueOf(queue, count)}</Link>
             <span className="secondary">{dateOf(oldest)}</span>
           </li>

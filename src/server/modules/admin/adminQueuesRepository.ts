@@ -16,29 +16,25 @@ const CHART_DAYS = 30;
 const midnight = (day: string) => sql`(${day}::timestamp at time zone ${PORTAL_TIME_ZONE})`;
 
 /** The rows of each queue, with the time since which they wait. */
-const rowsOf = (now: Date): Readonly<Record<AdminQueue, RawBuilder<unknown>>> => {
-  const today = midnight(dayOf(now));
-  return {
-    requests: sql`select created_at as since from requests where state = 'NEW'`,
-    replies: sql`select replied_at as since from requests
-      where replied_at is not null and replied_at > coalesce(answered_at, '-infinity') and state <> 'DONE'`,
-    calls: sql`select call_at as since from requests where call_at <= ${now} and state <> 'DONE'`,
-    plans: sql`select created_at as since from plan_requests where state = 'NEW'`,
-    companies: sql`select coalesce(verification_changed_at, created_at) as since from companies where verification = 'WAITING'`,
-    register: sql`select item.verification_tried_at as since from companies as item
-      where item.merged_into is null and ${isRegisterSilent(now)}`,
-    testimonials: sql`select created_at as since from testimonials
-      where approved_at is null and hidden_at is null and author_id is not null`,
-    reports: sql`select coalesce(appealed_at, created_at) as since from moderations where state in ('OPEN', 'APPEALED')`,
-    failedMails: sql`select coalesce(ended_at, created_at) as since from jobs where state = 'FAILED' and settled_at is null and queue = ${MAIL}`,
-    lateMails: sql`select created_at as since from jobs
-      where state = 'QUEUED' and queue = ${MAIL} and ${stateAt(now)} in ('LATE', 'RETRYING')`,
-    deadJobs: sql`select coalesce(ended_at, created_at) as since from jobs where state = 'FAILED' and settled_at is null and queue <> ${MAIL}`,
-    lateJobs: sql`select run_at as since from jobs where state = 'QUEUED' and queue <> ${MAIL} and ${stateAt(now)} = 'LATE'`,
-    imports: sql`select created_at as since from software_imports where undone_at is null and created_at >= ${today}`,
-    records: sql`select created_at as since from support_records where state <> 'SETTLED'`,
-  };
-};
+const rowsOf = (now: Date): Readonly<Record<AdminQueue, RawBuilder<unknown>>> => ({
+  requests: sql`select created_at as since from requests where state = 'NEW'`,
+  replies: sql`select replied_at as since from requests
+    where replied_at is not null and replied_at > coalesce(answered_at, '-infinity') and state <> 'DONE'`,
+  calls: sql`select call_at as since from requests where call_at <= ${now} and state <> 'DONE'`,
+  plans: sql`select created_at as since from plan_requests where state = 'NEW'`,
+  companies: sql`select coalesce(verification_changed_at, created_at) as since from companies where verification = 'WAITING'`,
+  register: sql`select item.verification_tried_at as since from companies as item
+    where item.merged_into is null and ${isRegisterSilent(now)}`,
+  testimonials: sql`select created_at as since from testimonials
+    where approved_at is null and hidden_at is null and author_id is not null`,
+  reports: sql`select coalesce(appealed_at, created_at) as since from moderations where state in ('OPEN', 'APPEALED')`,
+  failedMails: sql`select coalesce(ended_at, created_at) as since from jobs where state = 'FAILED' and settled_at is null and queue = ${MAIL}`,
+  lateMails: sql`select created_at as since from jobs
+    where state = 'QUEUED' and queue = ${MAIL} and ${stateAt(now)} in ('LATE', 'RETRYING')`,
+  deadJobs: sql`select coalesce(ended_at, created_at) as since from jobs where state = 'FAILED' and settled_at is null and queue <> ${MAIL}`,
+  lateJobs: sql`select run_at as since from jobs where state = 'QUEUED' and queue <> ${MAIL} and ${stateAt(now)} = 'LATE'`,
+  records: sql`select created_at as since from support_records where state <> 'SETTLED'`,
+});
 
 /** Lists what waits for operators, in the order of the vocabulary; empty queues are left out. */
 export async function waitingQueues(db: Db, actor: MaybeActor, now: Date): Promise<WaitingQueue[]> {

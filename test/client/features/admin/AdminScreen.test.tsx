@@ -45,10 +45,22 @@ it('the overview shows the queues with the age of the oldest item, and links to 
   expect(document.title).toBe('Přehled | Provoz | IT portál');
 });
 
-it('shows the empty state when all queues are empty', async () => {
+it('shows the empty state when all queues are empty, with their names', async () => {
   answerOverview();
   await renderRoute('/provoz', { as: 'operator' });
   expect(await screen.findByText('Nic nečeká')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'domluvených volání' })).toHaveAttribute(
+    'href',
+    '/provoz/pozadavky?volani=ano',
+  );
+});
+
+it('testimonials to approve are in no hurry, so they are counted apart', async () => {
+  answerOverview({ queues: [{ queue: 'testimonials', count: 164, oldest: AT }] });
+  await renderRoute('/provoz', { as: 'operator' });
+  expect(await screen.findByText('Nic nečeká')).toBeInTheDocument();
+  const calm = screen.getByRole('region', { name: 'Bez spěchu' });
+  expect(within(calm).getByRole('link', { name: /^164.hodnocení ke schválení$/ })).toBeInTheDocument();
 });
 
 it("the menu shows the sections of the operator's roles, and other sections do not open by URL", async () => {

@@ -65,14 +65,6 @@ async function fill(): Promise<void> {
     .set({ locked_until: new Date('2999-01-01') })
     .where('queue', '=', 'busy')
     .execute();
-  await db
-    .insertInto('software_imports')
-    .values([
-      { owner_id: user_id, created: 1, created_at: now },
-      { owner_id: user_id, created: 1, created_at: now, undone_at: now },
-      { owner_id: user_id, created: 1, created_at: ago(3 * 24 * 60) },
-    ])
-    .execute();
   const record = { user_id, route: '/', build: 'abc', record: '{}' };
   await db
     .insertInto('support_records')
@@ -99,7 +91,7 @@ it('lists every queue with waiting items, and since when they wait', async () =>
   const { queues } = (await operator.get('admin/overview/')).body as AdminOverview;
   for (const { queue, oldest } of queues) expect([queue, Number.isNaN(Date.parse(oldest))]).toEqual([queue, false]);
   const counts = Object.fromEntries(queues.map(({ queue, count }) => [queue, count]));
-  const each = Object.fromEntries([...Object.keys(LISTS), 'imports'].map((queue) => [queue, 1]));
+  const each = Object.fromEntries(Object.keys(LISTS).map((queue) => [queue, 1]));
   expect(counts).toEqual({ ...each, lateMails: 2 });
 });
 

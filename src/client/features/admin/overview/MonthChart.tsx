@@ -2,11 +2,14 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { AdminOverview } from '../../../../contract/wire/adminOverview';
 import { overview as texts } from '../adminTexts';
-import { date } from '../../../shared/texts/format';
+import { date, shortDateOf } from '../../../shared/texts/format';
 import { Collapse } from '../../../shared/ui/Collapse';
 import { Card } from '../../../shared/ui/Card';
 import { Table } from '../../../shared/ui/Table';
 import styles from './overview.module.css';
+
+/** Days between two labels of the axis. The last day has one. */
+const LABEL_EVERY = 7;
 
 type Days = NonNullable<AdminOverview['days']>;
 
@@ -14,7 +17,8 @@ type Days = NonNullable<AdminOverview['days']>;
 export function MonthChart({ days }: { days: Days }) {
   /** Whether the chart is shown as a table. */
   const [isTable, setTable] = useState(false);
-  const most = Math.max(1, ...days.flatMap(({ came, settled }) => [came, settled]));
+  // Even, so that the line in the middle has a whole number.
+  const most = 2 * Math.ceil(Math.max(1, ...days.flatMap(({ came, settled }) => [came, settled])) / 2);
   const bar = (count: number, className: string | undefined) => (
     <span className={clsx(styles.bar, className)} style={{ height: `${(100 * count) / most}%` }} />
   );
@@ -37,13 +41,31 @@ export function MonthChart({ days }: { days: Days }) {
         <span className={clsx(styles.mark, styles.came)} /> {texts.received}
         <span className={clsx(styles.mark, styles.settled)} /> {texts.settled}
       </p>
-      <div className={styles.chart} aria-hidden="true">
-        {days.map(({ day, came, settled }) => (
-          <span key={day} className={styles.day} title={texts.ofDay(date(day), came, settled)}>
-            {bar(came, styles.came)}
-            {bar(settled, styles.settled)}
-          </span>
-        ))}
+      <div className={styles.plot} aria-hidden="true">
+        <span className={styles.axis}>
+          {[most, most / 2, 0].map((count) => (
+            <span key={count}>{count}</span>
+          ))}
+        </span>
+        <div className={styles.chart}>
+          {days.map(({ day, came, settled }) => (
+            <span key={day} className={styles.day} title={texts.ofDay(date(day), came, settled)}>
+              {bar(came, styles.came)}
+              {bar(settled, styles.settled)}
+            </span>
+          ))}
+        </div>
+        <span className={styles.days}>
+          {days.map(
+            ({ day }, index) =>
+              index >= LABEL_EVERY &&
+              (days.length - 1 - index) % LABEL_EVERY === 0 && (
+                <span key={day} style={{ gridColumn: index + 1 }}>
+                  {shortDateOf(`${day}T12:00:00Z`)}
+                </span>
+              ),
+          )}
+        </span>
       </div>
       <Collapse
         ghost

@@ -1,5 +1,8 @@
 import { clsx } from 'clsx';
+import { Fragment, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { canOpenSection } from '../../../../contract/access/operatorAccess';
+import { ADMIN_QUEUES, CALM_QUEUES, QUEUE_SECTIONS } from '../../../../contract/vocabulary/operators';
 import { dayOf, daysBetween } from '../../../../contract/lib/days';
 import type { WaitingQueue } from '../../../../contract/wire/adminOverview';
 import { PageHead } from '../../../shared/elements/PageHead';
@@ -9,8 +12,10 @@ import { queuePath } from '../../../../contract/adminPaths';
 import { useGetAdminOverviewQuery } from '../adminApi';
 import { selectToday } from '../../../app/slices/device';
 import { useAppSelector } from '../../../app/store/hooks/app';
+import { useActor } from '../../user/userSlice';
+import { dateTime } from '../../../shared/texts/format';
 import { overview as texts } from '../adminTexts';
-import { queueOf } from '../adminQueuesTexts';
+import { emptyQueue, queueOf } from '../adminQueuesTexts';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { MonthChart } from './MonthChart';
 import styles from './overview.module.css';
@@ -27,11 +32,11 @@ export default function OverviewSection() {
   });
   return (
     <>
-      <PageHead title={texts.title} lead={texts.lead} />
+      <PageHead title={texts.title} />
       <Loaded of={overview} skeleton={<Skeleton blocks={[90, 90]} />}>
         {({ queues, days }) => (
           <>
-            {queues.length === 0 ? <EmptyState title={texts.calm} hint={texts.calmHint} /> : <Queues queues={queues} />}
+            <Queues queues={queues} />
             {days && <MonthChart days={days} />}
           </>
         )}
@@ -40,22 +45,60 @@ export default function OverviewSection() {
   );
 }
 
+/** What waits, then what is in no hurry, and the names of empty queues. */
 function Queues({ queues }: { queues: readonly WaitingQueue[] }) {
+  const actor = useActor();
+  const pressing = queues.filter(({ queue }) => !CALM_QUEUES.includes(queue));
+  const calm = queues.filter(({ queue }) => CALM_QUEUES.includes(queue));
+  const empty = ADMIN_QUEUES.filter(
+    (queue) => canOpenSection(actor, QUEUE_SECTIONS[queue]) && queues.every((waiting) => waiting.queue !== queue),
+  );
+  return (
+    <>
+      {pressing.length === 0 ? (
+        <EmptyState title={texts.calm} hint={texts.calmHint} />
+      ) : (
+        <QueueList label={texts.waiting} queues={pressing} />
+      )}
+      {calm.length > 0 && <QueueList label={texts.noHurry} queues={calm} isCalm />}
+      {empty.length > 0 && (
+        <p className={clsx(styles.empty, 'secondary')}>
+          {texts.empty}{' '}
+          {empty.map((queue, index) => (
+            <Fragment key={queue}>
+              {index > 0 && ', '}
+              <Link to={queuePath(queue)}>{emptyQueue(queue)}</Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface QueueListProps {
+  label: string;
+  queues: readonly WaitingQueue[];
+  isCalm?: boolean;
+}
+
+function QueueList({ label, queues, isCalm = false }: QueueListProps) {
+  const id = useId();
   const today = useAppSelector(selectToday);
   return (
-    <section aria-label={texts.waiting}>
-      <ul className={clsx(styles.queues, 'plain')}>
-        {queues.map(({ queue, count, oldest }) => {
-          const name = queueOf(queue, count);
-          return (
-            <li key={queue} className={styles.queue}>
-              <span className={styles.name}>
-                <Link to={queuePath(queue)}>{name}</Link>
-              </span>
-              <p className="secondary">{texts.oldest(daysBetween(dayOf(new Date(oldest)), today), oldest)}</p>
-            </li>
-          );
-        })}
+    <section aria-labelledby={id} className={clsx(styles.queues, isCalm && styles.calm)}>
+      <h2 id={id}>{label}</h2>
+      <ul className="plain">
+        {queues.map(({ queue, count, oldest }) => (
+          <li key={queue} className={styles.queue}>
+            <Link to={queuePath(queue)} className={styles.name}>
+              {queueOf(queue, count)}
+            </Link>
+            <span className="secondary" title={dateTime(oldest)}>
+              {texts.oldest(daysBetween(dayOf(new Date(oldest)), today), oldest)}
+            </span>
+          </li>
+        ))}
       </ul>
     </section>
   );
