@@ -24,6 +24,12 @@ export const Garage = Type.Object({
     needs: Type.Array(Type.Object({ need: Codes(SOFTWARE_NEEDS), count: Count })),
     /** Costs valid today, without a filter. */
     cost: SoftwareCost,
+    /**
+     * A month ago: costs valid on that `day`, and licences that then ended within the first number of days of `expiring`.
+     * Derived from the validity of licences that are in the register today; deleted licences and earlier prices are not
+     * known.
+     */
+    month_ago: Type.Object({ day: DateOnly, cost: SoftwareCost, expiring: Count }),
     /** `categories`, most expensive first. A licence with two categories is counted in both. */
     cost_by_category: Type.Array(Type.Object({ category: IdName, cost: SoftwareCost })),
     /** The current month from today, and the following eleven: `expires_after`, `expires_before`. */

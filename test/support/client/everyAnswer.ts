@@ -14,6 +14,7 @@ const GARAGE: Garage = {
     expiring: [{ days: 30, until: '2026-12-21', count: 1 }],
     needs: [{ need: 'need_upgrade', count: 1 }],
     cost: { month: 10, year: 120 },
+    month_ago: { day: '2026-10-21', cost: { month: 10, year: 120 }, expiring: 0 },
     cost_by_category: [{ category: { id: 3, name: 'Účetnictví' }, cost: { month: 10, year: 120 } }],
     expirations: [{ month: '2026-11', from: '2026-11-21', to: '2026-11-30', count: 1 }],
     soonest: [],

@@ -10,8 +10,12 @@ const expired: Forms = ['vypršela', 'vypršely', 'vypršelo'];
 /** Texts of the digital garage. */
 export const garage = {
   title: sidebar.garage,
-  lead: (today: string) =>
-    `Vaše licence, projekty a požadavky k ${date(today)}. Kliknutím na číslo otevřete jeho seznam.`,
+  lead: (today: string, before: string) =>
+    `Stav k ${date(today)}. Změna od ${date(before)} je spočtená z dat platnosti licencí, které máte v evidenci dnes.`,
+  change: (by: number, inWords: (value: number) => string) =>
+    by === 0
+      ? 'stejně jako před měsícem'
+      : `o${NBSP}${inWords(Math.abs(by))} ${by > 0 ? 'více' : 'méně'} než před měsícem`,
   numbers: 'Přehled licencí',
   total: (count: number) => `${pluralForm(count, ['technologie', 'technologie', 'technologií'])} v${NBSP}evidenci`,
   within: (days: number) => `vyprší do ${days} dnů`,

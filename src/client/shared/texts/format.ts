@@ -107,7 +107,9 @@ export function trimmed(text: string, limit: number): string {
 export const compareTexts = (a: string, b: string): number => collator.compare(a, b);
 
 const months = new Intl.DateTimeFormat('cs-CZ', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-/** Formats a month `YYYY-MM` as `12/26`, for places too narrow for its name. */
-export const monthShort = (month: string): string => `${Number(month.slice(5))}/${month.slice(2, 4)}`;
+const SHORT_MONTHS = ['led', 'úno', 'bře', 'dub', 'kvě', 'čvn', 'čvc', 'srp', 'zář', 'říj', 'lis', 'pro'];
+/** Formats a month `YYYY-MM` as `pro 26`, for places too narrow for its name. */
+export const monthShort = (month: string): string =>
+  `${SHORT_MONTHS[Number(month.slice(5)) - 1] ?? month}${NBSP}${month.slice(2, 4)}`;
 /** Formats a month `YYYY-MM` as `prosinec 2026`. */
 export const monthName = (month: string): string => unbroken(months.format(new Date(`${month}-01T00:00:00Z`)));

@@ -41,6 +41,14 @@ function outlook(today: string): { month: string; from: string; to: string }[] {
   });
 }
 
+/** The same day of the month before, or its last day. */
+function monthBefore(today: string): string {
+  const month = addMonths(monthOf(today), -1);
+  const last = lastDayOf(month);
+  const day = `${month}${today.slice(-3)}`;
+  return day < last ? day : last;
+}
+
 async function countSoftware(
   db: Db,
   caller: Caller,
@@ -48,25 +56,32 @@ async function countSoftware(
 ): Promise<Omit<SoftwareNumbers, 'cost_by_category' | 'soonest'>> {
   const horizons = EXPIRY_HORIZONS.map((days) => ({ days, until: addDays(today, days) }));
   const months = outlook(today);
+  const day = monthBefore(today);
+  const [soon] = EXPIRY_HORIZONS;
   const filters: SoftwareFilter[] = [
     { expiresBefore: addDays(today, -1) },
+    { expiresAfter: day, expiresBefore: addDays(day, soon) },
     ...horizons.map(({ until }) => ({ expiresAfter: today, expiresBefore: until })),
     ...SOFTWARE_NEEDS.map((need) => ({ needs: [need] })),
     ...months.map(({ from, to }) => ({ expiresAfter: from, expiresBefore: to })),
   ];
   const counts = filters.map((filter) => sql`count(*) filter (where ${matches(caller, filter)})::int`);
-  const { rows } = await sql<{ total: number; counts: number[]; cost: SoftwareNumbers['cost'] }>`
+  type Cost = SoftwareNumbers['cost'];
+  const costOn = (validOn: string) =>
+    sql<Cost>`(select ${costOfItems} from software as item where ${matches(caller, { validOn })})`;
+  const { rows } = await sql<{ total: number; counts: number[]; cost: Cost; cost_before: Cost }>`
     select count(*)::int as total, array[${sql.join(counts)}] as counts,
-      (select ${costOfItems} from software as item where ${matches(caller, { validOn: today })}) as cost
+      ${costOn(today)} as cost, ${costOn(day)} as cost_before
     from software as item where ${matches(caller, {})}
   `.execute(db);
-  const { total, counts: found, cost } = rows[0]!;
+  const { total, counts: found, cost, cost_before } = rows[0]!;
   const next = found.values();
   const count = (): number => next.next().value ?? 0;
   return {
     total,
     cost,
     expired: count(),
+    month_ago: { day, cost: cost_before, expiring: count() },
     expiring: horizons.map((horizon) => ({ ...horizon, count: count() })),
     needs: SOFTWARE_NEEDS.map((need) => ({ need, count: count() })),
     expirations: months.map((month) => ({ ...month, count: count() })),

@@ -97,6 +97,14 @@ describe('the digital garage', () => {
       }
     });
 
+    it('knows the costs and the ends of a month ago by the validity of licences', async () => {
+      const { today, software } = garage;
+      const { day, cost, expiring } = software.month_ago;
+      expect(day.slice(-2) <= today.slice(-2) && addDays(day, 31) >= today && day < today).toBe(true);
+      expect(cost).toEqual((await register(`valid_on=${day}`)).totals);
+      expect(expiring).toBe(await countOf(`expires_after=${day}&expires_before=${addDays(day, 30)}`));
+    });
+
     it('lists licences that end first', () => {
       const { today, software } = garage;
       expect(software.soonest[0]).toMatchObject({ valid_to: today });

@@ -12,7 +12,7 @@ import { nextTask } from '../../../shared/lib/nextTask';
 import { selectLayout } from '../../../app/slices/layout';
 import { useAppSelector } from '../../../app/store/hooks/app';
 import { useMedia } from '../../../app/store/hooks/useMedia';
-import { trimmed } from '../../../shared/texts/format';
+import { NBSP, trimmed } from '../../../shared/texts/format';
 import type { Bar } from './Bars';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
@@ -23,8 +23,11 @@ interface BarChartProps {
   onOpen: (bar: Bar) => void;
 }
 
-/** Maximum length of a label in characters. Longer ones would leave no room for the bars. */
-const LABEL_LETTERS = 21;
+/** Maximum length of a label in characters, about 180 px; in a narrow chart it leaves room for the bars. */
+const LABEL_LETTERS = 28;
+const NARROW_LETTERS = 18;
+/** Width of a narrow chart in pixels. */
+const NARROW = 400;
 
 /** The current colours of the page. A canvas cannot use custom properties. */
 function colours() {
@@ -34,10 +37,15 @@ function colours() {
 }
 
 /** Chart configuration in the current colours of the page. */
-function barsAsChart({ bars, horizontal, onOpen }: BarChartProps): ChartConfiguration<'bar'> {
+function barsAsChart({ bars, horizontal, onOpen }: BarChartProps, width: number): ChartConfiguration<'bar'> {
   const { bar, hover, text, line } = colours();
   const font = { family: getComputedStyle(document.body).fontFamily, size: 13 };
-  const labels = { ticks: { color: text, font }, grid: { display: false }, border: { color: line } };
+  const labels = {
+    ticks: { color: text, font, maxRotation: 0, autoSkip: false },
+    grid: { display: false },
+    border: { color: line },
+  };
+  const letters = width < NARROW ? NARROW_LETTERS : LABEL_LETTERS;
   const values = {
     beginAtZero: true,
     ticks: { color: text, font, precision: 0 },
@@ -47,7 +55,8 @@ function barsAsChart({ bars, horizontal, onOpen }: BarChartProps): ChartConfigur
   return {
     type: 'bar',
     data: {
-      labels: bars.map(({ label }) => trimmed(label, LABEL_LETTERS)),
+      // Below upright bars the parts of a label are on lines of their own, as twelve would not fit side by side.
+      labels: bars.map(({ label }) => (horizontal ? trimmed(label, letters) : label.split(NBSP))),
       datasets: [
         {
           data: bars.map(({ value }) => value),
@@ -94,7 +103,10 @@ export default function BarChart({ bars, horizontal, onOpen }: BarChartProps) {
     // Each chart is drawn in its own task, so that several charts do not block the page.
     void nextTask().then(() => {
       if (canvas.current && !isUnmounted)
-        chart = new Chart(canvas.current, barsAsChart({ bars, horizontal, onOpen: (bar) => open.current(bar) }));
+        chart = new Chart(
+          canvas.current,
+          barsAsChart({ bars, horizontal, onOpen: (bar) => open.current(bar) }, canvas.current.clientWidth),
+        );
     });
     return () => {
       isUnmounted = true;

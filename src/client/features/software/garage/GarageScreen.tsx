@@ -47,7 +47,7 @@ const isEmpty = ({ software, projects, requests }: Garage): boolean =>
 function Overview({ garage }: { garage: Garage }) {
   return (
     <>
-      <p className="secondary">{texts.lead(garage.today)}</p>
+      <p className="secondary">{texts.lead(garage.today, garage.software.month_ago.day)}</p>
       <Numbers garage={garage} />
       <div className={styles.columns}>
         <Outlook months={garage.software.expirations} />

@@ -14,11 +14,13 @@ interface Tile {
   to: string;
   /** Marks the number with a red dot. */
   isUrgent?: boolean;
+  /** The change to a month ago. */
+  change?: string;
 }
 
 /** Two key numbers of the garage and a list of the others, each with a link to the records it counts. */
 export function Numbers({ garage: { software, requests } }: { garage: Garage }) {
-  const { total, expired, expiring, needs, cost } = software;
+  const { total, expired, expiring, needs, cost, month_ago } = software;
   const [soon, ...later] = expiring;
   const large: Tile[] = [
     {
@@ -26,8 +28,17 @@ export function Numbers({ garage: { software, requests } }: { garage: Garage }) 
       value: Math.round(cost.month),
       format: money,
       to: paths.softwareList({ vyprsi: 'platne' }),
+      change: texts.change(Math.round(cost.month) - Math.round(month_ago.cost.month), money),
     },
-    ...(soon ? [{ ...within(soon), isUrgent: soon.count > 0 }] : []),
+    ...(soon
+      ? [
+          {
+            ...within(soon),
+            isUrgent: soon.count > 0,
+            change: texts.change(soon.count - month_ago.expiring, formatNumber),
+          },
+        ]
+      : []),
   ];
   const others: Tile[] = [
     { label: texts.total(total), value: total, to: paths.softwareList() },
@@ -44,13 +55,14 @@ export function Numbers({ garage: { software, requests } }: { garage: Garage }) 
   ];
   return (
     <section aria-label={texts.numbers} className={styles.numbers}>
-      {large.map(({ label, to, isUrgent = false, ...number }) => (
+      {large.map(({ label, to, isUrgent = false, change, ...number }) => (
         <Link key={label} to={to} className={styles.large}>
           <Statistic
             {...number}
             title={label}
             classNames={{ content: clsx(styles.number, isUrgent && styles.urgent) }}
-          />
+          />{' '}
+          <span className="secondary">{change}</span>
         </Link>
       ))}
       <ul className={clsx('plain', styles.others)}>

@@ -25,6 +25,7 @@ const garage = (given: Partial<Garage['software']> = {}): Garage => ({
       { need: 'need_upgrade', count: 4 },
     ],
     cost: { month: 1000.5, year: 12006 },
+    month_ago: { day: '2026-10-21', cost: { month: 800, year: 9600 }, expiring: 3 },
     cost_by_category: [{ category: { id: 3, name: 'Účetnictví' }, cost: { month: 1000.5, year: 12006 } }],
     expirations: [
       { month: '2026-11', from: '2026-11-21', to: '2026-11-30', count: 2 },
@@ -54,11 +55,13 @@ describe('the digital garage', () => {
     for (const summary of screen.getAllByText('Zobrazit jako tabulku')) await person.click(summary);
 
     expect(hrefOf(/^technologií v.evidenci 12$/)).toBe('/technologie/seznam');
-    expect(hrefOf('vyprší do 30 dnů 3')).toBe('/technologie/seznam?vyprsi=30');
+    expect(hrefOf('vyprší do 30 dnů 3 stejně jako před měsícem')).toBe('/technologie/seznam?vyprsi=30');
     expect(hrefOf('vyprší do 90 dnů 6')).toBe('/technologie/seznam?vyprsi=90');
     expect(hrefOf('už vypršela 1')).toBe('/technologie/seznam?vyprsi=po');
     expect(hrefOf('potřebují upgrade 4')).toBe('/technologie/seznam?potreba=need_upgrade');
-    expect(hrefOf(/^měsíčně za platné licence 1.001.Kč$/)).toBe('/technologie/seznam?vyprsi=platne');
+    expect(hrefOf(/^měsíčně za platné licence 1.001.Kč o.201.Kč více než před měsícem$/)).toBe(
+      '/technologie/seznam?vyprsi=platne',
+    );
     expect(hrefOf(/^12.006.Kč$/)).toBe('/technologie/seznam?kategorie=3&vyprsi=platne');
     expect(hrefOf('2')).toBe('/technologie/seznam?vyprsi=2026-11');
     expect(hrefOf(/^1.projekt$/)).toBe('/projekty/seznam?stav=20');
