@@ -1,4 +1,4 @@
-import { array, boolean, number, object } from 'yup';
+import { array, boolean, number, object, ValidationError } from 'yup';
 import { AWARD_REASON_MAX_LENGTH } from '../limits/limits';
 import { optionalText, optionalWords, pickedId, requiredWords, trimmedText } from './fields';
 import { messages } from './messages';
@@ -14,11 +14,11 @@ const awardReason = () => optionalWords(AWARD_REASON_MAX_LENGTH);
 /**
  * Fields of the award form. Reasons for the other bids are separate fields of the form.
  * @param needsReason whether the choice of a bid needs a reason, by `isReasonRequired`
- * @param others whether every other bid has its reason
+ * @param others paths of the reasons that the other bids lack, and what each of them says
  */
 export const awardFormRules = (
   needsReason: (bid: number) => boolean,
-  others: { test: (bid: number, reasons: unknown) => boolean; message: string },
+  others: { missing: (bid: number, reasons: unknown) => string[]; message: string },
 ) =>
   object({
     bid: chosen(),
@@ -26,9 +26,13 @@ export const awardFormRules = (
       const { bid } = this.parent as { bid: number | null };
       return Boolean(reason) || bid === null || !needsReason(bid);
     }),
-    others: object().test('every', others.message, function (reasons) {
+    others: object().test('every', function (reasons) {
       const { bid } = this.parent as { bid: number | null };
-      return bid === null || others.test(bid, reasons);
+      const missing = bid === null ? [] : others.missing(bid, reasons);
+      return (
+        missing.length === 0 ||
+        new ValidationError(missing.map((path) => this.createError({ path, message: others.message })))
+      );
     }),
   });
 

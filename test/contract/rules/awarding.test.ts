@@ -36,12 +36,18 @@ const errorOf = (rules: { validateSync(values: unknown): unknown }, values: obje
 };
 
 it('the form asks for a reason only where the bid is not first, and for those of all other bids', () => {
-  const rules = awardFormRules((id) => id !== 2, { test: (id) => id !== 3, message: 'Doplňte' });
+  const missing = (id: number) => (id === 3 ? ['others.o1.reason', 'others.o2.reason'] : []);
+  const rules = awardFormRules((id) => id !== 2, { missing, message: 'Doplňte' });
   const needed = expect.stringContaining('není první');
   expect(errorOf(rules, { bid: 1, reason: '', others: {} })).toEqual(needed);
   expect(errorOf(rules, { bid: 1, reason: 'Zkušenost', others: {} })).toBeNull();
   expect(errorOf(rules, { bid: 2, reason: '', others: {} })).toBeNull();
-  expect(errorOf(rules, { bid: 3, reason: 'Zkušenost', others: {} })).toBe('Doplňte');
+  const refused = () => rules.validateSync({ bid: 3, reason: 'Zkušenost', others: {} }, { abortEarly: false });
+  expect(refused).toThrow(
+    expect.objectContaining({
+      inner: missing(3).map((path) => expect.objectContaining({ path, message: 'Doplňte' })),
+    }),
+  );
 });
 
 it('the check asks for the tick, and for the reason of each ended clarification', () => {

@@ -109,7 +109,7 @@ export const evaluation = {
       'Povinné, když nabídka není první podle kritérií nebo nemají všechny nabídky body. Důvod bude ve spisu a uvidí ho vybraný uchazeč.',
     lowerTotal: (own: number, chosen: number) =>
       `Nižší hodnocení: ${number(own)} ze 100, vybraná nabídka ${number(chosen)}`,
-    missing: 'Doplňte důvod u každé nevybrané nabídky.',
+    missing: 'Napište uchazeči, proč jste jeho nabídku nevybrali.',
     toCheck: 'Pokračovat ke kontrole',
     noneTitle: 'Ukončit bez výběru',
     noneReason: 'Důvod, který uvidí všichni uchazeči',

@@ -69,6 +69,8 @@ export default function Award({ comparison, step }: { comparison: Comparison; st
   );
 }
 
+const reasonFieldOf = (bid: ComparedBid) => `others.${keyOf(bid)}.reason`;
+
 interface ChoiceProps {
   comparison: Comparison;
   judged: readonly ComparedBid[];
@@ -87,8 +89,10 @@ function Choice({ comparison: { project, tender }, judged, check, choice, setCho
     others: Object.fromEntries(judged.map((bid) => [keyOf(bid), { reason: '' }])),
   };
   const rules = awardFormRules((bid) => isReasonRequired(ranked, tender.criteria.length > 0, bid), {
-    test: (bid, reasons) =>
-      judged.every((one) => one.id === bid || (reasons as AwardChoice['others'])[keyOf(one)]?.reason.trim()),
+    missing: (bid, reasons) =>
+      judged
+        .filter((one) => one.id !== bid && !(reasons as AwardChoice['others'])[keyOf(one)]?.reason.trim())
+        .map(reasonFieldOf),
     message: words.missing,
   });
   return (
@@ -154,7 +158,7 @@ function Others({ judged, mustHave, totalOf }: OthersProps) {
           ...(own !== null && best !== null && own < best ? [words.lowerTotal(own, best)] : []),
           ...unmet.map(({ text }) => words.unmet(text)),
         ];
-        const field = `others.${keyOf(bid)}.reason`;
+        const field = reasonFieldOf(bid);
         return (
           <Stack key={bid.id} gap={4}>
             <TextAreaField
