@@ -45,6 +45,10 @@ it.each<[NotificationEvent, string[]]>([
   ['TENDER_QUESTION', ['Dotaz: Kolik je pracovišť?', 'Dotazy do: 30. 11. 2026 12:00']],
   ['TENDER_DECLINED', ['Firma: Sítě pod Vrchem', 'Důvod: Nemáme volné kapacity']],
   ['TENDER_CLOSED', ['Počet nabídek: 3', 'Rozhodnutí do: 18. 12. 2026']],
+  [
+    'TENDER_DECIDED',
+    ['Číslo spisu: SV-2026-000012', 'Vybraná firma: Sítě pod Vrchem', 'Cena: 480 000 Kč bez DPH', 'Důvod: Nejvíc'],
+  ],
   ['BID_CAME', ['Počet nabídek: 3', 'zapečetěné']],
   ['BID_CLARIFICATION', ['Upřesnit do: 10. 12. 2026 12:00', 'Co upřesnit: Upřesněte prosím']],
   ['BID_REJECTED', ['Zadavatel: Město Ukázkov', 'Důvod: Vybrali']],

@@ -13,6 +13,7 @@ export type JobWork = (typeof JOB_WORKS)[number];
 export const SCHEDULE_LABELS = {
   expiries: { name: 'Končící licence', what: 'Upozorní na licence, které brzy skončí.' },
   tenderClosings: { name: 'Konce poptávek', what: 'Oznámí zadavatelům, že lhůta skončila.' },
+  referenceOffers: { name: 'Reference ze zakázek', what: 'Nabídne vítězům poptávek založení reference.' },
   tidying: { name: 'Úklid', what: 'Smaže, co dosloužilo, podle zásad osobních údajů.' },
   heldNews: { name: 'Zadržené zprávy', what: 'Pošle provozovateli, co se nevešlo do tří e-mailů za hodinu.' },
   legalForms: { name: 'Právní formy', what: 'Doptá se registru na právní formy firem.' },

@@ -74,6 +74,8 @@ export const NOTIFICATION_RULES = {
   TENDER_DECLINED: { label: 'Odmítnutí vaší poptávky', mail: 'DAILY', together: true, roles: CLIENTS },
   /** The deadline of the own tender has passed: `data.bids`. */
   TENDER_CLOSED: { label: 'Konec lhůty vaší poptávky', mail: 'NOW', roles: CLIENTS },
+  /** A colleague decided the tender: `data.awarded`, 1 or 0. */
+  TENDER_DECIDED: { label: 'Rozhodnutí kolegy o vaší poptávce', mail: 'NOW', roles: CLIENTS, isSigned: true },
   /** The operator answered the user's support record: `data.record`. The subject is the user. */
   SUPPORT_ANSWERED: { label: 'Odpověď podpory na váš záznam', mail: 'NOW', isUnnamed: true },
   /** `data.added` is the number of added rows. */

@@ -7,6 +7,7 @@ import type { ClaimedJob } from '../platform/jobs/jobsRepository';
 import type { Services } from '../platform/services';
 import { noticeClosings } from '../modules/tenders/tenderClosings';
 import { addDigests, DIGEST, lastDailyDigest, lastWeeklyDigest } from '../platform/notifications/digests';
+import { offerReferences } from '../modules/tenders/bids/referenceOffers';
 import { noticeExpiries } from '../modules/software/expiryWatch';
 import { learnLegalForms } from '../modules/companies/ares/legalFormsJob';
 import { mailsByTransport } from '../platform/mail/mailJob';
@@ -20,6 +21,7 @@ export const schedulesOf = (services: Services): readonly NamedSchedule[] => [
   // Licence notifications are sent within the first hour of their day.
   { name: 'expiries', periodAt: everyMinutes(60), work: () => noticeExpiries(services) },
   { name: 'tenderClosings', periodAt: everyMinutes(1), work: (goOn) => noticeClosings(services, goOn) },
+  { name: 'referenceOffers', periodAt: lastDailyDigest, work: () => offerReferences(services) },
   { name: 'tidying', periodAt: everyMinutes(60), work: () => tidyUp(services) },
   { name: 'heldNews', periodAt: everyMinutes(1), work: () => notifyDelayedRequests(services, services.db) },
   { name: 'legalForms', periodAt: everyMinutes(5), work: (goOn) => learnLegalForms(services, goOn) },

@@ -64,6 +64,14 @@ export const tenderEvents = {
     mail: mails.closed,
     sample: { ...sample, data: { bids: 3 } },
   },
+  TENDER_DECIDED: {
+    text: ({ notification: { data }, subject }) =>
+      (data.awarded === 1 ? words.awarded : words.notAwarded)(subject.name),
+    path: ({ subject, subjectPath }) => (subject.project ? paths.decided(subject.project) : subjectPath),
+    mail: mails.decided,
+    isSealed: true,
+    sample: { subject: { ...sample.subject, project: 1 }, data: { awarded: 1 } },
+  },
 } satisfies EventTypes<TenderSubject>;
 
 /*
@@ -137,6 +145,7 @@ const recipients = {
   TENDER_QUESTION: listAskingPeople,
   TENDER_DECLINED: listAskingPeople,
   TENDER_CLOSED: listAskingPeople,
+  TENDER_DECIDED: listAskingPeople,
 } as const;
 
 /** Notifies the recipients of an event of a tender. */

@@ -5,6 +5,7 @@ import { endpoints } from '../../../contract/endpoints/endpoints';
 import { softwareRules } from '../../../contract/rules/software';
 import { TenderLicence, Software, SoftwareDraft } from '../../../contract/wire/software';
 import { lockTenderAsBuyer } from './tenderRights';
+import { offerReferenceOf } from './bids/referenceOffers';
 import { licenceOf } from './licence';
 import { allow, requireActor } from '../../platform/http/actor';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
@@ -72,6 +73,7 @@ export const tenderLicenceRoutes =
           if (known) return { ...known, isNew: false };
           const record = await createSoftware(transaction, actor, request.body);
           await recordSuccessor(transaction, { tender: id, record, author: actor.id }, clock());
+          await offerReferenceOf(transaction, clock(), id);
           await checkQuota(services, transaction, actor, 'software');
           await consumeQuota(services, transaction, actor, 'changes');
           const created = await findOwnSoftware(transaction, actor, record);

@@ -3,7 +3,14 @@ import { excerpt, knownFacts, wordsMail } from '../../platform/notifications/eve
 import type { MailBlock } from '../../platform/mail/layout';
 import { czechDateTime, czechDay } from '../../platform/texts/days';
 import { crownsBetween } from '../../platform/texts/money';
-import { findMailedBid, findMailedTender, type MailedBid, type MailedTender } from './tenderMailsRepository';
+import {
+  findMailedBid,
+  findMailedDecision,
+  findMailedTender,
+  type MailedBid,
+  type MailedDecision,
+  type MailedTender,
+} from './tenderMailsRepository';
 import { tenderTexts } from './tendersTexts';
 
 const { facts, sample, ...words } = tenderTexts.mail;
@@ -133,6 +140,24 @@ export const tenderMails = {
       [facts.decisionOn, day(tender.decision_on)],
     ),
   ),
+  decided: wordsMail<MailedDecision>({
+    button: words.buttons.decision,
+    find: (db, reader, { subject }) => findMailedDecision(db, reader, subject.id),
+    sample: {
+      ...sample.decision,
+      name: sample.tender.name,
+      terms: { price_form: 'FIXED', price_from: 480_000, price_to: null, vat_included: false },
+    },
+    blocks: ({ name, file, winner, reason, terms }, { notification: { actor } }) =>
+      knownFacts(
+        [facts.tender, name],
+        [facts.fileNumber, file],
+        [facts.winner, winner],
+        [facts.price, terms && words.price(terms)],
+        [facts.reason, excerpt(reason)],
+        [facts.decidedBy, actor],
+      ),
+  }),
   came: tenderMail(words.buttons.bids, (tender) => [
     ...knownFacts(
       [facts.tender, tender.name],

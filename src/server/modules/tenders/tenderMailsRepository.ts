@@ -10,6 +10,7 @@ import {
   shownName,
 } from '../../platform/identity/visibilityRepository';
 import { isInPhase, seesTenderThroughAny } from './tenderVisibilityRepository';
+import type { PriceTerms } from './tendersTexts';
 
 /** What mails say about a tender, as their reader may see it. */
 export interface MailedTender {
@@ -91,5 +92,29 @@ export async function findMailedBid(db: Db, reader: Caller, id: number): Promise
       join projects as project on project.id = tender.project_id
       left join companies as asking on asking.id = project.company_id and ${isShown('asking')}
     where item.id = ${id} and item.company_id = any(${ownCompanyIds(reader)}::int[])`.execute(db);
+  return rows[0];
+}
+
+/** What colleagues of the person who decided a tender are told. */
+export interface MailedDecision {
+  name: string;
+  /** Number of the decision file. */
+  file: string | null;
+  /** The company that was awarded; null without an award, as are the terms of its price. */
+  winner: string | null;
+  terms: PriceTerms | null;
+  reason: string | null;
+}
+
+/** Reads the decision of a tender for a member of its buyer. */
+export async function findMailedDecision(db: Db, reader: Caller, id: number): Promise<MailedDecision | undefined> {
+  const { rows } = await sql<MailedDecision>`
+    select project.name, tender.decision_reason as reason, version.content -> 'bidder' ->> 'name' as winner,
+      version.content as terms,
+      (select number from decision_files as file where file.tender_id = tender.id) as file
+    from tenders as tender join projects as project on project.id = tender.project_id
+      left join bids as item on item.tender_id = tender.id and item.state = 'WON'
+      left join bid_versions as version on version.bid_id = item.id and version.number = item.sent_number
+    where tender.id = ${id} and tender.decided_at is not null and ${isOwnOfAny(reader, 'project')}`.execute(db);
   return rows[0];
 }

@@ -1,4 +1,9 @@
+import type { BidContent } from '../../../contract/wire/bids';
+import { crownsBetween } from '../../platform/texts/money';
 import { plural } from '../../platform/texts/plural';
+
+/** What a price is made of. */
+export type PriceTerms = Pick<BidContent, 'price_form' | 'price_from' | 'price_to' | 'vat_included'>;
 
 /** Texts of tenders: refusals, notifications and mails. */
 export const tenderTexts = {
@@ -46,6 +51,10 @@ export const tenderTexts = {
       reason: 'Důvod',
       firm: 'Firma',
       bids: 'Počet nabídek',
+      decidedBy: 'Rozhodující osoba',
+      fileNumber: 'Číslo spisu',
+      winner: 'Vybraná firma',
+      price: 'Cena',
       clarification: 'Co upřesnit',
       clarifyUntil: 'Upřesnit do',
     },
@@ -58,7 +67,10 @@ export const tenderTexts = {
       ownBid: 'Zobrazit nabídku',
       clarify: 'Upřesnit nabídku',
       reference: 'Založit referenci',
+      decision: 'Zobrazit rozhodnutí',
     },
+    price: ({ price_form, price_from, price_to, vat_included }: PriceTerms) =>
+      `${crownsBetween(price_from, price_to ?? price_from)}${price_form === 'HOURLY' ? ' za hodinu' : ''} ${vat_included ? 'včetně DPH' : 'bez DPH'}`,
     anonymous: 'neuveden',
     more: (count: number) => `– a další: ${count}`,
     decline: 'Nechcete-li nabídku podat, poptávku prosím na její stránce odmítněte. Zadavatel tak nebude čekat.',
@@ -81,6 +93,7 @@ export const tenderTexts = {
         clarification: 'Upřesněte prosím, zda cena zahrnuje školení.',
         reason: 'Vybrali jsme nabídku s nižší cenou.',
       },
+      decision: { file: 'SV-2026-000012', winner: 'Sítě pod Vrchem s.r.o.', reason: 'Nejvíc bodů podle kritérií.' },
     },
   },
   notifications: {
@@ -101,6 +114,8 @@ export const tenderTexts = {
       count === 0
         ? `Lhůta poptávky „${name}“ skončila, nepřišla žádná nabídka`
         : `Lhůta poptávky „${name}“ skončila, máte ${plural(count, ['nabídku', 'nabídky', 'nabídek'])}`,
+    awarded: (name: string) => `V poptávce „${name}“ je vybraná nabídka`,
+    notAwarded: (name: string) => `Poptávka „${name}“ skončila bez výběru`,
     cancelled: (name: string) => `Poptávka „${name}“ byla zrušena`,
     declined: (count: number, name: string) =>
       count > 1

@@ -74,6 +74,8 @@ export interface EventType<S extends Subject = Subject, D = unknown> {
   name?(facts: Facts<S, D>): string | null;
   /** Its immediate mail: who, what, until when, how much. */
   mail: EventMail<S, D>;
+  /** Whether operators may not read its mails, whatever its subject. */
+  isSealed?: true;
   /** For previews: the data, and the subject, which is a project without it. */
   sample?: { data?: NotificationData; subject?: Partial<S> };
 }

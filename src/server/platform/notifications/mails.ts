@@ -62,7 +62,7 @@ async function draftsOf(
 }
 
 async function send(
-  { keyFor, clock, config: { publicUrl }, notificationRegistry: { subjects } }: Mailing,
+  { keyFor, clock, config: { publicUrl }, notificationRegistry: { events, subjects } }: Mailing,
   db: Db,
   { id, email }: NotificationReader,
   kind: MailKind,
@@ -78,7 +78,9 @@ async function send(
     to: email,
     ...composeMail(subject, blocks, ending),
     unsubscribe: `${publicUrl}${API_BASE}${endpoints.unsubscribe.path}?token=${encodeURIComponent(token)}`,
-    sealed: described.some(({ notification }) => subjects[notification.subject_kind].isSealed),
+    sealed: described.some(
+      ({ notification: { event, subject_kind } }) => events[event].isSealed ?? subjects[subject_kind].isSealed,
+    ),
     notifications: described.map(({ notification }) => notification.id),
     now: clock(),
   });

@@ -1,5 +1,6 @@
 import type { Notification } from '../../../../src/contract/wire/notifications';
 import type { BidReference, Reference } from '../../../../src/contract/wire/references';
+import { offerReferences } from '../../../../src/server/modules/tenders/bids/referenceOffers';
 import { buildCategory } from '../../../support/server/builders';
 import { buildFirm } from '../../../support/server/tenderBuilders';
 import { type Bid, buildJudged, type Judged } from '../../../support/server/evaluationBuilders';
@@ -42,12 +43,24 @@ const notificationsOf = async (client: Client) =>
     path,
   ]);
 
-it('a reference is prefilled from the contract, and the winner is notified', async () => {
+it('the winner is offered a reference 30 days after the decision, once, and not with the decision', async () => {
+  const { bid } = await awarded();
+  const done = await awarded();
+  expect((await make(done.bid)).status).toBe(201);
+  const offersOf = async ({ client }: Bid) =>
+    (await notificationsOf(client)).filter(([event]) => event === 'REFERENCE_OFFERED');
+  const after = (days: number) =>
+    offerReferences({ db: portal.db, clock: () => new Date(Date.now() + days * 86_400_000) });
+  await after(29);
+  expect(await offersOf(bid)).toEqual([]);
+  await after(31);
+  await after(32);
+  expect(await offersOf(bid)).toEqual([['REFERENCE_OFFERED', `/subjekt/referencni-projekt?nabidka=${bid.id}`]]);
+  expect(await offersOf(done.bid)).toEqual([]);
+});
+
+it('a reference is prefilled from the contract', async () => {
   const { judged, bid } = await awarded();
-  expect(await notificationsOf(bid.client)).toContainEqual([
-    'REFERENCE_OFFERED',
-    `/subjekt/referencni-projekt?nabidka=${bid.id}`,
-  ]);
   expect(await draftOf(bid)).toMatchObject({
     fields: {
       name: 'Nový web',

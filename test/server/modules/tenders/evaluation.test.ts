@@ -18,6 +18,7 @@ import {
   tokenOf,
 } from '../../../support/server/evaluationBuilders';
 import { ReleasePackage } from '../../../support/server/ocds';
+import { mailsTo, writeNotificationMails } from '../../../support/server/mailbox';
 import { readPdf } from '../../../support/server/readPdf';
 import { type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
 import { unzip } from '../../../support/server/unzip';
@@ -403,6 +404,30 @@ describe('the award', () => {
       tender: { state: 'AWARDED', decision_reason: 'Nejlepší poměr ceny a kvality' },
     });
     expect((await awardTo(judged.clients.OWNER, judged, first!)).status).toBe(409);
+  });
+
+  it('tells colleagues of the deciding person who won, for how much, and where the decision is', async () => {
+    const judged = await buildJudged(portal);
+    const winner = judged.bids[1]!;
+    expect((await awardTo(judged.clients.MANAGER, judged, winner)).status).toBe(204);
+    const told = await portal.db
+      .selectFrom('notifications')
+      .select('user_id')
+      .where('event', '=', 'TENDER_DECIDED')
+      .where('subject_id', '=', judged.tender)
+      .execute();
+    expect(told.map(({ user_id }) => user_id).sort()).toEqual([judged.people.OWNER, judged.people.MEMBER].sort());
+    await writeNotificationMails(portal.db, portal.services.clock);
+    const { email } = await portal.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', judged.people.OWNER)
+      .executeTakeFirstOrThrow();
+    const [mail] = (await mailsTo(portal.db, email)).filter(({ subject }) => subject.includes('vybraná nabídka'));
+    expect(mail?.text).toMatch(/Číslo spisu: SV-\d{4}-\d{6}/);
+    expect(mail?.text.replaceAll('\u2060', '')).toContain(`Vybraná firma: ${winner.name}`);
+    expect(mail?.text).toMatch(/Cena: 100 001 Kč bez DPH/);
+    expect(mail?.text).toContain(`/projekty/${judged.project}/nabidky?cast=rozhodnuto`);
   });
 
   it('answers 403 to members and readers, and 409 before the deadline', async () => {

@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '../../../../src/contract/lib/days';
+import type { Notification } from '../../../../src/contract/wire/notifications';
 import type { TenderLicence, Software, SoftwareRenewal } from '../../../../src/contract/wire/software';
 import { buildSentBid } from '../../../support/server/evaluationBuilders';
 import {
@@ -98,10 +99,17 @@ it('the awarded tender of a licence creates its successor, and the old licence i
 it('returns the existing record for repeated and concurrent requests', async () => {
   const { tender } = await made();
   const { fields } = await read(tender);
+  const toldOf = async () =>
+    ((await supplier.client.get('notifications/')).body as { results: Notification[] }).results.flatMap(({ event }) =>
+      event === 'REFERENCE_OFFERED' ? [event] : [],
+    ).length;
+  const before = await toldOf();
   const [one, other] = await Promise.all([make(tender, fields), make(tender, fields)]);
   expect([one.status, other.status].sort()).toEqual([200, 201]);
   const { id } = one.body as Software;
   expect((other.body as Software).id).toBe(id);
+  // Now that the contract is performed, its supplier is offered a reference of it, once.
+  expect(await toldOf()).toBe(before + 1);
   // After a deletion it can be created again.
   await client.client.delete(`software/${id}/`);
   expect((await read(tender)).record).toBeNull();

@@ -1,7 +1,6 @@
 import type { NotificationEvent } from '../../../../contract/vocabulary/notifications';
 import { paths } from '../../../../contract/paths';
 import type { Db } from '../../../platform/database/database';
-import type { NotificationData } from '../../../platform/database/tables/notifications';
 import type { EventTypes, Subject, SubjectType } from '../../../platform/notifications/eventTypes';
 import { notify } from '../../../platform/notifications/notify';
 import { listAskingPeople } from '../tenderPeopleRepository';
@@ -83,8 +82,8 @@ export async function notifyBidder(
     'BID_SEEN' | 'BID_CLARIFICATION' | 'BID_REJECTED' | 'BID_WON' | 'BID_LOST' | 'REFERENCE_OFFERED'
   >,
   { id, company_id }: { id: number; company_id: number | null },
-  actor: number,
-  data: NotificationData = {},
+  actor: number | null,
+  dedupe?: string,
 ): Promise<void> {
   if (company_id === null) return;
   const people = await listManagers(db, company_id);
@@ -93,6 +92,6 @@ export async function notifyBidder(
     subject: { kind: 'bids', id },
     actor,
     to: people.map((person) => person.id),
-    data,
+    ...(dedupe !== undefined && { dedupe }),
   });
 }

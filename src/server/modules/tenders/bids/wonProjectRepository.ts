@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { IdName } from '../../../../contract/wire/common';
+import type { Db } from '../../../platform/database/database';
 
 /** The project of a won bid, with the fields from which a reference or a licence is prefilled. */
 export interface WonProject extends IdName {
@@ -17,3 +18,26 @@ export const wonProject = sql<WonProject>`json_build_object(
     select json_agg(json_build_object('id', product.id, 'name', product.name) order by product.sort_key)
     from project_products as link join products as product on product.id = link.product_id
     where link.project_id = project.id), '[]'))`;
+
+/** A won bid from which its bidder has not made a reference. */
+export interface WonWithoutReference {
+  id: number;
+  /** Null if the company was deleted. */
+  company_id: number | null;
+}
+
+/** Lists won bids without a reference: of a tender, or those decided within a period. */
+export async function listWonWithoutReference(
+  db: Db,
+  of: { tender: number } | { decided: { from: Date; to: Date } },
+): Promise<WonWithoutReference[]> {
+  const { rows } = await sql<WonWithoutReference>`
+    select item.id, item.company_id from bids as item
+    where item.state = 'WON' and ${
+      'tender' in of
+        ? sql`item.tender_id = ${of.tender}`
+        : sql`item.decided_at between ${of.decided.from} and ${of.decided.to}`
+    } and not exists (select from reference_projects as made where made.bid_id = item.id and made.deleted_at is null)
+    order by item.id`.execute(db);
+  return rows;
+}

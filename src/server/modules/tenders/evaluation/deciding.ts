@@ -8,6 +8,7 @@ import type { AwardDraft } from '../../../../contract/wire/comparison';
 import type { Db } from '../../../platform/database/database';
 import { conflict, Failure, forbidden, invalid, notFound } from '../../../platform/http/failures';
 import { notifyBidder } from '../bids/bidEvents';
+import { notifyOfTender } from '../tenderEvents';
 import { decideTender, type DecidedBid, lockLastTender, lockBids, setBidState } from './comparisonRepository';
 import { type TenderForBids, findLastTender } from '../bids/bidTendersRepository';
 import { readProjectHead } from '../../projects/projectsRepository';
@@ -105,6 +106,15 @@ function withEnding(reason: string, ending: string): string {
   return `${reason}\n\n${evaluationTexts.endedClarification(ending)}`;
 }
 
+/** Tells the other people of the buyer what one of them decided. */
+const notifyColleagues = (
+  { clock }: Clocks,
+  db: Db,
+  { id }: TenderForBids,
+  { actor, isAwarded }: { actor: number; isAwarded: boolean },
+): Promise<void> =>
+  notifyOfTender(db, clock(), 'TENDER_DECIDED', { tender: id, actor, data: { awarded: isAwarded ? 1 : 0 } });
+
 /**
  * Awards the tender to one bid. All other judged bids lose in the same transaction, each with the reason that is shown
  * to its bidder.
@@ -142,8 +152,8 @@ export async function award(
   await decideTender(db, tender.id, { state: 'AWARDED', reason, ...decided });
   await keepDecision(db, tender);
   await notifyBidder(db, services.clock(), 'BID_WON', chosen, caller.id);
-  await notifyBidder(db, services.clock(), 'REFERENCE_OFFERED', chosen, caller.id);
   for (const loser of losers) await notifyBidder(db, services.clock(), 'BID_LOST', loser, caller.id);
+  await notifyColleagues(services, db, tender, { actor: caller.id, isAwarded: true });
 }
 
 /** Closes the tender without an award; the reason is shown to all bidders. */
@@ -162,4 +172,5 @@ export async function closeWithoutAward(
   await decideTender(db, tender.id, { state: 'NO_AWARD', reason, ...decided });
   await keepDecision(db, tender);
   for (const loser of losers) await notifyBidder(db, services.clock(), 'BID_LOST', loser, caller.id);
+  await notifyColleagues(services, db, tender, { actor: caller.id, isAwarded: false });
 }
