@@ -5,7 +5,6 @@ import { API_BASE, GRANTS_BASE } from '../contract/endpoints/endpoints';
 import { JSON_MAX_BYTES } from '../contract/limits/limits';
 import { schedulesOf } from './jobs/queues';
 import { CallerSemaphores } from './platform/limits/callerSemaphores';
-import { mailSamples, notificationSamples } from './modules/admin/mailSamples';
 import { pageHeads } from './platform/page/pageHead';
 import { pageSettings } from './platform/page/clientPage';
 import { limitAccounts } from './platform/http/plugins/accountLimits';
@@ -247,7 +246,7 @@ export async function buildApp(services: Services) {
   );
   await app.register(mediaRoutes(services), { prefix: '/media' });
   healthRoutes(app, services);
-  mailPreviewRoutes(app, services, { ...mailSamples, ...notificationSamples(services.notificationRegistry) });
+  mailPreviewRoutes(app, services);
   serveWellKnown(app, config);
   const settingsNow = pageSettings(services);
   const heads = pageHeads(config, grantPages(services));

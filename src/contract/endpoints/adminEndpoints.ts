@@ -59,6 +59,8 @@ export const adminEndpoints = {
 
   listWatchedMails: get('admin/mail/'),
   exportWatchedMails: get('admin/mail/export/'),
+  /** Every kind of mail with sample values. */
+  listMailSamples: get('admin/mail/samples/'),
   /** Retries several mails or marks them as resolved. */
   changeMails: post('admin/mail/bulk/', { audit: 'none' }),
   getWatchedMail: get('admin/mail/:id/'),

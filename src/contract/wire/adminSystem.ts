@@ -47,6 +47,18 @@ export const WatchedMailWords = Type.Object({
 });
 export type WatchedMailWords = Static<typeof WatchedMailWords>;
 
+/** A kind of mail, composed with sample values. */
+export const MailSample = Type.Object({
+  name: Shown(),
+  /** Name of the event in the settings of notifications. Null for mails that are not notifications. */
+  event: Nullable(Shown()),
+  subject: Shown(),
+  text: Shown(),
+  /** As `token` of {@link WatchedMailWords}. */
+  token: Secret(),
+});
+export type MailSample = Static<typeof MailSample>;
+
 export const SuppressedAddress = Type.Object({
   /** Id of the account. */
   id: Id,

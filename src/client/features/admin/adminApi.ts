@@ -16,6 +16,7 @@ import type {
   SuppressedAddress,
   WatchedImport,
   WatchedJobs,
+  MailSample,
   WatchedMails,
   WatchedMailWords,
   WatchedSchedule,
@@ -91,6 +92,10 @@ const adminApi = portalApi.injectEndpoints({
       query: (parts) => callOf(endpoints.getWatchedMail, { parts }),
       providesTags: [idOf('Admin', 'mail')],
       // The preview URL expires after a few minutes.
+      keepUnusedDataFor: 0,
+    }),
+    listMailSamples: build.query<MailSample[], void>({
+      query: () => callOf(endpoints.listMailSamples),
       keepUnusedDataFor: 0,
     }),
     retryMail: build.mutation<Detail, { id: number }>({
@@ -221,6 +226,7 @@ export const {
   useGetAdminOverviewQuery,
   useListWatchedMailsQuery,
   useGetWatchedMailQuery,
+  useListMailSamplesQuery,
   useRetryMailMutation,
   useGiveUpMailMutation,
   useListSuppressedQuery,

@@ -39,7 +39,7 @@ export const mailTexts = {
   lead: 'Co portál poslal, co čeká a co se nepodařilo. Text e-mailu je k vidění, dokud neodejde; klíče v odkazech jsou skryté.',
   label: 'E-maily',
   views: 'Části pošty',
-  view: { '': 'E-maily', adresy: 'Nedoručované adresy' },
+  view: { '': 'E-maily', adresy: 'Nedoručované adresy', ukazky: 'Ukázky' },
   found: (count: number) => plural(count, ['e-mail', 'e-maily', 'e-mailů']),
   searchHint: 'Adresa nebo předmět',
   empty: 'Portál zatím nic neposlal',
@@ -50,6 +50,11 @@ export const mailTexts = {
   text: 'Text',
   noText: 'Text e-mailu se po odeslání nenechává: odkazy v něm mohou otevírat účty.',
   preview: 'Zobrazit, jak vypadá',
+  samples: {
+    lead: 'Všechny e-maily, které portál posílá, s vymyšlenými údaji. Texty oznámení změníte v Nastavení.',
+    other: 'ostatní e-maily',
+    previewOf: (subject: string) => `Zobrazit, jak vypadá: ${subject}`,
+  },
   suppressed: {
     label: 'Nedoručované adresy',
     lead: 'Adresy, které dvakrát po sobě odmítly poštu. Portál na ně nepíše, dokud je někdo neověří.',

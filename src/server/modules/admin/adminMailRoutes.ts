@@ -6,6 +6,7 @@ import { Detail, Page } from '../../../contract/wire/common';
 import { Shown } from '../../../contract/wire/marks';
 import {
   JobsWork,
+  MailSample,
   SuppressedAddress,
   type WatchedMail,
   WatchedMails,
@@ -18,6 +19,7 @@ import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { conflict, notFound } from '../../platform/http/failures';
 import { codesOf, pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../platform/http/lists';
 import { previewKey } from './mailPreview';
+import { mailSamples } from './mailSamples';
 import { withoutAddresses, withoutKeys } from '../../platform/mail/maskedMail';
 import { takeUpMails } from '../../platform/mail/mailQueueRepository';
 import {
@@ -76,7 +78,7 @@ const toAddress = ({
 
 /** Mails of the portal, for operators: queued, sent and failed ones, and addresses that do not accept mail. */
 export const watchedMailsRoutes =
-  ({ db, clock, keyFor }: Services): FastifyPluginAsyncTypebox =>
+  ({ config, db, clock, keyFor, notificationRegistry }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const tags = ['admin'];
 
@@ -110,6 +112,16 @@ export const watchedMailsRoutes =
         asCsvFile(reply, 'posta', clock());
         return mailsCsv(rows.map(toMail));
       },
+    });
+
+    app.route({
+      ...routeOf(endpoints.listMailSamples),
+      schema: { tags, response: { 200: Type.Array(MailSample) } },
+      handler: () =>
+        mailSamples(notificationRegistry, config.publicUrl).map(({ name, event, subject, text }) => ({
+          ...{ name, event, subject, text },
+          token: previewKey(keyFor, name, clock()),
+        })),
     });
 
     app.route({

@@ -1,4 +1,5 @@
-import { NOTIFICATION_EVENTS } from '../../../contract/vocabulary/notifications';
+import { NOTIFICATION_EVENTS, notificationRule } from '../../../contract/vocabulary/notifications';
+import { paths } from '../../../contract/paths';
 import type { AdminCompany } from '../companies/verificationsRepository';
 import {
   companyRejectedMail,
@@ -6,9 +7,13 @@ import {
   companyWaitsMail,
   waitingCompaniesMail,
 } from '../companies/companiesMails';
-import { composeMail, type ComposedMail, type MailDraft } from '../../platform/mail/layout';
+import { inviteMail } from '../members/membersMails';
+import { composeMail, type MailDraft } from '../../platform/mail/layout';
+import type { NewMail } from '../../platform/mail/mailQueueRepository';
 import { sampleMail } from '../../platform/notifications/describe';
 import type { NotificationRegistry } from '../../platform/notifications/eventTypes';
+import { digestDraft, endingLinks } from '../../platform/notifications/mails';
+import { czechDay } from '../../platform/texts/days';
 import { moderationMail, statementMail } from '../moderation/moderationMails';
 import {
   clientRepliedMail,
@@ -19,16 +24,38 @@ import {
   sampleRequest,
   takenBackMail,
 } from '../services/requestsMails';
+import { supportRecordMail } from '../support/supportMails';
+import { receiptMail } from '../tenders/bids/bidsMails';
+import {
+  addressMail,
+  alreadyRegisteredMail,
+  deletionCancelledMail,
+  deletionMail,
+  identityAddedMail,
+  lockedMail,
+  loginAttemptsMail,
+  passwordChangedMail,
+  recoveryCodeUsedMail,
+  resetMail,
+  secondFactorOffMail,
+  secondFactorOnMail,
+  secondFactorResetMail,
+  unlockedMail,
+  verificationMail,
+  wrongCodesMail,
+} from '../user/accountMails';
 
 const request = sampleRequest;
 const REQUEST_ANSWER = 'Dobrý den,\nprůzkum trhu pro vás připravíme do pátku.';
 const CALL_SECONDS = Date.parse('2026-11-24T09:00:00Z') / 1000;
 
+const REG_NUMBER = '39002691';
+
 const company: AdminCompany = {
   id: 12,
   name: 'Sítě pod Vrchem s.r.o.',
   role: 'SUPPLIER',
-  reg_number: '39002691',
+  reg_number: REG_NUMBER,
   verification: 'WAITING',
   verification_reason: 'NAME',
   verification_note: null,
@@ -38,21 +65,35 @@ const company: AdminCompany = {
 
 const moderated = { name: 'Sítě pod Vrchem s.r.o.', text: 'Přijeli pozdě.' };
 
-type Samples = Readonly<Record<string, (publicUrl: string) => ComposedMail>>;
+type Words = Pick<NewMail, 'subject' | 'text' | 'html'>;
+type Compose = (publicUrl: string) => Words;
 
-const composed = ({ subject, blocks }: MailDraft): ComposedMail => composeMail(subject, blocks);
+const composed = ({ subject, blocks }: MailDraft): Words => composeMail(subject, blocks);
 
-/** The mails of all notifications with sample contents. */
-export const notificationSamples = (registry: NotificationRegistry): Samples =>
-  Object.fromEntries(
-    NOTIFICATION_EVENTS.map((event) => [
-      event.toLowerCase().replaceAll('_', '-'),
-      (publicUrl: string) => composed(sampleMail(registry, event, publicUrl)),
-    ]),
-  );
+const TO = 'jana.dvorakova@example.com';
+/** Secrets in the links of samples. */
+const KEY = 'ukazka';
 
-/** All other mails of the portal with sample contents, for the preview page for developers. */
-export const mailSamples: Samples = {
+/** A day of the links and the deadlines. */
+const DAY = '2026-12-07';
+const HASH = '0123456789abcdef'.repeat(4);
+
+const receipt =
+  (isSealed: boolean): Compose =>
+  (publicUrl) =>
+    receiptMail(
+      publicUrl,
+      {
+        ...{ offer: 31, number: 2, sent_at: '2026-12-02T08:15:09Z' },
+        call: { id: 4, project: 7, name: 'Nový docházkový systém', offers_until: '2026-12-04T11:00:00Z' },
+        bidder: { company: company.id, name: company.name, reg_number: company.reg_number },
+        files: [{ id: 5, name: 'popis-reseni.pdf', size: 245_000, sha256: HASH }],
+      },
+      { hash: HASH, isSealed },
+    );
+
+/** Mails that are not notifications. */
+const OTHERS: Readonly<Record<string, Compose>> = {
   'request-new': () => newRequestMail(request),
   'request-taken-back': () =>
     takenBackMail({ ...request, kind: 'assistant', service: null, type: null, time: '14:30' }),
@@ -65,7 +106,7 @@ export const mailSamples: Samples = {
   'request-done': (publicUrl) => composed(requestStateMail(request, { state: 'DONE' }, publicUrl)),
   'request-refused': (publicUrl) =>
     composed(requestStateMail(request, { state: 'DONE', refused: true }, publicUrl, REQUEST_ANSWER)),
-  'request-answered': (publicUrl) => composed(requestStateMail(request, { answer: 1 }, publicUrl, REQUEST_ANSWER)),
+  'request-reply': (publicUrl) => composed(requestStateMail(request, { answer: 1 }, publicUrl, REQUEST_ANSWER)),
   'request-call': (publicUrl) => composed(requestStateMail(request, { call: CALL_SECONDS }, publicUrl)),
   'request-handed-over': (publicUrl) => handedOverMail(request, publicUrl),
   'request-client-replied': (publicUrl) => clientRepliedMail(request, REQUEST_ANSWER, publicUrl),
@@ -98,4 +139,70 @@ export const mailSamples: Samples = {
         publicUrl,
       ),
     ),
+  'bid-receipt': receipt(true),
+  'bid-receipt-open': receipt(false),
+  'support-record': (publicUrl) =>
+    supportRecordMail(
+      publicUrl,
+      { id: 9, note: 'Po uložení se nic nestalo.', route: '/technologie/seznam', build: '1.0.0' },
+      TO,
+    ),
+  invite: (publicUrl) =>
+    inviteMail(
+      publicUrl,
+      { key: KEY, end: KEY },
+      { email: TO, company: company.name, isVerified: true, inviter: 'Petr Malý', role: 'MEMBER' },
+    ),
+  'account-verify': (publicUrl) =>
+    verificationMail(publicUrl, TO, KEY, {
+      role: 'CLIENT',
+      ...{ first_name: 'Jana', last_name: 'Dvořáková' },
+      company: { name: company.name, reg_number: REG_NUMBER },
+    }),
+  'account-known': (publicUrl) => alreadyRegisteredMail(publicUrl, TO),
+  'account-reset': (publicUrl) => resetMail(publicUrl, TO, 1, KEY),
+  'account-password': (publicUrl) => passwordChangedMail(publicUrl, TO),
+  'account-identity': (publicUrl) => identityAddedMail(publicUrl, TO, 'Google'),
+  'account-factor-on': () => secondFactorOnMail(TO),
+  'account-factor-off': (publicUrl) => secondFactorOffMail(publicUrl, TO),
+  'account-factor-reset': (publicUrl) => secondFactorResetMail(publicUrl, TO),
+  'account-recovery': (publicUrl) => recoveryCodeUsedMail(publicUrl, TO, 4),
+  'account-codes': (publicUrl) => wrongCodesMail(publicUrl, { id: 1, email: TO }, DAY),
+  'account-attempts': (publicUrl) => loginAttemptsMail(publicUrl, TO, DAY),
+  'account-locked': () => lockedMail(TO, 'Účet posílal nevyžádaná sdělení.'),
+  'account-unlocked': (publicUrl) => unlockedMail(publicUrl, TO),
+  'account-address': (publicUrl) => addressMail(publicUrl, TO, KEY),
+  'account-deletion': (publicUrl) => deletionMail(publicUrl, TO, czechDay(DAY)),
+  'account-kept': () => deletionCancelledMail(TO),
+};
+
+interface MailSample extends Words {
+  /** Letters and hyphens. */
+  name: string;
+  /** Name of the event in the settings. Null for mails that are not notifications. */
+  event: string | null;
+}
+
+/** Every kind of mail with sample values, composed like real ones. */
+export const mailSamples = (registry: NotificationRegistry, publicUrl: string): MailSample[] => {
+  const ending = endingLinks(publicUrl, KEY);
+  const told = NOTIFICATION_EVENTS.map((event) => {
+    const { subject, blocks } = sampleMail(registry, event, publicUrl);
+    return {
+      name: event.toLowerCase().replaceAll('_', '-'),
+      event: notificationRule(event).label,
+      ...composeMail(subject, blocks, ending),
+    };
+  });
+  const lines = told.slice(0, 3).map(({ subject }) => ({ text: subject, path: paths.notificationSettings() }));
+  const digests = (['DAILY', 'WEEKLY'] as const).map((mail) => {
+    const { subject, blocks } = digestDraft(mail, lines, publicUrl);
+    return {
+      name: `digest-${mail.toLowerCase()}`,
+      event: null,
+      ...composeMail(subject, blocks, ending),
+    };
+  });
+  const others = Object.entries(OTHERS).map(([name, compose]) => ({ name, event: null, ...compose(publicUrl) }));
+  return [...told, ...digests, ...others];
 };

@@ -6,7 +6,7 @@ import { composeMail, type ComposedMail, type MailDraft } from '../../platform/m
 /** Mail to the operator about a record received for support. */
 export function supportRecordMail(
   publicUrl: string,
-  { id, note, route, build }: ReceivedRecord,
+  { id, note, route, build }: Pick<ReceivedRecord, 'id' | 'note' | 'route' | 'build'>,
   email: string,
 ): ComposedMail {
   const facts = [

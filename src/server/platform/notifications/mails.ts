@@ -2,7 +2,7 @@ import { API_BASE, endpoints } from '../../../contract/endpoints/endpoints';
 import { paths } from '../../../contract/paths';
 import type { Config } from '../../config';
 import type { Db } from '../database/database';
-import { composeMail, type MailBlock, type MailDraft } from '../mail/layout';
+import { composeMail, type MailDraft, type MailLink } from '../mail/layout';
 import { queueMail } from '../mail/mailQueueRepository';
 import {
   findNotificationReader,
@@ -29,9 +29,24 @@ interface DescribedNotification extends Description {
   notification: StoredNotification;
 }
 
-const listOf = (described: readonly DescribedNotification[], publicUrl: string): MailBlock[] => [
-  ...described.slice(0, NAMED).map(({ text, path }) => `${text}\n${publicUrl}${path}`),
-  ...(described.length > NAMED ? [words.more(described.length - NAMED)] : []),
+/** A digest of notifications. */
+export const digestDraft = (
+  mail: 'DAILY' | 'WEEKLY',
+  described: readonly Pick<Description, 'text' | 'path'>[],
+  publicUrl: string,
+): MailDraft => ({
+  subject: words.digest[mail](described.length),
+  blocks: [
+    words.digestIntro,
+    ...described.slice(0, NAMED).map(({ text, path }) => `${text}\n${publicUrl}${path}`),
+    ...(described.length > NAMED ? [words.more(described.length - NAMED)] : []),
+  ],
+});
+
+/** Links that end mails of this kind. */
+export const endingLinks = (publicUrl: string, token: string): MailLink[] => [
+  { words: words.unsubscribe, url: publicUrl + paths.unsubscribe({ token }) },
+  { words: words.settings, url: publicUrl + paths.notificationSettings() },
 ];
 
 /** Composes the immediate mails of one event: one for each notification, or one of those that can be joined. */
@@ -70,13 +85,9 @@ async function send(
   { subject, blocks }: MailDraft,
 ): Promise<void> {
   const token = unsubscribeToken(keyFor, kind, id);
-  const ending = [
-    { words: words.unsubscribe, url: publicUrl + paths.unsubscribe({ token }) },
-    { words: words.settings, url: publicUrl + paths.notificationSettings() },
-  ];
   await queueMail(db, {
     to: email,
-    ...composeMail(subject, blocks, ending),
+    ...composeMail(subject, blocks, endingLinks(publicUrl, token)),
     unsubscribe: `${publicUrl}${API_BASE}${endpoints.unsubscribe.path}?token=${encodeURIComponent(token)}`,
     sealed: described.some(
       ({ notification: { event, subject_kind } }) => events[event].isSealed ?? subjects[subject_kind].isSealed,
@@ -129,8 +140,5 @@ export const mailAtOnce = (mailing: Mailing, userId: number): Promise<void> =>
 /** Sends a user one mail with all pending notifications. Sends nothing when there are none. */
 export const mailDigest = (mailing: Mailing, userId: number, mail: 'DAILY' | 'WEEKLY'): Promise<void> =>
   withUnmailed(mailing, userId, mail, (db, reader, described) =>
-    send(mailing, db, reader, mail, described, {
-      subject: words.digest[mail](described.length),
-      blocks: [words.digestIntro, ...listOf(described, mailing.config.publicUrl)],
-    }),
+    send(mailing, db, reader, mail, described, digestDraft(mail, described, mailing.config.publicUrl)),
   );

@@ -1,7 +1,8 @@
 import { addJobs, claimJob } from '../../../../src/server/platform/jobs/jobsRepository';
 import { queueMail } from '../../../../src/server/platform/mail/mailQueueRepository';
 import { withoutKeys } from '../../../../src/server/platform/mail/maskedMail';
-import type { WatchedMails, WatchedMailWords } from '../../../../src/contract/wire/adminSystem';
+import { NOTIFICATION_EVENTS, notificationRule } from '../../../../src/contract/vocabulary/notifications';
+import type { MailSample, WatchedMails, WatchedMailWords } from '../../../../src/contract/wire/adminSystem';
 import { MAIL_PREVIEW } from '../../../../src/contract/vocabulary/jobs';
 import { MASK } from '../../../../src/contract/masking/masking';
 import { buildUser } from '../../../support/server/builders';
@@ -150,6 +151,24 @@ it('shows the text without secret links, and the HTML at a separate address for 
   expect((await portal.app.inject(preview)).statusCode).toBe(404);
   await setJob(id, { payload: JSON.stringify({ to: 'a@b.test', subject: 'Heslo' }) });
   expect(await operator.get(`admin/mail/${id}/`)).toMatchObject({ body: { text: null, token: null } });
+});
+
+it('shows samples of the mails of all events and of accounts, with their HTML at a separate address', async () => {
+  const samples = (await operator.get('admin/mail/samples/')).body as MailSample[];
+  expect(samples.flatMap(({ event }) => event ?? [])).toEqual(
+    NOTIFICATION_EVENTS.map((event) => notificationRule(event).label),
+  );
+  const names = samples.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toEqual(expect.arrayContaining(['digest-daily', 'bid-receipt', 'invite', 'account-verify']));
+  for (const { subject, text, token } of samples) {
+    expect([subject, text].join()).not.toMatch(/undefined|null|NaN|\[object/);
+    const shown = await portal.app.inject(MAIL_PREVIEW + token);
+    expect(shown.body).toContain('<h1');
+    expect(shown.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+  }
+  const support = await portal.as('premium');
+  expect((await support.get('admin/mail/samples/')).status).toBe(403);
 });
 
 it('mails to bidders about their bids show neither recipient nor content, and cannot be found by either', async () => {

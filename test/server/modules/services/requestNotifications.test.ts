@@ -145,22 +145,3 @@ describe('several requests of one user', () => {
     expect((await subjects()).slice(3)).toEqual([`Zrušeno, požadavek ${sent}: Zpětné volání, Jana <Nová>`]);
   });
 });
-
-describe('mail previews', () => {
-  it('are available in development as HTML and text', async () => {
-    const visitor = await portal.as('visitor');
-    expect(await visitor.get('/api/dev/mails')).toMatchObject({
-      status: 200,
-      body: expect.stringContaining('/api/dev/mails/request-new'),
-    });
-    expect((await visitor.get('/api/dev/mails/request-accepted')).body).toContain('<h1');
-    expect((await visitor.get('/api/dev/mails/request-accepted.txt')).body).toContain('Dobrý den,');
-    expect((await visitor.get('/api/dev/mails/constructor')).status).toBe(404);
-  });
-
-  it('are not available in production', async () => {
-    const production = await startPortal({ config: { ...portal.services.config, environment: 'production' } });
-    expect((await (await production.as('visitor')).get('/api/dev/mails')).status).toBe(404);
-    await production.close();
-  });
-});

@@ -2,27 +2,30 @@ import { PageHead } from '../../../shared/elements/PageHead';
 import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
 import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { mailTexts as texts } from '../adminSystemTexts';
+import { MailSamples } from './MailSamples';
 import { MailTable } from './MailTable';
 import { mailSearch } from './mailSearch';
 import { SuppressedTable } from './SuppressedTable';
 
-/** `/provoz/posta`: e-mails of the portal, and addresses to which delivery is suppressed. */
+const LEADS = { '': texts.lead, adresy: texts.suppressed.lead, ukazky: texts.samples.lead } as const;
+
+/** `/provoz/posta`: e-mails of the portal, addresses to which delivery is suppressed, and samples of all e-mails. */
 export default function MailSection() {
   const { search, pathOf } = useAddressSearch(mailSearch, { remembered: true });
   return (
     <>
-      <PageHead title={texts.title} lead={search.view === 'adresy' ? texts.suppressed.lead : texts.lead}>
+      <PageHead title={texts.title} lead={LEADS[search.view]}>
         <ChoiceLinks
           label={texts.views}
           chosen={search.view}
-          choices={(['', 'adresy'] as const).map((view) => ({
+          choices={(['', 'adresy', 'ukazky'] as const).map((view) => ({
             value: view,
             label: texts.view[view],
             to: pathOf({ view, q: '', state: '' }),
           }))}
         />
       </PageHead>
-      {search.view === 'adresy' ? <SuppressedTable /> : <MailTable />}
+      {search.view === 'adresy' ? <SuppressedTable /> : search.view === 'ukazky' ? <MailSamples /> : <MailTable />}
     </>
   );
 }

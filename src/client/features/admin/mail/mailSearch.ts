@@ -8,5 +8,5 @@ export const mailSearch = addressSearch({
   state: oneOf('stav', WORK_STATES),
   order: arranging(text('razeni', () => false)),
   page: page(),
-  view: viewing(oneOf('cast', ['adresy'] as const)),
+  view: viewing(oneOf('cast', ['adresy', 'ukazky'] as const)),
 });
