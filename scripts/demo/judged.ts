@@ -3,7 +3,7 @@ import { keepDecision } from '../../src/server/modules/tenders/evaluation/decisi
 import { saveScores, saveStatement, saveVote } from '../../src/server/modules/tenders/evaluation/comparisonRepository';
 import { data, type JudgedBidRow } from './data';
 import { bidderOf, contentOf, insertVersion } from './bids';
-import { dayAt, idOf, type Ids, momentAt } from './rows';
+import { dayAt, idOf, type Ids, momentAt, noonAt } from './rows';
 
 const judged = data.judgedTender;
 
@@ -16,7 +16,7 @@ export async function seedJudged(
   { people, companies, projects }: { people: Ids; companies: Ids; projects: Ids },
 ): Promise<void> {
   const { project, author, published, bidsUntil, criteria, mustHave } = judged;
-  const until = momentAt(today, bidsUntil);
+  const until = noonAt(today, bidsUntil);
   const owner = idOf(people, author);
   const { id: tender_id } = await db
     .insertInto('tenders')
@@ -59,7 +59,7 @@ async function seedBid(
       ...(row.asked && {
         clarification: row.asked.text,
         clarification_asked_at: momentAt(today, bidsUntil + 1),
-        clarification_until: momentAt(today, row.asked.until),
+        clarification_until: noonAt(today, row.asked.until),
       }),
       answers: JSON.stringify(row.answers),
     })

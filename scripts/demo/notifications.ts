@@ -24,7 +24,10 @@ export async function seedNotifications(db: Db, today: Date): Promise<void> {
           select 'projects' as kind, id, owner_id from projects where deleted_at is null
           union all select 'references', id, owner_id from reference_projects where deleted_at is null
         ) as thing on thing.kind = type.model and thing.id = message.thread_object_id
-      where message.author_id <> thing.owner_id
+        left join thread_reads as read on read.user_id = thing.owner_id
+          and read.thread_ct_id = message.thread_ct_id and read.thread_object_id = message.thread_object_id
+      where message.author_id <> thing.owner_id and message.id > coalesce(read.last_message_id, 0)
+        and message.hidden_at is null and message.deleted_at is null
       group by thing.owner_id, thing.kind, thing.id
       union all
       select member.user_id, 'TENDER_INVITED', 'tenders', invite.tender_id, invite.invited_by, '{}', 1, invite.told_at

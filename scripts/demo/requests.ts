@@ -2,7 +2,7 @@ import type { Db } from '../../src/server/platform/database/database';
 import type { Catalogues } from './catalogues';
 import { data } from './data';
 import { nameOf } from './people';
-import { at, idOf, type Ids, insertLinks, momentAt } from './rows';
+import { at, idOf, type Ids, insertLinks, momentAt, noonAt } from './rows';
 
 const { requests, answers } = data.requests;
 
@@ -37,7 +37,7 @@ export async function seedRequests(
         assignee_id: state === 'NEW' ? null : idOf(people, 'podpora'),
         answered_at: state === 'NEW' ? null : momentAt(today, state === 'DONE' ? 1 - daysAgo : -daysAgo),
         replied_at: index === replying ? momentAt(today, -0.1) : null,
-        call_at: index === called ? momentAt(today, 1.4) : null,
+        call_at: index === called ? noonAt(today, 1) : null,
         updated_at: momentAt(today, -daysAgo),
       })),
     )

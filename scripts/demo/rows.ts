@@ -1,10 +1,14 @@
 import { addDays, dayOf } from '../../src/contract/lib/days';
+import { instantAt } from '../../src/contract/lib/times';
 import type { Db } from '../../src/server/platform/database/database';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns the instant `days` (fractions allowed) after `today`; negative values are in the past. */
 export const momentAt = (today: Date, days: number): Date => new Date(today.getTime() + days * DAY_MS);
+
+/** Returns noon in Prague `days` after `today`, for times that the portal announces. */
+export const noonAt = (today: Date, days: number): Date => instantAt(dayAt(today, days), '12:00');
 
 /** Returns the calendar day in Prague `days` after `today`, as `YYYY-MM-DD`. */
 export const dayAt = (today: Date, days: number): string => addDays(dayOf(today), days);

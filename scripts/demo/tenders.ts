@@ -1,13 +1,9 @@
-import { instantAt } from '../../src/contract/lib/times';
 import type { Db } from '../../src/server/platform/database/database';
 import { data } from './data';
 import { seedBids } from './bids';
-import { dayAt, idOf, type Ids, idsByName, momentAt } from './rows';
+import { dayAt, idOf, type Ids, idsByName, momentAt, noonAt } from './rows';
 
 const { tenders } = data;
-
-/** Deadlines are at noon. */
-const noonAt = (today: Date, days: number): Date => instantAt(dayAt(today, days), '12:00');
 
 /** Inserts tenders with their invitations, addenda, questions and bids. */
 export async function seedTenders(
