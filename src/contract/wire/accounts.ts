@@ -31,6 +31,8 @@ export const User = Type.Object({
   plan: Codes(PLANS),
   first_name: Nullable(Shown()),
   last_name: Nullable(Shown()),
+  /** The vocative of the first name. Null for names that are not in the table. */
+  vocative: Nullable(Shown()),
   phone: Nullable(Secret()),
   /** Id of the active company: `X-Company`, or the primary company without the header. `plan` is the effective one. */
   company: Nullable(Id),

@@ -45,6 +45,7 @@ export const buildUser = (given: Partial<User> = {}): User => ({
   plan: 'PREMIUM',
   first_name: 'Jana',
   last_name: 'Nováková',
+  vocative: 'Jano',
   phone: null,
   company: null,
   memberships: [],

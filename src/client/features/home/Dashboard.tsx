@@ -43,7 +43,7 @@ export function Dashboard({ user }: { user: User }) {
   const hasSettled = useDeferredValue(!overview.isLoading) || overview.isError;
   return (
     <div className={styles.dashboard}>
-      <h1>{texts.title(user.first_name)}</h1>
+      <h1>{texts.title(user.vocative)}</h1>
       {canSearchRegister(user, 'suppliers') && <FindSuppliers />}
       <div className={clsx(!isOperator(user) && styles.columns)}>
         <section className={styles.part} aria-labelledby="dashboard-waiting">

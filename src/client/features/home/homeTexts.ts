@@ -119,7 +119,8 @@ const tenderTasks: Record<TenderTask, (count: number) => string> = {
 };
 
 export const dashboard = {
-  title: (firstName: string | null) => (firstName ? `Dobrý den, ${firstName}` : 'Dobrý den'),
+  /** @param vocative of the first name; null if it is unknown */
+  title: (vocative: string | null) => (vocative ? `Dobrý den, ${vocative}` : 'Dobrý den'),
   findSuppliers: 'Koho hledáte?',
   findSuppliersHint: 'Obor, technologie, název nebo obec',
   find: 'Najít dodavatele',

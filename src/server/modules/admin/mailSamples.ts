@@ -191,7 +191,7 @@ export const mailSamples = (registry: NotificationRegistry, publicUrl: string): 
     return {
       name: event.toLowerCase().replaceAll('_', '-'),
       event: notificationRule(event).label,
-      ...composeMail(subject, blocks, ending),
+      ...composeMail(subject, blocks, { ending, vocative: 'Jano' }),
     };
   });
   const lines = told.slice(0, 3).map(({ subject }) => ({ text: subject, path: paths.notificationSettings() }));
@@ -200,7 +200,7 @@ export const mailSamples = (registry: NotificationRegistry, publicUrl: string): 
     return {
       name: `digest-${mail.toLowerCase()}`,
       event: null,
-      ...composeMail(subject, blocks, ending),
+      ...composeMail(subject, blocks, { ending, vocative: 'Jano' }),
     };
   });
   const others = Object.entries(OTHERS).map(([name, compose]) => ({ name, event: null, ...compose(publicUrl) }));

@@ -30,7 +30,7 @@ export function inviteMail(
     { button: words.button, url: publicUrl + paths.invite({ token: key }) },
     words.note(INVITE_DAYS),
   ];
-  return composeMail(isVerified ? words.subject(firm) : words.plainSubject, blocks, [
-    { words: words.end, url: publicUrl + paths.unsubscribe({ token: end }) },
-  ]);
+  return composeMail(isVerified ? words.subject(firm) : words.plainSubject, blocks, {
+    ending: [{ words: words.end, url: publicUrl + paths.unsubscribe({ token: end }) }],
+  });
 }

@@ -21,6 +21,7 @@ const WITHHELD = {
   plan: 'FREE' as const,
   first_name: null,
   last_name: null,
+  vocative: null,
   phone: null,
   company: null,
   memberships: [],

@@ -5,6 +5,7 @@ import type { User, UserPatch } from '../../../contract/wire/accounts';
 import type { Db } from '../database/database';
 import type { UsersTable } from '../database/tables/accounts';
 import { emailForms } from './emailForms';
+import { vocativeOf } from '../texts/vocatives';
 
 type UserRow = Pick<
   Selectable<UsersTable>,
@@ -67,6 +68,7 @@ const accountOf = (row: UserRow): Omit<Account, 'company' | 'memberships'> => ({
   plan: row.plan,
   first_name: row.first_name,
   last_name: row.last_name,
+  vocative: vocativeOf(row.first_name),
   phone: row.phone,
   is_operator: row.is_operator,
   operator_roles: row.operator_roles,

@@ -24,6 +24,14 @@ export interface ComposedMail {
   html: string;
 }
 
+/** What surrounds the body of a mail. */
+interface MailFrame {
+  /** Links at the end of the footer. */
+  ending?: readonly MailLink[];
+  /** By which the recipient is greeted. */
+  vocative?: string | null;
+}
+
 const INK = '#14213d';
 const PETROL = '#0b5a6b';
 const FAINT = '#4a5568';
@@ -32,12 +40,16 @@ const LINE = '#d5dae1';
 /**
  * The layout of all mails: text and HTML with the same content. Values are escaped. Links come from the caller and
  * start with the configured address of the portal. Dates, numbers and times do not break.
- * @param ending links at the end of the footer
  */
-export function composeMail(title: string, body: readonly MailBlock[], ending: readonly MailLink[] = []): ComposedMail {
+export function composeMail(
+  title: string,
+  body: readonly MailBlock[],
+  { ending = [], vocative = null }: MailFrame = {},
+): ComposedMail {
   const subject = unbrokenNumbers(title);
   const blocks = body.map(unbrokenBlock);
-  const { greeting, signature, automatic } = mailTexts;
+  const { signature, automatic } = mailTexts;
+  const greeting = mailTexts.greeting(vocative);
   const foot = [automatic, ...ending.map(({ words, url }) => `${words}: ${url}`)].join('\n');
   // In HTML the subject is the heading.
   const heading = typeof blocks[0] === 'string' ? [] : [subject];

@@ -79,7 +79,7 @@ async function draftsOf(
 async function send(
   { keyFor, clock, config: { publicUrl }, notificationRegistry: { events, subjects } }: Mailing,
   db: Db,
-  { id, email }: NotificationReader,
+  { id, email, vocative }: NotificationReader,
   kind: MailKind,
   described: readonly DescribedNotification[],
   { subject, blocks }: MailDraft,
@@ -87,7 +87,7 @@ async function send(
   const token = unsubscribeToken(keyFor, kind, id);
   await queueMail(db, {
     to: email,
-    ...composeMail(subject, blocks, endingLinks(publicUrl, token)),
+    ...composeMail(subject, blocks, { ending: endingLinks(publicUrl, token), vocative }),
     unsubscribe: `${publicUrl}${API_BASE}${endpoints.unsubscribe.path}?token=${encodeURIComponent(token)}`,
     sealed: described.some(
       ({ notification: { event, subject_kind } }) => events[event].isSealed ?? subjects[subject_kind].isSealed,

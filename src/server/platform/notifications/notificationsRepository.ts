@@ -172,6 +172,7 @@ export async function saveSettings(
 /** The recipient of a notification mail. */
 export interface NotificationReader extends Caller {
   email: string;
+  vocative: string | null;
 }
 
 /** Reads a user with what they may see; undefined if no mail can be sent to the user. */

@@ -39,6 +39,7 @@ describe('the own account', () => {
         'plan',
         'role',
         'second_factor',
+        'vocative',
       ].sort(),
     );
   });
