@@ -25,9 +25,7 @@ export function LeaveCompany({ company, mayDelete }: { company: number; mayDelet
   if (isAlone && mayDelete) {
     return (
       <div>
-        <Button danger onClick={() => setConfirming(true)}>
-          {texts.deleteCompany}
-        </Button>
+        <Button onClick={() => setConfirming(true)}>{texts.deleteCompany}</Button>
         <DeleteDialog
           open={isConfirming}
           title={texts.deleteTitle}
@@ -48,9 +46,7 @@ export function LeaveCompany({ company, mayDelete }: { company: number; mayDelet
   if (isAlone) return null;
   return (
     <div>
-      <Button danger onClick={() => setConfirming(true)}>
-        {texts.leave}
-      </Button>
+      <Button onClick={() => setConfirming(true)}>{texts.leave}</Button>
       <DeleteDialog
         open={isConfirming}
         title={texts.leaveTitle}

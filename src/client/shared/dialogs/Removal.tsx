@@ -33,9 +33,7 @@ export function Removal({ id, button, title, children, by: [remove, removing], o
   };
   return (
     <>
-      <Button danger onClick={() => setConfirming(true)}>
-        {button}
-      </Button>
+      <Button onClick={() => setConfirming(true)}>{button}</Button>
       <DeleteDialog
         open={isConfirming}
         title={title}

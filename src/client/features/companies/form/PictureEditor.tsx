@@ -91,11 +91,7 @@ export function PictureEditor({ company }: { company: Company }) {
             {action}
           </Button>
           {company.image && (
-            <Button
-              danger
-              disabled={removing.isLoading || upload.isRunning}
-              onClick={() => void remove({ id: company.id })}
-            >
+            <Button disabled={removing.isLoading || upload.isRunning} onClick={() => void remove({ id: company.id })}>
               {texts.remove}
             </Button>
           )}

@@ -66,7 +66,6 @@ export function FileList({ files, of, editable, reportable = false }: FileListPr
                   onClick={() => setEdited(file.id)}
                 />
                 <Button
-                  danger
                   icon={<DeleteOutlined />}
                   aria-label={texts.remove(nameOf(file))}
                   onClick={() => void remove({ of, id: file.id })}

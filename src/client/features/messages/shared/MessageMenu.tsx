@@ -74,7 +74,7 @@ export function MessageMenu({ message, thread, onEdit, onDeleted }: MessageMenuP
               </Button>
             )}
             {can_delete && (
-              <Button type="text" danger busy={isLoading} onClick={() => void deleteIt()}>
+              <Button type="text" busy={isLoading} onClick={() => void deleteIt()}>
                 {texts.remove}
               </Button>
             )}

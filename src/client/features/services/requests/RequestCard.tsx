@@ -54,7 +54,7 @@ export function RequestCard({ request }: { request: PortalRequest }) {
         {isApiFailure(error) && isWithoutAnswer(error) && <Alert type="error" title={texts.takeBackFailed} />}
         <Line>
           {state === 'NEW' && (
-            <Button danger busy={isLoading} aria-describedby={heading} onClick={() => void takeBack({ kind, id })}>
+            <Button busy={isLoading} aria-describedby={heading} onClick={() => void takeBack({ kind, id })}>
               {texts.takeBack}
             </Button>
           )}

@@ -35,11 +35,7 @@ export function BidEnds({ bid: { id, etag, state, tender, is_changed }, maySend,
       {state === 'SENT' && isOpen && is_changed && (
         <Button onClick={() => setDialog('discard')}>{texts.discard}</Button>
       )}
-      {state === 'SENT' && isOpen && maySend && (
-        <Button danger onClick={() => setDialog('withdraw')}>
-          {texts.withdraw}
-        </Button>
-      )}
+      {state === 'SENT' && isOpen && maySend && <Button onClick={() => setDialog('withdraw')}>{texts.withdraw}</Button>}
       <DeleteDialog
         open={dialog === 'remove'}
         title={texts.removeTitle}

@@ -15,7 +15,7 @@ export function CancelTender({ tender: { id, etag } }: { tender: Versioned<Tende
   const [cancel] = useCancelTenderMutation();
   return (
     <>
-      <Button danger aria-haspopup="dialog" onClick={() => setDialog('cancel')}>
+      <Button aria-haspopup="dialog" onClick={() => setDialog('cancel')}>
         {texts.cancel}
       </Button>
       {dialog === 'cancel' && (

@@ -80,7 +80,7 @@ export function PublishTender({ tender, etag, mayDecide, onSaveAndPublish, onRef
             {texts.publish}
           </Button>
         )}
-        <Button danger aria-haspopup="dialog" onClick={() => setDialog('discard')}>
+        <Button aria-haspopup="dialog" onClick={() => setDialog('discard')}>
           {texts.discard}
         </Button>
       </Line>

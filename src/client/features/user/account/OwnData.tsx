@@ -70,9 +70,7 @@ function Deletion() {
     <Stack>
       <p className="secondary">{account.deletionHint}</p>
       <div>
-        <Button danger onClick={() => setOpen(true)}>
-          {account.startDeletion}
-        </Button>
+        <Button onClick={() => setOpen(true)}>{account.startDeletion}</Button>
       </div>
       {(isOpen || search.opens !== '') && <DeletionDialog onClose={onClose} />}
     </Stack>
