@@ -81,7 +81,8 @@ it('a client runs a project and a supplier asks in its discussion', async () => 
   await supplier.page.getByText('Do konce měsíce.').waitFor();
 
   // Deletion asks for confirmation and can be undone.
-  await page.getByRole('button', { name: 'Smazat' }).first().click();
+  await page.getByRole('button', { name: 'Další akce' }).click();
+  await page.getByRole('button', { name: 'Smazat', exact: true }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Smazat' }).click();
   await page.waitForURL('**/projekty/seznam');
   await page.getByRole('button', { name: 'Vrátit zpět' }).click();

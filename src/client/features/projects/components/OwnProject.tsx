@@ -19,7 +19,7 @@ import { percent } from '../../../shared/texts/format';
 import { projects as texts } from '../projectsTexts';
 import { LinkButton } from '../../../shared/ui/LinkButton';
 import { Skeleton } from '../../../shared/ui/Skeleton';
-import { ProjectActions } from './ProjectActions';
+import { MinorProjectActions, ProjectActions } from './ProjectActions';
 import { ProjectOverview } from './ProjectOverview';
 import { progressOf } from './projectValues';
 import { StatusMark } from './StatusMark';
@@ -53,11 +53,12 @@ export function OwnProject({ project }: { project: Versioned<Project> }) {
   const overview = pathOf({ part: '' });
 
   return (
-    <>
+    <div data-wide>
       <PageHead
         title={title}
         extra={<StatusMark status={status} />}
         lead={texts.progressOf(percent(progressOf(project)))}
+        more={!isEdited && <MinorProjectActions project={project} />}
       >
         {isEdited ? (
           <LinkButton to={overview}>{texts.backToOverview}</LinkButton>
@@ -91,6 +92,6 @@ export function OwnProject({ project }: { project: Versioned<Project> }) {
         </FormSection>
       )}
       {isEdited && <ProjectEditor project={project} onSaved={() => void navigate(overview)} />}
-    </>
+    </div>
   );
 }

@@ -22,33 +22,16 @@ interface ProjectActionsProps {
   editPath: string;
 }
 
-/** The owner's actions on a project. */
+/** The two main actions of the owner of a project. */
 export function ProjectActions({ project, editPath }: ProjectActionsProps) {
-  const navigate = useNavigate();
-  const removal = useDeleteProjectMutation({ fixedCacheKey: 'deleteProject' });
   const [ordered, setOrdered] = useScreenState(orderedState);
-  const { id, name, categories, etag } = project;
+  const { id, name, categories } = project;
   const actor = useActor();
-  const mayChange = canChange(actor, project);
 
   return (
-    <Line role="group" aria-label={texts.actions} className="no-print">
-      {canOrderService(actor) && <Button onClick={() => setOrdered(project.id)}>{texts.consult}</Button>}
-      {canCreateProject(actor) && <LinkButton to={paths.projectCreate({ kopie: id })}>{texts.copy}</LinkButton>}
-      {mayChange && (
-        <Removal
-          id={id}
-          button={texts.remove}
-          title={texts.removeTitle}
-          by={removal}
-          onRemoved={() => void navigate(paths.projects())}
-        >
-          {texts.removeText(name)}
-        </Removal>
-      )}
-      {project.is_owner && <HistoryButton kind="projects" id={id} etag={etag} />}
-      <PrintButton />
-      {mayChange && (
+    <Line role="group" aria-label={texts.mainActions} className="no-print">
+      {canOrderService(actor) && <Button onClick={() => setOrdered(id)}>{texts.consult}</Button>}
+      {canChange(actor, project) && (
         <LinkButton type="primary" to={editPath}>
           {texts.edit}
         </LinkButton>
@@ -60,5 +43,32 @@ export function ProjectActions({ project, editPath }: ProjectActionsProps) {
         project={{ id, name, categories }}
       />
     </Line>
+  );
+}
+
+/** The other actions, behind the button of the page's minor actions. */
+export function MinorProjectActions({ project }: Pick<ProjectActionsProps, 'project'>) {
+  const navigate = useNavigate();
+  const removal = useDeleteProjectMutation({ fixedCacheKey: 'deleteProject' });
+  const { id, name, etag } = project;
+  const actor = useActor();
+
+  return (
+    <>
+      {canCreateProject(actor) && <LinkButton to={paths.projectCreate({ kopie: id })}>{texts.copy}</LinkButton>}
+      {project.is_owner && <HistoryButton kind="projects" id={id} etag={etag} />}
+      <PrintButton />
+      {canChange(actor, project) && (
+        <Removal
+          id={id}
+          button={texts.remove}
+          title={texts.removeTitle}
+          by={removal}
+          onRemoved={() => void navigate(paths.projects())}
+        >
+          {texts.removeText(name)}
+        </Removal>
+      )}
+    </>
   );
 }

@@ -20,10 +20,16 @@ export default function ProjectView({ project }: { project: Project }) {
   const tender = useGetProjectTenderQuery({ project: id });
   return (
     <>
-      <PageHead title={name} extra={<StatusMark status={status} />}>
-        <ReportButton kind="projects" id={id} name={name} />
-        <PrintButton />
-      </PageHead>
+      <PageHead
+        title={name}
+        extra={<StatusMark status={status} />}
+        more={
+          <>
+            <PrintButton />
+            <ReportButton kind="projects" id={id} name={name} />
+          </>
+        }
+      />
       <Stack>
         {tender.data && <BidBanner tender={tender.data} readAt={tender.fulfilledTimeStamp} onOver={tender.refetch} />}
         <WithAside

@@ -54,17 +54,21 @@ function ReferenceEditor({ reference }: { reference: Versioned<Reference> }) {
   const accessoryWords = useAccessoryWords(editing);
   return (
     <>
-      <PageHead title={texts.editTitle} lead={<Link to={paths.reference(id)}>{reference.name}</Link>}>
-        <Removal
-          id={id}
-          button={texts.remove}
-          title={texts.removeTitle}
-          by={removal}
-          onRemoved={() => void navigate(paths.ownReferences())}
-        >
-          {texts.removeText(reference.name)}
-        </Removal>
-      </PageHead>
+      <PageHead
+        title={texts.editTitle}
+        lead={<Link to={paths.reference(id)}>{reference.name}</Link>}
+        more={
+          <Removal
+            id={id}
+            button={texts.remove}
+            title={texts.removeTitle}
+            by={removal}
+            onRemoved={() => void navigate(paths.ownReferences())}
+          >
+            {texts.removeText(reference.name)}
+          </Removal>
+        }
+      />
       <HiddenNote what="references" reason={reference.hidden_reason} />
       <WithAside
         label={texts.sections.files}

@@ -42,7 +42,7 @@ export function ServiceCard({ service, onOrder }: { service: Service; onOrder: (
           </p>
           <Line className={styles.order}>
             <Price from={price_from} />
-            <Button type="primary" aria-describedby={heading} onClick={onOrder}>
+            <Button aria-describedby={heading} onClick={onOrder}>
               {texts.order}
             </Button>
           </Line>

@@ -67,9 +67,7 @@ function OneTender({ tender, readAt, onOver }: OneTenderProps) {
   if (is_owner) return <Navigate to={paths.projectTender(project.id)} replace />;
   return (
     <>
-      <PageHead title={project.name} extra={<TenderMark state={state} />} lead={company?.name}>
-        <PrintButton />
-      </PageHead>
+      <PageHead title={project.name} extra={<TenderMark state={state} />} lead={company?.name} more={<PrintButton />} />
       <WithAside
         isFirst
         label={texts.aside}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { canDraftBid, canSendBid } from '../../../../contract/access/companyAccess';
 import { canSaveBid, isClarificationRequested } from '../../../../contract/rules/bidParts';
 import type { Bid, BidTender } from '../../../../contract/wire/bids';
@@ -20,7 +20,6 @@ import { useGetBidQuery } from '../bidsApi';
 import { useActor } from '../../user/userSlice';
 import { bids as texts, untilInWords } from '../bidsTexts';
 import { Stack } from '../../../shared/ui/Flex';
-import { LinkButton } from '../../../shared/ui/LinkButton';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { BidEnds } from './BidEnds';
 import { BidNote } from './BidNote';
@@ -70,9 +69,14 @@ function OneBid({ bid }: { bid: Versioned<Bid> }) {
   const isShown = isOpen && state === 'SENT' && !bid.is_changed && editing !== 'form';
   return (
     <>
-      <PageHead title={texts.titleOf(tender.project.name)} extra={<BidMark state={state} />}>
-        <LinkButton to={paths.tender(tender.id)}>{texts.backToTender}</LinkButton>
-        <HistoryButton kind="bids" id={id} etag={bid.etag} name={texts.titleOf(tender.project.name)} />
+      <Link className="no-print" to={paths.tender(tender.id)}>
+        {texts.backToTender}
+      </Link>
+      <PageHead
+        title={texts.titleOf(tender.project.name)}
+        extra={<BidMark state={state} />}
+        more={<HistoryButton kind="bids" id={id} etag={bid.etag} name={texts.titleOf(tender.project.name)} />}
+      >
         <BidEnds bid={bid} maySend={canSendBid(actor)} onRemoved={() => void navigate(paths.bids())} />
       </PageHead>
       <Stack>

@@ -63,17 +63,18 @@ function OneShortlist({ list }: { list: Versioned<Shortlist> }) {
       <Link className="no-print" to={paths.shortlists()}>
         {texts.back}
       </Link>
-      <PageHead title={name} lead={project && <Link to={paths.projectEdit(project.id)}>{project.name}</Link>}>
-        <PrintButton />
-        {mayChange && (
+      <PageHead
+        title={name}
+        lead={project && <Link to={paths.projectEdit(project.id)}>{project.name}</Link>}
+        more={
           <>
-            <Button danger onClick={openDialog('delete')}>
-              {texts.remove}
-            </Button>
-            <Button onClick={openDialog('name')}>{texts.rename}</Button>
-            {items.length > 0 && <Button onClick={openDialog('lock')}>{texts.lock}</Button>}
+            {mayChange && <Button onClick={openDialog('name')}>{texts.rename}</Button>}
+            <PrintButton />
+            {mayChange && <Button onClick={openDialog('delete')}>{texts.remove}</Button>}
           </>
-        )}
+        }
+      >
+        {mayChange && items.length > 0 && <Button onClick={openDialog('lock')}>{texts.lock}</Button>}
       </PageHead>
       {locked_at !== null && <Alert title={texts.lockedOn(dateTime(locked_at), locked_by)} />}
       {items.length === 0 ? (

@@ -28,7 +28,8 @@ async function openHistory(changes: RecordChange[], pages = 1) {
     .reply(200, project({ deadline: '2027-04-05' }), { ETag: '"v7"' });
   const view = await renderRoute('/projekty/12/upravit', { as: 'premium' });
   answerHistory(changes, 1, pages);
-  await view.person.click(await screen.findByRole('button', { name: 'Historie změn' }));
+  await view.person.click(await screen.findByRole('button', { name: 'Další akce' }));
+  await view.person.click(screen.getByRole('button', { name: 'Historie změn' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Historie změn' }));
   if (changes.length > 0) await drawer.findAllByRole('time');
   return { ...view, drawer };
