@@ -19,6 +19,8 @@ interface AddressedListProps<Item> {
   title: string;
   /** Link that adds an item, if the person may do so. */
   action: ReactNode;
+  /** Search field, next to the title. */
+  search: ReactNode;
   filters: ReactNode;
   of: LoadedQuery<{ results: readonly Item[]; pagination: Pages }>;
   /** Formats the number of results. */
@@ -35,6 +37,7 @@ export function AddressedList<Item>({
   address,
   title,
   action,
+  search,
   filters,
   of,
   found,
@@ -47,6 +50,7 @@ export function AddressedList<Item>({
     <>
       <ListHead
         title={title}
+        search={search}
         found={of.data && of.data.results.length > 0 ? found(of.data.pagination.count) : undefined}
       >
         {action}

@@ -4,7 +4,6 @@ import { CategoryFilter } from '../../categories/shared/CategoryFilter';
 import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
 import { FilterSelect } from '../../../shared/lists/FilterSelect';
 import { SearchChips } from '../../../shared/lists/SearchChips';
-import { SearchField } from '../../../shared/lists/SearchField';
 import { useCatalogueLabels } from '../../categories/shared/useCatalogueLabels';
 import { listTexts } from '../../../shared/texts/lists';
 import { projects as texts, projectStatuses } from '../projectsTexts';
@@ -25,15 +24,14 @@ interface ProjectFiltersProps {
   withViews: boolean;
 }
 
-/** Search, status, categories, order and view of the list. All of them are stored in the address. */
+/** Status, categories, order and view of the list. All of them are stored in the address. */
 export function ProjectFilters({ withViews }: ProjectFiltersProps) {
   const { address, areOffered, isTaking, orders, order } = useProjectSearch();
   const { search, change, pathOf } = address;
   const labels = useCatalogueLabels(address);
   return (
     <>
-      <Line>
-        <SearchField value={search.q} onSearch={(q) => change({ q })} />
+      <Line gap={12}>
         <CategoryFilter value={search.categories} onChange={(categories) => change({ categories })} />
         {areOffered && (
           <FilterSelect
@@ -43,8 +41,6 @@ export function ProjectFilters({ withViews }: ProjectFiltersProps) {
             onChange={(region) => change({ region })}
           />
         )}
-      </Line>
-      <Line gap={12}>
         {areOffered && (
           <ChoiceLinks
             label={texts.offeredFilter}

@@ -1,5 +1,6 @@
 import { canCreateProject } from '../../../../contract/access/companyAccess';
 import { AddressedList } from '../../../shared/lists/AddressedList';
+import { SearchField } from '../../../shared/lists/SearchField';
 import { CardGrid } from '../../../shared/lists/CardGrid';
 import { EmptyState } from '../../../shared/states/EmptyState';
 import { paths } from '../../../../contract/paths';
@@ -44,6 +45,7 @@ export default function ProjectListScreen() {
       address={address}
       title={texts.title}
       action={create}
+      search={<SearchField value={q} onSearch={(written) => address.change({ q: written })} />}
       filters={<ProjectFilters withViews={!isNarrow} />}
       of={list}
       found={texts.found}

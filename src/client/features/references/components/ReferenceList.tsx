@@ -54,7 +54,8 @@ export default function ReferenceList({ own = false }: { own?: boolean }) {
       address={address}
       title={own ? texts.ownTitle : texts.title}
       action={add}
-      filters={<Filters own={own} />}
+      search={<ReferenceSearch own={own} />}
+      filters={<Filters />}
       of={list}
       found={texts.found}
       nothing={texts.emptySearch}
@@ -77,10 +78,9 @@ export default function ReferenceList({ own = false }: { own?: boolean }) {
   );
 }
 
-function Filters({ own }: { own: boolean }) {
-  const address = useAddressSearch(referenceSearch);
-  const { search, change } = address;
-  const labels = useCatalogueLabels(address);
+/** Search field with suggestions. */
+function ReferenceSearch({ own }: { own: boolean }) {
+  const { search, change } = useAddressSearch(referenceSearch);
   const { typed, debounced, field } = useWrittenSearch(search.q);
   const suggestions = useSuggestReferencesQuery(
     { q: debounced, ...(own && { owner: true as const }) },
@@ -88,19 +88,27 @@ function Filters({ own }: { own: boolean }) {
   );
   const suggested = useSuggested(typed, debounced, suggestions);
   return (
+    <SearchCombobox
+      label={listTexts.search}
+      submitLabel={listTexts.searchButton}
+      listLabel={texts.suggestions}
+      announce={texts.suggested}
+      {...field}
+      suggestions={suggested.answer ?? []}
+      areOld={suggested.isOld}
+      areMissing={suggested.isMissing}
+      onSearch={(q) => change({ q })}
+    />
+  );
+}
+
+function Filters() {
+  const address = useAddressSearch(referenceSearch);
+  const { search, change } = address;
+  const labels = useCatalogueLabels(address);
+  return (
     <>
       <Line>
-        <SearchCombobox
-          label={listTexts.search}
-          submitLabel={listTexts.searchButton}
-          listLabel={texts.suggestions}
-          announce={texts.suggested}
-          {...field}
-          suggestions={suggested.answer ?? []}
-          areOld={suggested.isOld}
-          areMissing={suggested.isMissing}
-          onSearch={(q) => change({ q })}
-        />
         <CategoryFilter value={search.categories} onChange={(categories) => change({ categories })} />
         <OrderSelect value={search.order || ORDERS[0]} orders={texts.orders} onChange={(order) => change({ order })} />
       </Line>

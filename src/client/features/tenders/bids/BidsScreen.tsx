@@ -29,7 +29,7 @@ export default function BidsScreen() {
   const invited = useListInvitedTendersQuery(undefined, looking);
   const isNarrowed = search.phase !== '';
   return (
-    <Stack gap={24}>
+    <Stack>
       <PageHead title={texts.title} lead={texts.lead} />
       {invited.data !== undefined && invited.data.length > 0 && <InvitedTenders tenders={invited.data} />}
       <Stack>
