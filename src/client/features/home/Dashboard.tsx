@@ -42,7 +42,7 @@ export function Dashboard({ user }: { user: User }) {
   // Shown only when the tasks are loaded. On phones it is below them and would be pushed down.
   const hasSettled = useDeferredValue(!overview.isLoading) || overview.isError;
   return (
-    <div className={styles.dashboard}>
+    <div className={styles.dashboard} data-wide={isOperator(user) ? undefined : ''}>
       <h1>{texts.title(user.vocative)}</h1>
       {canSearchRegister(user, 'suppliers') && <FindSuppliers />}
       <div className={clsx(!isOperator(user) && styles.columns)}>

@@ -9,7 +9,7 @@ import { usePageTitle } from '../../shared/lib/pageTitle';
 import { useActor } from '../user/userSlice';
 import { memberRoles, people as texts } from './membersTexts';
 import { Card } from '../../shared/ui/Card';
-import { Descriptions } from '../../shared/ui/Descriptions';
+import { Facts } from '../../shared/elements/Facts';
 import { Stack } from '../../shared/ui/Flex';
 import { HandOver, OfferCompany } from './HandOver';
 import { Invites } from './Invites';
@@ -49,14 +49,7 @@ export default function PeopleScreen() {
       <Members company={id} mine={mine} />
       {canManageMembers(actor, id) && <Invites company={id} mine={mine} />}
       <Card title={texts.roles}>
-        <Descriptions
-          column={1}
-          items={MEMBER_ROLES.map((role) => ({
-            key: role,
-            label: memberRoles[role],
-            children: texts.roleHints[role],
-          }))}
-        />
+        <Facts of={MEMBER_ROLES.map((role) => [memberRoles[role], texts.roleHints[role]])} />
       </Card>
       {canHandOver(actor, id) && <OfferCompany company={id} />}
       <LeaveCompany company={id} mayDelete={canHandOver(actor, id)} />

@@ -90,7 +90,12 @@ function Group({ group, settings }: GroupProps) {
               mail !== '' && void update({ settings: settings.map((setting) => ({ ...setting, mail })) })
             }
           />
-          <Button aria-expanded={isOpen} aria-label={texts.oneByOneOf(label)} onClick={() => setOpen(!isOpen)}>
+          <Button
+            className={styles.oneByOne}
+            aria-expanded={isOpen}
+            aria-label={texts.oneByOneOf(label)}
+            onClick={() => setOpen(!isOpen)}
+          >
             {texts.oneByOne(settings.length)}
           </Button>
         </Line>

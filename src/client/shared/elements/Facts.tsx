@@ -7,6 +7,7 @@ const classNames = { label: styles.label, content: styles.value };
 /** A list of labelled values. Empty values are left out. */
 export const Facts = ({ of }: { of: readonly (readonly [label: string, value: ReactNode])[] }) => (
   <Descriptions
+    className={styles.facts}
     column={1}
     colon={false}
     size="small"

@@ -26,7 +26,7 @@ interface WithAsideProps {
   children: ReactNode;
 }
 
-/** Two-column layout: a form or its read-only view, and an aside. */
+/** Two-column layout: a form or its read-only view, and an aside. A page with it uses the wide layout. */
 export function WithAside({ aside, label, isFirst = false, children }: WithAsideProps) {
   const beside = (
     <aside className={clsx(styles.column, isFirst && styles.first)} aria-label={label}>
@@ -34,7 +34,7 @@ export function WithAside({ aside, label, isFirst = false, children }: WithAside
     </aside>
   );
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-wide>
       {isFirst && beside}
       <div className={styles.column}>{children}</div>
       {!isFirst && beside}

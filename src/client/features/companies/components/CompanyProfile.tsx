@@ -71,7 +71,7 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
   const list = useListPath(listOf(type));
   const shortlisting = useShortlisting();
   return (
-    <article itemScope itemType={ORGANIZATION}>
+    <article data-wide itemScope itemType={ORGANIZATION}>
       {canOpenRegister(actor, type) && (
         <Link className="no-print" to={list}>
           {texts.backTo(type)}
@@ -79,7 +79,7 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
       )}
       <header className={styles.head}>
         <CompanyPicture name={company.name} image={company.image} size={PICTURE} />
-        <div>
+        <div className={styles.name}>
           <h1 itemProp="name">{company.name}</h1>
           <p className="secondary">
             {[texts.roles[company.role], placeOf(company)].filter(Boolean).join(' · ')}{' '}
@@ -87,21 +87,23 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
           </p>
           <Stars rating={company.rating} />
         </div>
-        {company.role !== 'CLIENT' && <ShortlistHeart id={company.id} name={company.name} of={shortlisting} />}
-        {!company.is_owner && company.role !== 'CLIENT' && (
-          <InquiryButton
-            companies={[company]}
-            foundBy="PROFILE"
-            type={company.role === 'CONSULTANT' ? 'consultants' : 'suppliers'}
-            categories={searchedCategories(list)}
-            isPrimary
-          />
-        )}
-        {canEditCompany(actor, company) && <LinkButton to={paths.companyEdit(company.id)}>{texts.edit}</LinkButton>}
-        <MoreActions>
-          <PrintButton />
-          {!company.is_owner && <ReportButton kind="companies" id={company.id} name={company.name} />}
-        </MoreActions>
+        <Line>
+          {company.role !== 'CLIENT' && <ShortlistHeart id={company.id} name={company.name} of={shortlisting} />}
+          {!company.is_owner && company.role !== 'CLIENT' && (
+            <InquiryButton
+              companies={[company]}
+              foundBy="PROFILE"
+              type={company.role === 'CONSULTANT' ? 'consultants' : 'suppliers'}
+              categories={searchedCategories(list)}
+              isPrimary
+            />
+          )}
+          {canEditCompany(actor, company) && <LinkButton to={paths.companyEdit(company.id)}>{texts.edit}</LinkButton>}
+          <MoreActions>
+            <PrintButton />
+            {!company.is_owner && <ReportButton kind="companies" id={company.id} name={company.name} />}
+          </MoreActions>
+        </Line>
       </header>
       <HiddenNote what="companies" reason={company.hidden_reason} />
       <VerificationNote company={company} />

@@ -103,7 +103,7 @@ export default function BidTable({ comparison, mayJudge, mayDecide }: BidTablePr
             render: ({ label, isDifferent }) =>
               isDifferent ? (
                 <>
-                  {label} <Tag color="warning">{texts.differs}</Tag>
+                  {label} <Tag>{texts.differs}</Tag>
                 </>
               ) : (
                 label
