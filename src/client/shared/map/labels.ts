@@ -47,7 +47,7 @@ const placesAround = ({ x, y }: Point, { width, height }: Size, gap = GAP): Poin
 };
 
 /** Area of the zoom buttons, from the top left corner of the map. */
-const BUTTONS: Size = { width: 56, height: 140 };
+const BUTTONS: Size = { width: 140, height: 56 };
 
 /**
  * Places the labels of towns. Important towns come first; each label takes the first candidate position that does not
