@@ -53,7 +53,7 @@ export const MailSample = Type.Object({
   /** Name of the event in the settings of notifications. Null for mails that are not notifications. */
   event: Nullable(Shown()),
   subject: Shown(),
-  text: Shown(),
+  text: Secret(),
   /** As `token` of {@link WatchedMailWords}. */
   token: Secret(),
 });
