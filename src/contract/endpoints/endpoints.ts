@@ -166,8 +166,10 @@ export const endpoints = {
     impersonation: 'consent',
     audit: 'target',
     idempotent: true,
-    exceptions: { bids: { impersonation: 'closed' } },
+    exceptions: { bids: { impersonation: 'closed' }, tenders: { impersonation: 'closed' } },
   }),
+  /** A new version of a file of a published tender, whose addendum names the author. */
+  uploadFileVersion: post('files/:id/versions/', { access: 'decide', audit: 'self', idempotent: true }),
   updateFile: patch('files/:id/', { access: 'change', impersonation: 'consent', audit: 'target' }),
   deleteFile: remove('files/:id/', { access: 'change', impersonation: 'consent', audit: 'target' }),
   restoreFile: post('files/:id/restore/', {

@@ -95,6 +95,8 @@ export const TENDER_INVITES_MAX = 30;
 export const TENDER_CRITERIA_MAX = 10;
 export const TENDER_MUST_HAVES_MAX = 30;
 export const TENDER_CHANGES_MAX = 50;
+/** Files of a tender, not counting their versions. */
+export const TENDER_FILES_MAX = 20;
 /** Maximum characters of the reason why a company is invited. */
 export const TENDER_WHY_MAX_LENGTH = 1_000;
 /** Questions per company and tender. */

@@ -48,6 +48,8 @@ export function canMoveTender({ from, to, by, isPast: past }: TenderMove): boole
 /** Drafts are edited with a form. Published tenders are changed with addenda until they close. */
 export const canWriteTerms = (state: TenderState): boolean => state === 'DRAFT';
 export const canAddChange = (state: TenderState): boolean => state === 'OPEN';
+/** Whether the buyer can add files. For a published tender a file is an addendum. */
+export const canAddFiles = (state: TenderState): boolean => canWriteTerms(state) || canAddChange(state);
 /** Whether the tender accepts invitations, declines and questions, as long as it accepts bids. */
 export const isTaking = (state: TenderState): boolean => state === 'OPEN';
 

@@ -64,7 +64,10 @@ export const NOTIFICATION_RULES = {
   TENDER_INVITED: { label: 'Výzva k nabídce pro vaši firmu', mail: 'NOW', roles: PROVIDERS },
   /** A tender for all providers, in a category of the user's company. */
   TENDER_PUBLISHED: { label: 'Nová poptávka ve vašem oboru', mail: 'DAILY', roles: PROVIDERS },
-  /** An addendum: `data.change`, and `data.prolonged` when it extended the deadline automatically. */
+  /**
+   * An addendum: `data.change`, `data.prolonged` when it extended the deadline automatically, and `data.file` when it is
+   * a file that was `ADDED` or `REPLACED` with a new version.
+   */
   TENDER_CHANGED: { label: 'Dodatek poptávky, která se vás týká', mail: 'NOW', roles: PROVIDERS },
   TENDER_ANSWERED: { label: 'Odpověď na dotaz k poptávce', mail: 'NOW', together: true, roles: PROVIDERS },
   TENDER_CANCELLED: { label: 'Zrušení poptávky, která se vás týká', mail: 'NOW', roles: PROVIDERS },

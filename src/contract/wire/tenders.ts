@@ -11,6 +11,7 @@ import {
   PRICE_FORMS,
 } from '../vocabulary/tenders';
 import { Codes, DateOnly, DateTime, Id, IdName, Named, Nullable } from './common';
+import { PortalFile } from './files';
 import { Secret, Shown } from './marks';
 
 /** Assigned by the author of the terms, so that answers and scores keep their target when it is renamed. */
@@ -96,6 +97,17 @@ export const TenderQuestion = Named('TenderQuestion', {
 });
 export type TenderQuestion = Static<typeof TenderQuestion>;
 
+/** One version of a file of a tender. Versions are numbered from 1. */
+export const TenderFileVersion = Named('TenderFileVersion', { ...PortalFile.properties, number: Type.Integer() });
+export type TenderFileVersion = Static<typeof TenderFileVersion>;
+
+/** The latest version of a file that all bidders get, with the earlier ones, the latest of them first. */
+export const TenderFile = Named('TenderFile', {
+  ...TenderFileVersion.properties,
+  earlier: Type.Array(TenderFileVersion),
+});
+export type TenderFile = Static<typeof TenderFile>;
+
 export const Tender = Named('Tender', {
   id: Id,
   state: Codes(TENDER_STATES),
@@ -127,6 +139,7 @@ export const Tender = Named('Tender', {
   invites: Type.Array(TenderInvite),
   changes: Type.Array(TenderChange),
   questions: Type.Array(TenderQuestion),
+  files: Type.Array(TenderFile),
   /** Invitation of the caller's active company. */
   invite: Nullable(
     Type.Object({ declined_at: Nullable(DateTime), declined_reason: Nullable(Secret()), created_at: DateTime }),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '../platform/database/database';
-import { isOfNoMessage } from '../modules/files/fileColumnsRepository';
+import { isOfNoMessage, isOfNoTender } from '../modules/files/fileColumnsRepository';
 import { recordLeftovers } from '../platform/storage/leftoversRepository';
 import { THREAD_TYPES } from '../modules/messages/threadsRepository';
 import { TABLES } from '../platform/identity/visibilityRepository';
@@ -42,6 +42,7 @@ export async function purgeDeleted(
   }
   await sql`delete from messages where deleted_at < ${deletedBefore}`.execute(db);
   await removeFiles(isOfNoMessage);
+  await removeFiles(isOfNoTender);
   await removeFiles(sql`owner_kind = 'drafts' and uploaded_at < ${unsentBefore}`);
   await removeFiles(sql`owner_kind = 'bids' and not exists (select from bids where bids.id = files.owner_id)`);
   // Files that were sent with a bid are kept, even if they were removed from its draft.

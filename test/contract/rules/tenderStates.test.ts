@@ -1,6 +1,7 @@
 import {
   areBidsOpen,
   canAddChange,
+  canAddFiles,
   canMoveTender,
   canMoveBid,
   canWriteTerms,
@@ -97,6 +98,7 @@ it('the buyer reads sealed bids after the deadline, unsealed ones immediately, a
 it('terms can be edited in a draft, and changed by addenda while bids are accepted', () => {
   expect(TENDER_STATES.filter(canWriteTerms)).toEqual(['DRAFT']);
   expect(TENDER_STATES.filter(canAddChange)).toEqual(['OPEN']);
+  expect(TENDER_STATES.filter(canAddFiles)).toEqual(['DRAFT', 'OPEN']);
   expect(TENDER_STATES.filter(isTaking)).toEqual(['OPEN']);
 });
 

@@ -436,6 +436,7 @@ export const buildTender = (given: Partial<Tender> = {}): Tender => ({
   invites: [],
   changes: [],
   questions: [],
+  files: [],
   invite: null,
   bid: null,
   refusal: 'OWN_TENDER',

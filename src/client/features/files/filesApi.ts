@@ -11,39 +11,55 @@ import type { DownloadAnswer } from '../../shared/api/call';
 import { downloadRegistry, fileRegistry } from '../../shared/api/blobRegistry';
 import type { Downloaded } from '../../shared/api/blobRegistry';
 import { portalApi } from '../../shared/api/portalApi';
-import { idOf, OWNER_TAGS, tagsOnSuccess } from '../../shared/api/tags';
+import { type CacheTag, idOf, listOf, OWNER_TAGS, tagsOnSuccess, tenderOfProject } from '../../shared/api/tags';
 import { type FilesRoot, uploadBegun, type UploadPlace } from './filesSlice';
 import type { UserRoot } from '../user/userSlice';
 
 /** The record to which a file is attached. */
-export interface FileOwner {
-  owner: AccessoryOwner | 'bids';
-  id: number;
-}
+export type FileOwner =
+  | { owner: AccessoryOwner | 'bids'; id: number }
+  /** With the project whose tender it is. */
+  | { owner: 'tenders'; id: number; project: number };
 
-const ownerTag = ({ owner, id }: FileOwner) => idOf(OWNER_TAGS[owner], id);
+const tagsOf = (of: FileOwner): CacheTag[] => [
+  idOf(OWNER_TAGS[of.owner], of.id),
+  ...(of.owner === 'tenders' ? [tenderOfProject(of.project)] : []),
+];
+
+/** A new file of a tender can prolong its deadline, which projects show. */
+const tagsOfNew = (of: FileOwner): CacheTag[] =>
+  of.owner === 'tenders'
+    ? [...tagsOf(of), listOf('Tender'), idOf('Project', of.project), listOf('Project')]
+    : tagsOf(of);
 
 export const filesApi = portalApi.injectEndpoints({
   endpoints: inArea('files', (build) => ({
     listFiles: build.query<PortalFile[], FileOwner>({
       query: ({ owner, id }) => callOf(endpoints.listFiles, { parts: { owner, id } }),
       transformResponse: (reply: Results<PortalFile>) => reply.results,
-      providesTags: (_files, _failure, of) => [ownerTag(of)],
+      providesTags: (_files, _failure, of) => tagsOf(of),
     }),
     uploadFile: build.mutation<PortalFile, { of: FileOwner; reference: string }>({
       query: ({ of, reference }) =>
         callOf(endpoints.uploadFile, { parts: { owner: of.owner, id: of.id }, upload: { field: 'file', reference } }),
-      invalidatesTags: tagsOnSuccess(({ of }) => [ownerTag(of)]),
+      invalidatesTags: tagsOnSuccess(({ of }) => tagsOfNew(of)),
+      extraOptions: { success: 'saved' },
+    }),
+    /** Uploads a new version of a file of a published tender. `id` is that of any of its versions. */
+    uploadFileVersion: build.mutation<PortalFile, { of: FileOwner; id: number; reference: string }>({
+      query: ({ id, reference }) =>
+        callOf(endpoints.uploadFileVersion, { parts: { id }, upload: { field: 'file', reference } }),
+      invalidatesTags: tagsOnSuccess(({ of }) => tagsOfNew(of)),
       extraOptions: { success: 'saved' },
     }),
     updateFile: build.mutation<PortalFile, { of: FileOwner; id: number; patch: FilePatch }>({
       query: ({ id, patch }) => callOf(endpoints.updateFile, { parts: { id }, body: patch }),
-      invalidatesTags: tagsOnSuccess(({ of }) => [ownerTag(of)]),
+      invalidatesTags: tagsOnSuccess(({ of }) => tagsOf(of)),
       extraOptions: { success: 'changed' },
     }),
     deleteFile: build.mutation<null, { of: FileOwner; id: number }>({
       query: ({ id }) => callOf(endpoints.deleteFile, { parts: { id } }),
-      invalidatesTags: tagsOnSuccess(({ of }) => [ownerTag(of)]),
+      invalidatesTags: tagsOnSuccess(({ of }) => tagsOf(of)),
       extraOptions: { success: 'deleted', undo: 'files' },
     }),
     /** A GET declared as a mutation, so that its response is not cached. */
@@ -145,6 +161,13 @@ export function useUploadFile(of: FileOwner) {
   const [start] = filesApi.useUploadFileMutation();
   const { upload, send } = useUpload(`${of.owner}/${of.id}/files`);
   return { upload, send: (file: File) => send(file, (reference) => start({ of, reference })) };
+}
+
+/** The same for a new version of a file. */
+export function useUploadFileVersion(of: FileOwner, id: number) {
+  const [start] = filesApi.useUploadFileVersionMutation();
+  const { upload, send } = useUpload(`files/${id}/versions`);
+  return { upload, send: (file: File) => send(file, (reference) => start({ of, id, reference })) };
 }
 
 /**

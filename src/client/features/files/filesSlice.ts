@@ -9,7 +9,10 @@ import { sessionEnded } from '../user/userSlice';
  */
 
 /** Target of an upload; one at a time. */
-export type UploadPlace = `${AccessoryOwner | 'bids'}/${number}/${'files' | 'image'}` | `messages/${string}`;
+export type UploadPlace =
+  | `${AccessoryOwner | 'bids' | 'tenders'}/${number}/${'files' | 'image'}`
+  | `files/${number}/versions`
+  | `messages/${string}`;
 
 interface RunningUpload {
   place: UploadPlace;

@@ -56,7 +56,8 @@ export const OWNER_TAGS = {
   references: 'Reference',
   software: 'Software',
   bids: 'Bid',
-} as const satisfies Record<AccessoryOwner | 'bids', TagType>;
+  tenders: 'Tender',
+} as const satisfies Record<AccessoryOwner | 'bids' | 'tenders', TagType>;
 
 const LIST = 'LIST';
 

@@ -106,6 +106,8 @@ export function PortalForm<Values extends object, Result>({
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
+              // The form of a dialog inside another form must not submit that one, which React would make it do.
+              event.stopPropagation();
               withLock(() => {
                 leavable.current = false;
                 return submitForm();

@@ -5,6 +5,9 @@ import type { PortalFile } from '../../../contract/wire/files';
 import { isoTime } from '../../platform/database/sqlColumns';
 import type { Condition } from '../../platform/search/searchParts';
 
+/** Kinds of records with files that are listed and uploaded by their ids. */
+export type FiledKind = AccessoryOwner | 'bids' | 'tenders';
+
 /** Reads a row named `file`. */
 export const fileJson = sql`json_build_object(
   'id', file.id, 'name', file.name, 'description', file.description, 'extension', file.extension, 'size', file.size,
@@ -15,19 +18,20 @@ export const fileJson = sql`json_build_object(
  * A row named `file` that an operator hid is visible only to its owner; a removed one to nobody.
  * @param isOwned whether the caller may change the record that the file is attached to
  */
-const isReadableFile = (isOwned: Condition) => sql`(file.hidden_at is null or file.removed_at is null and ${isOwned})`;
+export const isReadableFile = (isOwned: Condition) =>
+  sql`(file.hidden_at is null or file.removed_at is null and ${isOwned})`;
 
 /**
  * Files of the row named `item` in the order of upload.
  * @param isOwned whether the record belongs to the caller
  */
-export const fileList = (kind: AccessoryOwner | 'bids', isOwned: Condition): RawBuilder<PortalFile[]> => sql`coalesce((
+export const fileList = (kind: FiledKind, isOwned: Condition): RawBuilder<PortalFile[]> => sql`coalesce((
   select json_agg(${fileJson} order by file.id) from files as file
   where file.owner_kind = ${kind} and file.owner_id = item.id and file.deleted_at is null and ${isReadableFile(isOwned)}
 ), '[]')`;
 
 /** The same as a column `files`. */
-export const filesOf = (kind: AccessoryOwner | 'bids', isOwned: Condition): RawBuilder<unknown> =>
+export const filesOf = (kind: FiledKind, isOwned: Condition): RawBuilder<unknown> =>
   sql`${fileList(kind, isOwned)} as files`;
 
 /** Files of the row named `message`. */
@@ -36,6 +40,10 @@ export const filesOfMessage = (readerId: number): RawBuilder<PortalFile[]> => sq
   where file.owner_kind = 'messages' and file.owner_id = message.id and file.deleted_at is null
     and ${isReadableFile(sql<boolean>`message.author_id = ${readerId}`)}
 ), '[]')`;
+
+/** Files whose tenders no longer exist. */
+export const isOfNoTender = sql<SqlBool>`owner_kind = 'tenders' and not exists (
+  select from tenders where tenders.id = files.owner_id)`;
 
 /** Files whose messages no longer exist. */
 export const isOfNoMessage = sql<SqlBool>`owner_kind = 'messages' and not exists (

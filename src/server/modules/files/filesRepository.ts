@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { AccessoryOwner } from '../../../contract/vocabulary/registers';
 import type { FilePatch, PortalFile } from '../../../contract/wire/files';
 import type { Db } from '../../platform/database/database';
 import type { Present } from '../../platform/database/present';
@@ -9,9 +8,11 @@ import { renamed } from '../../platform/http/fileNames';
 import { fileTexts } from '../../platform/texts/files';
 import { refusals } from '../../platform/texts/refusals';
 import { messageTexts } from '../messages/messagesTexts';
-import { fileJson, filesOf } from './fileColumnsRepository';
+import { type FiledKind, fileJson, filesOf } from './fileColumnsRepository';
 import { findOpenedName } from '../tenders/bids/openedRepository';
 import { isOwnBid, lockWritableBid } from '../tenders/bids/bidsRepository';
+import { lockDraftOfFiles } from '../tenders/tenderFiles';
+import { findTenderSight } from '../tenders/tenderVisibilityRepository';
 import { findOwnHiddenMessage, findVisibleMessage } from '../messages/threadsRepository';
 import { type Caller, isChangeable, isVisible, lockOwn } from '../../platform/identity/visibilityRepository';
 
@@ -40,18 +41,15 @@ export interface NewFile {
   storage_key: string;
   /** Hash of the bytes; only of files that may have to be proven later. */
   sha256: string | null;
+  /** The first version of the file, if this is another one. */
+  version_of?: number;
 }
 
 /**
  * Lists files of one record that the caller may see.
  * @param isOwned whether the caller may change the record
  */
-export async function listFiles(
-  db: Db,
-  kind: AccessoryOwner | 'bids',
-  ownerId: number,
-  isOwned: boolean,
-): Promise<PortalFile[]> {
+export async function listFiles(db: Db, kind: FiledKind, ownerId: number, isOwned: boolean): Promise<PortalFile[]> {
   const { rows } = await sql<{ files: PortalFile[] }>`
     select ${filesOf(kind, sql<boolean>`${isOwned}::boolean`)} from (select ${ownerId}::integer as id) as item
   `.execute(db);
@@ -117,6 +115,7 @@ async function isReadable(db: Db, file: StoredFile, caller: Caller): Promise<boo
   if (owner_kind === 'drafts') return owner_id === caller.id;
   // Support cannot see the content of bids, see `plugins/impersonation`.
   if (owner_kind === 'bids') return !caller.impersonation && isOwnBid(db, owner_id, caller);
+  if (owner_kind === 'tenders') return (await findTenderSight(db, owner_id, caller)) !== undefined;
   if (owner_kind === 'messages')
     return (
       (await findVisibleMessage(db, owner_id, caller)) !== undefined ||
@@ -130,6 +129,7 @@ async function isOfOwn(db: Db, { owner_kind, owner_id }: StoredFile, caller: Cal
   if (owner_kind === 'drafts') return owner_id === caller.id;
   if (owner_kind === 'messages') return isOfOwnWords(db, owner_id, caller);
   if (owner_kind === 'bids') return isOwnBid(db, owner_id, caller);
+  if (owner_kind === 'tenders') return (await findTenderSight(db, owner_id, caller))?.is_owner === true;
   return (await isVisible(db, owner_kind, owner_id, caller)) && isChangeable(db, owner_kind, owner_id, caller);
 }
 
@@ -142,11 +142,15 @@ const isOfOwnWords = async (db: Db, messageId: number, caller: Caller): Promise<
  * Locks the record that a file is attached to. Files of sent messages change only together with the message.
  * @throws Failure 404 if the caller may not see the record, 403 if it belongs to others, 409 if it cannot be changed
  */
-async function lockOwner(db: Db, file: StoredFile, caller: Caller): Promise<void> {
+async function lockOwner(db: Db, file: StoredFile, caller: Caller, present: Present): Promise<void> {
   const { owner_kind, owner_id } = file;
   if (owner_kind === 'bids') {
     if (caller.impersonation) throw forbidden(refusals.impersonatedSealed);
     await lockWritableBid(db, owner_id, caller);
+    return;
+  }
+  if (owner_kind === 'tenders') {
+    await lockDraftOfFiles(db, owner_id, caller, present);
     return;
   }
   if (owner_kind !== 'drafts' && owner_kind !== 'messages') {
@@ -161,17 +165,21 @@ async function lockOwner(db: Db, file: StoredFile, caller: Caller): Promise<void
  * Locks a file of one of the caller's records until the end of the transaction.
  * @throws Failure 404 if the caller may not see it, 403 if it belongs to others
  */
-export async function lockOwnFile(db: Db, id: number, caller: Caller): Promise<StoredFile> {
-  const file = await lockFile(db, id, caller);
+export async function lockOwnFile(db: Db, id: number, caller: Caller, present: Present): Promise<StoredFile> {
+  const file = await lockFile(db, id, caller, present);
   if (!file || file.deleted_at !== null) throw notFound();
-  if (file.owner_kind !== 'bids') await lockOwner(db, file, caller);
+  if (!isLockedFirst(file)) await lockOwner(db, file, caller, present);
   return file;
 }
 
-/** Locks a file. If it belongs to a bid, the bid is locked first, in the same order as when a bid is sent. */
-async function lockFile(db: Db, id: number, caller: Caller): Promise<StoredFile | undefined> {
+const isLockedFirst = ({ owner_kind }: StoredFile): boolean => owner_kind === 'bids' || owner_kind === 'tenders';
+
+/**
+ * Locks a file. Its bid or tender is locked first, in the same order as when a bid is sent or a file gets a new version.
+ */
+async function lockFile(db: Db, id: number, caller: Caller, present: Present): Promise<StoredFile | undefined> {
   const seen = await stored(db, id).executeTakeFirst();
-  if (seen?.owner_kind === 'bids') await lockOwner(db, seen, caller);
+  if (seen && isLockedFirst(seen)) await lockOwner(db, seen, caller, present);
   return seen && stored(db, id).forUpdate().executeTakeFirst();
 }
 
@@ -236,10 +244,16 @@ export async function deleteFile(db: Db, id: number, now: Date): Promise<void> {
  * @returns false if it is permanently deleted or never existed
  * @throws Failure 404 or 403 for a file of another user's record
  */
-export async function restoreFile(db: Db, id: number, caller: Caller, deletedAfter: Date): Promise<boolean> {
-  const file = await lockFile(db, id, caller);
+export async function restoreFile(
+  db: Db,
+  id: number,
+  caller: Caller,
+  deletedAfter: Date,
+  present: Present,
+): Promise<boolean> {
+  const file = await lockFile(db, id, caller, present);
   if (!file || file.deleted_at === null || file.deleted_at < deletedAfter) return false;
-  if (file.owner_kind !== 'bids') await lockOwner(db, file, caller);
+  if (!isLockedFirst(file)) await lockOwner(db, file, caller, present);
   await db.updateTable('files').set({ deleted_at: null }).where('id', '=', id).execute();
   return true;
 }

@@ -5,6 +5,7 @@ import { type TSchema, Type } from 'typebox';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { FILE_MAX_BYTES, BID_FILES_MAX } from '../../../contract/limits/limits';
 import { fileRules } from '../../../contract/rules/files';
+import type { QuotaName } from '../../../contract/limits/quotas';
 import { ACCESSORY_OWNERS } from '../../../contract/vocabulary/registers';
 import { Results } from '../../../contract/wire/common';
 import { FilePatch, PortalFile } from '../../../contract/wire/files';
@@ -28,6 +29,10 @@ import {
   restoreFile,
   updateFile,
 } from './filesRepository';
+import type { FiledKind } from './fileColumnsRepository';
+import { lockForNewFile, lockForNewVersion, noteTenderFile } from '../tenders/tenderFiles';
+import type { ReplacedFile } from '../tenders/tenderFilesRepository';
+import { findTenderSight } from '../tenders/tenderVisibilityRepository';
 import { sha256 } from '../tenders/bids/receipts';
 import { countFiles, isOwnBid, lockWritableBid } from '../tenders/bids/bidsRepository';
 import {
@@ -45,11 +50,10 @@ import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { changesOfOwned } from '../../platform/http/owned';
 
 /** Kinds of records that files can be attached to. */
-const FILED_KINDS = [...ACCESSORY_OWNERS, 'bids'] as const;
-type FiledKind = (typeof FILED_KINDS)[number];
+const FILED_KINDS = [...ACCESSORY_OWNERS, 'bids', 'tenders'] as const satisfies readonly FiledKind[];
 
 /**
- * Files of companies, projects, references, software and bids. Users who see the record can read them; its owner can
+ * Files of companies, projects, references, software, bids and tenders. Users who see the record can read them; its owner can
  * change them. A file to be sent with a message belongs to its uploader until the message is sent.
  */
 export const filesRoutes =
@@ -59,35 +63,41 @@ export const filesRoutes =
     await app.register(multipart, { limits: { fileSize: FILE_MAX_BYTES, files: 1, fields: 0, headerPairs: 50 } });
     const tags = ['files'];
 
-    const uploading = <Params extends TSchema>(params: Params) => ({
+    const uploading = <Params extends TSchema>(params: Params, ...quotas: QuotaName[]) => ({
       bodyLimit: FILE_MAX_BYTES + 64 * 1024,
       schema: {
         tags,
-        ...describeQuotas('files', 'fileBytes'),
+        ...describeQuotas('files', 'fileBytes', ...quotas),
         params,
         consumes: ['multipart/form-data'],
         response: { 201: PortalFile },
       },
     });
-    /** Stores the uploaded file under its owner record, which `hold` locks. */
+    /**
+     * Stores the uploaded file under its owner record.
+     * @param hold locks the record. For a new version of a file it returns that file
+     */
     const store = async (
       request: FastifyRequest,
       owner: { kind: FileOwnerKind; id: number },
-      hold: (transaction: Db) => Promise<unknown> = () => Promise.resolve(),
+      hold: (transaction: Db) => Promise<ReplacedFile | void> = () => Promise.resolve(),
     ) => {
       const actor = requireActor(request);
       const { bytes, ...described } = await readUpload(request);
-      // Files of bids may have to be proven later, so their hash is stored.
-      const hash = owner.kind === 'bids' ? sha256(bytes) : null;
+      // Files of bids and tenders may have to be proven later, so their hash is stored.
+      const hash = owner.kind === 'bids' || owner.kind === 'tenders' ? sha256(bytes) : null;
       const row = { ...described, size: bytes.length, storage_key: newStorageKey(), sha256: hash };
       const stored = [{ key: row.storage_key, bytes, contentType: row.content_type }];
       return withStoredBytes(services, stored, (used) =>
         writeOnce(db, request, clock(), async (transaction) => {
-          await hold(transaction);
+          const replaced = (await hold(transaction)) ?? undefined;
           await used(transaction);
           if (owner.kind === 'bids' && (await countFiles(transaction, owner.id)) >= BID_FILES_MAX)
             throw invalid({ file: [bidTexts.tooManyFiles(BID_FILES_MAX)] });
-          const file = await createFile(transaction, owner, row, actor.id, clock());
+          const version = replaced ? { ...row, version_of: replaced.first } : row;
+          const file = await createFile(transaction, owner, version, actor.id, clock());
+          if (owner.kind === 'tenders')
+            await noteTenderFile(services, transaction, { tender: owner.id, name: row.name, replaced }, actor);
           await checkQuota(services, transaction, actor, 'files', 'file');
           await checkQuota(services, transaction, actor, 'fileBytes');
           return file;
@@ -95,11 +105,18 @@ export const filesRoutes =
       );
     };
 
-    const sees = (kind: FiledKind, id: number, caller: Caller) =>
-      kind === 'bids' ? isOwnBid(db, id, caller) : isVisible(db, kind, id, caller);
-    /** Locks the record that a file is attached to, for users who may change it. */
-    const lockSubject = (transaction: Db, kind: FiledKind, id: number, caller: Caller): Promise<unknown> =>
-      kind === 'bids' ? lockWritableBid(transaction, id, caller) : lockOwn(transaction, kind, id, caller);
+    /** Whether the caller may change the record; null if it is not visible. */
+    const findOwned = async (kind: FiledKind, id: number, caller: Caller): Promise<boolean | null> => {
+      if (kind === 'bids') return (await isOwnBid(db, id, caller)) || null;
+      if (kind === 'tenders') return (await findTenderSight(db, id, caller))?.is_owner ?? null;
+      return (await isVisible(db, kind, id, caller)) ? isChangeable(db, kind, id, caller) : null;
+    };
+    /** Locks the record that a file is attached to, for users who may add files. */
+    const lockSubject = async (transaction: Db, kind: FiledKind, id: number, caller: Caller): Promise<void> => {
+      if (kind === 'bids') await lockWritableBid(transaction, id, caller);
+      else if (kind === 'tenders') await lockForNewFile(transaction, id, caller, present());
+      else await lockOwn(transaction, kind, id, caller);
+    };
 
     for (const kind of FILED_KINDS) {
       app.route({
@@ -108,20 +125,21 @@ export const filesRoutes =
         handler: async (request) => {
           const { id } = request.params;
           const actor = requireActor(request);
-          if (!(await sees(kind, id, actor))) throw notFound();
-          const isOwned = kind === 'bids' || (await isChangeable(db, kind, id, actor));
+          const isOwned = await findOwned(kind, id, actor);
+          if (isOwned === null) throw notFound();
           return { results: await listFiles(db, kind, id, isOwned) };
         },
       });
 
       app.route({
         ...routeOf(endpoints.uploadFile, { owner: kind }),
-        ...uploading(IdParams),
+        ...uploading(IdParams, ...(kind === 'tenders' ? (['changes'] as const) : [])),
         handler: async (request, reply) => {
           const actor = requireActor(request);
           const { id } = request.params;
           // Checked before the upload is read, and again with the row locked.
-          if (kind === 'bids') await db.transaction().execute((first) => lockWritableBid(first, id, actor));
+          if (kind === 'bids' || kind === 'tenders')
+            await db.transaction().execute((first) => lockSubject(first, kind, id, actor));
           else await requireChangeable(db, kind, id, actor);
           const created = await store(request, { kind, id }, (transaction) =>
             lockSubject(transaction, kind, id, actor),
@@ -131,6 +149,20 @@ export const filesRoutes =
         },
       });
     }
+
+    app.route({
+      ...routeOf(endpoints.uploadFileVersion),
+      ...uploading(IdParams, 'changes'),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        const lock = (transaction: Db) => lockForNewVersion(transaction, id, actor, present());
+        const { tender } = await db.transaction().execute(lock);
+        const created = await store(request, { kind: 'tenders', id: tender }, lock);
+        tagVersion(reply, created);
+        return reply.code(201).send(created.file);
+      },
+    });
 
     app.route({
       ...routeOf(endpoints.uploadAttachment),
@@ -150,11 +182,11 @@ export const filesRoutes =
       patch: FilePatch,
       patchRules: fileRules,
       totals: ['files', 'fileBytes'],
-      lock: lockOwnFile,
+      lock: (transaction, id, caller) => lockOwnFile(transaction, id, caller, present()),
       find: readFile,
       update: updateFile,
       delete: deleteFile,
-      restore: restoreFile,
+      restore: (transaction, id, caller, deletedAfter) => restoreFile(transaction, id, caller, deletedAfter, present()),
     });
 
     app.route({

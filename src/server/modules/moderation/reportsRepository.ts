@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReportGround, ReportedKind } from '../../../contract/vocabulary/moderation';
 import type { Db } from '../../platform/database/database';
-import { seesTender } from '../tenders/tenderVisibilityRepository';
+import { findTenderSight, seesTender } from '../tenders/tenderVisibilityRepository';
 import { findVisibleMessage } from '../messages/threadsRepository';
 import {
   type Caller,
@@ -126,6 +126,10 @@ async function findReportableFile(db: Db, id: number, caller: Caller): Promise<R
   const { owner_kind, owner_id, uploader_id } = file;
   const isOwnUpload = uploader_id === caller.id;
   if (owner_kind === 'messages') return (await findVisibleMessage(db, owner_id, caller)) && { is_own: isOwnUpload };
+  if (owner_kind === 'tenders') {
+    const sight = await findTenderSight(db, owner_id, caller);
+    return sight && { is_own: isOwnUpload || sight.is_owner };
+  }
   if (owner_kind !== 'companies' && owner_kind !== 'projects' && owner_kind !== 'references') return undefined;
   if (!(await isVisible(db, owner_kind, owner_id, caller))) return undefined;
   const owner = await findReportable(db, owner_kind, owner_id, caller);

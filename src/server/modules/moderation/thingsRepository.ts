@@ -89,16 +89,19 @@ const READ: Readonly<Record<ReportedKind, RawBuilder<unknown>>> = {
       item.hidden_at, null::timestamptz as approved_at,
       coalesce(company.hidden_at, project.hidden_at, reference.hidden_at, message.hidden_at) is not null as is_under_hidden,
       case when company.id is not null then json_build_object('kind', 'companies', 'id', company.id, 'role', company.role)
+        when tender.id is not null then json_build_object('kind', 'tenders', 'id', tender.id)
         when project.id is not null then ${project}
         when reference.id is not null then json_build_object('kind', 'references', 'id', reference.id)
         when thread.id is not null then json_build_object('kind', thread.kind, 'id', thread.id) end as subject,
       item.name, item.description as text, null::int as rating, ${NO_FILES} as files, null::int as about
     from files as item
       left join companies as company on item.owner_kind = 'companies' and company.id = item.owner_id
-      left join projects as project on item.owner_kind = 'projects' and project.id = item.owner_id
+      left join tenders as tender on item.owner_kind = 'tenders' and tender.id = item.owner_id
+      left join projects as project
+        on project.id = case item.owner_kind when 'projects' then item.owner_id when 'tenders' then tender.project_id end
       left join reference_projects as reference on item.owner_kind = 'references' and reference.id = item.owner_id
       left join messages as message on item.owner_kind = 'messages' and message.id = item.owner_id ${threadOf('message')}
-    where item.deleted_at is null and item.owner_kind in ('companies', 'projects', 'references', 'messages')`,
+    where item.deleted_at is null and item.owner_kind in ('companies', 'projects', 'references', 'messages', 'tenders')`,
 };
 
 /**

@@ -5,7 +5,7 @@ import type { NotificationData } from '../../platform/database/tables/notificati
 import type { EventTypes, Subject, SubjectType } from '../../platform/notifications/eventTypes';
 import { notify, notifyFound } from '../../platform/notifications/notify';
 import { fittingPeople, listAskingPeople, listConcernedSuppliers, listWriters } from './tenderPeopleRepository';
-import { listTendersThroughAny } from './tendersRepository';
+import { listTendersThroughAny } from './tenderMailsRepository';
 import { tenderMails as mails } from './tenderMails';
 import { tenderTexts } from './tendersTexts';
 
@@ -39,7 +39,7 @@ export const tenderEvents = {
     sample,
   },
   TENDER_CHANGED: {
-    text: ({ notification: { data }, subject }) => words.changed(subject.name, data.prolonged === true),
+    text: ({ notification: { data }, subject }) => words.changed(subject.name, data.prolonged === true, data.file),
     mail: mails.changed,
     sample,
   },

@@ -118,3 +118,18 @@ export async function findMailedDecision(db: Db, reader: Caller, id: number): Pr
     where tender.id = ${id} and tender.decided_at is not null and ${isOwnOfAny(reader, 'project')}`.execute(db);
   return rows[0];
 }
+
+/**
+ * Reads those of the given tenders that a user may see through any of their companies, for notifications. `buyer` is
+ * the name of its company, `project` the id of its project for members of the buyer.
+ */
+export async function listTendersThroughAny(db: Db, caller: Caller, ids: readonly number[]) {
+  const isBuyer = isOwnOfAny(caller, 'project');
+  const { rows } = await sql<{ id: number; name: string; buyer: string | null; project: number | null }>`
+    select tender.id, ${shownName('project', isBuyer)} as name, asking.name as buyer,
+      case when ${isBuyer} then project.id end as project
+    from tenders as tender join projects as project on project.id = tender.project_id
+      left join companies as asking on asking.id = project.company_id and ${isShown('asking')}
+    where tender.id = any(${[...ids]}::int[]) and ${seesTenderThroughAny(caller)}`.execute(db);
+  return rows;
+}

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { canAddChange, canWriteTerms, deadlineAfterChange } from '../../../contract/rules/tenderStates';
+import { canAddChange, canWriteTerms } from '../../../contract/rules/tenderStates';
 import { endpoints } from '../../../contract/endpoints/endpoints';
-import { TENDER_CHANGES_MAX, TENDER_QUESTIONS_MAX, MAX_ID } from '../../../contract/limits/limits';
+import { TENDER_QUESTIONS_MAX, MAX_ID } from '../../../contract/limits/limits';
 import {
   tenderAnswerRules,
   tenderChangeRules,
@@ -18,11 +18,11 @@ import {
   TenderInviteDraft,
   TenderQuestionDraft,
 } from '../../../contract/wire/tenders';
+import { publishAddendum } from './addenda';
 import { answerTender, readTender } from './tenderAnswer';
 import { notifyOfTender } from './tenderEvents';
 import { lockTenderForBid, lockTenderAsBuyer } from './tenderRights';
 import { inviteCompanies } from './invitations';
-import { wrongDeadline } from './publication';
 import { requireActor } from '../../platform/http/actor';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { requireVersion } from '../../platform/http/conditional';
@@ -31,16 +31,7 @@ import { checkBody } from '../../platform/http/validation';
 import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { writeOnce } from '../../platform/limits/writeOnce';
-import {
-  addChange,
-  addQuestion,
-  answerQuestion,
-  countChanges,
-  countQuestions,
-  declineInvite,
-  deleteInvite,
-} from './tenderPartsRepository';
-import { type LockedTender, updateTender } from './tendersRepository';
+import { addQuestion, answerQuestion, countQuestions, declineInvite, deleteInvite } from './tenderPartsRepository';
 import type { Services } from '../../platform/services';
 import { tenderTexts } from './tendersTexts';
 
@@ -129,24 +120,8 @@ export const tenderPartsRoutes =
         const { id } = request.params;
         const done = await writeOnce(db, request, clock(), async (transaction) => {
           const tender = await lockTenderAsBuyer(transaction, id, actor, present(), 'decide');
-          if (!canAddChange(tender.state)) throw conflict(tenderTexts.notOpen);
           requireVersion(request, tender);
-          if ((await countChanges(transaction, id)) >= TENDER_CHANGES_MAX)
-            throw invalid({ text: [tenderTexts.tooManyChanges(TENDER_CHANGES_MAX)] });
-          const { patch, differences, isProlonged } = addendumOf(tender, request.body);
-          await updateTender(transaction, id, patch);
-          const { text } = request.body;
-          const change = await addChange(
-            transaction,
-            { tenderId: id, text, differences, isProlonged, createdBy: actor.id },
-            tender.now,
-          );
-          await notifyOfTender(transaction, clock(), 'TENDER_CHANGED', {
-            tender: id,
-            actor: actor.id,
-            data: { change, prolonged: isProlonged },
-          });
-          await consumeQuota(services, transaction, actor, 'changes');
+          await publishAddendum(services, transaction, tender, request.body, actor);
           return readTender(services, transaction, id, actor);
         });
         return reply.code(201).send(answerTender(reply, done));
@@ -208,39 +183,3 @@ export const tenderPartsRoutes =
       },
     });
   };
-
-/**
- * Validates the changes of an addendum. The deadline can only be moved later, and is extended automatically if little
- * time is left.
- * @throws Failure 400 with errors by field
- */
-function addendumOf(tender: LockedTender, { text: _, bids_until, ...draft }: TenderChangeDraft) {
-  const before = tender.bids_until!;
-  const wished = bids_until ? new Date(bids_until) : before;
-  if (wished < before) throw invalid({ bids_until: [tenderTexts.untilShorter] });
-  const wrong = wished > before ? wrongDeadline(wished, tender.now) : undefined;
-  if (wrong !== undefined) throw invalid({ bids_until: [wrong] });
-  const { until, isProlonged } = deadlineAfterChange(wished, tender.now);
-  const questions = draft.questions_until === undefined ? tender.questions_until : draft.questions_until;
-  if (questions && new Date(questions) > until) throw invalid({ questions_until: [tenderTexts.questionsLate] });
-  const patch = { ...draft, ...(+until !== +before && { bids_until: until.toISOString() }) };
-  const current: Readonly<Record<string, unknown>> = {
-    ...tender,
-    bids_until: before.toISOString(),
-    questions_until: tender.questions_until?.toISOString() ?? null,
-  };
-  const differences = Object.fromEntries(
-    Object.entries(patch)
-      .filter(([name, value]) => inOrder(current[name]) !== inOrder(value))
-      .map(([name, value]): [string, [unknown, unknown]] => [name, [current[name], value]]),
-  );
-  return { patch, differences, isProlonged };
-}
-
-/** Serialises a value independently of the order of its fields. */
-const inOrder = (value: unknown): string =>
-  JSON.stringify(value, (_name, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isProvider } from '../../../contract/access/access';
 import { bidStatesOf, type TenderState, type BidPhase, type BidState } from '../../../contract/vocabulary/tenders';
+import type { Db } from '../../platform/database/database';
 import type { Present } from '../../platform/database/present';
 import type { Condition } from '../../platform/search/searchParts';
 import { type Caller, isInSight, isOwn, isOwnOfAny, ownCompanyIds } from '../../platform/identity/visibilityRepository';
@@ -57,3 +58,11 @@ export const toldToBidder = (bid: 'item' | 'bid') => ({
   state: sql<BidState>`case when ${isInPhase(`${bid}.state`, 'SENT')} then 'SENT' else ${sql.ref(`${bid}.state`)} end`,
   version: sql<number>`${sql.ref(`${bid}.version`)} - ${sql.ref(`${bid}.shortlist_moves`)}`,
 });
+
+/** Whether the caller sees a tender, and is of its buyer; undefined if not. */
+export async function findTenderSight(db: Db, id: number, caller: Caller): Promise<{ is_owner: boolean } | undefined> {
+  const { rows } = await sql<{ is_owner: boolean }>`
+    select ${isAsking(caller)} as is_owner from tenders as tender join projects as project on project.id = tender.project_id
+    where tender.id = ${id} and ${seesTender(caller)}`.execute(db);
+  return rows[0];
+}

@@ -7,22 +7,9 @@ import type { Db } from '../../platform/database/database';
 import type { Present } from '../../platform/database/present';
 import { isoTime } from '../../platform/database/sqlColumns';
 import { nameLinks, type WithLinks } from '../../platform/database/names';
-import {
-  type Caller,
-  isOwnCompany,
-  isOwnOfAny,
-  isShown,
-  shownName,
-} from '../../platform/identity/visibilityRepository';
-import {
-  isAsked,
-  isAsking,
-  presentState,
-  seesTender,
-  seesTenderThroughAny,
-  isInPhase,
-  toldToBidder,
-} from './tenderVisibilityRepository';
+import { type Caller, isOwnCompany, isShown } from '../../platform/identity/visibilityRepository';
+import { filesOfVersions, type StoredVersion, versionsOfTender } from './tenderFilesRepository';
+import { isAsked, isAsking, presentState, seesTender, isInPhase, toldToBidder } from './tenderVisibilityRepository';
 
 /** A tender as the caller sees it, with the version of its row. */
 export interface VersionedTender {
@@ -76,8 +63,11 @@ const isSameFirm = ({ company }: Caller) => sql<boolean>`exists (
 const TIMES = ['bids_until', 'questions_until', 'published_at', 'cancelled_at', 'decided_at'] as const;
 
 interface TenderRow
-  extends Omit<Tender, (typeof TIMES)[number] | 'now' | 'category_obj' | 'products_obj' | 'refusal'>, WithLinks {
+  extends
+    Omit<Tender, (typeof TIMES)[number] | 'now' | 'category_obj' | 'products_obj' | 'files' | 'refusal'>,
+    WithLinks {
   now: Date;
+  versions: StoredVersion[];
   bids_until: Date | null;
   questions_until: Date | null;
   published_at: Date | null;
@@ -111,6 +101,7 @@ async function readTender(
         select count(*)::int from bids as bid
         where bid.tender_id = tender.id and ${isInPhase('bid.state', 'SENT', 'DECIDED')}) end as bids_count,
       ${invites(caller, present)} as invites, ${changes} as changes, ${questions(caller)} as questions,
+      ${versionsOfTender(isAsking(caller))} as versions,
       (select json_build_object('declined_at', ${time('mine.declined_at')}, 'declined_reason', mine.declined_reason,
           'created_at', ${isoTime('mine.created_at')})
         from tender_invites as mine where mine.tender_id = tender.id and mine.company_id = ${company}::int) as invite,
@@ -123,7 +114,7 @@ async function readTender(
   const [row] = rows;
   if (!row) return null;
   const [linked] = await nameLinks(db, rows);
-  const { version, links: _, same_firm, now, ...columns } = row;
+  const { version, links: _, same_firm, now, versions, ...columns } = row;
   const times = Object.fromEntries(TIMES.map((name) => [name, row[name]?.toISOString() ?? null]));
   return {
     version,
@@ -131,6 +122,7 @@ async function readTender(
       ...columns,
       ...(times as Pick<Tender, (typeof TIMES)[number]>),
       now: now.toISOString(),
+      files: filesOfVersions(versions),
       // Only the bidder may learn that there is a bid, see `plugins/impersonation`.
       bid: caller.impersonation ? null : columns.bid,
       category_obj: linked!.category_obj,
@@ -279,20 +271,5 @@ export async function takeClosedTenders(db: Db, present: Present, limit: number)
     returning tenders.id, (select count(*)::int from bids as bid
       where bid.tender_id = tenders.id and ${isInPhase('bid.state', 'SENT', 'DECIDED')}) as bids
   `.execute(db);
-  return rows;
-}
-
-/**
- * Reads those of the given tenders that a user may see through any of their companies, for notifications. `buyer` is
- * the name of its company, `project` the id of its project for members of the buyer.
- */
-export async function listTendersThroughAny(db: Db, caller: Caller, ids: readonly number[]) {
-  const isBuyer = isOwnOfAny(caller, 'project');
-  const { rows } = await sql<{ id: number; name: string; buyer: string | null; project: number | null }>`
-    select tender.id, ${shownName('project', isBuyer)} as name, asking.name as buyer,
-      case when ${isBuyer} then project.id end as project
-    from tenders as tender join projects as project on project.id = tender.project_id
-      left join companies as asking on asking.id = project.company_id and ${isShown('asking')}
-    where tender.id = any(${[...ids]}::int[]) and ${seesTenderThroughAny(caller)}`.execute(db);
   return rows;
 }

@@ -5,6 +5,8 @@ import { plural } from '../../platform/texts/plural';
 /** What a price is made of. */
 export type PriceTerms = Pick<BidContent, 'price_form' | 'price_from' | 'price_to' | 'vat_included'>;
 
+const FILES: Readonly<Record<string, string>> = { ADDED: 'nový soubor', REPLACED: 'novou verzi souboru' };
+
 /** Texts of tenders: refusals, notifications and mails. */
 export const tenderTexts = {
   forClients: 'Poptávky vypisují jen klienti.',
@@ -26,6 +28,15 @@ export const tenderTexts = {
   nobodyAsked: 'Oslovte aspoň jednu firmu, nebo poptávku ukažte všem.',
   tooManyAsked: (most: number) => `Oslovit lze nejvýše ${plural(most, ['firmu', 'firmy', 'firem'])}.`,
   tooManyChanges: (most: number) => `Poptávka může mít nejvýše ${plural(most, ['dodatek', 'dodatky', 'dodatků'])}.`,
+  tooManyFiles: (most: number) => `K poptávce lze přiložit nejvýše ${plural(most, ['soubor', 'soubory', 'souborů'])}.`,
+  filePublished: 'Poptávka už je zveřejněná. Její soubory nelze upravit ani smazat, jen nahradit novou verzí.',
+  fileOfDraft: 'Poptávka ještě není zveřejněná. Soubor smažte a nahrajte znovu.',
+  /** Texts of the addenda that files are. */
+  fileAdded: (name: string) => `Nový soubor: ${name}`,
+  fileReplaced: (before: string, name: string, number: number) =>
+    before === name
+      ? `Nová verze souboru ${name} (verze ${number})`
+      : `Nová verze souboru ${before}: ${name} (verze ${number})`,
   tooManyQuestions: (most: number) =>
     `Jedna firma může k poptávce poslat nejvýše ${plural(most, ['dotaz', 'dotazy', 'dotazů'])}.`,
   unknownCompany: 'Některou z firem nelze oslovit. Vyberte ji prosím znovu.',
@@ -102,8 +113,9 @@ export const tenderTexts = {
       who === null ? `Jste vyzváni k nabídce: „${name}“` : `${who} vás žádá o nabídku: „${name}“`,
     published: (who: string | null, name: string) =>
       who === null ? `Nová poptávka ve vašem oboru: „${name}“` : `${who} poptává ve vašem oboru: „${name}“`,
-    changed: (name: string, isProlonged: boolean) =>
-      isProlonged ? `Poptávka „${name}“ má dodatek a delší lhůtu` : `Poptávka „${name}“ má dodatek`,
+    /** @param file what happened to a file, if the addendum is one */
+    changed: (name: string, isProlonged: boolean, file?: unknown) =>
+      `Poptávka „${name}“ má ${FILES[String(file)] ?? 'dodatek'}${isProlonged ? ' a delší lhůtu' : ''}`,
     question: (count: number, name: string) =>
       count > 1 ? `K poptávce „${name}“ přišly dotazy (${count})` : `K poptávce „${name}“ přišel dotaz`,
     answered: (count: number, name: string) =>

@@ -8,7 +8,7 @@ import { deleteUnopened } from '../tenders/bids/endingsRepository';
 import { toldToBidder } from '../tenders/tenderVisibilityRepository';
 import { emptyHistoryOf, forgetActor, listRecordsOf, ownChanges } from '../../platform/audit/changesRepository';
 import { THREAD_TYPES } from '../messages/threadsRepository';
-import { isOfNoMessage } from '../files/fileColumnsRepository';
+import { isOfNoMessage, isOfNoTender } from '../files/fileColumnsRepository';
 
 /** Columns that are internal to the database or would be secrets outside it. */
 const INTERNAL = [
@@ -71,6 +71,8 @@ const keptFiles = (userId: number): RawBuilder<unknown> => sql`
       ),
       sql` or `,
     )} or (file.owner_kind = 'bids' and file.owner_id in (select id from (${ownBids(userId)}) as own))
+    or (file.owner_kind = 'tenders' and file.owner_id in (
+      select id from tenders where project_id in (select id from (${madeBy('projects', userId)}) as own)))
     or ${isSentBy(userId)})`;
 
 /**
@@ -250,6 +252,9 @@ async function deleteRecords(db: Db, condition: RawBuilder<unknown>): Promise<st
       );
     keys.push(...(await deleteFilesOf(db, kind, ids)));
   }
+  const { rows: ofTenders } = await sql<{ storage_key: string }>`
+    delete from files where ${isOfNoTender} returning storage_key`.execute(db);
+  keys.push(...ofTenders.map(({ storage_key }) => storage_key));
   return keys;
 }
 

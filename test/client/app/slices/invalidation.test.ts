@@ -345,6 +345,14 @@ const OTHER_ROWS: Record<string, Row> = {
       [`removeAccessory ${owner}`, { args: { modelType: owner, ...change }, again: THINGS[owner] }],
     ]),
   ),
+  'uploadFile tenders': {
+    args: { of: { owner: 'tenders', id: ID, project: ID }, ...ofFile },
+    again: [...CALL, ...THINGS.projects],
+  },
+  uploadFileVersion: {
+    args: { of: { owner: 'tenders', id: ID, project: ID }, ...ofFile },
+    again: [...CALL, ...THINGS.projects],
+  },
   loadPicture: { args: { id: 9 }, again: NOTHING },
 
   createMessage: {
@@ -471,7 +479,7 @@ const WITH_ANY_FILES = [
     'getReference (another)',
     'getSoftware (another)',
     'getCalendarFeed',
-    ...['listOwnBids', 'listInvitedTenders', 'getBid'],
+    ...['listOwnBids', 'listInvitedTenders', 'getBid', ...CALL, ...ANOTHER_TENDER],
   ]),
 ];
 OTHER_ROWS.restoreFile = { args: { id: 9 }, again: WITH_ANY_FILES };

@@ -190,6 +190,47 @@ it('is amended, and cancelled with a reason', async () => {
   expect(screen.getByRole('button', { name: 'Připravit novou poptávku' })).toBeInTheDocument();
 });
 
+it('publishes a file after a confirmation, which can be refused', async () => {
+  const file = build.buildFile({ id: 71, name: 'zadani.pdf' });
+  const { person } = await open(build.buildTender({ files: [{ ...file, number: 1, earlier: [] }] }));
+  const input = await screen.findByLabelText('Nahrát novou verzi souboru zadani.pdf', { selector: 'input' });
+  const version = new File(['pdf'], 'zadani-2.pdf', { type: 'application/pdf' });
+  await person.upload(input, version);
+  const asked = await screen.findByRole('dialog', { name: 'Nahradit soubor novou verzí?' });
+  expect(asked).toHaveTextContent('Soubor zadani.pdf nahradí zadani-2.pdf. Dosavadní verze zůstane ke stažení.');
+  await person.click(within(asked).getByRole('button', { name: 'Zrušit' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await person.upload(input, version);
+  api().post('/files/71/versions/').reply(409, { detail: 'Poptávka teď nabídky nepřijímá, a proto to už nejde.' });
+  await person.click(await screen.findByRole('button', { name: 'Zveřejnit soubor' }));
+  expect(await screen.findByText('Poptávka teď nabídky nepřijímá, a proto to už nejde.')).toBeInTheDocument();
+
+  await person.upload(input, version);
+  api()
+    .post('/files/71/versions/')
+    .reply(201, build.buildFile({ id: 72, name: 'zadani-2.pdf' }));
+  const latest = { ...file, id: 72, name: 'zadani-2.pdf', number: 2, earlier: [{ ...file, number: 1 }] };
+  answerTender(build.buildTender({ files: [latest] }));
+  await person.click(await screen.findByRole('button', { name: 'Zveřejnit soubor' }));
+  expect(await screen.findByText(/^Verze 2, /)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Stáhnout verzi 1 souboru zadani.pdf' })).toBeInTheDocument();
+});
+
+it('renames a file of a draft without saving its form', async () => {
+  const file = build.buildFile({ id: 71, name: 'zadani.pdf' });
+  const { person } = await open(draft({ files: [{ ...file, number: 1, earlier: [] }] }));
+  await person.click(await screen.findByRole('button', { name: 'Upravit zadani.pdf' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Úprava souboru' });
+  await fill(person, within(dialog).getByLabelText('Popis souboru'), 'Specifikace');
+  api()
+    .patch('/files/71/')
+    .reply(200, { ...file, description: 'Specifikace' });
+  answerTender(draft({ files: [{ ...file, description: 'Specifikace', number: 1, earlier: [] }] }));
+  await person.click(within(dialog).getByRole('button', { name: 'Uložit' }));
+  expect(await screen.findByText('Specifikace')).toBeInTheDocument();
+});
+
 it('a question is answered to all', async () => {
   const question = {
     id: 5,

@@ -56,6 +56,19 @@ it('shows the buyer, the requirements, the criteria, and the deadline by the clo
   expect(screen.getByText('Mění se: Povinné požadavky.')).toBeInTheDocument();
 });
 
+it('shows the files with their versions, and no button that changes them', async () => {
+  const file = build.buildFile({ id: 71, name: 'zadani.pdf' });
+  const older = { ...file, id: 70, number: 1, uploaded_at: '2026-11-23T08:00:00.000Z' };
+  await open({ files: [{ ...file, number: 2, uploaded_at: '2026-11-28T08:00:00.000Z', earlier: [older] }] });
+  expect(screen.getByRole('heading', { name: 'Přílohy poptávky' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'zadani.pdf' })).toBeInTheDocument();
+  expect(screen.getByText('Verze 2, 28. 11. 2026')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Stáhnout verzi 1 souboru zadani.pdf' })).toHaveTextContent(
+    'Starší: verze 1, 23. 11. 2026',
+  );
+  expect(screen.queryByRole('button', { name: /Nahrát|Přidat soubor|Smazat/ })).not.toBeInTheDocument();
+});
+
 it('a question is sent once, and the form is empty for the next one', async () => {
   const { person } = await open();
   const question = { id: 5, text: 'Kolik lidí?', answer: null, answered_at: null, is_own: true };

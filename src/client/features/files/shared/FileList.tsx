@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PortalFile } from '../../../../contract/wire/files';
 import { useDeleteFileMutation } from '../filesApi';
 import type { FileOwner } from '../filesApi';
@@ -21,20 +22,28 @@ const FileDialog = lazyPart(() => import('./FileDialog'));
 
 const nameOf = ({ name }: PortalFile) => name || texts.unknown;
 
-interface FileListProps {
-  files: readonly PortalFile[];
+interface FileListProps<Item extends PortalFile> {
+  files: readonly Item[];
   of: FileOwner;
   /** The owner can add, rename and delete files; others can only download them. */
   editable: boolean;
   /** The files belong to someone else and can be reported. */
   reportable?: boolean;
+  /** What is shown below a file. */
+  note?: (file: Item) => ReactNode;
 }
 
 /** Id of the file being edited. */
 const editedFile = screenState<number | null>('files/edited', null);
 
 /** The files of one record, with their actions. */
-export function FileList({ files, of, editable, reportable = false }: FileListProps) {
+export function FileList<Item extends PortalFile>({
+  files,
+  of,
+  editable,
+  reportable = false,
+  note,
+}: FileListProps<Item>) {
   const { download, failedId, running } = useDownload();
   const failed = files.find(({ id }) => id === failedId);
   const [remove] = useDeleteFileMutation();
@@ -56,6 +65,7 @@ export function FileList({ files, of, editable, reportable = false }: FileListPr
               </span>
               {file.description && <p>{file.description}</p>}
               <HiddenNote what="files" reason={file.hidden_reason} />
+              {note?.(file)}
             </div>
             {reportable && <ReportButton kind="files" id={file.id} name={nameOf(file)} />}
             {editable && (

@@ -4,6 +4,7 @@ import { isTaking } from '../../../../contract/rules/tenderStates';
 import type { Tender } from '../../../../contract/wire/tenders';
 import { isRefused } from '../../../shared/api/failure';
 import { TenderChanges } from '../shared/TenderChanges';
+import { TenderFiles } from '../shared/TenderFiles';
 import { TenderMark } from '../shared/TenderMark';
 import { TenderQuestions } from '../shared/TenderQuestions';
 import { TenderTerms } from '../shared/TenderTerms';
@@ -85,6 +86,7 @@ function OneTender({ tender, readAt, onOver }: OneTenderProps) {
         <TenderEnd tender={tender} />
         {invite?.declined_at && isTaking(state) && <Alert type="info" title={texts.declined(invite.declined_at)} />}
         <TenderTerms tender={tender} />
+        <TenderFiles tender={tender} />
         <TenderQuestions tender={tender} />
       </WithAside>
     </>

@@ -3,6 +3,7 @@ import { canAddChange, canMoveTender } from '../../../../contract/rules/tenderSt
 import type { Tender } from '../../../../contract/wire/tenders';
 import type { Versioned } from '../../../shared/api/versioned';
 import { TenderChanges } from '../shared/TenderChanges';
+import { TenderFiles } from '../shared/TenderFiles';
 import { TenderMark } from '../shared/TenderMark';
 import { TenderQuestions } from '../shared/TenderQuestions';
 import { TenderTerms } from '../shared/TenderTerms';
@@ -67,6 +68,7 @@ export function PublishedTender({ tender, readAt, onOver, mayDecide, again }: Pu
         }
       >
         <TenderTerms tender={tender} />
+        <TenderFiles tender={tender} mayAdd={mayDecide} />
         <TenderQuestions tender={tender} mayAnswer={mayDecide} />
       </WithAside>
     </Stack>

@@ -9,6 +9,7 @@ import type { Tender } from '../../../../contract/wire/tenders';
 import type { Versioned } from '../../../shared/api/versioned';
 import { EditForm } from '../../../shared/dialogs/EditForm';
 import { useStaleVersion } from '../../../shared/dialogs/useStaleVersion';
+import { TenderFiles } from '../shared/TenderFiles';
 import { TenderTerms } from '../shared/TenderTerms';
 import { FormSection } from '../../../shared/elements/FormSection';
 import { DateField } from '../../../shared/forms/fields/DateField';
@@ -21,7 +22,7 @@ import { selectToday } from '../../../app/slices/device';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks/app';
 import { tenders as texts } from '../tendersTexts';
 import { Button } from '../../../shared/ui/Button';
-import { Line } from '../../../shared/ui/Flex';
+import { Line, Stack } from '../../../shared/ui/Flex';
 import { TenderInvites } from './TenderInvites';
 import { type TenderValues, inWords, patchOf, valuesOf } from './tenderValues';
 import { PublishTender } from './PublishTender';
@@ -39,7 +40,14 @@ interface TenderDraftProps {
 
 /** A tender draft, visible only to the buyer: the form of its terms, the invitations and the publication. */
 export const TenderDraft = ({ tender, mayDraft, mayDecide }: TenderDraftProps) =>
-  mayDraft ? <Terms tender={tender} mayDecide={mayDecide} /> : <TenderTerms tender={tender} />;
+  mayDraft ? (
+    <Terms tender={tender} mayDecide={mayDecide} />
+  ) : (
+    <Stack>
+      <TenderTerms tender={tender} />
+      <TenderFiles tender={tender} />
+    </Stack>
+  );
 
 function Terms({ tender, mayDecide }: Pick<TenderDraftProps, 'tender' | 'mayDecide'>) {
   const dispatch = useAppDispatch();
@@ -90,6 +98,7 @@ function Terms({ tender, mayDecide }: Pick<TenderDraftProps, 'tender' | 'mayDeci
         <MustHavesField />
         <CriteriaField />
       </FormSection>
+      <TenderFiles tender={tender} mayAdd />
       <TenderInvites tender={tender} mayInvite />
       <PublishTender
         tender={tender}

@@ -73,6 +73,8 @@ export interface DecisionContent {
     must_have: { id: string; text: string }[];
     opened_at: string | null;
     opened_by: string | null;
+    /** Every version of the files that all bidders got. Older decision files do not have them. */
+    files?: { name: string; number: number; uploaded_at: string; size: number; sha256: string }[];
   };
   /** Shortlists of companies for the project. */
   shortlists: {

@@ -56,6 +56,24 @@ function tenderSection({ project, call: tender }: DecisionContent): DocumentSect
   };
 }
 
+/** Files of the tender; none in a decision file without them, so that older files are rendered as they were. */
+const fileSections = ({ call: { files = [] } }: DecisionContent): DocumentSection[] =>
+  files.length === 0
+    ? []
+    : [
+        tableSection(
+          decisionTexts.sections.files,
+          decisionTexts.none,
+          [
+            [columns.file, 2],
+            [columns.version, 0.6],
+            [columns.when, 1.2],
+            [columns.hash, 3],
+          ],
+          files.map(({ name, number, uploaded_at, sha256 }) => [name, String(number), moment(uploaded_at), sha256]),
+        ),
+      ];
+
 function historySection({ history }: DecisionContent): DocumentSection {
   return tableSection(
     decisionTexts.sections.history,
@@ -88,6 +106,7 @@ export function decisionDocument(content: DecisionContent, hash: string): Docume
     sections: [
       decisionSection(content),
       tenderSection(content),
+      ...fileSections(content),
       searchSection(content),
       ...invitationSections(content),
       ...bidSections(content),

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database';
 import { moderationTexts } from '../../moderation/moderationTexts';
 import { isoTime, personName } from '../../../platform/database/sqlColumns';
 import { isOfOpened } from '../bids/openedRepository';
+import { versionsToProve } from '../tenderFilesRepository';
 import type { DecisionContent } from './decisionContentRepository';
 
 /** Maximum number of history entries in a decision file; the latest ones are kept. */
@@ -40,7 +41,8 @@ export async function readDecisionFacts(db: Db, tenderId: number): Promise<Facts
       json_build_object('id', tender.id, 'published_at', ${isoTime('tender.published_at')}, 'published_by', ${nameOf('tender.published_by')},
         'offers_until', ${isoTime('tender.bids_until')}, 'decision_on', tender.decision_on, 'opening', tender.opening,
         'visibility', tender.visibility, 'price_form', tender.price_form, 'criteria', tender.criteria, 'must_have', tender.must_have,
-        'opened_at', ${time('tender.opened_at')}, 'opened_by', ${nameOf('tender.opened_by')}) as call,
+        'opened_at', ${time('tender.opened_at')}, 'opened_by', ${nameOf('tender.opened_by')},
+        'files', ${versionsToProve}) as call,
       json_build_object('state', tender.state, 'at', ${isoTime('tender.decided_at')}, 'by', ${nameOf('tender.decided_by')},
         'reason', tender.decision_reason) as decision,
       coalesce((

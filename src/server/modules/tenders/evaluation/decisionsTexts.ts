@@ -21,6 +21,7 @@ export const decisionTexts = {
   sections: {
     decision: 'Rozhodnutí',
     tender: 'Poptávka',
+    files: 'Přílohy poptávky',
     search: 'Kdo byl vyhledán a jak',
     invites: 'Kdo byl osloven',
     questions: 'Dotazy a odpovědi',

@@ -37,8 +37,8 @@ export interface MessageMentionsTable {
   name: string;
 }
 
-/** Owners of files: records, messages, bids, and the uploader while a message is not sent yet. */
-export type FileOwnerKind = AccessoryOwner | 'messages' | 'drafts' | 'bids';
+/** Owners of files: records, messages, bids, tenders, and the uploader while a message is not sent yet. */
+export type FileOwnerKind = AccessoryOwner | 'messages' | 'drafts' | 'bids' | 'tenders';
 
 export interface FilesTable extends Versioned {
   id: Id;
@@ -51,8 +51,10 @@ export interface FilesTable extends Versioned {
   content_type: string;
   size: number;
   storage_key: string;
-  /** SHA-256 of the content in hexadecimal. Only for files of bids. */
+  /** SHA-256 of the content in hexadecimal. Only for files of bids and tenders. */
   sha256: Generated<string | null>;
+  /** The first version of a file of a tender. Null of the first version itself and of all other files. */
+  version_of: Generated<number | null>;
   uploaded_at: Moment;
   deleted_at: OptionalMoment;
   hidden_at: Generated<Date | null>;

@@ -158,6 +158,8 @@ it('describes the multipart body of uploads', () => {
     'uploadFileProjects',
     'uploadFileReferences',
     'uploadFileSoftware',
+    'uploadFileTenders',
+    'uploadFileVersion',
   ]);
   for (const { requestBody } of uploads)
     expect(requestBody?.content?.['multipart/form-data']?.schema).toEqual({

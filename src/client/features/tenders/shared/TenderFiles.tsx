@@ -1,0 +1,70 @@
+import { canAddChange, canWriteTerms } from '../../../../contract/rules/tenderStates';
+import type { Tender, TenderFile } from '../../../../contract/wire/tenders';
+import { FormSection } from '../../../shared/elements/FormSection';
+import { lazyPart } from '../../../shared/lib/lazyPart';
+import { Button } from '../../../shared/ui/Button';
+import { FileList } from '../../files/shared/FileList';
+import { useDownload } from '../../files/shared/useDownload';
+import { fileSize, files as fileTexts } from '../../files/filesTexts';
+import { dateOf } from '../../../shared/texts/format';
+import { Alert } from '../../../shared/ui/Alert';
+import { Stack } from '../../../shared/ui/Flex';
+import { tenderFiles as texts } from '../tenderFilesTexts';
+
+// Only the buyer of an open tender publishes files.
+const PublishFile = lazyPart(() => import('../edit/PublishFile'));
+
+interface TenderFilesProps {
+  tender: Tender;
+  /** The user may add files: to a draft as its author, to an open tender as somebody who decides. */
+  mayAdd?: boolean;
+}
+
+/** Files that all bidders get. A draft's are edited freely; a published one's only get new versions. */
+export function TenderFiles({ tender: { id, project, state, files, is_owner }, mayAdd = false }: TenderFilesProps) {
+  const isWritten = mayAdd && canWriteTerms(state);
+  const isOpen = mayAdd && canAddChange(state);
+  const of = { owner: 'tenders', id, project: project.id } as const;
+  if (files.length === 0 && !isWritten && !isOpen) return null;
+  return (
+    <FormSection title={texts.title} hint={isWritten ? texts.draftHint : isOpen ? texts.openHint : undefined}>
+      <FileList
+        files={files}
+        of={of}
+        editable={isWritten}
+        reportable={!is_owner}
+        note={(file) => (
+          <>
+            <Versions file={file} />
+            {isOpen && <PublishFile of={of} replaced={file} />}
+          </>
+        )}
+      />
+      {isOpen && <PublishFile of={of} />}
+    </FormSection>
+  );
+}
+
+/** The number of a version, and links to the earlier ones. */
+function Versions({ file: { number, uploaded_at, earlier } }: { file: TenderFile }) {
+  const { download, failedId, running } = useDownload();
+  const failed = earlier.find(({ id }) => id === failedId);
+  if (number === 1) return null;
+  return (
+    <Stack gap={4}>
+      <span className="secondary">{texts.version(number, dateOf(uploaded_at))}</span>
+      {earlier.map((version) => (
+        <Button
+          key={version.id}
+          type="link"
+          busy={running === version.id}
+          aria-label={fileTexts.download(texts.earlierNamed(version.number, version.name))}
+          onClick={() => download(version)}
+        >
+          {texts.earlier(version.number, dateOf(version.uploaded_at), fileSize(version.size))}
+        </Button>
+      ))}
+      {failed && <Alert type="error" title={fileTexts.downloadFailed(failed.name)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import { TENDER_ADDENDUM_HOURS, TENDER_FILES_MAX } from '../../../contract/limits/limits';
+import { number, plural } from '../../shared/texts/format';
+
+/** Files that all bidders get. */
+export const tenderFiles = {
+  title: 'Přílohy poptávky',
+  draftHint: `Třeba zadávací dokumentace nebo návrh smlouvy. Dostanou je všichni uchazeči. Nejvýše ${plural(TENDER_FILES_MAX, ['soubor', 'soubory', 'souborů'])}.`,
+  openHint:
+    'Zveřejněný soubor nelze smazat ani upravit, jen nahradit novou verzí. Starší verze zůstanou všem ke stažení.',
+  add: 'Přidat soubor',
+  replace: 'Nahrát novou verzi',
+  replaceNamed: (name: string) => `Nahrát novou verzi souboru ${name}`,
+  version: (version: number, day: string) => `Verze ${number(version)}, ${day}`,
+  earlier: (version: number, day: string, size: string) => `Starší: verze ${number(version)}, ${day}, ${size}`,
+  earlierNamed: (version: number, name: string) => `verzi ${number(version)} souboru ${name}`,
+  addTitle: 'Přidat soubor ke zveřejněné poptávce?',
+  replaceTitle: 'Nahradit soubor novou verzí?',
+  addText: (name: string) => `Soubor ${name} uvidí všichni, kdo vidí poptávku.`,
+  replaceText: (before: string, name: string) =>
+    `Soubor ${before} nahradí ${name}. Dosavadní verze zůstane ke stažení.`,
+  consequences: `Je to dodatek: dozví se o něm všichni, koho se poptávka týká, a smazat už soubor nepůjde. Když do konce lhůty zbývá méně než ${plural(TENDER_ADDENDUM_HOURS, ['hodina', 'hodiny', 'hodin'])}, lhůta se prodlouží.`,
+  publish: 'Zveřejnit soubor',
+} as const;

@@ -1,0 +1,72 @@
+import { TENDER_FILES_MAX } from '../../../contract/limits/limits';
+import { canAddFiles, canWriteTerms } from '../../../contract/rules/tenderStates';
+import type { Db } from '../../platform/database/database';
+import type { Present } from '../../platform/database/present';
+import type { RequestActor } from '../../platform/http/actor';
+import { conflict, invalid, notFound } from '../../platform/http/failures';
+import type { Caller } from '../../platform/identity/visibilityRepository';
+import type { Services } from '../../platform/services';
+import { publishAddendum } from './addenda';
+import { countTenderFiles, findReplacedFile, type ReplacedFile } from './tenderFilesRepository';
+import { lockTenderAsBuyer, requireAsking } from './tenderRights';
+import type { LockedTender } from './tendersRepository';
+import { tenderTexts } from './tendersTexts';
+
+/**
+ * Locks a tender whose files the caller may change or delete, which is a draft.
+ * @throws Failure 404 if the tender is not visible, 403 if the caller lacks the right, 409 if it is published
+ */
+export async function lockDraftOfFiles(db: Db, id: number, caller: Caller, present: Present): Promise<void> {
+  const tender = await lockTenderAsBuyer(db, id, caller, present, 'draft');
+  if (!canWriteTerms(tender.state)) throw conflict(tenderTexts.filePublished);
+}
+
+/**
+ * Locks a tender to which the caller may add a file. To a published one it is an addendum, which needs the right to
+ * decide.
+ * @throws Failure 404 if the tender is not visible, 403 if the caller lacks the right, 409 if it does not change any more
+ */
+export async function lockForNewFile(db: Db, id: number, caller: Caller, present: Present): Promise<LockedTender> {
+  const tender = await lockTenderAsBuyer(db, id, caller, present, 'draft');
+  if (!canAddFiles(tender.state)) throw conflict(tenderTexts.notOpen);
+  if (!canWriteTerms(tender.state)) requireAsking(caller, tender, 'decide');
+  return tender;
+}
+
+/**
+ * Locks the tender of a file for a new version of the file.
+ * @throws Failure 404 if there is no such file, otherwise as {@link lockForNewFile}
+ */
+export async function lockForNewVersion(
+  db: Db,
+  fileId: number,
+  caller: Caller,
+  present: Present,
+): Promise<ReplacedFile> {
+  const found = await findReplacedFile(db, fileId);
+  if (!found) throw notFound();
+  const tender = await lockForNewFile(db, found.tender, caller, present);
+  if (canWriteTerms(tender.state)) throw conflict(tenderTexts.fileOfDraft);
+  // The number of versions is read again, now that nobody else can add one.
+  return (await findReplacedFile(db, fileId)) ?? found;
+}
+
+/**
+ * Follows a file that was added to a tender: checks their number, and publishes the addendum of a published tender.
+ * @param replaced the file as it was before, if this is its new version
+ */
+export async function noteTenderFile(
+  services: Services,
+  transaction: Db,
+  { tender: id, name, replaced }: { tender: number; name: string; replaced?: ReplacedFile },
+  actor: RequestActor,
+): Promise<void> {
+  if ((await countTenderFiles(transaction, id)) > TENDER_FILES_MAX)
+    throw invalid({ file: [tenderTexts.tooManyFiles(TENDER_FILES_MAX)] });
+  const tender = await lockForNewFile(transaction, id, actor, services.present());
+  if (canWriteTerms(tender.state)) return;
+  const text = replaced
+    ? tenderTexts.fileReplaced(replaced.name, name, replaced.versions + 1)
+    : tenderTexts.fileAdded(name);
+  await publishAddendum(services, transaction, tender, { text }, actor, replaced ? 'REPLACED' : 'ADDED');
+}

@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TenderFile, TenderFileVersion } from '../../../contract/wire/tenders';
+import type { Db } from '../../platform/database/database';
+import { isoTime } from '../../platform/database/sqlColumns';
+import type { Condition } from '../../platform/search/searchParts';
+import { fileJson, isReadableFile } from '../files/fileColumnsRepository';
+
+/** One version of a file; `first` is the id of its first version. */
+export interface StoredVersion extends TenderFileVersion {
+  first: number;
+}
+
+/** Files of the row named `tender` with the numbers of their versions. */
+const numbered = sql`(
+  select files.*, coalesce(files.version_of, files.id) as first,
+    row_number() over (partition by coalesce(files.version_of, files.id) order by files.id) as number
+  from files where files.owner_kind = 'tenders' and files.owner_id = tender.id and files.deleted_at is null)`;
+
+/**
+ * Every version of the files of the row named `tender`, in the order of upload.
+ * @param isOwned whether the tender belongs to the caller
+ */
+export const versionsOfTender = (isOwned: Condition): RawBuilder<StoredVersion[]> => sql`coalesce((
+  select json_agg(${fileJson}::jsonb || jsonb_build_object('first', file.first, 'number', file.number) order by file.id)
+  from ${numbered} as file where ${isReadableFile(isOwned)}
+), '[]')`;
+
+/** The same with hashes, for the decision file. */
+export const versionsToProve = sql`coalesce((
+  select json_agg(json_build_object('name', file.name, 'number', file.number, 'uploaded_at', ${isoTime('file.uploaded_at')},
+    'size', file.size, 'sha256', file.sha256) order by file.first, file.id)
+  from ${numbered} as file
+), '[]')`;
+
+/** Groups versions to files, in the order in which the files were added. */
+export function filesOfVersions(versions: readonly StoredVersion[]): TenderFile[] {
+  const groups = new Map<number, TenderFileVersion[]>();
+  for (const { first, ...version } of versions) groups.set(first, [version, ...(groups.get(first) ?? [])]);
+  return [...groups.values()].map(([latest, ...earlier]) => ({ ...latest!, earlier }));
+}
+
+/** Counts the files of a tender, each once. */
+export async function countTenderFiles(db: Db, tenderId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('files')
+    .where('owner_kind', '=', 'tenders')
+    .where('owner_id', '=', tenderId)
+    .where('version_of', 'is', null)
+    .where('deleted_at', 'is', null)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The file that a new version replaces. */
+export interface ReplacedFile {
+  tender: number;
+  /** Id of its first version. */
+  first: number;
+  /** Name of its latest version, and the number of versions. */
+  name: string;
+  versions: number;
+}
+
+/** Finds the file of a tender by any of its versions. */
+export async function findReplacedFile(db: Db, id: number): Promise<ReplacedFile | undefined> {
+  const { rows } = await sql<ReplacedFile>`
+    select file.owner_id as tender, coalesce(file.version_of, file.id) as first,
+      (array_agg(version.name order by version.id desc))[1] as name, count(*)::int as versions
+    from files as file join files as version
+      on coalesce(version.version_of, version.id) = coalesce(file.version_of, file.id) and version.owner_kind = 'tenders'
+        and version.owner_id = file.owner_id and version.deleted_at is null
+    where file.id = ${id} and file.owner_kind = 'tenders' and file.deleted_at is null
+    group by file.id`.execute(db);
+  return rows[0];
+}
