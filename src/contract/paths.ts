@@ -75,6 +75,8 @@ export const paths = {
   unsubscribe: (query?: Query) => withQuery('/odhlaseni-odberu', query),
   confirmAddress: (query?: Query) => withQuery('/overeni-adresy', query),
   decisions: () => '/uzivatel/rozhodnuti',
+  /** What the person reported, with the outcome. */
+  ownReports: () => '/uzivatel/rozhodnuti?cast=nahlasene',
   decision: (id: Id) => `/uzivatel/rozhodnuti/${id}`,
   /** The report form as a page, used for users who must log in first. */
   report: (kind: ReportedKind | ':kind', id: Id) => `/nahlasit/${kind}/${id}`,

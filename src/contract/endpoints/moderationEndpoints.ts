@@ -4,6 +4,8 @@ import { type DeclaredEndpoint, get, post } from './endpoint';
 
 export const moderationEndpoints = {
   createReport: post('reports/', { access: 'members', audit: 'self', idempotent: true }),
+  /** What the caller reported, with the outcome. */
+  listOwnReports: get('reports/', { access: 'members' }),
   /** The company's reply to a testimonial. Only one is allowed. */
   createTestimonialReply: post('companies/:id/testimonials/:testimonial/reply/', {
     access: 'decide',

@@ -99,7 +99,7 @@ export type AdminModerationDetail = Static<typeof AdminModerationDetail>;
 export const ModerationVerdict = Type.Object({
   decision: Codes(MODERATION_DECISIONS),
   rule: Type.Optional(Nullable(Codes(MODERATION_RULES))),
-  /** Visible to the content's owners. */
+  /** Visible to the content's owners and to those who reported it. */
   decision_reason: Type.Optional(Nullable(Secret())),
 });
 export type ModerationVerdict = Static<typeof ModerationVerdict>;
@@ -147,6 +147,23 @@ export const OwnModeration = Type.Object({
   clarification: Nullable(Secret()),
 });
 export type OwnModeration = Static<typeof OwnModeration>;
+
+/** A report of the caller, with what was decided and why. */
+export const OwnReport = Type.Object({
+  id: Id,
+  kind: Codes(REPORTED_KINDS),
+  /** Null if it is a part of hidden content. */
+  name: Nullable(Shown()),
+  ground: Codes(REPORT_GROUNDS),
+  note: Nullable(Secret()),
+  /** An appeal of the author does not change it. */
+  state: Codes(MODERATION_STATES),
+  rule: Nullable(Codes(MODERATION_RULES)),
+  decision_reason: Nullable(Secret()),
+  created_at: DateTime,
+  decided_at: Nullable(DateTime),
+});
+export type OwnReport = Static<typeof OwnReport>;
 
 export const AppealDraft = Type.Object({ appeal_text: Secret() });
 export type AppealDraft = Static<typeof AppealDraft>;

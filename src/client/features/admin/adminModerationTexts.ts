@@ -74,7 +74,8 @@ export const adminModerationItem = {
   what: 'Jak rozhodnete',
   rule: 'Pravidlo',
   reason: 'Odůvodnění',
-  reasonHint: 'Přečte si ho autor. Napište, co konkrétně vadí a proč; u ponechání je nepovinné.',
+  reasonHint:
+    'Přečte si ho autor i ten, kdo obsah nahlásil. Napište, co konkrétně vadí a proč; u ponechání je nepovinné.',
   send: 'Rozhodnout',
   preview: 'Takto to uvidí autor.',
   previewHint: 'Stejné znění dostane e-mailem.',

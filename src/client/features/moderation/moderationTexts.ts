@@ -1,4 +1,4 @@
-import { NEW_ACCOUNT_DAYS } from '../../../contract/limits/limits';
+import { APPEAL_MONTHS, NEW_ACCOUNT_DAYS } from '../../../contract/limits/limits';
 import type { ModerationSource, ModerationState, ReportedKind } from '../../../contract/vocabulary/moderation';
 import { dateTime, plural } from '../../shared/texts/format';
 import { publicPages } from '../../../contract/paths';
@@ -71,4 +71,24 @@ export const ownModerations = {
   refused: 'Odvolání jsme zamítli.',
   answer: 'Odpověď moderátora',
   over: 'Lhůta k odvolání už uplynula.',
+} as const;
+
+/** Texts of what a person reported. */
+export const ownReports = {
+  views: 'Části rozhodnutí',
+  view: { '': 'Váš obsah', nahlasene: 'Co jste nahlásili' },
+  lead: 'Co jste nahlásili, jak moderátoři portálu rozhodli a proč.',
+  empty: 'Zatím jste nic nenahlásili',
+  emptyHint: 'Obsah, který porušuje pravidla portálu, nahlásíte volbou „Nahlásit“ přímo u něj.',
+  sent: (moment: string) => `Nahlášeno ${dateTime(moment)}`,
+  ground: 'Co jste uvedli',
+  outcome: {
+    OPEN: 'O nahlášení zatím nikdo nerozhodl. Výsledek vám oznámíme.',
+    KEPT: 'Obsah pravidla portálu neporušuje, a proto zůstává vidět.',
+    HIDDEN: 'Dali jsme vám za pravdu a obsah skryli.',
+    REMOVED: 'Dali jsme vám za pravdu a obsah odstranili.',
+    APPEALED: 'Dali jsme vám za pravdu a obsah skryli.',
+    RESTORED: 'Obsah jsme posoudili znovu a ostatní ho zase vidí.',
+  } satisfies Record<ModerationState, string>,
+  complain: `Nesouhlasíte-li s rozhodnutím, napište nám do ${plural(APPEAL_MONTHS, ['měsíce', 'měsíců', 'měsíců'])} a posoudíme to znovu; spojení je v dokumentu`,
 } as const;

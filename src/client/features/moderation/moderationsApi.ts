@@ -1,6 +1,6 @@
 import { moderationEndpoints as endpoints } from '../../../contract/endpoints/moderationEndpoints';
 import type { Page } from '../../../contract/wire/common';
-import type { AppealDraft, ModerationNumbers, OwnModeration } from '../../../contract/wire/moderation';
+import type { AppealDraft, ModerationNumbers, OwnModeration, OwnReport } from '../../../contract/wire/moderation';
 import { inArea } from '../../shared/api/areas';
 import { callOf } from '../../shared/api/call';
 import { portalApi } from '../../shared/api/portalApi';
@@ -12,6 +12,9 @@ const moderationsApi = portalApi.injectEndpoints({
     listOwnModerations: build.query<Page<OwnModeration>, { page: number }>({
       query: (params) => callOf(endpoints.listOwnModerations, { params: { ...params } }),
       providesTags: [listOf('Moderation')],
+    }),
+    listOwnReports: build.query<Page<OwnReport>, { page: number }>({
+      query: (params) => callOf(endpoints.listOwnReports, { params: { ...params } }),
     }),
     getOwnModeration: build.query<OwnModeration, { id: number }>({
       query: (parts) => callOf(endpoints.getOwnModeration, { parts }),
@@ -30,6 +33,7 @@ const moderationsApi = portalApi.injectEndpoints({
 
 export const {
   useListOwnModerationsQuery,
+  useListOwnReportsQuery,
   useGetOwnModerationQuery,
   useCreateAppealMutation,
   useGetModerationNumbersQuery,

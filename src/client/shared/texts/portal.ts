@@ -38,7 +38,7 @@ export const userMenu = {
   publicProfile: 'Veřejný profil',
   requests: 'Moje požadavky',
   notifications: 'Nastavení oznámení',
-  moderations: 'Rozhodnutí o vašem obsahu',
+  moderations: 'Rozhodnutí o obsahu',
   records: 'Záznamy od uživatelů',
   describeNeed: 'Napsat, co hledáte',
   dark: 'Tmavý režim',

@@ -6,7 +6,12 @@ import type {
   ReportGround,
 } from '../../../contract/vocabulary/moderation';
 import { DAY } from '../../../contract/lib/durations';
-import type { AdminModeration, AdminModerationDetail, OwnModeration } from '../../../contract/wire/moderation';
+import type {
+  AdminModeration,
+  AdminModerationDetail,
+  OwnModeration,
+  OwnReport,
+} from '../../../contract/wire/moderation';
 import type { Db } from '../../platform/database/database';
 import type { StoredSnapshot } from '../../platform/database/tables/moderation';
 import type { Slice } from '../../platform/http/lists';
@@ -14,6 +19,7 @@ import { isoTime, personName } from '../../platform/database/sqlColumns';
 import { containing } from '../../platform/database/patterns';
 import type { Condition } from '../../platform/search/searchParts';
 import type { Caller } from '../../platform/identity/visibilityRepository';
+import { NAMED_APART } from './moderationsRepository';
 
 /** Lists of moderations for operators and for authors. */
 
@@ -215,4 +221,33 @@ export async function findOwnModeration(db: Db, id: number, caller: Caller): Pro
   const { rows } = await sql<OwnRow>`
     select ${ownColumns} from moderations as item where item.id = ${id} and ${concerns(caller)}`.execute(db);
   return rows[0];
+}
+
+export interface OwnReportRow extends Omit<OwnReport, 'created_at' | 'decided_at'> {
+  created_at: Date;
+  decided_at: Date | null;
+}
+
+/** Lists one page of a user's reports, the newest first. */
+export async function listOwnReports(
+  db: Db,
+  reporterId: number,
+  { page, pageSize }: Slice,
+): Promise<{ rows: OwnReportRow[]; count: number }> {
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count from reports where reporter_id = ${reporterId} and moderation_id is not null`.execute(
+    db,
+  );
+  const { rows } = await sql<OwnReportRow>`
+    select report.id, report.kind, report.ground, report.note, report.created_at, decided.state, decided.rule,
+      case when decided.state not in ('HIDDEN', 'REMOVED') or report.kind = any(${[...NAMED_APART]}::text[])
+        then item.snapshot ->> 'name' end as name,
+      case when item.state = 'RESTORED' then item.appeal_reason else item.decision_reason end as decision_reason,
+      case when item.state = 'RESTORED' then item.updated_at else item.decided_at end as decided_at
+    from reports as report join moderations as item on item.id = report.moderation_id
+      cross join lateral (select case item.state when 'APPEALED' then item.outcome else item.state end as state,
+        case when item.state <> 'RESTORED' then item.rule end as rule) as decided
+    where report.reporter_id = ${reporterId}
+    order by report.id desc limit ${pageSize} offset ${pageSize === null ? 0 : (page - 1) * pageSize}`.execute(db);
+  return { rows, count: counted[0]!.count };
 }

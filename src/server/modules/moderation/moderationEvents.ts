@@ -11,7 +11,7 @@ import { moderationRules, reportedKinds } from '../../../contract/rules/moderati
 import { knownFacts, wordsMail } from '../../platform/notifications/eventMail';
 import { statementMail } from './moderationMails';
 import type { EventDetails, EventTypes, Facts, Subject } from '../../platform/notifications/eventTypes';
-import { type Decision, findDecisions } from './moderationsRepository';
+import { type Decision, findDecisions, NAMED_APART } from './moderationsRepository';
 import { moderationTexts } from './moderationTexts';
 import { notificationTexts } from '../../platform/notifications/notificationTexts';
 
@@ -38,9 +38,6 @@ const OWN_SENTENCES: Partial<Record<ModerationStep, (kind: ReportedKind, name: s
 
 /** Sentences of decisions for the people who reported the content. */
 const REPORTER_SENTENCES: typeof OWN_SENTENCES = moderationTexts.reporter;
-
-/** Kinds whose name is not part of the hidden content. */
-const NAMED_APART: readonly ReportedKind[] = ['testimonials', 'messages', 'questions'];
 
 const nameOf = ({ details }: Facts<Subject, Decision>) => details?.moderation?.name ?? null;
 
@@ -98,7 +95,7 @@ export const moderationEventsWith = (decisionMails: Partial<Record<ReportedKind,
         const isNamed = NAMED_APART.includes(kind) || (decision !== 'HIDDEN' && decision !== 'REMOVED');
         return REPORTER_SENTENCES[decision]?.(kind, isNamed ? (moderation?.name ?? null) : null) ?? null;
       },
-      path: () => paths.home(),
+      path: () => paths.ownReports(),
       name: nameOf,
       mail: wordsMail<undefined, Subject, Decision>({
         button: moderationTexts.reporterMail.open,
@@ -106,8 +103,10 @@ export const moderationEventsWith = (decisionMails: Partial<Record<ReportedKind,
           ...knownFacts(
             [moderationTexts.facts.thing, details && reportedKinds[details.kind]],
             [moderationTexts.facts.rule, details?.rule && moderationRules[details.rule]],
+            [moderationTexts.facts.reason, details?.reason],
           ),
           moderationTexts.reporterMail.what,
+          moderationTexts.reporterMail.complain,
         ],
       }),
       sample: { subject: { kind: 'users' } },

@@ -65,7 +65,7 @@ export const moderationTexts = {
   operator: {
     report: (kind: string, id: number) => `Nahlášeno: ${kind} (${id})`,
     appeal: (kind: string, id: number) => `Odvolání: ${kind} (${id})`,
-    reportIntro: 'na tohle se prosím podívejte:',
+    reportIntro: 'někdo nahlásil tento obsah, posuďte ho prosím:',
     appealIntro: 'autor se odvolal proti rozhodnutí. Posoudit ho musí někdo jiný než ten, kdo rozhodl poprvé.',
     open: 'Otevřít v moderaci',
   },
@@ -108,6 +108,7 @@ export const moderationTexts = {
   reporterMail: {
     open: 'Zobrazit rozhodnutí',
     what: 'Děkujeme, že jste nám obsah nahlásili. O každém nahlášení rozhoduje člověk.',
+    complain: `Nesouhlasíte-li s rozhodnutím, napište nám do ${APPEAL_MONTHS} měsíců a posoudíme to znovu; spojení je v podmínkách užívání. Obrátit se můžete i na soud nebo na orgán mimosoudního řešení sporů.`,
   },
   /** @param who null for an appeal, which is made by the owner of the record */
   decidedBefore: (state: string, who: string | null, at: string | null) =>

@@ -130,6 +130,9 @@ export interface Decision {
   moderation: { id: number; found_by: ModerationSource; name: string | null; text: string | null } | null;
 }
 
+/** Kinds whose name is not part of the hidden content. */
+export const NAMED_APART: readonly ReportedKind[] = ['testimonials', 'messages', 'questions'];
+
 /** Reads decisions by their ids. */
 export async function findDecisions(db: Db, ids: readonly number[]): Promise<Map<number, Decision>> {
   const { rows } = await sql<Decision>`

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { moderationEndpoints as endpoints } from '../../../contract/endpoints/moderationEndpoints';
 import { appealRules, reportRules } from '../../../contract/rules/reports';
 import { Detail, Page } from '../../../contract/wire/common';
-import { AppealDraft, ModerationNumbers, OwnModeration } from '../../../contract/wire/moderation';
+import { AppealDraft, ModerationNumbers, OwnModeration, OwnReport } from '../../../contract/wire/moderation';
 import { ReportDraft } from '../../../contract/wire/reports';
 import { appeal, appealUntil, report } from './reports';
 import { notFound } from '../../platform/http/failures';
@@ -13,7 +13,7 @@ import { checkBody } from '../../platform/http/validation';
 import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { writeOnce } from '../../platform/limits/writeOnce';
-import { findOwnModeration, listOwnModerations, type OwnRow } from './listsRepository';
+import { findOwnModeration, listOwnModerations, listOwnReports, type OwnRow } from './listsRepository';
 import { moderationNumbers } from './numbersRepository';
 import type { Services } from '../../platform/services';
 import { moderationTexts } from './moderationTexts';
@@ -37,6 +37,20 @@ export const reportsRoutes =
           return moderationTexts.reported;
         });
         return reply.code(201).send({ detail });
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.listOwnReports),
+      schema: { tags, querystring: PageQuery, response: { 200: Page(OwnReport) } },
+      handler: async (request) => {
+        const { rows, count } = await listOwnReports(db, requireActor(request).id, sliceOf(request.query));
+        const reports = rows.map((row) => ({
+          ...row,
+          created_at: row.created_at.toISOString(),
+          decided_at: row.decided_at?.toISOString() ?? null,
+        }));
+        return pageOf(reports, request.query, count);
       },
     });
 

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import type { OwnModeration } from '../../../../src/contract/wire/moderation';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { OwnModeration, OwnReport } from '../../../../src/contract/wire/moderation';
 import { buildPage } from '../../../support/client/builders';
 import { fill } from '../../../support/client/fill';
 import { buildOwnModeration } from '../../../support/client/moderationBuilders';
@@ -35,6 +35,39 @@ it('shows the empty state', async () => {
   api().get('/moderations/').query({ page: 1 }).reply(200, buildPage([]));
   await renderRoute(LIST, { as: 'supplier' });
   expect(await screen.findByText('O vašem obsahu nikdo nerozhodoval')).toBeInTheDocument();
+});
+
+it('shows what the person reported, what was decided and why, and how to complain', async () => {
+  const report: OwnReport = {
+    ...{
+      id: 5,
+      kind: 'testimonials',
+      name: 'Alfa',
+      ground: 'FALSE',
+      note: 'Nikdy tam nebyl.',
+      state: 'KEPT',
+      rule: null,
+    },
+    ...{
+      decision_reason: 'Autor doložil zakázku.',
+      created_at: '2026-11-19T08:00:00Z',
+      decided_at: '2026-11-20T08:00:00Z',
+    },
+  };
+  api()
+    .get('/reports/')
+    .query({ page: 1 })
+    .reply(200, buildPage([report]));
+  await renderRoute(`${LIST}?cast=nahlasene`, { as: 'premium' });
+  const card = within(await screen.findByRole('region', { name: 'Hodnocení: Alfa' }));
+  for (const said of [
+    'Nepravdivé údaje: Nikdy tam nebyl.',
+    'Obsah pravidla portálu neporušuje, a proto zůstává vidět.',
+    'Autor doložil zakázku.',
+    /^Nesouhlasíte-li s rozhodnutím, napište nám do 6.měsíců/,
+  ])
+    expect(card.getByText(said)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Váš obsah' })).toHaveAttribute('href', LIST);
 });
 
 it('shows the statement of reasons with the rule, the source and the appeal form, and sends the appeal', async () => {
@@ -89,5 +122,5 @@ it('the user menu links to the decisions', async () => {
   api().get('/moderations/').query({ page: 1 }).reply(200, buildPage([]));
   const { person } = await renderRoute(LIST, { as: 'premium' });
   await person.click(await screen.findByRole('button', { name: /^Uživatelské menu/ }));
-  expect(screen.getByRole('link', { name: 'Rozhodnutí o vašem obsahu' })).toHaveAttribute('href', LIST);
+  expect(screen.getByRole('link', { name: 'Rozhodnutí o obsahu' })).toHaveAttribute('href', LIST);
 });

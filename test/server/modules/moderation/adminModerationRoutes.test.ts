@@ -108,8 +108,23 @@ it('a decision notifies the author of the rule, the reason and the appeal, and t
     `/uzivatel/rozhodnuti/${id}`,
   ]);
   expect(await notifications(reporter.client)).toEqual([
-    ['REPORT_SETTLED', 'Nahlásili jste hodnocení firmy „Sítě s.r.o.“. Dali jsme vám za pravdu a obsah skryli', '/'],
+    [
+      'REPORT_SETTLED',
+      'Nahlásili jste hodnocení firmy „Sítě s.r.o.“. Dali jsme vám za pravdu a obsah skryli',
+      '/uzivatel/rozhodnuti?cast=nahlasene',
+    ],
   ]);
+  // The reporter reads what was decided and why; nobody else does.
+  expect((await reporter.client.get('reports/')).body).toMatchObject({
+    results: [
+      {
+        ...{ kind: 'testimonials', name: 'Sítě s.r.o.', state: 'HIDDEN', rule: 'RIGHTS' },
+        decision_reason: 'Uráží konkrétního člověka.',
+        decided_at: expect.any(String),
+      },
+    ],
+  });
+  expect((await author.client.get('reports/')).body).toMatchObject({ results: [] });
   await writeNotificationMails(portal.db, portal.services.clock);
   const [mail] = await mailsTo(portal.db, author.email);
   for (const part of [

@@ -1,52 +1,144 @@
-import { moderationStates, reportedKinds } from '../../../../contract/rules/moderationLabels';
-import type { OwnModeration } from '../../../../contract/wire/moderation';
+import { Link } from 'react-router-dom';
+import {
+  moderationRules,
+  moderationStates,
+  reportedKinds,
+  reportGrounds,
+} from '../../../../contract/rules/moderationLabels';
+import type { OwnModeration, OwnReport } from '../../../../contract/wire/moderation';
+import { Facts } from '../../../shared/elements/Facts';
 import { PageHead } from '../../../shared/elements/PageHead';
+import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
 import { ListCard } from '../../../shared/lists/ListCard';
 import { STATE_COLOURS } from '../shared/stateColours';
 import { EmptyState } from '../../../shared/states/EmptyState';
 import { Loaded } from '../../../shared/states/Loaded';
 import { paths } from '../../../../contract/paths';
 import { addressSearch } from '../../../shared/search/addressSearch';
-import { page } from '../../../shared/search/parameters';
+import { oneOf, page, viewing } from '../../../shared/search/parameters';
 import { useAddressSearch } from '../../../shared/search/useAddressSearch';
-import { useListOwnModerationsQuery } from '../moderationsApi';
+import { useListOwnModerationsQuery, useListOwnReportsQuery } from '../moderationsApi';
 import { trimmed } from '../../../shared/texts/format';
-import { ownModerations as texts } from '../moderationTexts';
+import { ownModerations as texts, ownReports as reports, statementTexts } from '../moderationTexts';
+import { Card } from '../../../shared/ui/Card';
 import { Stack } from '../../../shared/ui/Flex';
 import { Pagination } from '../../../shared/ui/Pagination';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { Tag } from '../../../shared/ui/Tag';
+import styles from './decisions.module.css';
 
-const decisionsSearch = addressSearch({ page: page() });
+const decisionsSearch = addressSearch({ page: page(), view: viewing(oneOf('cast', ['nahlasene'] as const)) });
 const PEREX_LENGTH = 200;
 
-/** `/uzivatel/rozhodnuti`: moderation decisions about content of the person or of the own company. */
+/** `/uzivatel/rozhodnuti`: moderation decisions about content of the person or of the own company, and the person's reports. */
 export default function DecisionsScreen() {
-  const { search, pathOfPage } = useAddressSearch(decisionsSearch, { remembered: true });
-  const decisions = useListOwnModerationsQuery({ page: search.page }, { refetchOnMountOrArgChange: true });
+  const { search, pathOf, pathOfPage } = useAddressSearch(decisionsSearch, { remembered: true });
+  const isOfReports = search.view === 'nahlasene';
+  const part = { page: search.page, pathOfPage };
   return (
     <>
-      <PageHead title={texts.title} lead={texts.lead} />
-      <Loaded
-        of={decisions}
-        skeleton={<Skeleton blocks={[120, 120]} />}
-        empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
-        firstPage={pathOfPage(1)}
-      >
-        {({ results, pagination }) => (
-          <Stack>
-            <Stack component="ul" className="plain">
-              {results.map((decision) => (
-                <li key={decision.id}>
-                  <DecisionCard decision={decision} />
-                </li>
-              ))}
-            </Stack>
-            <Pagination pagination={pagination} pathOf={pathOfPage} />
-          </Stack>
-        )}
-      </Loaded>
+      <PageHead title={texts.title} lead={isOfReports ? reports.lead : texts.lead}>
+        <ChoiceLinks
+          label={reports.views}
+          chosen={search.view}
+          choices={(['', 'nahlasene'] as const).map((view) => ({
+            value: view,
+            label: reports.view[view],
+            to: pathOf({ view, page: 1 }),
+          }))}
+        />
+      </PageHead>
+      {isOfReports ? <OwnReports {...part} /> : <Decisions {...part} />}
     </>
+  );
+}
+
+interface PartProps {
+  page: number;
+  pathOfPage: (page: number) => string;
+}
+
+function Decisions({ page: number, pathOfPage }: PartProps) {
+  const decisions = useListOwnModerationsQuery({ page: number }, { refetchOnMountOrArgChange: true });
+  return (
+    <Loaded
+      of={decisions}
+      skeleton={<Skeleton blocks={[120, 120]} />}
+      empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
+      firstPage={pathOfPage(1)}
+    >
+      {({ results, pagination }) => (
+        <Stack>
+          <Stack component="ul" className="plain">
+            {results.map((decision) => (
+              <li key={decision.id}>
+                <DecisionCard decision={decision} />
+              </li>
+            ))}
+          </Stack>
+          <Pagination pagination={pagination} pathOf={pathOfPage} />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+function OwnReports({ page: number, pathOfPage }: PartProps) {
+  const reported = useListOwnReportsQuery({ page: number }, { refetchOnMountOrArgChange: true });
+  return (
+    <Loaded
+      of={reported}
+      skeleton={<Skeleton blocks={[160, 160]} />}
+      empty={<EmptyState title={reports.empty} hint={reports.emptyHint} />}
+      firstPage={pathOfPage(1)}
+    >
+      {({ results, pagination }) => (
+        <Stack>
+          <Stack component="ul" className="plain">
+            {results.map((report) => (
+              <li key={report.id}>
+                <ReportCard report={report} />
+              </li>
+            ))}
+          </Stack>
+          <Pagination pagination={pagination} pathOf={pathOfPage} />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+/** What the person reported, what was decided and why, and how to complain. */
+function ReportCard({ report }: { report: OwnReport }) {
+  const { kind, name, ground, note, state, rule, decision_reason, created_at, decided_at } = report;
+  return (
+    <Card
+      title={[reportedKinds[kind], name].filter(Boolean).join(': ')}
+      extra={<Tag color={STATE_COLOURS[state]}>{moderationStates[state]}</Tag>}
+    >
+      <Stack gap={12}>
+        <p className="secondary">
+          {[reports.sent(created_at), decided_at && texts.at(decided_at)].filter(Boolean).join(' · ')}
+        </p>
+        <Facts
+          of={[
+            [reports.ground, [reportGrounds[ground], note].filter(Boolean).join(': ')],
+            [statementTexts.decided, reports.outcome[state]],
+            [statementTexts.rule, rule && moderationRules[rule]],
+            [statementTexts.reason, decision_reason && <p className={styles.words}>{decision_reason}</p>],
+            [
+              statementTexts.next,
+              decided_at && (
+                <>
+                  {reports.complain} <Link to={paths.law('terms')}>{statementTexts.terms}</Link>.{' '}
+                  {statementTexts.elsewhere}
+                </>
+              ),
+            ],
+          ]}
+        />
+      </Stack>
+    </Card>
   );
 }
 
