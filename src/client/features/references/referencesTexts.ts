@@ -64,7 +64,7 @@ export const references = {
     question: 'Odpovídá tato reference skutečnosti?',
     questionHint:
       'Dodavatel ji uvádí jako zakázku, kterou pro vás získal na tomto portálu. Vaše potvrzení u ní uvidí všichni.',
-    byManagers: 'Potvrdit ji může Vlastník nebo Správce firmy.',
+    byManagers: 'Potvrdit ji může vlastník nebo správce firmy.',
     confirm: 'Potvrdit',
     refuse: 'Nepotvrdit',
     refuseTitle: 'Proč referenci nepotvrzujete?',

@@ -112,7 +112,8 @@ export const bids = {
   openly: 'Zadavatel čte odeslané nabídky průběžně, už před koncem lhůty.',
   cancelled: 'Zadavatel poptávku zrušil. Co jste napsali, tu zůstává.',
   won: 'Zadavatel vybral vaši nabídku',
-  wonHint: 'Ze získané zakázky si můžete založit referenční projekt, který zadavatel potvrdí.',
+  wonHint:
+    'Na dalším postupu se domluvte přímo se zadavatelem. Až zakázku dokončíte, můžete z ní založit referenční projekt.',
   makeReference: 'Vytvořit referenční projekt',
   late: 'Lhůta už uplynula. Nabídku jsme uložili jako rozepsanou.',
   yes: 'ano',

@@ -107,8 +107,8 @@ export const companyTexts = {
       count > 1
         ? `K firmě „${name}“ přibyly referenční projekty (${count})`
         : `K firmě „${name}“ přibyl referenční projekt`,
-    merged: (name: string) => `K firmě „${name}“ jsme připojili její druhý zápis se stejným IČO`,
-    unmerged: (name: string) => `Sloučení firmy „${name}“ s druhým zápisem se stejným IČO jsme vrátili`,
+    merged: (name: string) => `K firmě „${name}“ jsme připojili její druhý záznam se stejným IČO`,
+    unmerged: (name: string) => `Sloučení firmy „${name}“ s druhým záznamem se stejným IČO jsme vrátili zpět`,
   },
   supplierSearchPlan: `Vyhledávání dodavatelů je dostupné v plánu ${PLAN_FOR.searchSuppliers}.`,
   consultantsPlan: `Databáze konzultantů je dostupná od plánu ${PLAN_FOR.openConsultants}.`,

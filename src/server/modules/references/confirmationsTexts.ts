@@ -6,7 +6,7 @@ export const confirmationTexts = {
   /** @param start `YYYY-MM-DD` */
   dates: (start: string, weeks: number | null) =>
     `Realizace od ${czechDay(start)}${weeks === null ? '' : `, ${plural(weeks, ['týden', 'týdny', 'týdnů'])}`}.`,
-  byManagers: 'Referenci smí potvrdit jen Vlastník nebo Správce firmy.',
+  byManagers: 'Referenci smí potvrdit jen vlastník nebo správce firmy.',
   decided: 'K této referenci se už zadavatel vyjádřil.',
   mail: {
     facts: {
@@ -30,8 +30,7 @@ export const confirmationTexts = {
     },
   },
   notifications: {
-    offered: (project: string) =>
-      `Ze zakázky „${project}“ si můžete založit referenční projekt, který zadavatel potvrdí`,
+    offered: (project: string) => `Ze zakázky „${project}“ si můžete založit referenční projekt`,
     asked: (name: string) => `Dodavatel vás žádá o potvrzení reference „${name}“`,
     confirmed: (name: string) => `Zadavatel potvrdil vaši referenci „${name}“`,
     refused: (name: string) => `Zadavatel vaši referenci „${name}“ nepotvrdil`,

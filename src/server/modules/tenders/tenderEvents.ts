@@ -24,8 +24,9 @@ export const tenderSubject: SubjectType<TenderSubject> = {
   path: ({ id, project }) => (project ? paths.projectTender(project) : paths.tender(id)),
 };
 
-/** For previews. */
+/** For previews: the tender as bidders see it, and as its buyer does. */
 const sample = { subject: { kind: 'tenders' as const, buyer: tenderTexts.mail.sample.tender.buyer } };
+const ownSample = { subject: { ...sample.subject, project: 1 } };
 
 export const tenderEvents = {
   TENDER_INVITED: {
@@ -52,17 +53,19 @@ export const tenderEvents = {
   TENDER_QUESTION: {
     text: ({ notification, subject }) => words.question(notification.count, subject.name),
     mail: mails.question,
-    sample,
+    sample: ownSample,
   },
   TENDER_DECLINED: {
     text: ({ notification, subject }) => words.declined(notification.count, subject.name),
     mail: mails.declined,
-    sample,
+    sample: ownSample,
   },
   TENDER_CLOSED: {
     text: ({ notification: { data }, subject }) => words.closed(Number(data.bids), subject.name),
+    path: ({ notification: { data }, subject, subjectPath }) =>
+      subject.project && Number(data.bids) > 0 ? paths.comparison(subject.project) : subjectPath,
     mail: mails.closed,
-    sample: { ...sample, data: { bids: 3 } },
+    sample: { ...ownSample, data: { bids: 3 } },
   },
   TENDER_DECIDED: {
     text: ({ notification: { data }, subject }) =>
@@ -70,7 +73,7 @@ export const tenderEvents = {
     path: ({ subject, subjectPath }) => (subject.project ? paths.decided(subject.project) : subjectPath),
     mail: mails.decided,
     isSealed: true,
-    sample: { subject: { ...sample.subject, project: 1 }, data: { awarded: 1 } },
+    sample: { ...ownSample, data: { awarded: 1 } },
   },
 } satisfies EventTypes<TenderSubject>;
 

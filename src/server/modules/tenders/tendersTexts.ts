@@ -10,7 +10,7 @@ const FILES: Readonly<Record<string, string>> = { ADDED: 'nový soubor', REPLACE
 /** Texts of tenders: refusals, notifications and mails. */
 export const tenderTexts = {
   forClients: 'Poptávky vypisují jen klienti.',
-  decidedByManagers: 'Poptávku smí vypsat, měnit a zrušit jen Vlastník nebo Správce firmy.',
+  decidedByManagers: 'Poptávku smí vypsat, měnit a zrušit jen vlastník nebo správce firmy.',
   runningAlready: 'Projekt už poptávku má. Nová může vzniknout, až bude tahle rozhodnutá nebo zrušená.',
   draftAlready: 'Projekt má rozepsanou poptávku. Oslovte firmy v ní a zveřejněte ji.',
   notDraft: 'Poptávka už je zveřejněná. Změnit ji lze jen dodatkem.',
@@ -86,8 +86,9 @@ export const tenderTexts = {
     more: (count: number) => `– a další: ${count}`,
     decline: 'Nechcete-li nabídku podat, poptávku prosím na její stránce odmítněte. Zadavatel tak nebude čekat.',
     sealed: 'Nabídky jsou do konce lhůty zapečetěné, do té doby neuvidíte, od koho jsou ani co obsahují.',
-    won: 'Zadavatel se vám ozve s dalším postupem. Vaši nabídku má v portálu k dispozici.',
-    reference: 'Referenci zadavatel v portálu potvrdí. Potvrzené reference vidí ostatní klienti.',
+    won: 'Na dalším postupu se domluvte přímo se zadavatelem. Vaši nabídku má v portálu k dispozici.',
+    reference:
+      'Většinu údajů předvyplníme. Zadavatele potom požádáme o potvrzení; potvrzená reference má označení „Potvrzeno zadavatelem“.',
     /** For the preview of mails. */
     sample: {
       tender: {
@@ -126,7 +127,7 @@ export const tenderTexts = {
       count === 0
         ? `Lhůta poptávky „${name}“ skončila, nepřišla žádná nabídka`
         : `Lhůta poptávky „${name}“ skončila, máte ${plural(count, ['nabídku', 'nabídky', 'nabídek'])}`,
-    awarded: (name: string) => `V poptávce „${name}“ je vybraná nabídka`,
+    awarded: (name: string) => `V poptávce „${name}“ byla vybrána nabídka`,
     notAwarded: (name: string) => `Poptávka „${name}“ skončila bez výběru`,
     cancelled: (name: string) => `Poptávka „${name}“ byla zrušena`,
     declined: (count: number, name: string) =>

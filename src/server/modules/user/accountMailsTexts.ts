@@ -6,7 +6,7 @@ export const accountMailTexts = {
     person: 'Jméno',
     role: 'Role',
     roles: { CLIENT: 'klient', SUPPLIER: 'dodavatel', CONSULTANT: 'konzultant' },
-    company: 'Organizace',
+    company: 'Firma',
     companyOf: (name: string, regNumber: string) => `${name} (IČO ${regNumber})`,
     how: 'Registraci dokončíte kliknutím na odkaz. Zvolíte si heslo a údaje můžete ještě opravit.',
     button: 'Dokončit registraci',
@@ -34,7 +34,7 @@ export const accountMailTexts = {
   },
   identityAdded: {
     subject: 'K vašemu účtu v IT portálu přibyl způsob přihlášení',
-    intro: (provider: string) => `k vašemu účtu se teď jde přihlásit i přes poskytovatele ${provider}.`,
+    intro: (provider: string) => `k vašemu účtu se nyní dá přihlásit také prostřednictvím služby ${provider}.`,
     note: 'Pokud jste to nebyli vy, obraťte se ihned na provozovatele portálu a nastavte si nové heslo.',
     button: 'Nastavit nové heslo',
   },
@@ -83,7 +83,7 @@ export const accountMailTexts = {
   attempts: {
     subject: 'Někdo se opakovaně pokouší přihlásit k vašemu účtu',
     intro:
-      'někdo se opakovaně pokusil přihlásit k vašemu účtu v IT portálu s nesprávným heslem. Žádný z těch pokusů se nezdařil a další dočasně omezujeme.',
+      'někdo se opakovaně pokusil přihlásit k vašemu účtu v IT portálu s nesprávným heslem. Žádný z pokusů nebyl úspěšný a další dočasně omezujeme.',
     advice:
       'Pokud jste to byli vy a heslo si nepamatujete, nastavte si nové. Pokud jste to nebyli vy a heslo používáte i jinde, nebo je snadné ho uhodnout, nastavte si také nové, delší a jen pro tento portál. Jinak nemusíte dělat nic.',
     button: 'Nastavit nové heslo',

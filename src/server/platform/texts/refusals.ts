@@ -59,7 +59,7 @@ export const refusals = {
   saysItAlready: 'Záznam už takto vypadá, není co vracet.',
   notYours:
     'Za tuto firmu už nejednáte. Co máte rozepsané, si můžete zkopírovat; pak vyberte v záhlaví jinou firmu, nebo stránku načtěte znovu.',
-  readOnly: 'V této firmě máte roli Čtenář: vše můžete číst, ale nic měnit.',
+  readOnly: 'V této firmě máte roli čtenáře: vše můžete číst, ale nic měnit.',
   profileByManagers: 'Profil firmy smí měnit jen vlastník nebo správce.',
   finishLogin: 'Dokončete přihlášení druhým faktorem.',
   wrongPassword: 'Heslo není správné.',

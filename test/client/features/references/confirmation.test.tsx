@@ -56,7 +56,7 @@ it('is refused with a reason', async () => {
 
 it('cannot be confirmed by a member without the right to decide', async () => {
   await open(PENDING, 'MEMBER');
-  expect(screen.getByText(/Potvrdit ji může Vlastník nebo Správce firmy\./)).toBeVisible();
+  expect(screen.getByText(/Potvrdit ji může vlastník nebo správce firmy\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Potvrdit' })).toBeNull();
 });
 

@@ -423,7 +423,7 @@ describe('the award', () => {
       .select('email')
       .where('id', '=', judged.people.OWNER)
       .executeTakeFirstOrThrow();
-    const [mail] = (await mailsTo(portal.db, email)).filter(({ subject }) => subject.includes('vybraná nabídka'));
+    const [mail] = (await mailsTo(portal.db, email)).filter(({ subject }) => subject.includes('byla vybrána nabídka'));
     expect(mail?.text).toMatch(/Číslo spisu: SV-\d{4}-\d{6}/);
     expect(mail?.text.replaceAll('\u2060', '')).toContain(`Vybraná firma: ${winner.name}`);
     expect(mail?.text).toMatch(/Cena: 100 001 Kč bez DPH/);

@@ -153,7 +153,7 @@ describe('registration', () => {
     const first = await newestMail();
     await visitor.post('accounts/registration/resend-email/', { email: 'nova@firma.test' });
     for (const text of [first, await newestMail()]) {
-      expect(text).toContain('Jméno: Eva Nová\nRole: konzultant\nOrganizace: Nová & syn, s.r.o. (IČO 44992785)');
+      expect(text).toContain('Jméno: Eva Nová\nRole: konzultant\nFirma: Nová & syn, s.r.o. (IČO 44992785)');
     }
   });
 

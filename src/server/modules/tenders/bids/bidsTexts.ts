@@ -22,9 +22,9 @@ export const bidTexts = {
   nothingToDiscard: 'Rozepsaná nová verze tu není.',
   rejectLate: 'Vyřadit lze jen otevřenou nabídku, o které se ještě nerozhodlo.',
   clarifyLate: 'O upřesnění lze žádat jen u otevřené nabídky, o které se ještě nerozhodlo.',
-  clarifyByManagers: 'O upřesnění smí požádat jen Vlastník nebo Správce firmy.',
+  clarifyByManagers: 'O upřesnění smí požádat jen vlastník nebo správce firmy.',
   clarificationOver: 'Lhůta pro upřesnění už uplynula. Platí nabídka, kterou zadavatel má.',
-  rejectByManagers: 'Nabídku smí vyřadit jen Vlastník nebo Správce firmy.',
+  rejectByManagers: 'Nabídku smí vyřadit jen vlastník nebo správce firmy.',
   mail: {
     subject: (number: string) => `Potvrzení o podání nabídky ${number}`,
     intro: 'nabídku jsme přijali. Toto potvrzení si prosím uschovejte:',
@@ -52,8 +52,8 @@ export const bidTexts = {
     clarification: (project: string) => `Zadavatel vás žádá o upřesnění nabídky „${project}“`,
     clarified: (count: number, project: string) =>
       count > 1
-        ? `Dodavatelé upřesnili nabídky k poptávce „${project}“ (${count})`
-        : `Dodavatel upřesnil nabídku k poptávce „${project}“`,
+        ? `Uchazeči upřesnili nabídky k poptávce „${project}“ (${count})`
+        : `Uchazeč upřesnil nabídku k poptávce „${project}“`,
     won: (project: string) => `Zadavatel vybral vaši nabídku „${project}“`,
     lost: (project: string) => `Vaši nabídku „${project}“ zadavatel nevybral`,
     rejected: (project: string) => `Vaši nabídku „${project}“ zadavatel vyřadil`,
