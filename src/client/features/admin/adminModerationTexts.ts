@@ -128,8 +128,8 @@ export const adminTestimonials = {
   },
   approved: (moment: string) => `Na úvodní stránce od ${dateTime(moment)}`,
   approve: 'Schválit',
-  withdraw: 'Stáhnout',
+  withdraw: 'Odebrat',
   approveOf: (name: string) => `Schválit hodnocení: ${name}`,
-  withdrawOf: (name: string) => `Stáhnout hodnocení: ${name}`,
+  withdrawOf: (name: string) => `Odebrat hodnocení z úvodní stránky: ${name}`,
   actions: 'Co s tím',
 } as const;

@@ -17,6 +17,9 @@ export const jobStates: Record<JobState, string> = {
   DONE: 'Hotovo',
 };
 
+/** States of e-mails. */
+export const mailStates: Record<JobState, string> = { ...jobStates, RUNNING: 'Odesílá se', DONE: 'Odesláno' };
+
 export const work = {
   retry: 'Zkusit znovu',
   giveUp: 'Už nezkoušet',

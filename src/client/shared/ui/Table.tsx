@@ -4,7 +4,6 @@ import { clsx } from 'clsx';
 import { use } from 'react';
 import type { Key, ReactNode } from 'react';
 import { tables as texts } from '../texts/lists';
-import { tokens } from '../../app/theme/tokens';
 import { Checkbox } from './Checkbox';
 import { DisplayContext } from './displayContext';
 import styles from './Table.module.css';
@@ -19,8 +18,8 @@ export interface Column<Row> extends Pick<
   /** Header content if the title is not enough, such as a link. */
   heading?: ReactNode;
   render: (row: Row) => ReactNode;
-  /** Never breaks its text, in a table of one-line rows. */
-  isUnbroken?: boolean | undefined;
+  /** Not cut, in a table of one-line rows. */
+  isWhole?: boolean | undefined;
   /** Marks the column that names the row: the heading of a card, or the row header in a table. */
   isName?: boolean;
 }
@@ -77,22 +76,26 @@ function Grid<Row extends object>({
     <Antd<Row>
       {...rest}
       aria-label={label}
-      className={clsx(styles.grid, isOneLine && styles.oneLine, isStale && styles.stale, className)}
+      className={clsx(
+        styles.grid,
+        isOneLine && styles.oneLine,
+        isSticky && styles.sticky,
+        isStale && styles.stale,
+        className,
+      )}
       aria-busy={isStale}
       size={isDense ? 'small' : 'middle'}
       pagination={false}
       showSorterTooltip={false}
-      // Below the page header, which is sticky too.
-      sticky={isSticky && { offsetHeader: tokens.header }}
       rowKey={keyOf}
       dataSource={rows}
-      columns={columns.map(({ render, isName, isUnbroken = false, heading, ...column }) => ({
+      columns={columns.map(({ render, isName, isWhole = false, heading, ...column }) => ({
         ...column,
         className: clsx(column.className, column.align === undefined && styles.words),
         title: heading ?? column.title,
         rowScope: isName ? 'row' : undefined,
         render: (_: unknown, row: Row) =>
-          isOneLine && !isName ? <CutLine isUnbroken={isUnbroken}>{render(row)}</CutLine> : render(row),
+          isOneLine && !isName && !isWhole ? <CutLine>{render(row)}</CutLine> : render(row),
       }))}
       rowSelection={
         picked && {
@@ -109,9 +112,9 @@ function Grid<Row extends object>({
 }
 
 /** A text that is cut has a tooltip with the whole of it. */
-const CutLine = ({ isUnbroken, children }: { isUnbroken: boolean; children: ReactNode }) => (
+const CutLine = ({ children }: { children: ReactNode }) => (
   <div
-    className={isUnbroken ? styles.unbroken : styles.line}
+    className={styles.line}
     onMouseEnter={({ currentTarget: line }) => {
       const isCut = line.scrollHeight > line.clientHeight + 1 || line.scrollWidth > line.clientWidth;
       line.title = isCut ? (line.textContent ?? '') : '';

@@ -254,10 +254,10 @@ describe('testimonials for the home page', () => {
   it('are withdrawn from the home page', async () => {
     answerTestimonials([buildAdminTestimonial({ approved_at: '2026-11-21T08:00:00Z' })], { approved: 'true' });
     const { person } = await renderRoute(`${LIST}?cast=hodnoceni&schvalena=ano`, { as: 'operator' });
-    const withdraw = await screen.findByRole('button', { name: /^Stáhnout hodnocení/ });
+    const withdraw = await screen.findByRole('button', { name: /^Odebrat hodnocení/ });
     api().post('/admin/moderation/testimonials/41/withdraw/').reply(204);
     answerTestimonials([], { approved: 'true' });
     await person.click(withdraw);
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Stáhnout hodnocení/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Odebrat hodnocení/ })).toBeNull());
   });
 });

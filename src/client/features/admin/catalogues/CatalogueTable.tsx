@@ -7,9 +7,9 @@ import { fetchCatalogueFile, useListCatalogueQuery } from '../adminCataloguesApi
 import { useScreenState } from '../../../app/store/hooks/useScreenState';
 import { adminCatalogues as texts } from '../adminCataloguesTexts';
 import { Button } from '../../../shared/ui/Button';
-import { Line, Stack } from '../../../shared/ui/Flex';
+import { Line } from '../../../shared/ui/Flex';
 import { LinkButton } from '../../../shared/ui/LinkButton';
-import { SectionTable } from '../frame/SectionTable';
+import { SectionTable, type SectionHead } from '../frame/SectionTable';
 import { CatalogueBulk, catalogueDialog } from './CatalogueBulk';
 import { catalogueColumns } from './catalogueColumns';
 import { cataloguesSearch, queryOf } from './cataloguesSearch';
@@ -31,7 +31,7 @@ function useContainers(kind: CatalogueKind) {
 }
 
 /** One catalogue: its items, bulk actions, export and import. */
-export function CatalogueTable({ kind }: { kind: CatalogueKind }) {
+export function CatalogueTable({ kind, head }: { kind: CatalogueKind; head: SectionHead }) {
   const address = useAddressSearch(cataloguesSearch);
   const { search, change, pathOf } = address;
   const [dialog, setDialog] = useScreenState(catalogueDialog);
@@ -39,16 +39,19 @@ export function CatalogueTable({ kind }: { kind: CatalogueKind }) {
   const query = queryOf(search);
   const list = useListCatalogueQuery(query);
   return (
-    <Stack gap={12}>
-      <Line gap={8} className="no-print">
-        <LinkButton type="primary" to={pathOf({ isNew: 'ano' })}>
-          {texts.add}
-        </LinkButton>
-        <Button aria-haspopup="dialog" onClick={() => setDialog('import')}>
-          {texts.import}
-        </Button>
-      </Line>
+    <>
       <SectionTable
+        head={head}
+        actions={
+          <Line gap={8} className="no-print">
+            <Button aria-haspopup="dialog" onClick={() => setDialog('import')}>
+              {texts.import}
+            </Button>
+            <LinkButton type="primary" to={pathOf({ isNew: 'ano' })}>
+              {texts.add}
+            </LinkButton>
+          </Line>
+        }
         name={`katalog-${kind}`}
         texts={{ ...texts, label: texts.kinds[kind], found: (count) => texts.found(kind, count) }}
         columns={catalogueColumns(kind)}
@@ -75,6 +78,6 @@ export function CatalogueTable({ kind }: { kind: CatalogueKind }) {
         bulk={(ids, onDone) => <CatalogueBulk kind={kind} ids={ids} items={list.data?.results ?? []} onDone={onDone} />}
       />
       {dialog === 'import' && <ImportCatalogue kind={kind} onClose={() => setDialog(null)} />}
-    </Stack>
+    </>
   );
 }

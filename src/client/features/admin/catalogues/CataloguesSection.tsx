@@ -1,5 +1,4 @@
 import { CATALOGUE_KINDS } from '../../../../contract/vocabulary/catalogues';
-import { PageHead } from '../../../shared/elements/PageHead';
 import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
 import { cataloguePath } from '../../../../contract/adminPaths';
 import { useHeadingFocus } from '../../../shared/lib/useHeadingFocus';
@@ -30,20 +29,22 @@ export default function CataloguesSection() {
         onDeleted={() => change({ item: null }, { replace: true })}
       />
     );
+  const views = (
+    <ChoiceLinks
+      label={texts.views}
+      chosen={kind}
+      choices={CATALOGUE_KINDS.map((value) => ({
+        value,
+        label: texts.kinds[value],
+        to: cataloguePath(value),
+      }))}
+    />
+  );
   return (
-    <>
-      <PageHead title={texts.title} lead={texts.leads[kind] ?? texts.lead}>
-        <ChoiceLinks
-          label={texts.views}
-          chosen={kind}
-          choices={CATALOGUE_KINDS.map((value) => ({
-            value,
-            label: texts.kinds[value],
-            to: cataloguePath(value),
-          }))}
-        />
-      </PageHead>
-      <CatalogueTable key={kind} kind={kind} />
-    </>
+    <CatalogueTable
+      key={kind}
+      kind={kind}
+      head={{ title: texts.title, lead: texts.leads[kind] ?? texts.lead, views }}
+    />
   );
 }

@@ -1,8 +1,9 @@
 import { catalogueFields, catalogueLabel } from '../../../../contract/rules/catalogueLabels';
 import { ORDERED_CATALOGUES, type CatalogueKind } from '../../../../contract/vocabulary/catalogues';
 import type { CatalogueItem } from '../../../../contract/wire/adminCatalogues';
-import { dateTime, number, trimmed } from '../../../shared/texts/format';
+import { number, trimmed } from '../../../shared/texts/format';
 import { adminCatalogues as texts } from '../adminCataloguesTexts';
+import { Moment } from '../frame/Moment';
 import type { SectionColumn } from '../frame/SectionTable';
 import { ItemMark } from './ItemMark';
 import { MoveButtons } from './MoveButtons';
@@ -58,7 +59,7 @@ export function catalogueColumns(kind: CatalogueKind): SectionColumn<CatalogueIt
       label: texts.columns.updated,
       isSorted: true,
       isExtra: true,
-      cell: ({ updated_at }) => dateTime(updated_at),
+      cell: ({ updated_at }) => <Moment at={updated_at} />,
     },
   ];
 }

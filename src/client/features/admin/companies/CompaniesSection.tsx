@@ -1,13 +1,12 @@
 import { ROLES } from '../../../../contract/vocabulary/accounts';
 import { COMPANY_STATES } from '../../../../contract/vocabulary/verification';
 import type { AdminCompany } from '../../../../contract/wire/adminCompanies';
-import { PageHead } from '../../../shared/elements/PageHead';
 import { sectionItemPath } from '../../../../contract/adminPaths';
 import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { fetchAdminCompaniesFile, useListAdminCompaniesQuery } from '../adminCompaniesApi';
 import { companiesTexts } from '../../companies/companiesTexts';
-import { dateTime } from '../../../shared/texts/format';
 import { adminCompanies as texts } from '../adminCompaniesTexts';
+import { Moment } from '../frame/Moment';
 import { SectionTable, type SectionColumn } from '../frame/SectionTable';
 import { CompanyMarks } from './CompanyMarks';
 import { companiesSearch, queryOf } from './companiesSearch';
@@ -29,9 +28,9 @@ const companyColumns: readonly SectionColumn<AdminCompany>[] = [
     key: 'verification_changed_at',
     label: labels.changed,
     isExtra: true,
-    cell: ({ verification_changed_at }) => verification_changed_at && dateTime(verification_changed_at),
+    cell: ({ verification_changed_at }) => <Moment at={verification_changed_at} />,
   },
-  { key: 'created_at', label: labels.created, cell: ({ created_at }) => dateTime(created_at) },
+  { key: 'created_at', label: labels.created, cell: ({ created_at }) => <Moment at={created_at} /> },
 ];
 
 /** `/provoz/firmy`: all companies. */
@@ -39,22 +38,20 @@ export default function CompaniesSection() {
   const address = useAddressSearch(companiesSearch, { remembered: true });
   const query = queryOf(address.search);
   return (
-    <>
-      <PageHead title={texts.title} lead={texts.lead} />
-      <SectionTable
-        name="firmy"
-        texts={texts}
-        columns={companyColumns}
-        of={useListAdminCompaniesQuery(query)}
-        address={address}
-        codes={{
-          role: { label: filters.role, codes: ROLES, nameOf: (code) => companiesTexts.roles[code] },
-          state: { label: filters.state, codes: COMPANY_STATES, nameOf: (code) => texts.states[code] },
-        }}
-        nameOf={({ name }) => name}
-        pathOf={({ id }) => sectionItemPath('companies', id)}
-        csvOf={(ids) => fetchAdminCompaniesFile({ ...query, ids })}
-      />
-    </>
+    <SectionTable
+      head={texts}
+      name="firmy"
+      texts={texts}
+      columns={companyColumns}
+      of={useListAdminCompaniesQuery(query)}
+      address={address}
+      codes={{
+        role: { label: filters.role, codes: ROLES, nameOf: (code) => companiesTexts.roles[code] },
+        state: { label: filters.state, codes: COMPANY_STATES, nameOf: (code) => texts.states[code] },
+      }}
+      nameOf={({ name }) => name}
+      pathOf={({ id }) => sectionItemPath('companies', id)}
+      csvOf={(ids) => fetchAdminCompaniesFile({ ...query, ids })}
+    />
   );
 }

@@ -5,6 +5,8 @@ import { admin } from '../adminTexts';
 export interface CodeChoice<Code> {
   label: string;
   codes: readonly Code[];
+  /** Rarely used, so it is among the further filters. */
+  isRare?: true;
   nameOf: (code: Code) => string;
   /** Text of the chip, by default the name. */
   chipOf?: (code: Code) => string;

@@ -1,10 +1,13 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BULK_MAX } from '../../../../contract/limits/limits';
 import type { Page, Results } from '../../../../contract/wire/common';
 import { ExportButtons } from '../../files/shared/ExportButtons';
+import { PageHead } from '../../../shared/elements/PageHead';
+import { PrintButton } from '../../../shared/elements/PrintButton';
 import { ColumnChoice } from '../../../shared/lists/ColumnChoice';
+import { MoreFilters } from '../../../shared/lists/MoreFilters';
 import { usePickedRows } from '../../../shared/lists/usePickedRows';
 import { SearchChips, type ChipLabels } from '../../../shared/lists/SearchChips';
 import { SearchField } from '../../../shared/lists/SearchField';
@@ -12,7 +15,6 @@ import type { FilterOf, Parameters, PartOf, Values } from '../../../shared/searc
 import type { SearchInUse } from '../../../shared/search/useAddressSearch';
 import { EmptyState } from '../../../shared/states/EmptyState';
 import { Loaded, type LoadedQuery } from '../../../shared/states/Loaded';
-import { selectMatchesMedia } from '../../../app/slices/device';
 import { densityChosen, selectColumns, selectIsDense } from '../../../app/slices/preferences';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks/app';
 import type { FileThunk } from '../adminApi';
@@ -41,10 +43,8 @@ export interface SectionColumn<Row> {
   isName?: true;
   isSorted?: true;
   numeric?: true;
-  /** Contains sentences and gets twice the width. */
-  isWide?: true;
-  /** Contains an e-mail address, which is never broken. */
-  isEmail?: true;
+  /** Not cut, because it opens to more lines. */
+  isWhole?: true;
   /** Hidden by default. */
   isExtra?: true;
   cell: (row: Row) => ReactNode;
@@ -60,13 +60,25 @@ interface TableAddress {
 /** A page of rows. With keyset pagination the total number is unknown. */
 type Rows<Row> = Results<Row> & Partial<Page<Row>>;
 
+/** The head of a section. */
+export interface SectionHead {
+  title: string;
+  /** What the section is for, below its table. */
+  lead: string;
+  /** Links to other views of the section, before the filters. */
+  views?: ReactNode;
+}
+
 interface SectionTableProps<Row, Its extends Parameters> {
+  head: SectionHead;
+  /** At most two actions beside the title, the main one last. */
+  actions?: ReactNode;
   /** Key under which the choice of columns is stored. */
   name: string;
   texts: {
     /** Accessible name of the table. */
     label: string;
-    /** Placeholder of the search field. If undefined, `filters` contains its own search field. */
+    /** Placeholder of the search field. If undefined, `searchField` is shown in its place. */
     searchHint?: string;
     /** Formats the number of results, for lists that know it. */
     found?: (count: number) => string;
@@ -79,8 +91,14 @@ interface SectionTableProps<Row, Its extends Parameters> {
   address: SearchInUse<Its>;
   /** Filters by one code, each with a chip. */
   codes?: { readonly [Filter in FilterOf<Its>]?: CodeChoice<PartOf<Values<Its>[Filter]>> };
-  /** Other filters, between the search field and those by a code. */
+  searchField?: ReactNode;
+  /** Other filters, before those by a code. */
   filters?: ReactNode;
+  /** Other filters that are rarely used. */
+  rareFilters?: readonly ReactElement[];
+  isRareInUse?: boolean;
+  /** Keys of the section besides those of every table, explained with them. */
+  keys?: string;
   /** Chips of the other filters. */
   chips?: ChipLabels<Its>;
   /** Pagination of a list with keyset pagination. */
@@ -100,7 +118,7 @@ interface SectionTableProps<Row, Its extends Parameters> {
  * actions for selected rows, navigation by J and K, and an export of the results or the selection.
  */
 export function SectionTable<Row extends { id: number }, Its extends Parameters>(props: SectionTableProps<Row, Its>) {
-  const { name, columns, of, address, texts, codes = {}, filters, chips, csvOf } = props;
+  const { head, name, columns, of, address, texts, codes = {}, filters, rareFilters = [], chips, csvOf } = props;
   const { search, change, pathOf } = address as unknown as TableAddress;
   const choices = Object.entries(codes as Readonly<Record<string, CodeChoice<string> | undefined>>).flatMap(
     ([filter, choice]) => (choice ? [{ filter, choice }] : []),
@@ -112,45 +130,64 @@ export function SectionTable<Row extends { id: number }, Its extends Parameters>
   const [picked, pick] = usePickedRows(pathOf({ order: '', page: 1 }));
   const shown = columns.filter(({ key, isName, isExtra }) => isName ?? chosen?.includes(key) ?? !isExtra);
   const clear = <Button onClick={address.clear}>{filtersTexts.clear}</Button>;
+  const codeFilter = ({ filter, choice }: (typeof choices)[number]) => (
+    <CodeFilter
+      key={filter}
+      of={choice}
+      value={search[filter] as string}
+      onChange={(code) => change({ [filter]: code })}
+    />
+  );
+  const rare = choices.filter(({ choice }) => choice.isRare);
+  const inUse = address.isNarrowed && rare.some(({ filter }) => search[filter] !== '');
   return (
     <section ref={place} aria-label={texts.label} data-wide>
-      <Line justify="space-between" align="flex-start" gap={8} className={clsx(styles.filters, 'no-print')}>
-        <Line gap={8} className={styles.narrowing}>
-          {texts.searchHint !== undefined && (
-            <SearchField value={search.q} hint={texts.searchHint} onSearch={(q) => change({ q })} />
-          )}
-          {filters}
-          {choices.map(({ filter, choice }) => (
-            <CodeFilter
-              key={filter}
-              of={choice}
-              value={search[filter] as string}
-              onChange={(code) => change({ [filter]: code })}
-            />
-          ))}
-        </Line>
-        <Line gap={8}>
+      <PageHead
+        title={head.title}
+        extra={
           <span role="status" className="secondary">
             {of.data?.pagination && texts.found?.(of.data.pagination.count)}
           </span>
-          <ColumnChoice
-            table={name}
-            columns={columns.filter(({ isName }) => !isName)}
-            shown={shown.map(({ key }) => key)}
-          >
-            <Checkbox checked={isDense} onChange={() => dispatch(densityChosen(!isDense))}>
-              {tables.dense}
-            </Checkbox>
-            <small className={clsx(styles.keys, 'secondary')}>
-              {props.pathOf ? tableTexts.keys : tableTexts.keysWithoutPages}
-            </small>
-          </ColumnChoice>
-          <MoreActions label={tableTexts.more}>
-            <div data-stays-open>
-              <ExportButtons name={name} fetchCsv={() => dispatch(csvOf())} workbook={{ sheet: texts.label }} />
-            </div>
-          </MoreActions>
+        }
+        search={
+          texts.searchHint === undefined ? (
+            props.searchField
+          ) : (
+            <SearchField value={search.q} hint={texts.searchHint} onSearch={(q) => change({ q })} />
+          )
+        }
+      >
+        {props.actions}
+        <MoreActions label={tableTexts.more}>
+          <div data-stays-open>
+            <ExportButtons name={name} fetchCsv={() => dispatch(csvOf())} workbook={{ sheet: texts.label }} />
+          </div>
+          <PrintButton />
+        </MoreActions>
+      </PageHead>
+      <Line justify="space-between" align="flex-start" gap={8} className={clsx(styles.filters, 'no-print')}>
+        <Line gap={8} className={styles.narrowing}>
+          {head.views}
+          {filters}
+          {choices.filter(({ choice }) => !choice.isRare).map(codeFilter)}
+          {rare.length + rareFilters.length > 0 && (
+            <MoreFilters isInUse={inUse || (props.isRareInUse ?? false)}>
+              {[...rareFilters, ...rare.map(codeFilter)]}
+            </MoreFilters>
+          )}
         </Line>
+        <ColumnChoice
+          table={name}
+          columns={columns.filter(({ isName }) => !isName)}
+          shown={shown.map(({ key }) => key)}
+        >
+          <Checkbox checked={isDense} onChange={() => dispatch(densityChosen(!isDense))}>
+            {tables.dense}
+          </Checkbox>
+          <small className={clsx(styles.keys, 'secondary')}>
+            {props.pathOf ? tableTexts.keys : tableTexts.keysWithoutPages} {props.keys}
+          </small>
+        </ColumnChoice>
       </Line>
       <SearchChips
         of={address}
@@ -176,6 +213,7 @@ export function SectionTable<Row extends { id: number }, Its extends Parameters>
       >
         {(page) => <PickableRows {...props} shown={shown} isDense={isDense} page={page} picked={picked} pick={pick} />}
       </Loaded>
+      <p className={clsx(styles.lead, 'secondary', 'no-print')}>{head.lead}</p>
     </section>
   );
 }
@@ -210,8 +248,6 @@ function PickableRows<Row extends { id: number }, Its extends Parameters>({
   const dispatch = useAppDispatch();
   const { search, change } = address as unknown as TableAddress;
   const isScrolled = shown.length > MANY_COLUMNS;
-  // In a narrower window, wide columns would make dates wrap.
-  const hasRoom = !useAppSelector(selectMatchesMedia('collapsed')) && !isScrolled;
   return (
     <>
       <div className={clsx(isScrolled && styles.wide)}>
@@ -224,19 +260,24 @@ function PickableRows<Row extends { id: number }, Its extends Parameters>({
           isOneLine
           isSticky={!isScrolled}
           picked={{ keys: picked, onChange: (keys) => pick(keys.map(Number)), nameOf }}
-          columns={shown.map(({ key, label: title, isName, isSorted, numeric, isWide, isEmail, cell }) => ({
+          columns={shown.map(({ key, label: title, isName, isSorted, numeric, isWhole, cell }) => ({
             key,
             title,
             isName: isName === true,
-            width: isWide && hasRoom ? `${200 / (shown.length + 1)}%` : undefined,
-            isUnbroken: isEmail,
+            isWhole,
             align: numeric ? ('right' as const) : undefined,
             sorter: isSorted,
             sortOrder:
               search.order === key ? ('ascend' as const) : search.order === `-${key}` ? ('descend' as const) : null,
             render: (row) => {
-              const path = isName ? (pathOf?.(row) ?? null) : null;
-              if (path === null) return cell(row);
+              if (!isName) return cell(row);
+              const path = pathOf?.(row) ?? null;
+              if (path === null)
+                return (
+                  <span data-cut className={styles.name}>
+                    {cell(row)}
+                  </span>
+                );
               return (
                 <Link to={path} className={styles.name}>
                   {cell(row)}

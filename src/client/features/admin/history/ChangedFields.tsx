@@ -2,15 +2,19 @@ import type { PortalChange } from '../../../../contract/wire/adminSystem';
 import { Loaded } from '../../../shared/states/Loaded';
 import { useGetChangeQuery } from '../../history/historyApi';
 import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
-import { dateTime } from '../../../shared/texts/format';
+import { dateTime, trimmed } from '../../../shared/texts/format';
 import { history } from '../../history/historyTexts';
 import { everyHistory as texts } from '../adminSystemTexts';
 import { Button } from '../../../shared/ui/Button';
+import { Line } from '../../../shared/ui/Flex';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import styles from '../work/work.module.css';
 
 /** Id of the change whose details are shown: one at a time, also when the table changes between rows and cards. */
 const openedChange = screenState<number | null>('admin/openedChange', null);
+
+/** Maximum length of the names of the changed fields, in characters. The tooltip has all. */
+const NAMES_LENGTH = 24;
 
 /** Changed fields of a change, with the old and new values on demand. */
 export function ChangedFields({ change, what }: { change: PortalChange; what: string }) {
@@ -18,17 +22,22 @@ export function ChangedFields({ change, what }: { change: PortalChange; what: st
   const { id, kind, fields, created_at } = change;
   if (fields.length === 0) return null;
   const isOpen = opened === id;
+  const names = fields.map((field) => history.labelOf(kind, field)).join(', ');
   return (
     <>
-      <p className="secondary">{fields.map((field) => history.labelOf(kind, field)).join(', ')}</p>
-      <Button
-        size="small"
-        aria-expanded={isOpen}
-        aria-label={isOpen ? undefined : texts.differenceOf(what, dateTime(created_at))}
-        onClick={() => setOpened(isOpen ? null : id)}
-      >
-        {isOpen ? texts.hide : texts.difference}
-      </Button>
+      <Line gap={8} wrap={false}>
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-label={isOpen ? undefined : texts.differenceOf(what, dateTime(created_at))}
+          onClick={() => setOpened(isOpen ? null : id)}
+        >
+          {isOpen ? texts.hide : texts.difference}
+        </Button>
+        <span className="secondary" title={names}>
+          {trimmed(names, NAMES_LENGTH)}
+        </span>
+      </Line>
       {isOpen && <Difference id={id} kind={kind} />}
     </>
   );

@@ -1,11 +1,13 @@
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { readDay } from '../../../../contract/rules/writtenValues';
 import { HISTORY_ACTIONS, HISTORY_ACTORS } from '../../../../contract/vocabulary/history';
 import { FilterSelect } from '../../../shared/lists/FilterSelect';
 import { SearchField } from '../../../shared/lists/SearchField';
 import { everyHistory as texts } from '../adminSystemTexts';
 import { describedBy, Field } from '../../../shared/ui/Field';
+import { Line } from '../../../shared/ui/Flex';
 import { LazyDatePicker } from '../../../shared/ui/lazyPickers';
+import { Skeleton } from '../../../shared/ui/Skeleton';
 import { CodeFilter } from '../frame/CodeFilter';
 import styles from '../work/work.module.css';
 import { SHOWN_KINDS, type HistorySearch } from './historySearch';
@@ -17,9 +19,9 @@ interface HistoryFiltersProps {
   change: (patch: Partial<HistorySearch>) => void;
 }
 
-/** Filters of the history: author, subject and time. */
-export const HistoryFilters = ({ search, change }: HistoryFiltersProps) => (
-  <>
+/** Search for changes by a person or in a company. */
+export const HistorySearchField = ({ search, change }: HistoryFiltersProps) => (
+  <Line gap={8}>
     <FilterSelect
       label={filters.by}
       value={search.by}
@@ -34,6 +36,12 @@ export const HistoryFilters = ({ search, change }: HistoryFiltersProps) => (
       hint={search.by === 'firma' ? texts.company : texts.person}
       onSearch={(q) => change({ q })}
     />
+  </Line>
+);
+
+/** Filters of the history by what was changed and how. */
+export const HistoryFilters = ({ search, change }: HistoryFiltersProps) => (
+  <>
     <CodeFilter
       of={{ label: filters.kind, codes: SHOWN_KINDS, nameOf: texts.kindOf }}
       value={search.kind}
@@ -44,15 +52,20 @@ export const HistoryFilters = ({ search, change }: HistoryFiltersProps) => (
       value={search.action}
       onChange={(action) => change({ action })}
     />
-    <CodeFilter
-      of={{ label: filters.actorKind, codes: HISTORY_ACTORS, nameOf: (code) => texts.actorKinds[code] }}
-      value={search.actorKind}
-      onChange={(actorKind) => change({ actorKind })}
-    />
-    <DayFilter label={texts.from} value={search.from} change={(from) => change({ from })} />
-    <DayFilter label={texts.to} value={search.to} change={(to) => change({ to })} />
   </>
 );
+
+/** Further filters of the history: the kind of author, and the days. */
+export const rareHistoryFilters = ({ search, change }: HistoryFiltersProps) => [
+  <CodeFilter
+    key="actorKind"
+    of={{ label: filters.actorKind, codes: HISTORY_ACTORS, nameOf: (code) => texts.actorKinds[code] }}
+    value={search.actorKind}
+    onChange={(actorKind) => change({ actorKind })}
+  />,
+  <DayFilter key="from" label={texts.from} value={search.from} change={(from) => change({ from })} />,
+  <DayFilter key="to" label={texts.to} value={search.to} change={(to) => change({ to })} />,
+];
 
 interface DayFilterProps {
   label: string;
@@ -67,23 +80,25 @@ function DayFilter({ label, value, change }: DayFilterProps) {
   const [written, setWritten] = useState('');
   const { error } = readDay(written);
   return (
-    <div className={styles.day}>
-      <Field id={id} label={label} labelled="inside" error={error}>
-        <LazyDatePicker
-          id={id}
-          aria-label={label}
-          aria-invalid={error !== undefined}
-          aria-describedby={describedBy(id, { error })}
-          status={error === undefined ? '' : 'error'}
-          placeholder={label}
-          value={written || value || null}
-          change={(next) => {
-            const isDay = next === null || readDay(next).error === undefined;
-            setWritten(isDay ? '' : next);
-            change(isDay ? (next ?? '') : '');
-          }}
-        />
-      </Field>
-    </div>
+    <Suspense fallback={<Skeleton blocks={[36]} />}>
+      <div className={styles.day}>
+        <Field id={id} label={label} labelled="inside" error={error}>
+          <LazyDatePicker
+            id={id}
+            aria-label={label}
+            aria-invalid={error !== undefined}
+            aria-describedby={describedBy(id, { error })}
+            status={error === undefined ? '' : 'error'}
+            placeholder={label}
+            value={written || value || null}
+            change={(next) => {
+              const isDay = next === null || readDay(next).error === undefined;
+              setWritten(isDay ? '' : next);
+              change(isDay ? (next ?? '') : '');
+            }}
+          />
+        </Field>
+      </div>
+    </Suspense>
   );
 }

@@ -1,16 +1,13 @@
-import { Suspense } from 'react';
-import { PageHead } from '../../../shared/elements/PageHead';
 import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { fetchHistoryFile, useListEveryHistoryQuery } from '../adminApi';
 import { date, dateTime } from '../../../shared/texts/format';
 import { everyHistory as texts } from '../adminSystemTexts';
 import { Line } from '../../../shared/ui/Flex';
 import { LinkButton } from '../../../shared/ui/LinkButton';
-import { Skeleton } from '../../../shared/ui/Skeleton';
 import { SectionTable } from '../frame/SectionTable';
 import styles from '../work/work.module.css';
 import { historyColumns, recordPath, whatOf } from './historyColumns';
-import { HistoryFilters } from './HistoryFilters';
+import { HistoryFilters, HistorySearchField, rareHistoryFilters } from './HistoryFilters';
 import { historySearch, queryOf } from './historySearch';
 
 /** `/provoz/historie`: all changes in the portal, newest first. */
@@ -21,37 +18,34 @@ export default function HistorySection() {
   const changes = useListEveryHistoryQuery(query, { refetchOnMountOrArgChange: true });
   const next = changes.data?.next ?? null;
   return (
-    <>
-      <PageHead title={texts.title} lead={texts.lead} />
-      <SectionTable
-        name="historie"
-        texts={texts}
-        columns={historyColumns}
-        of={changes}
-        address={address}
-        filters={
-          <Suspense fallback={<Skeleton blocks={[36]} />}>
-            <HistoryFilters search={search} change={address.change} />
-          </Suspense>
-        }
-        chips={{
-          q: search.by === 'firma' ? texts.companyOf : texts.personOf,
-          kind: texts.kindOf,
-          action: (action) => texts.actions[action],
-          actorKind: (kind) => texts.actorKinds[kind],
-          from: (day) => texts.fromOf(date(day)),
-          to: (day) => texts.toOf(date(day)),
-        }}
-        pager={
-          <Line gap={8} className={styles.more}>
-            {search.after && <LinkButton to={pathOf({ after: '' })}>{texts.newest}</LinkButton>}
-            {next !== null && <LinkButton to={pathOf({ after: next })}>{texts.next}</LinkButton>}
-          </Line>
-        }
-        nameOf={(change) => `${whatOf(change)}, ${dateTime(change.created_at)}`}
-        pathOf={recordPath}
-        csvOf={(ids) => fetchHistoryFile({ ...query, ids })}
-      />
-    </>
+    <SectionTable
+      head={texts}
+      name="historie"
+      texts={texts}
+      columns={historyColumns}
+      of={changes}
+      address={address}
+      searchField={<HistorySearchField search={search} change={address.change} />}
+      filters={<HistoryFilters search={search} change={address.change} />}
+      rareFilters={rareHistoryFilters({ search, change: address.change })}
+      isRareInUse={[search.actorKind, search.from, search.to].some((value) => value !== '')}
+      chips={{
+        q: search.by === 'firma' ? texts.companyOf : texts.personOf,
+        kind: texts.kindOf,
+        action: (action) => texts.actions[action],
+        actorKind: (kind) => texts.actorKinds[kind],
+        from: (day) => texts.fromOf(date(day)),
+        to: (day) => texts.toOf(date(day)),
+      }}
+      pager={
+        <Line gap={8} className={styles.more}>
+          {search.after && <LinkButton to={pathOf({ after: '' })}>{texts.newest}</LinkButton>}
+          {next !== null && <LinkButton to={pathOf({ after: next })}>{texts.next}</LinkButton>}
+        </Line>
+      }
+      nameOf={(change) => `${whatOf(change)}, ${dateTime(change.created_at)}`}
+      pathOf={recordPath}
+      csvOf={(ids) => fetchHistoryFile({ ...query, ids })}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import type { PortalChange } from '../../../../contract/wire/adminSystem';
 import { paths } from '../../../../contract/paths';
 import { sectionItemPath } from '../../../../contract/adminPaths';
-import { dateTime } from '../../../shared/texts/format';
 import { everyHistory as texts } from '../adminSystemTexts';
 import { Tag } from '../../../shared/ui/Tag';
+import { Moment } from '../frame/Moment';
 import type { SectionColumn } from '../frame/SectionTable';
 import { ChangedFields } from './ChangedFields';
 
@@ -41,7 +41,7 @@ export const historyColumns: readonly SectionColumn<PortalChange>[] = [
   {
     key: 'when',
     label: texts.when,
-    cell: ({ created_at }) => <time dateTime={created_at}>{dateTime(created_at)}</time>,
+    cell: ({ created_at }) => <Moment at={created_at} />,
   },
   {
     key: 'who',
@@ -54,5 +54,10 @@ export const historyColumns: readonly SectionColumn<PortalChange>[] = [
     ),
   },
   { key: 'company', label: texts.ofCompany, cell: ({ company }) => company?.name },
-  { key: 'fields', label: texts.changed, cell: (change) => <ChangedFields change={change} what={whatOf(change)} /> },
+  {
+    key: 'fields',
+    label: texts.changed,
+    isWhole: true,
+    cell: (change) => <ChangedFields change={change} what={whatOf(change)} />,
+  },
 ];

@@ -4,7 +4,8 @@ import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { fetchImportsFile, useListImportsQuery } from '../adminApi';
 import { dateTime, number } from '../../../shared/texts/format';
 import { jobTexts } from '../adminSystemTexts';
-import { SectionTable, type SectionColumn } from '../frame/SectionTable';
+import { Moment } from '../frame/Moment';
+import { SectionTable, type SectionColumn, type SectionHead } from '../frame/SectionTable';
 import { jobSearch } from './jobSearch';
 
 const { imports: texts } = jobTexts;
@@ -12,21 +13,22 @@ const { imports: texts } = jobTexts;
 const columns: readonly SectionColumn<WatchedImport>[] = [
   { key: 'person', label: texts.person, isName: true, cell: ({ person }) => person.email },
   { key: 'rows', label: texts.rows, numeric: true, cell: ({ created }) => number(created) },
-  { key: 'at', label: texts.at, cell: ({ created_at }) => dateTime(created_at) },
+  { key: 'at', label: texts.at, cell: ({ created_at }) => <Moment at={created_at} /> },
   {
     key: 'undone',
     label: texts.undone,
-    cell: ({ undone_at }) => (undone_at === null ? texts.notUndone : dateTime(undone_at)),
+    cell: ({ undone_at }) => (undone_at === null ? texts.notUndone : <Moment at={undone_at} />),
   },
 ];
 
 /** Imports made by people, newest first. A row links to the person who made the import. */
-export function ImportTable() {
+export function ImportTable({ head }: { head: SectionHead }) {
   const address = useAddressSearch(jobSearch);
   const { q, page } = address.search;
   const query = { ...(q && { q }), ...(page > 1 && { page }) };
   return (
     <SectionTable
+      head={head}
       name="importy"
       texts={texts}
       columns={columns}

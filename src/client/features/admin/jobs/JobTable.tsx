@@ -7,10 +7,10 @@ import {
   useListWatchedJobsQuery,
   useRetryJobMutation,
 } from '../adminApi';
-import { dateTime } from '../../../shared/texts/format';
 import { jobTexts as texts, work } from '../adminSystemTexts';
 import { LOOKING } from '../frame/looking';
-import { SectionTable, type SectionColumn } from '../frame/SectionTable';
+import { Moment } from '../frame/Moment';
+import { SectionTable, type SectionColumn, type SectionHead } from '../frame/SectionTable';
 import { StateTag } from '../work/StateTag';
 import { WorkBulk, type PickedWork } from '../work/WorkBulk';
 import { WorkButtons } from '../work/WorkButtons';
@@ -25,8 +25,8 @@ const columns: readonly SectionColumn<WatchedJob>[] = [
   { key: 'attempts', label: work.attempts, numeric: true, cell: ({ attempts }) => attempts },
   { key: 'error', label: work.error, cell: ({ reason }) => reason },
   { key: 'payload', label: texts.payload, isExtra: true, cell: ({ text }) => text },
-  { key: 'next', label: work.next, cell: ({ next_at }) => next_at && dateTime(next_at) },
-  { key: 'created', label: work.created, cell: ({ created_at }) => dateTime(created_at) },
+  { key: 'next', label: work.next, cell: ({ next_at }) => <Moment at={next_at} /> },
+  { key: 'created', label: work.created, cell: ({ created_at }) => <Moment at={created_at} /> },
   { key: 'work', label: work.actions, cell: (job) => <JobButtons job={job} /> },
 ];
 
@@ -37,13 +37,14 @@ const JobButtons = ({ job }: { job: WatchedJob }) => (
 const JobBulk = (picked: PickedWork) => <WorkBulk {...picked} change={useChangeJobsMutation()} />;
 
 /** Jobs that are queued, delayed or failed for good. E-mails have their own section. */
-export function JobTable() {
+export function JobTable({ head }: { head: SectionHead }) {
   const address = useAddressSearch(jobSearch);
   const { q, state, page } = address.search;
   const query = { ...(q && { queue: q }), ...(state && { state: stateParam(state) }), ...(page > 1 && { page }) };
   const jobs = useListWatchedJobsQuery(query, LOOKING);
   return (
     <SectionTable
+      head={head}
       name="ulohy"
       texts={{ ...texts, searchHint: texts.queueHint }}
       columns={columns}

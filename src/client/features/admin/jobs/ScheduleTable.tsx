@@ -1,7 +1,7 @@
 import type { WatchedSchedule } from '../../../../contract/wire/adminSystem';
+import { PageHead } from '../../../shared/elements/PageHead';
 import { Loaded } from '../../../shared/states/Loaded';
 import { useListSchedulesQuery, useRunScheduleMutation } from '../adminApi';
-import { dateTime } from '../../../shared/texts/format';
 import { SCHEDULE_LABELS } from '../../../../contract/vocabulary/jobs';
 import { jobTexts, work } from '../adminSystemTexts';
 import { Button } from '../../../shared/ui/Button';
@@ -9,6 +9,8 @@ import { Line } from '../../../shared/ui/Flex';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { Table } from '../../../shared/ui/Table';
 import { Tag } from '../../../shared/ui/Tag';
+import { Moment } from '../frame/Moment';
+import type { SectionHead } from '../frame/SectionTable';
 import { useRowKeys } from '../frame/useRowKeys';
 import { StateTag } from '../work/StateTag';
 
@@ -17,11 +19,12 @@ const { schedules: texts } = jobTexts;
 const LOOK_EVERY = 15_000;
 
 /** Schedules of the portal: last run, next run and result. */
-export function ScheduleTable() {
+export function ScheduleTable({ head: { title, views } }: { head: SectionHead }) {
   const schedules = useListSchedulesQuery(undefined, { pollingInterval: LOOK_EVERY, skipPollingIfUnfocused: true });
   const place = useRowKeys<HTMLDivElement>();
   return (
-    <div ref={place}>
+    <div ref={place} data-wide>
+      <PageHead title={title}>{views}</PageHead>
       <Loaded of={schedules} skeleton={<Skeleton blocks={[320]} />}>
         {(rows) => (
           <Table<WatchedSchedule>
@@ -29,15 +32,15 @@ export function ScheduleTable() {
             rows={rows}
             keyOf={({ name }) => name}
             isStale={schedules.isFetching}
+            isOneLine
             columns={[
               { key: 'name', title: texts.name, isName: true, render: ({ name }) => SCHEDULE_LABELS[name].name },
               { key: 'what', title: texts.what, render: ({ name }) => SCHEDULE_LABELS[name].what },
-              { key: 'last', title: texts.last, render: lastOf },
-              { key: 'next', title: texts.next, render: ({ next_at }) => dateTime(next_at) },
+              { key: 'last', title: texts.last, render: (schedule) => <Last of={schedule} /> },
+              { key: 'next', title: texts.next, render: ({ next_at }) => <Moment at={next_at} /> },
               {
                 key: 'state',
                 title: texts.state,
-                width: 150,
                 render: (schedule) => <ScheduleState schedule={schedule} />,
               },
               { key: 'run', title: work.actions, render: (schedule) => <RunButton schedule={schedule} /> },
@@ -49,10 +52,15 @@ export function ScheduleTable() {
   );
 }
 
-const lastOf = ({ ended_at, started_at, took_ms }: WatchedSchedule): string => {
-  if (ended_at === null) return started_at === null ? texts.never : dateTime(started_at);
-  return took_ms === null ? dateTime(ended_at) : `${dateTime(ended_at)}, ${texts.took(took_ms)}`;
-};
+function Last({ of: { ended_at, started_at, took_ms } }: { of: WatchedSchedule }) {
+  if (ended_at === null) return started_at === null ? texts.never : <Moment at={started_at} />;
+  return (
+    <>
+      <Moment at={ended_at} />
+      {took_ms !== null && `, ${texts.took(took_ms)}`}
+    </>
+  );
+}
 
 function ScheduleState({ schedule: { job, dead } }: { schedule: WatchedSchedule }) {
   if (job === null) return <Tag color="success">{texts.calm}</Tag>;

@@ -9,7 +9,7 @@ import { usePageTitle } from '../../../shared/lib/pageTitle';
 import { useListPath } from '../../../shared/search/useAddressSearch';
 import { useGetWatchedMailQuery } from '../adminApi';
 import { dateTime } from '../../../shared/texts/format';
-import { mailTexts as texts, work } from '../adminSystemTexts';
+import { mailStates, mailTexts as texts, work } from '../adminSystemTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Stack } from '../../../shared/ui/Flex';
 import { Card } from '../../../shared/ui/Card';
@@ -36,7 +36,7 @@ function OneMail({ mail }: { mail: WatchedMailWords }) {
   usePageTitle(mail.subject);
   return (
     <Stack gap={24}>
-      <PageHead title={mail.subject} extra={<StateTag state={mail.state} />}>
+      <PageHead title={mail.subject} extra={<StateTag state={mail.state} names={mailStates} />}>
         <MailButtons mail={mail} />
       </PageHead>
       <Card title={texts.facts}>

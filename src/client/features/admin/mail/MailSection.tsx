@@ -2,6 +2,7 @@ import { PageHead } from '../../../shared/elements/PageHead';
 import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
 import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { mailTexts as texts } from '../adminSystemTexts';
+import type { SectionHead } from '../frame/SectionTable';
 import { MailSamples } from './MailSamples';
 import { MailTable } from './MailTable';
 import { mailSearch } from './mailSearch';
@@ -12,20 +13,29 @@ const LEADS = { '': texts.lead, adresy: texts.suppressed.lead, ukazky: texts.sam
 /** `/provoz/posta`: e-mails of the portal, addresses to which delivery is suppressed, and samples of all e-mails. */
 export default function MailSection() {
   const { search, pathOf } = useAddressSearch(mailSearch, { remembered: true });
+  const head: SectionHead = {
+    title: texts.title,
+    lead: LEADS[search.view],
+    views: (
+      <ChoiceLinks
+        label={texts.views}
+        chosen={search.view}
+        choices={(['', 'adresy', 'ukazky'] as const).map((view) => ({
+          value: view,
+          label: texts.view[view],
+          to: pathOf({ view, q: '', state: '' }),
+        }))}
+      />
+    ),
+  };
+  if (search.view === 'adresy') return <SuppressedTable head={head} />;
+  if (search.view === '') return <MailTable head={head} />;
   return (
     <>
-      <PageHead title={texts.title} lead={LEADS[search.view]}>
-        <ChoiceLinks
-          label={texts.views}
-          chosen={search.view}
-          choices={(['', 'adresy', 'ukazky'] as const).map((view) => ({
-            value: view,
-            label: texts.view[view],
-            to: pathOf({ view, q: '', state: '' }),
-          }))}
-        />
+      <PageHead title={head.title} lead={head.lead}>
+        {head.views}
       </PageHead>
-      {search.view === 'adresy' ? <SuppressedTable /> : search.view === 'ukazky' ? <MailSamples /> : <MailTable />}
+      <MailSamples />
     </>
   );
 }

@@ -8,10 +8,10 @@ import {
   useListWatchedMailsQuery,
   useRetryMailMutation,
 } from '../adminApi';
-import { dateTime } from '../../../shared/texts/format';
-import { mailTexts as texts, work } from '../adminSystemTexts';
+import { mailStates, mailTexts as texts, work } from '../adminSystemTexts';
 import { LOOKING } from '../frame/looking';
-import { SectionTable, type SectionColumn } from '../frame/SectionTable';
+import { Moment } from '../frame/Moment';
+import { SectionTable, type SectionColumn, type SectionHead } from '../frame/SectionTable';
 import { StateTag } from '../work/StateTag';
 import { WorkBulk, type PickedWork } from '../work/WorkBulk';
 import { WorkButtons } from '../work/WorkButtons';
@@ -21,12 +21,12 @@ import { mailSearch } from './mailSearch';
 const columns: readonly SectionColumn<WatchedMail>[] = [
   { key: 'subject', label: texts.subject, isName: true, cell: ({ subject }) => subject },
   { key: 'to', label: texts.to, cell: ({ email }) => email },
-  { key: 'state', label: work.state, cell: ({ state }) => <StateTag state={state} /> },
+  { key: 'state', label: work.state, cell: ({ state }) => <StateTag state={state} names={mailStates} /> },
   { key: 'attempts', label: work.attempts, numeric: true, cell: ({ attempts }) => attempts },
   { key: 'error', label: work.error, cell: ({ reason }) => reason },
-  { key: 'next', label: work.next, isExtra: true, cell: ({ next_at }) => next_at && dateTime(next_at) },
-  { key: 'created', label: work.created, cell: ({ created_at }) => dateTime(created_at) },
-  { key: 'ended', label: work.ended, isExtra: true, cell: ({ ended_at }) => ended_at && dateTime(ended_at) },
+  { key: 'next', label: work.next, isExtra: true, cell: ({ next_at }) => <Moment at={next_at} /> },
+  { key: 'created', label: work.created, cell: ({ created_at }) => <Moment at={created_at} /> },
+  { key: 'ended', label: work.ended, isExtra: true, cell: ({ ended_at }) => <Moment at={ended_at} /> },
   { key: 'work', label: work.actions, cell: (mail) => <MailButtons mail={mail} /> },
 ];
 
@@ -38,19 +38,20 @@ export const MailButtons = ({ mail }: { mail: WatchedMail }) => (
 const MailBulk = (picked: PickedWork) => <WorkBulk {...picked} change={useChangeMailsMutation()} />;
 
 /** Queued and sent e-mails. */
-export function MailTable() {
+export function MailTable({ head }: { head: SectionHead }) {
   const address = useAddressSearch(mailSearch);
   const { q, state, page } = address.search;
   const query = { ...(q && { q }), ...(state && { state: stateParam(state) }), ...(page > 1 && { page }) };
   const mails = useListWatchedMailsQuery(query, LOOKING);
   return (
     <SectionTable
+      head={head}
       name="posta"
       texts={texts}
       columns={columns}
       of={mails}
       address={address}
-      codes={{ state: stateFilter(mails.data?.counts) }}
+      codes={{ state: stateFilter(mails.data?.counts, mailStates) }}
       nameOf={({ subject, email }) => `${subject}, ${email}`}
       pathOf={({ id }) => sectionItemPath('mail', id)}
       csvOf={(ids) => fetchMailsFile({ ...query, ids })}

@@ -1,17 +1,17 @@
 import type { SuppressedAddress } from '../../../../contract/wire/adminSystem';
 import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { fetchSuppressedFile, useLiftSuppressionMutation, useListSuppressedQuery } from '../adminApi';
-import { dateTime } from '../../../shared/texts/format';
 import { mailTexts, work } from '../adminSystemTexts';
 import { Button } from '../../../shared/ui/Button';
-import { SectionTable, type SectionColumn } from '../frame/SectionTable';
+import { Moment } from '../frame/Moment';
+import { SectionTable, type SectionColumn, type SectionHead } from '../frame/SectionTable';
 import { mailSearch } from './mailSearch';
 
 const { suppressed: texts } = mailTexts;
 
 const columns: readonly SectionColumn<SuppressedAddress>[] = [
   { key: 'email', label: texts.email, isName: true, cell: ({ email }) => email },
-  { key: 'since', label: texts.since, cell: ({ suppressed_at }) => dateTime(suppressed_at) },
+  { key: 'since', label: texts.since, cell: ({ suppressed_at }) => <Moment at={suppressed_at} /> },
   { key: 'error', label: work.error, cell: ({ reason }) => reason },
   { key: 'lift', label: work.actions, cell: (address) => <Lift address={address} /> },
 ];
@@ -26,13 +26,14 @@ function Lift({ address: { id, email } }: { address: SuppressedAddress }) {
 }
 
 /** Addresses to which delivery is suppressed. */
-export function SuppressedTable() {
+export function SuppressedTable({ head }: { head: SectionHead }) {
   const address = useAddressSearch(mailSearch);
   const { q, page } = address.search;
   const query = { ...(q && { q }), ...(page > 1 && { page }) };
   const addresses = useListSuppressedQuery(query);
   return (
     <SectionTable
+      head={head}
       name="adresy"
       texts={texts}
       columns={columns}

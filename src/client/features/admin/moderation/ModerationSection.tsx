@@ -1,7 +1,7 @@
-import { PageHead } from '../../../shared/elements/PageHead';
 import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
 import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { adminModeration as texts } from '../adminModerationTexts';
+import type { SectionHead } from '../frame/SectionTable';
 import { ModerationTable } from './ModerationTable';
 import { moderationSearch } from './moderationSearch';
 import { TestimonialTable } from './TestimonialTable';
@@ -11,20 +11,21 @@ const VIEWS = ['', 'vse', 'hodnoceni'] as const;
 /** `/provoz/moderace`: pending cases, all cases, and testimonials for the home page. */
 export default function ModerationSection() {
   const { search, pathOf } = useAddressSearch(moderationSearch, { remembered: true });
-  return (
-    <>
-      <PageHead title={texts.title} lead={texts.leads[search.view]}>
-        <ChoiceLinks
-          label={texts.views}
-          chosen={search.view}
-          choices={VIEWS.map((view) => ({
-            value: view,
-            label: texts.view[view],
-            to: pathOf({ view, q: '', state: '', kind: '', ground: '', age: '', approved: '', order: '' }),
-          }))}
-        />
-      </PageHead>
-      {search.view === 'hodnoceni' ? <TestimonialTable /> : <ModerationTable key={search.view} />}
-    </>
-  );
+  const head: SectionHead = {
+    title: texts.title,
+    lead: texts.leads[search.view],
+    views: (
+      <ChoiceLinks
+        label={texts.views}
+        chosen={search.view}
+        choices={VIEWS.map((view) => ({
+          value: view,
+          label: texts.view[view],
+          to: pathOf({ view, q: '', state: '', kind: '', ground: '', age: '', approved: '', order: '' }),
+        }))}
+      />
+    ),
+  };
+  if (search.view === 'hodnoceni') return <TestimonialTable head={head} />;
+  return <ModerationTable key={search.view} head={head} />;
 }

@@ -12,7 +12,7 @@ import { fetchModerationsFile, useKeepModerationsMutation, useListModerationsQue
 import { adminModeration as texts } from '../adminModerationTexts';
 import { Button } from '../../../shared/ui/Button';
 import { LOOKING } from '../frame/looking';
-import { SectionTable } from '../frame/SectionTable';
+import { SectionTable, type SectionHead } from '../frame/SectionTable';
 import { decisionPath } from './decisionSearch';
 import { moderationColumns, titleOf } from './moderationColumns';
 import { moderationSearch, queryOf } from './moderationSearch';
@@ -40,7 +40,7 @@ function KeepPicked({ ids, onDone }: KeepPickedProps) {
 }
 
 /** Moderation cases. A and H open the focused row with a preselected decision. */
-export function ModerationTable() {
+export function ModerationTable({ head }: { head: SectionHead }) {
   const navigate = useNavigate();
   const address = useAddressSearch(moderationSearch);
   const { search } = address;
@@ -51,36 +51,41 @@ export function ModerationTable() {
     if (row?.dataset.rowKey) void navigate(decisionPath(Number(row.dataset.rowKey), decision));
   });
   return (
-    <>
-      <SectionTable
-        name="moderace"
-        texts={search.view === '' ? texts : { ...texts, empty: texts.emptyAll }}
-        columns={moderationColumns}
-        of={moderations}
-        address={address}
-        codes={{
-          // Pending cases have two states only, so they need no state filter.
-          state:
-            search.view === 'vse'
-              ? { label: filters.state, codes: MODERATION_STATES, nameOf: (code) => moderationStates[code] }
-              : undefined,
-          kind: { label: filters.kind, codes: REPORTED_KINDS, nameOf: (code) => reportedKinds[code] },
-          ground: { label: filters.ground, codes: REPORT_GROUNDS, nameOf: (code) => reportGrounds[code] },
-          age: {
-            label: filters.age,
-            codes: MODERATION_AGES,
-            nameOf: (code) => texts.ages[code],
-            chipOf: (code) => texts.ageChip(texts.ages[code]),
-          },
-        }}
-        nameOf={titleOf}
-        pathOf={({ id }) => sectionItemPath('moderation', id)}
-        csvOf={(ids) => fetchModerationsFile({ ...query, ids })}
-        {...(search.view === '' && {
-          bulk: (ids: readonly number[], onDone: () => void) => <KeepPicked ids={ids} onDone={onDone} />,
-        })}
-      />
-      <p className="secondary no-print">{texts.keys}</p>
-    </>
+    <SectionTable
+      head={head}
+      keys={texts.keys}
+      name="moderace"
+      texts={search.view === '' ? texts : { ...texts, empty: texts.emptyAll }}
+      columns={moderationColumns}
+      of={moderations}
+      address={address}
+      codes={{
+        // Pending cases have two states only, so they need no state filter.
+        state:
+          search.view === 'vse'
+            ? { label: filters.state, codes: MODERATION_STATES, nameOf: (code) => moderationStates[code] }
+            : undefined,
+        kind: { label: filters.kind, codes: REPORTED_KINDS, nameOf: (code) => reportedKinds[code] },
+        ground: {
+          label: filters.ground,
+          isRare: true,
+          codes: REPORT_GROUNDS,
+          nameOf: (code) => reportGrounds[code],
+        },
+        age: {
+          label: filters.age,
+          isRare: true,
+          codes: MODERATION_AGES,
+          nameOf: (code) => texts.ages[code],
+          chipOf: (code) => texts.ageChip(texts.ages[code]),
+        },
+      }}
+      nameOf={titleOf}
+      pathOf={({ id }) => sectionItemPath('moderation', id)}
+      csvOf={(ids) => fetchModerationsFile({ ...query, ids })}
+      {...(search.view === '' && {
+        bulk: (ids: readonly number[], onDone: () => void) => <KeepPicked ids={ids} onDone={onDone} />,
+      })}
+    />
   );
 }

@@ -8,10 +8,11 @@ import {
   useWithdrawTestimonialMutation,
 } from '../adminModerationApi';
 import { adminModeration, adminTestimonials as texts } from '../adminModerationTexts';
-import { dateTime, number, trimmed } from '../../../shared/texts/format';
+import { number, trimmed } from '../../../shared/texts/format';
 import { Button } from '../../../shared/ui/Button';
 import { Tag } from '../../../shared/ui/Tag';
-import { SectionTable, type SectionColumn } from '../frame/SectionTable';
+import { Moment } from '../frame/Moment';
+import { SectionTable, type SectionColumn, type SectionHead } from '../frame/SectionTable';
 import { moderationSearch } from './moderationSearch';
 
 const NAME_LENGTH = 60;
@@ -19,11 +20,11 @@ const nameOf = ({ text, company }: AdminTestimonial): string => `${trimmed(text,
 
 const { columns: labels } = texts;
 const columns: readonly SectionColumn<AdminTestimonial>[] = [
-  { key: 'text', label: labels.text, isName: true, isWide: true, cell: ({ text }) => text },
+  { key: 'text', label: labels.text, isName: true, cell: ({ text }) => text },
   { key: 'stars', label: labels.stars, numeric: true, cell: ({ rating }) => number(rating) },
   { key: 'author', label: labels.author, cell: ({ author_name }) => author_name ?? adminModeration.deletedAccount },
   { key: 'company', label: labels.company, cell: ({ company }) => company.name },
-  { key: 'created', label: labels.created, cell: ({ created_at }) => dateTime(created_at) },
+  { key: 'created', label: labels.created, cell: ({ created_at }) => <Moment at={created_at} /> },
   {
     key: 'state',
     label: labels.state,
@@ -60,13 +61,14 @@ function Approval({ of }: { of: AdminTestimonial }) {
 }
 
 /** Testimonials that are on the home page or could be. */
-export function TestimonialTable() {
+export function TestimonialTable({ head }: { head: SectionHead }) {
   const address = useAddressSearch(moderationSearch);
   const { q, approved, page } = address.search;
   const query = { ...(q && { q }), ...(approved && { approved: true as const }), ...(page > 1 && { page }) };
   const testimonials = useListAdminTestimonialsQuery(query);
   return (
     <SectionTable
+      head={head}
       name="hodnoceni"
       texts={texts}
       columns={columns}

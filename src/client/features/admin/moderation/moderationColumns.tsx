@@ -7,9 +7,10 @@ import {
 import type { AdminModeration } from '../../../../contract/wire/moderation';
 import { STATE_COLOURS } from '../../moderation/shared/stateColours';
 import { adminModeration as texts } from '../adminModerationTexts';
-import { dateTime, number, trimmed } from '../../../shared/texts/format';
+import { number, trimmed } from '../../../shared/texts/format';
 import { Line } from '../../../shared/ui/Flex';
 import { Tag } from '../../../shared/ui/Tag';
+import { Moment } from '../frame/Moment';
 import type { SectionColumn } from '../frame/SectionTable';
 
 const { columns: labels } = texts;
@@ -29,7 +30,7 @@ export const ModerationMarks = ({ of: { state, is_hidden } }: { of: AdminModerat
 
 /** Columns of the table of moderation cases. */
 export const moderationColumns: readonly SectionColumn<AdminModeration>[] = [
-  { key: 'name', label: labels.name, isName: true, isWide: true, cell: titleOf },
+  { key: 'name', label: labels.name, isName: true, cell: titleOf },
   { key: 'number', label: labels.number, numeric: true, isExtra: true, cell: ({ id }) => id },
   { key: 'state', label: labels.state, cell: (one) => <ModerationMarks of={one} /> },
   { key: 'kind', label: labels.kind, cell: ({ kind }) => reportedKinds[kind] },
@@ -45,19 +46,19 @@ export const moderationColumns: readonly SectionColumn<AdminModeration>[] = [
   { key: 'author', label: labels.author, cell: ({ author }) => author?.name ?? texts.deletedAccount },
   { key: 'company', label: labels.company, isExtra: true, cell: ({ company }) => company?.name },
   { key: 'source', label: labels.source, isExtra: true, cell: ({ found_by }) => moderationSources[found_by] },
-  { key: 'created_at', label: labels.created, isSorted: true, cell: ({ created_at }) => dateTime(created_at) },
+  { key: 'created_at', label: labels.created, isSorted: true, cell: ({ created_at }) => <Moment at={created_at} /> },
   {
     key: 'appealed',
     label: labels.appealed,
     isExtra: true,
-    cell: ({ appealed_at }) => appealed_at && dateTime(appealed_at),
+    cell: ({ appealed_at }) => <Moment at={appealed_at} />,
   },
   {
     key: 'decided_at',
     label: labels.decided,
     isSorted: true,
     isExtra: true,
-    cell: ({ decided_at }) => decided_at && dateTime(decided_at),
+    cell: ({ decided_at }) => <Moment at={decided_at} />,
   },
   { key: 'decidedBy', label: labels.decidedBy, isExtra: true, cell: ({ decided_by }) => decided_by?.name },
 ];

@@ -1,6 +1,5 @@
 import { PLANS, ROLES } from '../../../../contract/vocabulary/accounts';
 import { PERSON_STATES } from '../../../../contract/vocabulary/people';
-import { PageHead } from '../../../shared/elements/PageHead';
 import { sectionItemPath } from '../../../../contract/adminPaths';
 import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { fetchPeopleFile, useListPeopleQuery } from '../peopleApi';
@@ -17,28 +16,26 @@ export default function PeopleSection() {
   const address = useAddressSearch(peopleSearch, { remembered: true });
   const query = queryOf(address.search);
   return (
-    <>
-      <PageHead title={texts.title} lead={texts.lead} />
-      <SectionTable
-        name="lide"
-        texts={texts}
-        columns={personColumns}
-        of={useListPeopleQuery(query)}
-        address={address}
-        codes={{
-          role: { label: filters.role, codes: ROLES, nameOf: (code) => companiesTexts.roles[code] },
-          plan: {
-            label: filters.plan,
-            codes: PLANS,
-            nameOf: (code) => code,
-            chipOf: (code) => `${filters.plan}: ${code}`,
-          },
-          state: { label: filters.state, codes: PERSON_STATES, nameOf: (code) => texts.states[code] },
-        }}
-        nameOf={({ name, email }) => `${name}, ${email}`}
-        pathOf={({ id }) => sectionItemPath('people', id)}
-        csvOf={(ids) => fetchPeopleFile({ ...query, ids })}
-      />
-    </>
+    <SectionTable
+      head={texts}
+      name="lide"
+      texts={texts}
+      columns={personColumns}
+      of={useListPeopleQuery(query)}
+      address={address}
+      codes={{
+        role: { label: filters.role, codes: ROLES, nameOf: (code) => companiesTexts.roles[code] },
+        plan: {
+          label: filters.plan,
+          codes: PLANS,
+          nameOf: (code) => code,
+          chipOf: (code) => `${filters.plan}: ${code}`,
+        },
+        state: { label: filters.state, codes: PERSON_STATES, nameOf: (code) => texts.states[code] },
+      }}
+      nameOf={({ name, email }) => `${name}, ${email}`}
+      pathOf={({ id }) => sectionItemPath('people', id)}
+      csvOf={(ids) => fetchPeopleFile({ ...query, ids })}
+    />
   );
 }

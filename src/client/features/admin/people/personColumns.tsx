@@ -1,7 +1,7 @@
 import type { AdminPerson } from '../../../../contract/wire/people';
 import { companiesTexts } from '../../companies/companiesTexts';
-import { dateTime } from '../../../shared/texts/format';
 import { adminPeople as texts } from '../adminPeopleTexts';
+import { Moment } from '../frame/Moment';
 import type { SectionColumn } from '../frame/SectionTable';
 import { PersonMarks } from './PersonMarks';
 
@@ -11,7 +11,7 @@ const { columns: labels } = texts;
 export const personColumns: readonly SectionColumn<AdminPerson>[] = [
   { key: 'name', label: labels.name, isName: true, cell: ({ name }) => name },
   { key: 'number', label: labels.number, numeric: true, isExtra: true, cell: ({ id }) => id },
-  { key: 'email', label: labels.email, isEmail: true, cell: ({ email }) => email },
+  { key: 'email', label: labels.email, cell: ({ email }) => email },
   { key: 'role', label: labels.role, cell: ({ role }) => companiesTexts.roles[role] },
   { key: 'plan', label: labels.plan, cell: ({ plan }) => plan },
   {
@@ -30,12 +30,12 @@ export const personColumns: readonly SectionColumn<AdminPerson>[] = [
     key: 'verified_at',
     label: labels.verified,
     isExtra: true,
-    cell: ({ verified_at }) => verified_at && dateTime(verified_at),
+    cell: ({ verified_at }) => <Moment at={verified_at} />,
   },
   {
     key: 'last_login_at',
     label: labels.lastLogin,
-    cell: ({ last_login_at }) => last_login_at && dateTime(last_login_at),
+    cell: ({ last_login_at }) => <Moment at={last_login_at} />,
   },
-  { key: 'date_joined', label: labels.joined, isExtra: true, cell: ({ date_joined }) => dateTime(date_joined) },
+  { key: 'date_joined', label: labels.joined, isExtra: true, cell: ({ date_joined }) => <Moment at={date_joined} /> },
 ];

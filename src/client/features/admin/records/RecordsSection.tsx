@@ -1,5 +1,4 @@
 import type { ReceivedRecord } from '../../../../contract/wire/support';
-import { PageHead } from '../../../shared/elements/PageHead';
 import { paths } from '../../../../contract/paths';
 import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { fetchRecordsFile, useListRecordsQuery } from '../adminApi';
@@ -7,8 +6,8 @@ import { dateTime } from '../../../shared/texts/format';
 import { recordTexts as texts, work } from '../adminSystemTexts';
 import { Tag } from '../../../shared/ui/Tag';
 import { LOOKING } from '../frame/looking';
+import { Moment } from '../frame/Moment';
 import { SectionTable, type SectionColumn } from '../frame/SectionTable';
-import styles from '../work/work.module.css';
 import { RecordButtons } from './RecordButtons';
 import { stateParam, RECORD_STATES, recordsSearch } from './recordsSearch';
 
@@ -21,7 +20,7 @@ const stateName = (state: (typeof RECORD_STATES)[number]): string =>
   state === 'OPEN' ? texts.open : texts.states[state];
 
 const columns: readonly SectionColumn<ReceivedRecord>[] = [
-  { key: 'note', label: texts.note, isName: true, cell: (one) => <span className={styles.words}>{nameOf(one)}</span> },
+  { key: 'note', label: texts.note, isName: true, cell: (one) => nameOf(one) },
   { key: 'who', label: texts.who, cell: ({ author }) => author.name },
   {
     key: 'state',
@@ -36,7 +35,7 @@ const columns: readonly SectionColumn<ReceivedRecord>[] = [
   { key: 'operator', label: texts.operator, cell: ({ operator }) => operator?.name ?? texts.nobody },
   { key: 'page', label: texts.page, cell: ({ route }) => route },
   { key: 'build', label: texts.build, isExtra: true, cell: ({ build }) => build },
-  { key: 'sent', label: texts.sent, cell: ({ created_at }) => dateTime(created_at) },
+  { key: 'sent', label: texts.sent, cell: ({ created_at }) => <Moment at={created_at} /> },
   { key: 'work', label: work.actions, cell: (record) => <RecordButtons record={record} /> },
 ];
 
@@ -47,19 +46,17 @@ export default function RecordsSection() {
   const query = { ...(q && { q }), ...(state && { state: stateParam(state) }), ...(page > 1 && { page }) };
   const records = useListRecordsQuery(query, LOOKING);
   return (
-    <>
-      <PageHead title={texts.title} lead={texts.lead} />
-      <SectionTable
-        name="zaznamy"
-        texts={texts}
-        columns={columns}
-        of={records}
-        address={address}
-        codes={{ state: { label: texts.state, codes: RECORD_STATES, nameOf: stateName } }}
-        nameOf={nameOf}
-        csvOf={(ids) => fetchRecordsFile({ ...query, ids })}
-        pathOf={({ id }) => paths.replay({ zaznam: id })}
-      />
-    </>
+    <SectionTable
+      head={texts}
+      name="zaznamy"
+      texts={texts}
+      columns={columns}
+      of={records}
+      address={address}
+      codes={{ state: { label: texts.state, codes: RECORD_STATES, nameOf: stateName } }}
+      nameOf={nameOf}
+      csvOf={(ids) => fetchRecordsFile({ ...query, ids })}
+      pathOf={({ id }) => paths.replay({ zaznam: id })}
+    />
   );
 }

@@ -8,7 +8,6 @@ import { useAddressSearch } from '../../../shared/search/useAddressSearch';
 import { useListAdminRequestsQuery, useUpdateAdminRequestMutation } from '../adminRequestsApi';
 import { useActor } from '../../user/userSlice';
 import { dateTime } from '../../../shared/texts/format';
-import { admin } from '../adminTexts';
 import { adminRequests as texts } from '../adminRequestsTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Line } from '../../../shared/ui/Flex';
@@ -27,14 +26,11 @@ const ORDER = { NEW: 'created_at', ACCEPTED: 'created_at', DONE: '-updated_at' }
 export function RequestBoard() {
   const place = useRowKeys<HTMLDivElement>();
   return (
-    <>
-      <div ref={place} className={styles.board} data-wide>
-        {REQUEST_STATES.map((state) => (
-          <Column key={state} state={state} />
-        ))}
-      </div>
-      <p className="secondary">{admin.table.keys}</p>
-    </>
+    <div ref={place} className={styles.board} data-wide>
+      {REQUEST_STATES.map((state) => (
+        <Column key={state} state={state} />
+      ))}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { AdminRequest } from '../../../../contract/wire/adminRequests';
-import { dateTime } from '../../../shared/texts/format';
+import { shortMomentOf } from '../../../shared/texts/format';
 import { adminRequests as texts } from '../adminRequestsTexts';
 import { Line } from '../../../shared/ui/Flex';
 import { Tag } from '../../../shared/ui/Tag';
@@ -13,6 +13,8 @@ export const RequestMarks = ({ request: { state, is_refused, waits_for_answer, c
   <Line gap={4}>
     <Tag color={is_refused ? 'default' : COLOURS[state]}>{is_refused ? texts.refused : texts.states[state]}</Tag>
     {waits_for_answer && <Tag color="error">{texts.waits}</Tag>}
-    {call_at !== null && state !== 'DONE' && <Tag color="warning">{texts.call(dateTime(call_at))}</Tag>}
+    {call_at !== null && state !== 'DONE' && (
+      <Tag color="warning">{texts.call(shortMomentOf(Date.parse(call_at)))}</Tag>
+    )}
   </Line>
 );

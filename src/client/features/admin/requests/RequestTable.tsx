@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { REQUEST_KINDS, REQUEST_LABELS, REQUEST_STATES } from '../../../../contract/vocabulary/consultation';
 import { sectionItemPath } from '../../../../contract/adminPaths';
 import { useAddressSearch } from '../../../shared/search/useAddressSearch';
@@ -12,12 +13,13 @@ import { ASSIGNEES, queryOf, requestsSearch } from './requestsSearch';
 const { filters } = texts;
 
 /** Table of all clients' requests. */
-export function RequestTable() {
+export function RequestTable({ views }: { views: ReactNode }) {
   const address = useAddressSearch(requestsSearch);
   const query = queryOf(address.search);
   const requests = useListAdminRequestsQuery(query, LOOKING);
   return (
     <SectionTable
+      head={{ ...texts, views }}
       name="pozadavky"
       texts={texts}
       columns={requestColumns}

@@ -9,20 +9,22 @@ import { RequestTable } from './RequestTable';
 /** `/provoz/pozadavky`: clients' requests as a table or a board. */
 export default function RequestsSection() {
   const { search, pathOf } = useAddressSearch(requestsSearch, { remembered: true });
+  const views = (
+    <ChoiceLinks
+      label={texts.views}
+      chosen={search.view}
+      choices={(['', 'deska'] as const).map((view) => ({
+        value: view,
+        label: texts.view[view],
+        to: pathOf({ view }),
+      }))}
+    />
+  );
+  if (search.view !== 'deska') return <RequestTable views={views} />;
   return (
     <>
-      <PageHead title={texts.title} lead={texts.lead}>
-        <ChoiceLinks
-          label={texts.views}
-          chosen={search.view}
-          choices={(['', 'deska'] as const).map((view) => ({
-            value: view,
-            label: texts.view[view],
-            to: pathOf({ view }),
-          }))}
-        />
-      </PageHead>
-      {search.view === 'deska' ? <RequestBoard /> : <RequestTable />}
+      <PageHead title={texts.title}>{views}</PageHead>
+      <RequestBoard />
     </>
   );
 }

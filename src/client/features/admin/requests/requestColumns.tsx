@@ -1,7 +1,8 @@
 import { CONSULTATION_LABELS } from '../../../../contract/vocabulary/consultation';
 import type { AdminRequest } from '../../../../contract/wire/adminRequests';
-import { dateTime, phone } from '../../../shared/texts/format';
+import { phone } from '../../../shared/texts/format';
 import { adminRequests as texts } from '../adminRequestsTexts';
+import { Moment } from '../frame/Moment';
 import type { SectionColumn } from '../frame/SectionTable';
 import { RequestMarks } from './RequestMarks';
 
@@ -18,14 +19,14 @@ export const requestColumns: readonly SectionColumn<AdminRequest>[] = [
   { key: 'name', label: labels.name, cell: ({ name }) => name },
   { key: 'companies', label: labels.companies, cell: ({ companies }) => companies.map(({ name }) => name).join(', ') },
   { key: 'plan', label: labels.plan, isExtra: true, cell: ({ plan }) => plan },
-  { key: 'phone', label: labels.phone, cell: (request) => phone(request.phone) },
+  { key: 'phone', label: labels.phone, isExtra: true, cell: (request) => phone(request.phone) },
   { key: 'email', label: labels.email, isExtra: true, cell: ({ email }) => email },
   { key: 'assignee', label: labels.assignee, cell: ({ assignee }) => assignee?.name ?? texts.nobody },
   {
     key: 'call_at',
     label: labels.call,
     isExtra: true,
-    cell: ({ call_at }) => call_at && dateTime(call_at),
+    cell: ({ call_at }) => <Moment at={call_at} />,
   },
   { key: 'time', label: labels.time, isExtra: true, cell: ({ time }) => time },
   { key: 'type', label: labels.type, isExtra: true, cell: ({ type }) => type && CONSULTATION_LABELS[type] },
@@ -35,13 +36,13 @@ export const requestColumns: readonly SectionColumn<AdminRequest>[] = [
     key: 'created_at',
     label: labels.created,
     isSorted: true,
-    cell: ({ created_at }) => dateTime(created_at),
+    cell: ({ created_at }) => <Moment at={created_at} />,
   },
   {
     key: 'updated_at',
     label: labels.updated,
     isSorted: true,
     isExtra: true,
-    cell: ({ updated_at }) => dateTime(updated_at),
+    cell: ({ updated_at }) => <Moment at={updated_at} />,
   },
 ];

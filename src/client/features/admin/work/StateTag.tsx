@@ -12,5 +12,7 @@ const COLOURS: Record<JobState, 'default' | 'processing' | 'success' | 'warning'
   DONE: 'success',
 };
 
-/** State of an e-mail or another job, as a tag. */
-export const StateTag = ({ state }: { state: JobState }) => <Tag color={COLOURS[state]}>{jobStates[state]}</Tag>;
+/** State of a job as a tag; of an e-mail with `names` of its states. */
+export const StateTag = ({ state, names = jobStates }: { state: JobState; names?: Record<JobState, string> }) => (
+  <Tag color={COLOURS[state]}>{names[state]}</Tag>
+);

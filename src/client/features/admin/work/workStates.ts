@@ -8,14 +8,16 @@ import type { CodeChoice } from '../frame/CodeFilter';
 export const WORK_STATES = [...JOB_STATES, 'STUCK'] as const;
 type WorkState = (typeof WORK_STATES)[number];
 
-const stateName = (state: WorkState): string => (state === 'STUCK' ? work.stuck : jobStates[state]);
-
 /** The state parameter of the API request. */
 export const stateParam = (state: WorkState): JobState | 'LATE,RETRYING' =>
   state === 'STUCK' ? 'LATE,RETRYING' : state;
 
 /** State filter of the tables of jobs and e-mails, with the number of items by state; undefined while loading. */
-export function stateFilter(counts: Readonly<Partial<Record<string, number>>> | undefined): CodeChoice<WorkState> {
+export function stateFilter(
+  counts: Readonly<Partial<Record<string, number>>> | undefined,
+  names: Record<JobState, string> = jobStates,
+): CodeChoice<WorkState> {
+  const stateName = (state: WorkState): string => (state === 'STUCK' ? work.stuck : names[state]);
   const countOf = (state: WorkState) =>
     stateParam(state)
       .split(',')

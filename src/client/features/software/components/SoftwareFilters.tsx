@@ -6,6 +6,7 @@ import {
   type SoftwareNeed,
 } from '../../../../contract/vocabulary/licence';
 import { CategoryFilter } from '../../categories/shared/CategoryFilter';
+import { MoreFilters } from '../../../shared/lists/MoreFilters';
 import { monthName } from '../../../shared/texts/format';
 import { needShort, software } from '../softwareTexts';
 import { Select } from '../../../shared/ui/Select';
@@ -54,18 +55,20 @@ export function SoftwareFilters({ search, change }: SoftwareFiltersProps) {
         options={withAny(texts.expiry.any, expiries, expiryLabel)}
         onChange={(chosen) => change({ expiry: chosen })}
       />
-      <Filter
-        label={texts.filters.needs}
-        value={need}
-        options={needOptions}
-        onChange={(chosen) => change({ need: chosen })}
-      />
-      <Filter
-        label={texts.filters.licence}
-        value={licence}
-        options={licenceOptions}
-        onChange={(chosen) => change({ licence: chosen })}
-      />
+      <MoreFilters isInUse={need !== '' || licence !== ''}>
+        <Filter
+          label={texts.filters.needs}
+          value={need}
+          options={needOptions}
+          onChange={(chosen) => change({ need: chosen })}
+        />
+        <Filter
+          label={texts.filters.licence}
+          value={licence}
+          options={licenceOptions}
+          onChange={(chosen) => change({ licence: chosen })}
+        />
+      </MoreFilters>
     </>
   );
 }

@@ -135,7 +135,6 @@ export const CHOSEN_COLUMNS = COLUMNS.filter(({ key }) => key !== 'name');
 const USUAL_COLUMNS: readonly string[] = [
   'name',
   'categories',
-  'licence_type',
   'licence_count',
   'price',
   'valid_to',

@@ -105,7 +105,10 @@ export default function BarChart({ bars, horizontal, onOpen }: BarChartProps) {
       if (canvas.current && !isUnmounted)
         chart = new Chart(
           canvas.current,
-          barsAsChart({ bars, horizontal, onOpen: (bar) => open.current(bar) }, canvas.current.clientWidth),
+          barsAsChart(
+            { bars, horizontal, onOpen: (bar) => open.current(bar) },
+            canvas.current.parentElement?.clientWidth ?? 0,
+          ),
         );
     });
     return () => {

@@ -64,7 +64,7 @@ describe('the list of software', () => {
     ]);
     const [office, old] = await rowsOf();
     expect(office?.join('|')).toMatch(
-      /^Office\|Kancelář\|Pronájem\|20.uživatelů\|12.500.Kč \/ rok\|.*zbývají 3.dny.*hlídáme vypršení\|Upgrade\|$/,
+      /^Office\|Kancelář\|20.uživatelů\|12.500.Kč \/ rok\|.*zbývají 3.dny.*hlídáme vypršení\|Upgrade\|$/,
     );
     expect(old?.join('|')).toContain('vypršelo před 2\u00a0dny');
     expect(screen.getByRole('region', { name: 'Platné licence stojí' })).toHaveTextContent(
@@ -186,7 +186,7 @@ describe('the list of software', () => {
       .getAllByRole('columnheader')
       .slice(1)
       .map(({ textContent }) => textContent);
-    expect(headings).toEqual(['Název', 'Verze', 'Typ licence', 'Počet', 'Cena', 'Platnost do', 'Potřeby', 'Dodavatel']);
+    expect(headings).toEqual(['Název', 'Verze', 'Počet', 'Cena', 'Platnost do', 'Potřeby', 'Dodavatel']);
     expect(store.getState().preferences.columns.software).toContain('version');
   });
 });
