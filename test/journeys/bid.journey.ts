@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { it } from 'node:test';
 import { axeFindings, eventually, openWindow, windowOf } from '../support/journeys/browser';
-import { linkIn } from '../support/journeys/outbox';
+import { linkIn, mailIn } from '../support/journeys/outbox';
 import { openSite } from '../support/journeys/site';
 
 const site = openSite();
@@ -31,8 +31,21 @@ it('a bidder invited by mail bids on a phone, survives a reload and a lost conne
   await dialog.getByRole('button', { name: 'Odeslat poptávku' }).click();
   await client.page.getByRole('dialog', { name: 'Poptávka je odeslaná' }).waitFor();
 
-  // The mail links to the tender, through the login.
-  const link = new URL(await linkIn(site.portal, BIDDER, /http:\S+\/poptavky\/\d+/));
+  // The mail says who asks for what, until when, for how much and on which conditions, and its one button opens the tender.
+  const mail = await mailIn(site.portal, BIDDER, /\/poptavky\/\d+/);
+  for (const said of [
+    `vás žádá o nabídku: „${PROJECT}“`,
+    /^Zadavatel: \S+/m,
+    `Poptávka: ${PROJECT}`,
+    /^Nabídky do: \d+\. \d+\. \d{4} 12:00$/m,
+    'Rozpočet: 700 000–1 100 000 Kč',
+    /^O zakázce: Občané mají vyřídit poplatek/m,
+    /^Povinné požadavky: – Přihlášení bankovní identitou\n– Přístupnost podle zákona/m,
+  ])
+    assert.ok(typeof said === 'string' ? mail.includes(said) : said.test(mail), `${said} is not in\n${mail}`);
+  const [button, another] = [...mail.matchAll(/:\n(http:\S+)/g)];
+  assert.equal(another, undefined);
+  const link = new URL(button![1]!);
   const phone = await openWindow(site.browser, site.portal.url, 360, 740, { hasTouch: true, isMobile: true });
   const { page } = phone;
   const isAccessible = async () => {

@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { axeFindings, eventually, logIn, openWindow } from '../support/journeys/browser';
+import { axeFindings, DEMO_EMAILS, eventually, logIn, openWindow } from '../support/journeys/browser';
 import { focusedName, pressOn, tabTo } from '../support/journeys/keyboard';
+import { mailIn } from '../support/journeys/outbox';
 import { openSite } from '../support/journeys/site';
 
 const site = openSite();
 
 /** The limit of clicks from a search to an inquiry sent to three compared suppliers. */
 const MOST_CLICKS = 8;
+/** The limit of clicks from the button of the mail to a sent bid. */
+const MOST_CLICKS_OF_BID = 4;
 
-it('a client sends an inquiry to three compared suppliers, and a supplier asks a question', async () => {
+it('a client sends an inquiry to three compared suppliers, and a supplier asks a question and bids', async () => {
   const { page, complaints } = await openWindow(site.browser, site.portal.url);
   await page.goto('/login');
   await logIn(page, 'premium');
@@ -69,5 +72,32 @@ it('a client sends an inquiry to three compared suppliers, and a supplier asks a
   await eventually(() => page.getByText(/^zobrazeno /).count(), 1);
   await other.page.reload();
   await other.page.getByText('Dvě až čtyři.').waitFor();
+
+  // The supplier comes back by the mail and sends the first bid.
+  const mail = await mailIn(site.portal, DEMO_EMAILS.supplier, /Nová Wi-Fi do tří prodejen/);
+  await other.page.goto(new URL(/http:\S+\/poptavky\/\d+/.exec(mail)![0]).pathname);
+  clicks = 1;
+  const press = async (name: RegExp | string) => {
+    await other.page.getByRole('button', { name }).last().click();
+    clicks += 1;
+  };
+  await press('Podat nabídku: Nová Wi-Fi do tří prodejen');
+  await other.page
+    .getByLabel(/^Cena /)
+    .first()
+    .fill('230000');
+  const inTime = new Date(Date.now() + 120 * 86_400_000);
+  await other.page
+    .getByLabel('Nabídka platí do')
+    .fill(`${inTime.getDate()}.${inTime.getMonth() + 1}.${inTime.getFullYear()}`);
+  await other.page.keyboard.press('Enter');
+  await press('Odeslat nabídku');
+  await other.page.getByRole('dialog').waitFor();
+  await press('Odeslat nabídku');
+  await other.page
+    .locator('code')
+    .filter({ hasText: /^[\da-f]{64}$/ })
+    .waitFor({ state: 'attached' });
+  assert.ok(clicks <= MOST_CLICKS_OF_BID, `${clicks} clicks`);
   assert.deepEqual([...complaints, ...other.complaints], []);
 });

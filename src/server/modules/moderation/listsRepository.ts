@@ -223,7 +223,7 @@ export async function findOwnModeration(db: Db, id: number, caller: Caller): Pro
   return rows[0];
 }
 
-export interface OwnReportRow extends Omit<OwnReport, 'created_at' | 'decided_at'> {
+interface OwnReportRow extends Omit<OwnReport, 'created_at' | 'decided_at'> {
   created_at: Date;
   decided_at: Date | null;
 }
