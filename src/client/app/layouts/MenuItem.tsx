@@ -7,6 +7,8 @@ import styles from './MenuItem.module.css';
 
 interface MenuLinkProps {
   to: string;
+  /** Current also on pages below the path. */
+  isWithin?: boolean | undefined;
   className?: string | undefined;
   /** The text of a link that is only an icon. */
   label?: string;
@@ -14,8 +16,8 @@ interface MenuLinkProps {
 }
 
 /** A menu item that is a link. The link to the current page has `aria-current`. */
-export const MenuLink = ({ to, className, label, children }: MenuLinkProps) => (
-  <NavLink to={to} className={clsx(styles.item, className)} aria-label={label} title={label} end>
+export const MenuLink = ({ to, isWithin = false, className, label, children }: MenuLinkProps) => (
+  <NavLink to={to} className={clsx(styles.item, className)} aria-label={label} title={label} end={!isWithin}>
     {children}
   </NavLink>
 );

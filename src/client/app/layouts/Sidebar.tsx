@@ -1,13 +1,16 @@
 import { clsx } from 'clsx';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { User } from '../../../contract/wire/accounts';
 import { paths } from '../../../contract/paths';
 import { useCountNotificationsQuery } from '../../features/notifications/notificationsApi';
 import { portal, sidebar } from '../../shared/texts/portal';
-import { LeftOutlined, PlusOutlined, RightOutlined } from '../../shared/ui/icons';
+import { DownOutlined, LeftOutlined, LockOutlined, PlusOutlined, RightOutlined } from '../../shared/ui/icons';
+import { UnstyledButton } from '../../shared/ui/UnstyledButton';
+import { menuGroupTurned, selectMenuGroups } from '../slices/preferences';
+import { useAppDispatch, useAppSelector } from '../store/hooks/app';
 import { LockedItem, MenuButton, MenuLink } from './MenuItem';
-import { menuOf, type MenuItem } from './sidebarMenu';
+import { foldedGroups, menuOf, type MenuItem } from './sidebarMenu';
 import styles from './Sidebar.module.css';
 
 interface SidebarMenuProps {
@@ -41,16 +44,20 @@ function Item({ item, onAssistant }: { item: MenuItem; onAssistant: () => void }
   );
   if (item.locked && item.plan) {
     return (
-      <>
+      <div className={styles.row}>
         <LockedItem why={item.locked}>{content}</LockedItem>
-        <Link to={paths.plans()} className={clsx(styles.label, styles.plans)}>
-          {sidebar.plansFrom(item.plan)}
-        </Link>
-      </>
+        <MenuLink to={paths.plans()} label={sidebar.plansFrom(item.plan)} className={styles.add}>
+          <LockOutlined aria-hidden />
+        </MenuLink>
+      </div>
     );
   }
   if (!item.to) return <MenuButton onClick={onAssistant}>{content}</MenuButton>;
-  const link = <MenuLink to={item.to}>{content}</MenuLink>;
+  const link = (
+    <MenuLink to={item.to} isWithin={item.isWithin}>
+      {content}
+    </MenuLink>
+  );
   if (!item.add) return link;
   return (
     <div className={styles.row}>
@@ -63,11 +70,16 @@ function Item({ item, onAssistant }: { item: MenuItem; onAssistant: () => void }
 }
 
 /**
- * The company that the user works for, and groups of links by role and plan. The link to the current page has
+ * The company that the user works for, and groups of links by role and plan, which can be folded. The link to the current page has
  * `aria-current`.
  */
 export function SidebarMenu({ user, onAssistant }: SidebarMenuProps) {
   const id = useId();
+  const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  const chosen = useAppSelector(selectMenuGroups);
+  const menu = menuOf(user);
+  const folded = foldedGroups(menu);
   const company = user.memberships.find((membership) => membership.company.id === user.company)?.company.name;
   return (
     <nav aria-label={portal.mainNavigation} className={styles.menu}>
@@ -76,20 +88,30 @@ export function SidebarMenu({ user, onAssistant }: SidebarMenuProps) {
           {company}
         </p>
       )}
-      {menuOf(user).map((group, index) => (
-        <div key={group.label} className={styles.group}>
-          <p id={`${id}-${index}`} className={styles.name}>
-            {group.label}
-          </p>
-          <ul className="plain" aria-labelledby={`${id}-${index}`}>
-            {group.items.map((item) => (
-              <li key={item.label}>
-                <Item item={item} onAssistant={onAssistant} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {menu.map((group, index) => {
+        const isOpen =
+          chosen[group.label] ?? (!folded.includes(group.label) || group.items.some(({ to }) => to === pathname));
+        return (
+          <div key={group.label} className={styles.group}>
+            <UnstyledButton
+              id={`${id}-${index}`}
+              className={styles.name}
+              aria-expanded={isOpen}
+              onClick={() => dispatch(menuGroupTurned({ group: group.label, isOpen: !isOpen }))}
+            >
+              {group.label}
+              {isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
+            </UnstyledButton>
+            <ul className="plain" aria-labelledby={`${id}-${index}`} hidden={!isOpen}>
+              {group.items.map((item) => (
+                <li key={item.label}>
+                  <Item item={item} onAssistant={onAssistant} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
     </nav>
   );
 }

@@ -9,9 +9,12 @@ import {
 } from '../../../contract/access/access';
 import { canAddReference, canChangeSoftware, canDecide } from '../../../contract/access/companyAccess';
 import { PLAN_FOR } from '../../../contract/limits/plans';
+import { sectionsOf } from '../../../contract/access/operatorAccess';
+import type { AdminSection } from '../../../contract/vocabulary/operators';
 import type { Plan } from '../../../contract/vocabulary/accounts';
 import { paths } from '../../../contract/paths';
 import { sectionPath } from '../../../contract/adminPaths';
+import { admin } from '../../features/admin/adminTexts';
 import { sidebar } from '../../shared/texts/portal';
 import {
   AppstoreOutlined,
@@ -30,6 +33,7 @@ import {
   StarOutlined,
   TeamOutlined,
   ToolOutlined,
+  VideoCameraOutlined,
 } from '../../shared/ui/icons';
 
 export interface MenuItem {
@@ -38,6 +42,8 @@ export interface MenuItem {
   /** Target path. The assistant opens a dialog instead. */
   to?: string;
   action?: 'assistant';
+  /** Current also on pages below the path. */
+  isWithin?: boolean;
   /** The page that adds to the list of this item; its link is a plus sign beside the item. */
   add?: { label: string; to: string };
   /** Describes the number of waiting items in words. */
@@ -56,13 +62,48 @@ export interface MenuGroup {
 /** Returns the menu by role and plan (docs/product.md 3.3, docs/product.md 7.5). */
 export function menuOf(actor: Actor): MenuGroup[] {
   const own = isClient(actor) ? clientMenu(actor) : providerMenu(actor);
-  return isOperator(actor) ? [ADMIN, ...own] : own;
+  return isOperator(actor) ? [adminMenu(actor), ...own] : own;
 }
 
-const ADMIN: MenuGroup = {
-  label: sidebar.adminGroup,
-  items: [{ label: sidebar.admin, icon: ControlOutlined, to: sectionPath('overview') }],
+/** Number of items up to which all groups of the menu are open. */
+const ITEMS_AT_MOST = 11;
+
+/** Labels of the groups that are folded until the user opens them: the last ones, as long as the items are too many. */
+export function foldedGroups(menu: readonly MenuGroup[]): string[] {
+  const folded: string[] = [];
+  let count = menu.reduce((sum, { items }) => sum + items.length, 0);
+  for (const { label, items } of menu.slice(1).reverse()) {
+    if (count <= ITEMS_AT_MOST) break;
+    folded.push(label);
+    count -= items.length;
+  }
+  return folded;
+}
+
+const ADMIN_ICONS: Readonly<Record<AdminSection, MenuItem['icon']>> = {
+  overview: ControlOutlined,
+  requests: CustomerServiceOutlined,
+  people: TeamOutlined,
+  companies: ShopOutlined,
+  catalogues: DatabaseOutlined,
+  moderation: AuditOutlined,
+  mail: FileTextOutlined,
+  jobs: DashboardOutlined,
+  settings: ToolOutlined,
+  history: LineChartOutlined,
+  records: VideoCameraOutlined,
 };
+
+/** The sections of the admin area that the operator's roles allow. */
+const adminMenu = (actor: Actor): MenuGroup => ({
+  label: sidebar.adminGroup,
+  items: sectionsOf(actor).map((section) => ({
+    label: section === 'overview' ? sidebar.admin : admin.sections[section],
+    icon: ADMIN_ICONS[section],
+    to: sectionPath(section),
+    isWithin: section !== 'overview',
+  })),
+});
 
 function providerMenu(actor: Actor): MenuGroup[] {
   return [
@@ -88,6 +129,8 @@ const lockedBy = (plan: Plan, why: (plan: Plan) => string) => ({ locked: why(pla
 
 function clientMenu(actor: Actor): MenuGroup[] {
   const consultantsLocked = isFreeClient(actor) && lockedBy(PLAN_FOR.openConsultants, sidebar.availableFrom);
+  const suppliersLocked = !isPremiumClient(actor) && lockedBy(PLAN_FOR.searchSuppliers, sidebar.availableIn);
+  const payingLocked = !isPayingClient(actor) && lockedBy(PLAN_FOR.openGarage, sidebar.availableFrom);
   const assistantLocked = !isPremiumClient(actor) && lockedBy(PLAN_FOR.useAssistant, sidebar.availableIn);
   const mayAdd = canChangeSoftware(actor);
   const own: MenuItem[] = [
@@ -105,8 +148,10 @@ function clientMenu(actor: Actor): MenuGroup[] {
       ...(mayAdd && { add: { label: sidebar.createProject, to: paths.projectCreate() } }),
     },
     { label: sidebar.shortlists, icon: HeartOutlined, to: paths.shortlists() },
+    { label: sidebar.garage, icon: DashboardOutlined, to: paths.garage(), ...payingLocked },
   ];
   const database: MenuItem[] = [
+    { label: sidebar.suppliers, icon: ShopOutlined, to: paths.suppliers(), ...suppliersLocked },
     { label: sidebar.consultants, icon: TeamOutlined, to: paths.consultants(), ...consultantsLocked },
     { label: sidebar.references, icon: FileDoneOutlined, to: paths.references() },
     { label: sidebar.technologies, icon: DatabaseOutlined, to: paths.technologies() },
@@ -115,15 +160,11 @@ function clientMenu(actor: Actor): MenuGroup[] {
     { label: sidebar.analyses, icon: AuditOutlined, to: paths.analyses() },
     { label: sidebar.ictServices, icon: ToolOutlined, to: paths.ictServices() },
     { label: sidebar.specialists, icon: SolutionOutlined, to: paths.specialists() },
+    { label: sidebar.strategicAnalysis, icon: LineChartOutlined, to: paths.strategicAnalysis(), ...payingLocked },
     ...(canDecide(actor)
       ? [{ label: sidebar.assistant, icon: CustomerServiceOutlined, action: 'assistant' as const, ...assistantLocked }]
       : []),
   ];
-  if (isPayingClient(actor)) {
-    own.push({ label: sidebar.garage, icon: DashboardOutlined, to: paths.garage() });
-    services.push({ label: sidebar.strategicAnalysis, icon: LineChartOutlined, to: paths.strategicAnalysis() });
-  }
-  if (isPremiumClient(actor)) database.push({ label: sidebar.suppliers, icon: ShopOutlined, to: paths.suppliers() });
   return [
     { label: sidebar.myIt, items: own },
     { label: sidebar.database, items: database },

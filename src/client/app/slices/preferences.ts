@@ -12,12 +12,20 @@ export interface PreferencesState {
   importMapping: Record<string, Shown<string> | null>;
   /** Id of the active company that each user of this browser chose, by the id of the user. */
   activeCompany: Record<string, number>;
+  /** Groups of the menu that the user opened or folded, by their labels. */
+  menuGroups: Record<string, boolean>;
 }
 export interface PreferencesRoot {
   preferences: PreferencesState;
 }
 
-const initialState: PreferencesState = { columns: {}, isDense: false, importMapping: {}, activeCompany: {} };
+const initialState: PreferencesState = {
+  columns: {},
+  isDense: false,
+  importMapping: {},
+  activeCompany: {},
+  menuGroups: {},
+};
 
 const slice = createSlice({
   name: 'preferences',
@@ -35,6 +43,9 @@ const slice = createSlice({
     activeCompanyChosen(state, { payload }: PayloadAction<{ user: number; company: number }>) {
       state.activeCompany[payload.user] = payload.company;
     },
+    menuGroupTurned(state, { payload }: PayloadAction<{ group: Shown<string>; isOpen: boolean }>) {
+      state.menuGroups[payload.group] = payload.isOpen;
+    },
     importMappingRemembered(state, { payload }: PayloadAction<Record<string, string | null>>) {
       state.importMapping = payload;
     },
@@ -43,8 +54,14 @@ const slice = createSlice({
   },
 });
 
-export const { activeCompanyChosen, columnsChosen, densityChosen, importMappingRemembered, preferencesTakenOver } =
-  slice.actions;
+export const {
+  activeCompanyChosen,
+  columnsChosen,
+  densityChosen,
+  importMappingRemembered,
+  menuGroupTurned,
+  preferencesTakenOver,
+} = slice.actions;
 export const preferencesReducer = slice.reducer;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -65,18 +82,31 @@ const entriesOf = <Value>(stored: unknown, fits: (value: unknown) => value is Va
  */
 export function readPreferences(stored: unknown): PreferencesState {
   const preferences = isRecord(stored) ? stored : {};
-  const { columns, softwareColumns: software, isDense, importMapping, activeCompany, actingFor } = preferences;
+  const {
+    columns,
+    softwareColumns: software,
+    isDense,
+    importMapping,
+    activeCompany,
+    actingFor,
+    menuGroups,
+  } = preferences;
   return {
     columns: { ...entriesOf({ software }, isTexts), ...entriesOf(columns, isTexts) },
     isDense: isDense === true,
     importMapping: entriesOf(importMapping, (value): value is string | null => value === null || isText(value)),
     activeCompany: { ...entriesOf(actingFor, isNumber), ...entriesOf(activeCompany, isNumber) },
+    menuGroups: entriesOf(menuGroups, (value): value is boolean => typeof value === 'boolean'),
   };
 }
 
 /** The active company that a user chose in this browser. A recording of an earlier release has none. */
 export const selectActiveCompany = (user: number) => (state: PreferencesRoot) =>
   (state.preferences.activeCompany as Record<string, number> | undefined)?.[user];
+const NONE: Readonly<Record<string, boolean>> = {};
+/** Groups of the menu that the user opened or folded. A recording of an earlier release has none. */
+export const selectMenuGroups = (state: PreferencesRoot): Readonly<Record<string, boolean>> =>
+  (state.preferences.menuGroups as Record<string, boolean> | undefined) ?? NONE;
 /** Undefined if the default columns are shown. */
 export const selectColumns = (table: string) => (state: PreferencesRoot) => state.preferences.columns[table];
 export const selectIsDense = (state: PreferencesRoot) => state.preferences.isDense;

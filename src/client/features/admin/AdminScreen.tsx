@@ -5,28 +5,31 @@ import { TabLinks } from '../../shared/elements/TabLinks';
 import { EmptyState } from '../../shared/states/EmptyState';
 import { sectionAt, sectionPath } from '../../../contract/adminPaths';
 import { usePageTitle } from '../../shared/lib/pageTitle';
+import { selectMatchesMedia } from '../../app/slices/device';
+import { useAppSelector } from '../../app/store/hooks/app';
 import { useActor } from '../user/userSlice';
 import { admin as texts } from './adminTexts';
 import { SECTIONS } from './sections';
 
-/** Menu of the admin sections that the operator's roles allow. */
-const SectionMenu = ({ chosen }: { chosen: AdminSection | null }) => (
-  <TabLinks
-    label={texts.menu}
-    chosen={chosen}
-    isOneLine
-    tabs={sectionsOf(useActor()).map((section) => ({
-      value: section,
-      label: texts.sections[section],
-      to: sectionPath(section),
-    }))}
-  />
-);
+/** Menu of the sections in windows that hide the sidebar, where they are too. */
+function SectionMenu({ chosen }: { chosen: AdminSection | null }) {
+  const actor = useActor();
+  if (!useAppSelector(selectMatchesMedia('drawer'))) return null;
+  return (
+    <TabLinks
+      label={texts.menu}
+      chosen={chosen}
+      isOneLine
+      tabs={sectionsOf(actor).map((section) => ({
+        value: section,
+        label: texts.sections[section],
+        to: sectionPath(section),
+      }))}
+    />
+  );
+}
 
-/**
- * `/provoz` and its subpaths: a menu of the sections that the operator's roles allow, and the section given in the
- * address.
- */
+/** `/provoz` and its subpaths: the section given in the address. */
 export default function AdminScreen() {
   const actor = useActor();
   const { section: name, id } = useParams();

@@ -79,7 +79,7 @@ export const sidebar = {
   collapse: 'Sbalit menu',
   strategicAnalysis: 'Strategická analýza',
   availableIn: (plan: string) => `Dostupné v plánu ${plan}`,
-  /** Shown below a locked item, because a tooltip is not accessible by touch. */
+  /** Link beside a locked item, because a tooltip is not accessible by touch. */
   plansFrom: (plan: string) => `Co obsahuje ${plan}`,
   availableFrom: (plan: string) => `Dostupné od plánu ${plan}`,
 } as const;

@@ -33,6 +33,7 @@ export { default as HeartFilled } from '@ant-design/icons/es/icons/HeartFilled';
 export { default as HeartOutlined } from '@ant-design/icons/es/icons/HeartOutlined';
 export { default as LeftOutlined } from '@ant-design/icons/es/icons/LeftOutlined';
 export { default as LineChartOutlined } from '@ant-design/icons/es/icons/LineChartOutlined';
+export { default as LockOutlined } from '@ant-design/icons/es/icons/LockOutlined';
 export { default as MenuOutlined } from '@ant-design/icons/es/icons/MenuOutlined';
 export { default as MinusOutlined } from '@ant-design/icons/es/icons/MinusOutlined';
 export { default as PaperClipOutlined } from '@ant-design/icons/es/icons/PaperClipOutlined';

@@ -43,7 +43,7 @@ it('a narrow window shows the sidebar in the Menu drawer, with grants, and closi
 
 it('a click on the backdrop closes the drawer, and so does the link to the current page', async () => {
   const { person, menu, drawer, currentAddress } = await openDrawer();
-  await person.click(within(drawer).getByText('Moje IT'));
+  await person.click(within(drawer).getByRole('navigation', { name: 'Hlavní navigace' }));
   expect(drawer).toBeInTheDocument();
   await person.click(drawer);
   expectClosed();
@@ -66,6 +66,7 @@ it('a link navigates and focuses the heading of the page', async () => {
 it('the assistant closes the drawer and opens its form', async () => {
   const { person, drawer } = await openDrawer();
   api().get('/categories/group/').optionally().reply(200, buildCategoryGroups());
+  await person.click(within(drawer).getByRole('button', { name: 'Služby' }));
   await person.click(within(drawer).getByRole('button', { name: 'IT asistent' }));
   expectClosed();
   expect(await screen.findByLabelText(/^Čas/)).toBeInTheDocument();

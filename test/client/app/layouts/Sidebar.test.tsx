@@ -1,14 +1,19 @@
 import { screen, within } from '@testing-library/react';
-import { menuOf } from '../../../../src/client/app/layouts/sidebarMenu';
+import { foldedGroups, menuOf } from '../../../../src/client/app/layouts/sidebarMenu';
 import { PERSONS, type Person } from '../../../support/client/builders';
 import { answerEverythingEmpty, api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 beforeEach(answerEverythingEmpty);
 
-const own = ['Moje technologie + Přidat technologii', 'Seznam projektů + Vytvořit projekt', 'Výběry dodavatelů'];
-const database = ['Vyhledat konzultanty', 'Referenční projekty', 'Katalog technologií'];
-const services = ['Analýzy a studie', 'ICT služby', 'Konzultanti a specialisté', 'IT asistent'];
+const client = [
+  [
+    ...['Moje technologie + Přidat technologii', 'Seznam projektů + Vytvořit projekt'],
+    ...['Výběry dodavatelů', 'Digitální garáž'],
+  ],
+  ['Vyhledat dodavatele', 'Vyhledat konzultanty', 'Referenční projekty', 'Katalog technologií'],
+  ['Analýzy a studie', 'ICT služby', 'Konzultanti a specialisté', 'Strategická analýza', 'IT asistent'],
+];
 const provider = [
   [
     ...['Seznam projektů', 'Moje nabídky', 'Referenční projekty'],
@@ -18,20 +23,25 @@ const provider = [
 
 /** docs/product.md 3.3 and docs/product.md 7.5. */
 const menus: Record<Exclude<Person, 'operator' | 'halfway' | 'unguarded' | 'guarded'>, string[][]> = {
-  free: [own, database, services],
-  basic: [[...own, 'Digitální garáž'], database, [...services, 'Strategická analýza']],
-  premium: [
-    [...own, 'Digitální garáž'],
-    [...database, 'Vyhledat dodavatele'],
-    [...services, 'Strategická analýza'],
-  ],
+  free: client,
+  basic: client,
+  premium: client,
   supplier: provider,
   consultant: provider,
 };
 
+const inPremium = {
+  'Vyhledat dodavatele': 'Dostupné v plánu PREMIUM',
+  'IT asistent': 'Dostupné v plánu PREMIUM',
+};
 const locks: Record<string, Record<string, string>> = {
-  free: { 'Vyhledat konzultanty': 'Dostupné od plánu BASIC', 'IT asistent': 'Dostupné v plánu PREMIUM' },
-  basic: { 'IT asistent': 'Dostupné v plánu PREMIUM' },
+  free: {
+    'Digitální garáž': 'Dostupné od plánu BASIC',
+    'Vyhledat konzultanty': 'Dostupné od plánu BASIC',
+    'Strategická analýza': 'Dostupné od plánu BASIC',
+    ...inPremium,
+  },
+  basic: inPremium,
 };
 
 it.each(Object.entries(menus))('shows the menu of %s', (person, groups) => {
@@ -40,6 +50,30 @@ it.each(Object.entries(menus))('shows the menu of %s', (person, groups) => {
   expect(shown).toEqual(groups);
   const locked = menu.flatMap(({ items }) => items).filter((item) => item.locked);
   expect(Object.fromEntries(locked.map(({ label, locked: why }) => [label, why]))).toEqual(locks[person] ?? {});
+});
+
+it.each([
+  ['a client', PERSONS.premium, ['Služby']],
+  ['a supplier', PERSONS.supplier, []],
+  ['an operator', PERSONS.operator, ['Služby', 'Databáze', 'Moje IT']],
+])('folds the last groups of %s until at most 11 items are left', (_who, actor, folded) => {
+  expect(foldedGroups(menuOf(actor))).toEqual(folded);
+});
+
+it('opens a folded group, and remembers it', async () => {
+  const { person, store } = await renderRoute('/projekty/seznam', { as: 'premium' });
+  const navigation = await screen.findByRole('navigation', { name: 'Hlavní navigace' });
+  const group = within(navigation).getByRole('button', { name: 'Služby', expanded: false });
+  expect(within(navigation).queryByRole('link', { name: 'ICT služby' })).toBeNull();
+  await person.click(group);
+  expect(within(navigation).getByRole('link', { name: 'ICT služby' })).toBeVisible();
+  expect(store.getState().preferences.menuGroups).toEqual({ Služby: true });
+});
+
+it('a group with the current page is open', async () => {
+  await renderRoute('/sluzby/ict-sluzby', { as: 'premium' });
+  const navigation = await screen.findByRole('navigation', { name: 'Hlavní navigace' });
+  expect(within(navigation).getByRole('link', { name: 'ICT služby' })).toHaveAttribute('aria-current', 'page');
 });
 
 it.each([

@@ -340,6 +340,7 @@ it('the active company that an earlier release stored is kept, under its new key
     columns: {},
     isDense: true,
     importMapping: {},
+    menuGroups: {},
     activeCompany: { 1: 7, 2: 9 },
   });
   store.dispatch(densityChosen(false));

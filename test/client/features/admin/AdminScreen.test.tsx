@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import type { AdminOverview } from '../../../../src/contract/wire/adminOverview';
 import { api } from '../../../support/client/network';
-import { standInForDialogs } from '../../../support/client/media';
+import { media } from '../../../../src/client/app/theme/media';
+import { matchOnly, standInForDialogs } from '../../../support/client/media';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 beforeAll(standInForDialogs);
@@ -12,8 +13,8 @@ const answerOverview = (overview: Partial<AdminOverview> = {}) =>
     .get('/admin/overview/')
     .reply(200, { queues: [], days: null, ...overview });
 
-const sections = async () =>
-  within(await screen.findByRole('navigation', { name: 'Části provozu' }))
+const sections = async (menu: 'navigation' | 'list' = 'list') =>
+  within(await screen.findByRole(menu, { name: menu === 'list' ? 'Provoz portálu' : 'Části provozu' }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
@@ -76,6 +77,7 @@ it("the menu shows the sections of the operator's roles, and other sections do n
 });
 
 it('a menu wider than the window is scrolled to the current section', async () => {
+  matchOnly(media.drawer, media.collapsed);
   // A window of 300 pixels with links of 100 pixels each.
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
@@ -86,7 +88,7 @@ it('a menu wider than the window is scrolled to the current section', async () =
   answerOverview();
   const { router } = await renderRoute('/provoz', { as: 'operator' });
   const line = () => within(screen.getByRole('navigation', { name: 'Části provozu' })).getByRole('list');
-  const at = (await sections()).indexOf('Historie');
+  const at = (await sections('navigation')).indexOf('Historie');
   api().get('/admin/history/').query(true).reply(200, { results: [], next: null });
   await act(() => router.navigate('/provoz/historie'));
   await screen.findByRole('heading', { level: 1, name: 'Historie' });
@@ -96,12 +98,15 @@ it('a menu wider than the window is scrolled to the current section', async () =
 it.each(['/provoz/neco', '/provoz/neco/7'])('%s is not a section', async (path) => {
   await renderRoute(path, { as: 'operator' });
   expect(await screen.findByText('Taková část provozu tu není')).toBeInTheDocument();
-  expect(await sections()).toContain('Přehled');
+  expect(await sections()).toContain('Provoz');
 });
 
-it('the main menu links operators to the administration', async () => {
+it('the main menu begins with the sections, and marks the one of the page', async () => {
   answerOverview();
   await renderRoute('/provoz', { as: 'operator' });
-  const menu = await screen.findByRole('navigation', { name: 'Hlavní navigace' });
-  expect(within(menu).getByRole('link', { name: 'Provoz' })).toHaveAttribute('href', '/provoz');
+  const menu = await screen.findByRole('list', { name: 'Provoz portálu' });
+  const link = within(menu).getByRole('link', { name: 'Provoz' });
+  expect(link).toHaveAttribute('href', '/provoz');
+  expect(link).toHaveAttribute('aria-current', 'page');
+  expect(within(menu).getByRole('link', { name: 'Lidé' })).toHaveAttribute('href', '/provoz/lide');
 });

@@ -6,7 +6,7 @@ import { sectionPath } from '../../../../contract/adminPaths';
 import { admin } from '../../../features/admin/adminTexts';
 import { activeCompany } from '../../../features/members/membersTexts';
 import { palette } from '../../../shared/texts/palette';
-import { portal, siteFooter, userMenu } from '../../../shared/texts/portal';
+import { portal, sidebar, siteFooter, userMenu } from '../../../shared/texts/portal';
 import { menuOf } from '../sidebarMenu';
 
 export interface PalettePage {
@@ -19,7 +19,9 @@ export interface PalettePage {
 /** Pages in the menus of a user, without locked ones. */
 export function pagesOf(actor: Actor): PalettePage[] {
   const { company = null } = actor;
-  const menu = menuOf(actor).flatMap(({ items }) =>
+  // Sections of the admin area are listed below, with its name.
+  const groups = menuOf(actor).filter(({ label }) => label !== sidebar.adminGroup);
+  const menu = groups.flatMap(({ items }) =>
     items.flatMap(({ label, to, locked, add }) =>
       to === undefined || locked !== undefined
         ? []
@@ -36,9 +38,10 @@ export function pagesOf(actor: Actor): PalettePage[] {
     ...(company === null ? [] : [{ label: activeCompany.people, to: paths.companyPeople(company) }]),
     ...(isClient(actor) ? [{ label: userMenu.requests, to: paths.requests() }] : []),
     { label: userMenu.notifications, to: paths.notificationSettings() },
-    ...sectionsOf(actor)
-      .filter((section) => section !== 'overview')
-      .map((section) => ({ label: admin.title(admin.sections[section]), to: sectionPath(section) })),
+    ...sectionsOf(actor).map((section) => ({
+      label: section === 'overview' ? sidebar.admin : admin.title(admin.sections[section]),
+      to: sectionPath(section),
+    })),
     ...(isClient(actor) ? [{ label: siteFooter.plans, to: paths.plans() }] : []),
     ...(canOpenSection(actor, 'records') ? [{ label: userMenu.records, to: paths.replay() }] : []),
   ];
