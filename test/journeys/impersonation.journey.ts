@@ -41,10 +41,12 @@ it('support impersonates a client, cannot write, and the client sees the visit',
   await eventually(() => axeFindings(operator.page), []);
   await operator.page.setViewportSize({ width: 1366, height: 900 });
 
-  // Writes are refused.
-  await operator.page.getByLabel('Jméno').first().fill('Přepsané');
-  await operator.page.getByRole('button', { name: 'Uložit', exact: true }).first().click();
-  await operator.page.getByText('Prohlížíte portál jako někdo jiný, jen ke čtení.').first().waitFor();
+  // Nothing can be saved, and pages of changes are not offered.
+  await operator.page.getByText('Prohlížíte cizí účet jen ke čtení.').first().waitFor();
+  assert.equal(await operator.page.getByRole('button', { name: 'Uložit', exact: true }).first().isDisabled(), true);
+  await operator.page.goto('/technologie/seznam');
+  await operator.page.getByRole('button', { name: 'Další akce' }).waitFor();
+  assert.equal(await operator.page.locator('main').getByRole('link', { name: 'Přidat technologii' }).count(), 0);
 
   // The other tabs of the operator keep the operator's session.
   const other = await operator.context.newPage();

@@ -30,6 +30,11 @@ export interface Actor {
   company?: number | null;
   /** The companies of the user. */
   memberships?: readonly ActorMembership[];
+  /**
+   * Support that impersonates the user without the user's consent to writes. Only the client sets it, to offer no changes;
+   * the server refuses them by the declaration of the endpoint.
+   */
+  is_read_only?: boolean;
   /** Second factor state of the current session. */
   second_factor?: SecondFactorState;
 }
@@ -51,8 +56,11 @@ export const isProvider = (actor: MaybeActor): boolean => actor?.role === 'SUPPL
 export const isOperator = (actor: MaybeActor): boolean => actor?.is_operator === true;
 
 /** The user's role in a company, or null for non-members. */
-export const roleIn = (actor: MaybeActor, company: number | null | undefined): MemberRole | null =>
-  actor?.memberships?.find((membership) => membership.company.id === company)?.role ?? null;
+export function roleIn(actor: MaybeActor, company: number | null | undefined): MemberRole | null {
+  const membership = actor?.memberships?.find((one) => one.company.id === company);
+  if (!membership) return null;
+  return actor?.is_read_only ? 'READER' : membership.role;
+}
 
 /** Clients can browse the registers of suppliers and consultants, the technology catalogue and the services. */
 export const canBrowseCatalogues = isClient;

@@ -24,10 +24,10 @@ export type CompanyRight = 'read' | 'change' | 'decide' | 'manage' | 'profile' |
 
 /** Creating records of the active company and communicating for it. All roles except readers. */
 export const canWrite = (actor: MaybeActor): boolean =>
-  isLoggedIn(actor) && (actor.company == null || isWriter(roleIn(actor, actor.company)));
+  isLoggedIn(actor) && !actor.is_read_only && (actor.company == null || isWriter(roleIn(actor, actor.company)));
 /** Actions that bind the company: publishing, orders, plans, confirming references. */
 export const canDecide = (actor: MaybeActor): boolean =>
-  isLoggedIn(actor) && (actor.company == null || isDecider(roleIn(actor, actor.company)));
+  isLoggedIn(actor) && !actor.is_read_only && (actor.company == null || isDecider(roleIn(actor, actor.company)));
 
 const isWriter = (role: MemberRole | null): boolean => role !== null && role !== 'READER';
 /** Roles that decide for a company and manage its members. */
@@ -42,7 +42,7 @@ export interface Belonging {
 
 /** Editing and deleting a record. */
 export const canChange = (actor: MaybeActor, { is_owner, company }: Belonging): boolean =>
-  is_owner && roleIn(actor, company?.id) !== 'READER';
+  is_owner && actor?.is_read_only !== true && roleIn(actor, company?.id) !== 'READER';
 /** What managers of a record do: publishing and unpublishing it, for example. Plain members only edit it. */
 export const canManageRecord = (actor: MaybeActor, thing: Belonging): boolean =>
   canChange(actor, thing) && roleIn(actor, thing.company?.id) !== 'MEMBER';

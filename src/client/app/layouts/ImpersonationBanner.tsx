@@ -6,9 +6,9 @@ import {
   useDeleteImpersonationMutation,
   useGetImpersonationQuery,
 } from '../../features/user/impersonationApi';
-import { selectToken, type ImpersonatedUser } from '../../features/user/userSlice';
+import { consentLearned, selectToken, type ImpersonatedUser } from '../../features/user/userSlice';
 import { leaveImpersonation } from '../store/impersonation';
-import { useAppSelector } from '../store/hooks/app';
+import { useAppDispatch, useAppSelector } from '../store/hooks/app';
 import { useIsReplayed } from '../store/hooks/replayed';
 import { impersonation as texts } from '../../features/user/impersonationTexts';
 import { Button } from '../../shared/ui/Button';
@@ -60,6 +60,11 @@ export default function ImpersonationBanner({ impersonation }: { impersonation: 
   const consent = data?.consent ?? 'NONE';
   const endsAt = data?.ends_at ?? impersonation.endsAt;
   useMarkedTab(impersonation.name, !isReplayed);
+  const dispatch = useAppDispatch();
+  const mayWrite = data?.scope === 'WRITE';
+  useEffect(() => {
+    if (!isReplayed) dispatch(consentLearned(mayWrite));
+  }, [dispatch, isReplayed, mayWrite]);
 
   const look = useEffectEvent(() => {
     const rest = Date.parse(endsAt) - Date.now();

@@ -1,6 +1,7 @@
-import { createAction, createSlice } from '@reduxjs/toolkit';
+import { createAction, createSlice, weakMapMemoize } from '@reduxjs/toolkit';
 import type { PayloadAction, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
+import type { Actor } from '../../../contract/access/access';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import type {
   Credentials,
@@ -34,6 +35,8 @@ export interface UserState extends ApiSession {
   ended: SessionEnd | null;
   /** Undefined without impersonation. */
   impersonation?: ImpersonatedUser;
+  /** The impersonated user consented to changes. Not stored: the server says it again after a reload. */
+  mayWrite?: boolean;
   /** What the server said when the user asked for the deletion of the account. Until the next log-in. */
   farewell?: { detail: Shown<string> };
   /** The address that a registration was sent with. Until the next log-in. */
@@ -54,6 +57,9 @@ const slice = createSlice({
   name: 'user',
   initialState,
   reducers: {
+    consentLearned(state, { payload }: PayloadAction<boolean>) {
+      state.mayWrite = payload;
+    },
     sessionEnded(state, { payload }: PayloadAction<SessionEnd>) {
       state.token = null;
       state.company = null;
@@ -92,7 +98,8 @@ const slice = createSlice({
       }),
 });
 
-export const { sessionEnded, companyChosen, deletionAsked, registrationSent, pathRemembered } = slice.actions;
+export const { consentLearned, sessionEnded, companyChosen, deletionAsked, registrationSent, pathRemembered } =
+  slice.actions;
 export const userReducer = slice.reducer;
 
 /**
@@ -179,12 +186,23 @@ type SelfState = Parameters<ReturnType<typeof userApi.endpoints.getSelf.select>>
 
 const selectSelfQuery = userApi.endpoints.getSelf.select();
 
-/** The logged-in user. Null if logged out or not loaded yet. */
-export const selectActor = (state: SelfState): User | null =>
-  state.user.token === null ? null : (selectSelfQuery(state).data ?? null);
+/** The user as the screens see it. */
+export type ActingUser = User & Pick<Actor, 'is_read_only'>;
+
+const readOnly = weakMapMemoize((user: User): ActingUser => ({ ...user, is_read_only: true }));
+
+/**
+ * The logged-in user. Null if logged out or not loaded yet. In an impersonation the user is read-only until the server
+ * says that the user consented to changes.
+ */
+export function selectActor(state: SelfState): ActingUser | null {
+  if (state.user.token === null) return null;
+  const user = selectSelfQuery(state).data ?? null;
+  return user === null || !state.user.impersonation || state.user.mayWrite ? user : readOnly(user);
+}
 
 /** The logged-in user, or null. The route guard loads the user first. */
-export const useActor = (): User | null => useSelector(selectActor);
+export const useActor = (): ActingUser | null => useSelector(selectActor);
 
 /** Logs out immediately, whether or not the server responds. The server invalidates the token in the background. */
 export const logOut = (): ThunkAction<void, SelfState, unknown, UnknownAction> => (dispatch, getState) => {

@@ -1,4 +1,7 @@
 import { useFormikContext } from 'formik';
+import { useId } from 'react';
+import { useActor } from '../../features/user/userSlice';
+import { forms as texts } from '../texts/forms';
 import { Button } from '../ui/Button';
 
 interface SubmitButtonProps {
@@ -9,9 +12,25 @@ interface SubmitButtonProps {
   children: string;
 }
 
-/** Submits the form once, regardless of the number of clicks. While busy its name says so. */
+/**
+ * Submits the form once, regardless of the number of clicks. While busy its name says so. Support that may only read the
+ * user's account cannot submit.
+ */
 export function SubmitButton({ isMain = true, onPress, children }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
+  const isReadOnly = useActor()?.is_read_only === true;
+  const hint = useId();
+  if (isReadOnly)
+    return (
+      <>
+        <Button disabled aria-describedby={hint}>
+          {children}
+        </Button>
+        <span id={hint} className="secondary">
+          {texts.readOnly}
+        </span>
+      </>
+    );
   return (
     <Button type={isMain ? 'primary' : 'default'} htmlType="submit" busy={isSubmitting} onClick={onPress}>
       {children}

@@ -4,6 +4,7 @@ export const forms = {
   summaryTitle: 'Zkontrolujte prosím zadané údaje',
   errorTitlePrefix: 'Chyba: ',
   save: 'Uložit',
+  readOnly: 'Prohlížíte cizí účet jen ke čtení.',
   send: 'Odeslat',
   showPassword: 'Zobrazit znaky',
   hidePassword: 'Skrýt znaky',

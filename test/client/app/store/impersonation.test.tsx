@@ -1,9 +1,13 @@
+import { canChangeSoftware, canDecide, canManageMembers } from '../../../../src/contract/access/companyAccess';
+import { consentLearned, selectActor, userApi } from '../../../../src/client/features/user/userSlice';
 import { STORAGE_KEY } from '../../../../src/client/app/store/areaStorage';
 import { enterImpersonation, leaveImpersonation } from '../../../../src/client/app/store/impersonation';
 import { connectTabs } from '../../../../src/client/app/store/connectTabs';
 import { startPersistence } from '../../../../src/client/app/store/persistence';
 import { rememberedOf } from '../../../../src/client/app/store/remembered';
 import { draftSaved } from '../../../../src/client/app/slices/drafts';
+import { buildUser, PERSONS } from '../../../support/client/builders';
+import { api } from '../../../support/client/network';
 import { testStore } from '../../../support/client/testStore';
 import { until } from '../../../support/waiting';
 
@@ -65,4 +69,27 @@ it('a logout in another tab does not end the impersonation', async () => {
   window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
   expect(store.getState().user.token).toBe('impersonation-abc');
   end();
+});
+
+it('an impersonated user is read-only until the server says that the user consented', async () => {
+  const person = buildUser({
+    ...PERSONS.premium,
+    company: 7,
+    memberships: [{ company: { id: 7, name: 'Alfa' }, role: 'OWNER' }],
+  });
+  api().get('/users/self/').reply(200, person);
+  sessionStorage.setItem(
+    STORAGE_KEY,
+    JSON.stringify({ user: JSON.stringify({ token: 'impersonation-abc', impersonation: IMPERSONATION }) }),
+  );
+  const { store } = testStore({ storage: () => sessionStorage });
+  await startPersistence(store);
+  await store.dispatch(userApi.endpoints.getSelf.initiate());
+  const rights = () => {
+    const actor = selectActor(store.getState());
+    return [canChangeSoftware(actor), canDecide(actor), canManageMembers(actor, 7)];
+  };
+  expect(rights()).toEqual([false, false, false]);
+  store.dispatch(consentLearned(true));
+  expect(rights()).toEqual([true, true, true]);
 });
