@@ -38,6 +38,7 @@ it('a testimonial is reported, hidden with a reason, appealed, and restored by a
   // The company reports it.
   const supplier = await windowOf(browser, portal.url, 'supplier', profile);
   const message = supplier.page.getByRole('listitem').filter({ hasText: WORDS });
+  await message.getByRole('button', { name: /^Další akce/ }).click();
   await message.getByRole('button', { name: /^Nahlásit hodnocení od:/ }).click();
   const report = supplier.page.getByRole('dialog', { name: 'Nahlásit hodnocení' });
   await report.getByRole('radio', { name: 'Nepravdivé údaje' }).click();

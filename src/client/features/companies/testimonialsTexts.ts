@@ -21,6 +21,7 @@ export const testimonialTexts = {
   own: 'Vaše hodnocení',
   remove: 'Smazat',
   removeOwn: 'Smazat vaše hodnocení',
+  moreOfOwn: 'Další akce: vaše hodnocení',
   removeTitle: 'Smazat hodnocení?',
   removeLead: 'Vaše hodnocení zmizí z profilu i z průměru. Napsat můžete kdykoliv nové.',
   outside: 'Zkušenost mimo portál',

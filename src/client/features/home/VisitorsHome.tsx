@@ -13,6 +13,7 @@ import { visitorsHome as texts } from './homeTexts';
 import { LinkButton } from '../../shared/ui/LinkButton';
 import { PlainCard } from '../../shared/ui/plain/PlainCard';
 import styles from './VisitorsHome.module.css';
+import { MoreActions } from '../../shared/ui/MoreActions';
 
 const mapPlaceholder = <Skeleton blocks={[280]} />;
 const SuppliersMap = lazyPart(() => import('./SuppliersMap'), mapPlaceholder);
@@ -162,9 +163,11 @@ function Testimonials({ overview }: { overview: PublicOverview }) {
               <figcaption>
                 {author_name}
                 <span className="secondary">{texts.authorOf(author_company, company_name)}</span>{' '}
-                <Link to={paths.report('testimonials', id)} aria-label={texts.reportOf(author_name)}>
-                  {texts.report}
-                </Link>
+                <MoreActions label={texts.moreOf(author_name)}>
+                  <Link to={paths.report('testimonials', id)} aria-label={texts.reportOf(author_name)}>
+                    {texts.report}
+                  </Link>
+                </MoreActions>
               </figcaption>
             </figure>
           </li>

@@ -73,6 +73,7 @@ export const visitorsHome = {
   authorOf: (own: string | null, rated: string) =>
     [own && `, ${own}`, `, o${'\u00a0'}firmě ${rated}`].filter(Boolean).join(''),
   report: 'Nahlásit',
+  moreOf: (name: string) => `Další akce: hodnocení od ${name}`,
   reportOf: (name: string) => `Nahlásit hodnocení od: ${name}`,
   stars: (rating: number) => `Hodnocení ${rating} z${'\u00a0'}5`,
   grantsTitle: 'Hledáte na digitalizaci peníze?',

@@ -13,6 +13,16 @@ export const reportTexts = {
     questions: (name: string) => `Nahlásit dotaz ${name}`,
     files: (name: string) => `Nahlásit soubor ${name}`,
   } satisfies Record<ReportedKind, (name: string) => string>,
+  /** Names of the menus that contain the report button. */
+  menuNamed: {
+    companies: (name: string) => `Další akce: firma ${name}`,
+    testimonials: (name: string) => `Další akce: hodnocení od ${name}`,
+    references: (name: string) => `Další akce: referenční projekt ${name}`,
+    projects: (name: string) => `Další akce: projekt ${name}`,
+    messages: (name: string) => `Další akce: zpráva od ${name}`,
+    questions: (name: string) => `Další akce: dotaz ${name}`,
+    files: (name: string) => `Další akce: soubor ${name}`,
+  } satisfies Record<ReportedKind, (name: string) => string>,
   /** Shown to moderators instead of the report button. */
   moderate: 'Moderovat',
   moderateNamed: (name: string) => `Moderovat: ${name}`,

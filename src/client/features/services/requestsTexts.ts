@@ -32,6 +32,7 @@ export const requests = {
 /** Texts of the page of own requests. */
 export const ownRequests = {
   title: userMenu.requests,
+  moreOf: (title: string) => `Další akce: ${title}`,
   lead: 'Vše, o co jste nás požádali, a v jakém jsou požadavky stavu. Dokud je požadavek nový, můžete ho zrušit.',
   filter: 'Zobrazit podle stavu',
   all: 'Vše',

@@ -23,7 +23,7 @@ const OVERVIEW: PublicOverview = {
 
 it('shows visitors what the portal is, its numbers, and links to registration and login', async () => {
   api().get('/overview/public/').reply(200, OVERVIEW);
-  await renderRoute('/');
+  const { person } = await renderRoute('/');
   expect(
     await screen.findByRole('heading', { level: 1, name: /^IT vaší organizace na jednom místě/ }),
   ).toBeInTheDocument();
@@ -50,6 +50,7 @@ it('shows visitors what the portal is, its numbers, and links to registration an
   const testimonials = screen.getByRole('region', { name: 'Co říkají klienti' });
   expect(within(testimonials).getByRole('img', { name: /^Hodnocení 4 z\s5$/ })).toBeInTheDocument();
   expect(testimonials).toHaveTextContent('Dodali včas.');
+  await person.click(within(testimonials).getByRole('button', { name: 'Další akce: hodnocení od Eva Malá' }));
   expect(within(testimonials).getByRole('link', { name: 'Nahlásit hodnocení od: Eva Malá' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/nahlasit\/testimonials\/\d+$/),

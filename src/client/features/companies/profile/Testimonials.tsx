@@ -6,7 +6,7 @@ import { kerningOf } from '../../../shared/elements/longWord';
 import { Loaded } from '../../../shared/states/Loaded';
 import { DeleteDialog } from '../../../shared/dialogs/DeleteDialog';
 import { removalState } from '../../../shared/dialogs/Removal';
-import { ReportButton } from '../../moderation/shared/ReportButton';
+import { ReportMenu } from '../../moderation/shared/ReportButton';
 import { HiddenNote } from '../../moderation/shared/HiddenNote';
 import { HistoryButton } from '../../history/shared/HistoryButton';
 import { GivenStars } from '../../../shared/ui/Stars';
@@ -23,6 +23,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton';
 import { Tag } from '../../../shared/ui/Tag';
 import { Entries } from './Entries';
 import styles from './Testimonials.module.css';
+import { MoreActions } from '../../../shared/ui/MoreActions';
 
 const TestimonialDialog = lazyPart(() => import(/* webpackChunkName: "dialog-testimonial" */ './TestimonialDialog'));
 const ReplyDialog = lazyPart(() => import(/* webpackChunkName: "dialog-testimonial" */ './ReplyDialog'));
@@ -83,12 +84,12 @@ function OneTestimonial({ company, testimonial }: { company: Company; testimonia
         <p className="secondary">{[...byline, dateOf(created_at)].filter(Boolean).join(', ')}</p>
         {is_outside && <Tag title={texts.outsideHint}>{texts.outside}</Tag>}
         {is_own ? (
-          <>
+          <MoreActions label={texts.moreOfOwn}>
             <HistoryButton kind="testimonials" id={id} etag={null} name={texts.own} />
             <DeleteOwn companyId={company.id} />
-          </>
+          </MoreActions>
         ) : (
-          <ReportButton kind="testimonials" id={id} name={author.name} />
+          <ReportMenu kind="testimonials" id={id} name={author.name} />
         )}
         {can_reply && (
           <Button

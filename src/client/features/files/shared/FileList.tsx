@@ -10,7 +10,7 @@ import { DeleteOutlined, EditOutlined } from '../../../shared/ui/icons';
 import { Alert } from '../../../shared/ui/Alert';
 import { Button } from '../../../shared/ui/Button';
 import { Line } from '../../../shared/ui/Flex';
-import { ReportButton } from '../../moderation/shared/ReportButton';
+import { ReportMenu } from '../../moderation/shared/ReportButton';
 import { HiddenNote } from '../../moderation/shared/HiddenNote';
 import { FileIcon } from './FileIcon';
 import { useDownload } from './useDownload';
@@ -67,7 +67,7 @@ export function FileList<Item extends PortalFile>({
               <HiddenNote what="files" reason={file.hidden_reason} />
               {note?.(file)}
             </div>
-            {reportable && <ReportButton kind="files" id={file.id} name={nameOf(file)} />}
+            {reportable && <ReportMenu kind="files" id={file.id} name={nameOf(file)} />}
             {editable && (
               <Line>
                 <Button

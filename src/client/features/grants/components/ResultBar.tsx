@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { Grant } from '../../../../contract/wire/grants';
 import { PrintButton } from '../../../shared/elements/PrintButton';
 import { saveFile } from '../../../shared/lib/saveFile';
+import { ChoiceButtons } from '../../../shared/lists/ChoiceLinks';
 import { SearchField } from '../../../shared/lists/SearchField';
 import { grantsTexts as texts } from '../grantsTexts';
 import { Button } from '../../../shared/ui/Button';
@@ -12,6 +13,7 @@ import styles from './grants.module.css';
 import { shownOf } from './grantTerms';
 import { PlainSelect } from '../../../shared/ui/plain/PlainSelect';
 import type { GrantLabels } from './useGrantLabels';
+import { MoreActions } from '../../../shared/ui/MoreActions';
 
 interface ResultBarProps {
   /** All results. */
@@ -33,18 +35,15 @@ export function ResultBar({ found, shown, query, change, labels }: ResultBarProp
       <p role="status" className={styles.count}>
         {shown.length === found.length ? texts.found(found.length) : texts.foundAmong(shown.length, found.length)}
       </p>
-      <div className={clsx(styles.line, 'no-print')} role="group" aria-label={texts.state}>
-        {SHOWN_STATES.map((state) => (
-          <Button
-            key={state}
-            type={state === query.state ? 'primary' : 'default'}
-            aria-pressed={state === query.state}
-            onClick={() => change({ state })}
-          >
-            {texts.withCount(texts.shownStates[state], shownOf(found, { state, words }).length)}
-          </Button>
-        ))}
-      </div>
+      <ChoiceButtons
+        label={texts.state}
+        chosen={query.state}
+        choices={SHOWN_STATES.map((state) => ({
+          value: state,
+          label: texts.withCount(texts.shownStates[state], shownOf(found, { state, words }).length),
+        }))}
+        onChoose={(state) => change({ state })}
+      />
       <div className={clsx(styles.words, 'no-print')}>
         <SearchField value={words} label={texts.words} onSearch={(query) => change({ words: query })} />
       </div>
@@ -59,7 +58,9 @@ export function ResultBar({ found, shown, query, change, labels }: ResultBarProp
         <Button onClick={() => saveFile(texts.csvName, 'text/csv;charset=utf-8', grantsCsv(shown, labels))}>
           {texts.csv}
         </Button>
-        <PrintButton />
+        <MoreActions>
+          <PrintButton />
+        </MoreActions>
       </div>
     </div>
   );

@@ -26,6 +26,7 @@ import styles from '../components/grants.module.css';
 import { amountOf, rateOf, submissionsOf } from '../components/grantTerms';
 import { SimilarGrants } from '../components/SimilarGrants';
 import { useGrantLabels } from '../components/useGrantLabels';
+import { MoreActions } from '../../../shared/ui/MoreActions';
 
 const opened = addressSearch({ id: id('id'), applicant: text('zadatel') });
 
@@ -180,7 +181,9 @@ function GrantActions({ grant }: { grant: Grant }) {
           {texts.calendar}
         </Button>
       )}
-      <PrintButton />
+      <MoreActions>
+        <PrintButton />
+      </MoreActions>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { thread } from '../threadTexts';
 import { Alert } from '../../../shared/ui/Alert';
 import { Button } from '../../../shared/ui/Button';
 import { Line } from '../../../shared/ui/Flex';
-import { ReportButton } from '../../moderation/shared/ReportButton';
+import { ReportMenu } from '../../moderation/shared/ReportButton';
 import { FileIcon } from '../../files/shared/FileIcon';
 import { useDownload } from '../../files/shared/useDownload';
 import styles from './MessageFiles.module.css';
@@ -30,7 +30,7 @@ export function MessageFiles({ files, reportable }: MessageFilesProps) {
                 {file.name}
               </Button>
               <span className="secondary">{fileSize(file.size)}</span>
-              {reportable && <ReportButton kind="files" id={file.id} name={file.name} />}
+              {reportable && <ReportMenu kind="files" id={file.id} name={file.name} />}
             </Line>
           </li>
         ))}

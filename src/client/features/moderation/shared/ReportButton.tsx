@@ -8,6 +8,7 @@ import { screenState, useScreenState } from '../../../app/store/hooks/useScreenS
 import { reportTexts as texts } from '../reportsTexts';
 import { Button } from '../../../shared/ui/Button';
 import { LinkButton } from '../../../shared/ui/LinkButton';
+import { MoreActions } from '../../../shared/ui/MoreActions';
 
 const ReportDialog = lazyPart(() => import(/* webpackChunkName: "moderation" */ './ReportDialog'));
 const ModerateDialog = lazyPart(() => import(/* webpackChunkName: "moderation" */ './ModerateDialog'));
@@ -63,3 +64,10 @@ export function ReportButton({ kind, id, name }: ReportButtonProps) {
     </>
   );
 }
+
+/** The button to report one of several contents on a page, behind a button with three dots. */
+export const ReportMenu = (of: ReportButtonProps) => (
+  <MoreActions label={texts.menuNamed[of.kind](of.name)}>
+    <ReportButton {...of} />
+  </MoreActions>
+);

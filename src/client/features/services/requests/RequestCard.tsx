@@ -17,6 +17,7 @@ import { RequestTalk } from './RequestTalk';
 import { REQUEST_STATES } from '../../../../contract/vocabulary/consultation';
 import { dateTime } from '../../../shared/texts/format';
 import { Steps } from '../../../shared/ui/Steps';
+import { MoreActions } from '../../../shared/ui/MoreActions';
 
 /** One own request: its kind, progress and data. */
 export function RequestCard({ request }: { request: PortalRequest }) {
@@ -58,7 +59,9 @@ export function RequestCard({ request }: { request: PortalRequest }) {
               {texts.takeBack}
             </Button>
           )}
-          <HistoryButton kind="requests" id={id} etag={null} name={title} />
+          <MoreActions label={ownRequests.moreOf(title)}>
+            <HistoryButton kind="requests" id={id} etag={null} name={title} />
+          </MoreActions>
         </Line>
       </Stack>
     </Card>

@@ -75,7 +75,7 @@ function OneBid({ bid }: { bid: Versioned<Bid> }) {
       <PageHead
         title={texts.titleOf(tender.project.name)}
         extra={<BidMark state={state} />}
-        more={<HistoryButton kind="bids" id={id} etag={bid.etag} name={texts.titleOf(tender.project.name)} />}
+        more={<HistoryButton kind="bids" id={id} etag={bid.etag} />}
       >
         <BidEnds bid={bid} maySend={canSendBid(actor)} onRemoved={() => void navigate(paths.bids())} />
       </PageHead>

@@ -8,11 +8,11 @@ import { LinkedText } from '../../messages/shared/LinkedText';
 import { Votes } from '../shared/Votes';
 import { evaluation as texts } from '../evaluationTexts';
 import { date, dateTime, number } from '../../../shared/texts/format';
-import { Stack } from '../../../shared/ui/Flex';
+import { Line, Stack } from '../../../shared/ui/Flex';
 import { Tag } from '../../../shared/ui/Tag';
 import styles from './evaluation.module.css';
 import type { PortalFile } from '../../../../contract/wire/files';
-import { ReportButton } from '../../moderation/shared/ReportButton';
+import { ReportMenu } from '../../moderation/shared/ReportButton';
 import { useDownload } from '../../files/shared/useDownload';
 import { Button } from '../../../shared/ui/Button';
 
@@ -239,10 +239,12 @@ function BidFiles({ files }: { files: readonly PortalFile[] }) {
     <ul className="plain">
       {files.map((file) => (
         <li key={file.id}>
-          <Button type="link" size="small" busy={running === file.id} onClick={() => download(file)}>
-            {file.name}
-          </Button>
-          <ReportButton kind="files" id={file.id} name={file.name} />
+          <Line gap={4} wrap={false}>
+            <Button type="link" size="small" busy={running === file.id} onClick={() => download(file)}>
+              {file.name}
+            </Button>
+            <ReportMenu kind="files" id={file.id} name={file.name} />
+          </Line>
         </li>
       ))}
     </ul>

@@ -7,9 +7,9 @@ import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { useAnswerTenderQuestionMutation, useCreateTenderQuestionMutation } from '../tendersApi';
 import { tenders as texts } from '../tendersTexts';
 import { dateTime } from '../../../shared/texts/format';
-import { Stack } from '../../../shared/ui/Flex';
+import { Line, Stack } from '../../../shared/ui/Flex';
 import { Tag } from '../../../shared/ui/Tag';
-import { ReportButton } from '../../moderation/shared/ReportButton';
+import { ReportMenu } from '../../moderation/shared/ReportButton';
 import { FormSection } from '../../../shared/elements/FormSection';
 import { Rows } from '../../../shared/elements/Rows';
 import { HiddenNote } from '../../moderation/shared/HiddenNote';
@@ -59,10 +59,10 @@ function Question({ question, position, tender, mayAnswer }: QuestionProps) {
   const { id, text, answer, answered_at, is_own, hidden_reason, created_at } = question;
   return (
     <Stack gap={8} className={styles.words}>
-      <span className="secondary">
-        {dateTime(created_at)} {is_own && <Tag>{texts.ownQuestion}</Tag>}
-        {!is_own && <ReportButton kind="questions" id={id} name={String(position)} />}
-      </span>
+      <Line gap={8}>
+        <span className="secondary">{dateTime(created_at)}</span>
+        {is_own ? <Tag>{texts.ownQuestion}</Tag> : <ReportMenu kind="questions" id={id} name={String(position)} />}
+      </Line>
       <LinkedText>{text}</LinkedText>
       <HiddenNote what="questions" reason={hidden_reason} />
       {answer !== null && answered_at !== null && (

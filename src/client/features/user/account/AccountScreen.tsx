@@ -24,6 +24,7 @@ import { SecondFactor } from '../secondFactor/SecondFactor';
 import { Sessions } from './Sessions';
 import { SupportConsent, SupportVisits } from './SupportVisits';
 import { emptyToNull } from '../../../shared/api/call';
+import { MoreActions } from '../../../shared/ui/MoreActions';
 
 const PARTS = [
   { value: 'account', label: account.title, to: paths.account() },
@@ -69,7 +70,14 @@ function Profile({ user }: { user: User }) {
   const version = Object.values(initial).join('\n');
   const edition = useEdition({ kind: 'accounts', id: user.id }, version);
   return (
-    <Card title={account.profile} extra={<HistoryButton kind="accounts" id={user.id} etag={null} version={version} />}>
+    <Card
+      title={account.profile}
+      extra={
+        <MoreActions>
+          <HistoryButton kind="accounts" id={user.id} etag={null} version={version} />
+        </MoreActions>
+      }
+    >
       <Stack>
         <PlanFacts user={user} />
         <PortalForm

@@ -204,7 +204,8 @@ describe('own testimonials and those of others', () => {
       .get('/suppliers/7/')
       .reply(200, buildCompany({ rating: { average: 4.5, count: 2 } }));
     const { person, toasts } = await renderRoute(PATH, { as: 'premium' });
-    await person.click(await screen.findByRole('button', { name: 'Smazat vaše hodnocení' }));
+    await person.click(await screen.findByRole('button', { name: 'Další akce: vaše hodnocení' }));
+    await person.click(screen.getByRole('button', { name: 'Smazat vaše hodnocení' }));
     const dialog = await screen.findByRole('dialog', { name: 'Smazat hodnocení?' });
 
     api().delete('/companies/7/testimonials/').reply(204);
@@ -227,10 +228,13 @@ describe('own testimonials and those of others', () => {
     api().get('/suppliers/7/').reply(200, buildCompany());
     const { person, toasts } = await renderRoute(PATH, { as: 'premium' });
     await screen.findByText('Dodali včas.');
+    const shown = () =>
+      screen.queryAllByRole('button', { name: /^Nahlásit/ }).map((button) => button.getAttribute('aria-label'));
+    expect(shown()).toEqual([]);
     await person.click(screen.getByRole('button', { name: 'Další akce' }));
-    expect(
-      screen.getAllByRole('button', { name: /^Nahlásit/ }).map((button) => button.getAttribute('aria-label')),
-    ).toEqual(['Nahlásit firmu Řízek a syn', 'Nahlásit hodnocení od: Jan Novák']);
+    expect(shown()).toEqual(['Nahlásit firmu Řízek a syn']);
+    await person.click(screen.getByRole('button', { name: 'Další akce: hodnocení od Jan Novák' }));
+    expect(shown()).toEqual(['Nahlásit hodnocení od: Jan Novák']);
     await person.click(screen.getByRole('button', { name: /^Nahlásit hodnocení/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Nahlásit hodnocení' });
     await person.click(within(dialog).getByRole('button', { name: 'Odeslat nahlášení' }));
