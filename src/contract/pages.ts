@@ -14,7 +14,7 @@ const DESCRIPTIONS: Readonly<Record<keyof typeof publicPages, string>> = {
   registerClient: 'Účet pro organizace, které IT kupují: evidence technologií a licencí, projekty a výběr dodavatelů.',
   registerSupplier: 'Účet pro dodavatele IT: profil na mapě z jednoho zadání IČO a vlastní referenční projekty.',
   registerConsultant: 'Účet pro nezávislé konzultanty: veřejný profil s hodnocením a poptávky po posudcích.',
-  plans: 'Co na portálu obsahují plány FREE, BASIC a PREMIUM, kolik stojí a jak o ně požádat.',
+  plans: 'Co v portálu obsahují plány FREE, BASIC a PREMIUM, kolik stojí a jak o ně požádat.',
   moderationNumbers: 'Kolik obsahu uživatelé portálu nahlásili, jak o něm moderátoři rozhodli a jak dopadla odvolání.',
   terms: 'Kdo portál provozuje, k čemu slouží a jaká pravidla v něm platí.',
   privacy: 'Které osobní údaje portál zpracovává, proč, jak dlouho a jaká máte práva.',

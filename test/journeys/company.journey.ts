@@ -110,7 +110,7 @@ it('a supplier fills in the profile from the business register and uploads a pic
   // A file that is not a picture is refused in place, a picture is cropped and shown.
   const picture = page.getByLabel('Obrázek', { exact: true });
   await picture.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await page.getByText('Tohle není obrázek PNG, JPEG ani WebP.').waitFor();
+  await page.getByText('Toto není obrázek PNG, JPEG ani WebP.').waitFor();
   await picture.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
   await page.getByText('Obrázek se nepodařilo přečíst.').waitFor();
   const wide = await sharp({ create: { width: 900, height: 400, channels: 3, background: '#a4510b' } })

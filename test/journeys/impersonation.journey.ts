@@ -82,7 +82,7 @@ it("a company with another company's number waits, and its owner sees the reason
   const reason = 'Toto IČO patří jiné firmě.';
   const supplier = await windowOf(browser, portal.url, 'supplier', '/uzivatel/upravit');
   await supplier.page.getByRole('button', { name: /Uživatelské menu/ }).click();
-  await supplier.page.getByRole('link', { name: 'Můj profil' }).click();
+  await supplier.page.getByRole('link', { name: 'Profil firmy' }).click();
   await supplier.page.waitForURL('**/subjekty/suppliers/*');
   const profile = new URL(supplier.page.url()).pathname;
   const name = (await supplier.page.getByRole('heading', { level: 1 }).textContent())!.trim();

@@ -61,7 +61,7 @@ export const NOTIFICATION_RULES = {
   /** The company replied to the user's testimonial. */
   TESTIMONIAL_REPLY: { label: 'Odpovědi firem na vaše hodnocení', mail: 'NOW', roles: CLIENTS },
   /** The user's company was invited to bid. The subject is the tender, as for the following events. */
-  TENDER_INVITED: { label: 'Výzva k nabídce pro vaši firmu', mail: 'NOW', roles: PROVIDERS },
+  TENDER_INVITED: { label: 'Oslovení vaší firmy s poptávkou', mail: 'NOW', roles: PROVIDERS },
   /** A tender for all providers, in a category of the user's company. */
   TENDER_PUBLISHED: { label: 'Nová poptávka ve vašem oboru', mail: 'DAILY', roles: PROVIDERS },
   /**
@@ -112,12 +112,12 @@ export const NOTIFICATION_RULES = {
    */
   MEMBER_JOINED: { label: 'Nový člověk ve firmě', mail: 'DAILY', together: true, isSigned: true },
   /** A user requested to join. Sent to the company's managers. */
-  JOIN_ASKED: { label: 'Žádost o vstup do firmy', mail: 'NOW', together: true, isSigned: true },
+  JOIN_ASKED: { label: 'Žádost o přidání k firmě', mail: 'NOW', together: true, isSigned: true },
   /**
    * The answer to the user's join request: `data.accepted`, 1 or 0. The subject is the user when the request was
    * refused.
    */
-  JOIN_ANSWERED: { label: 'Odpověď na vaši žádost o vstup', mail: 'NOW', isUnnamed: true },
+  JOIN_ANSWERED: { label: 'Odpověď na vaši žádost o přidání', mail: 'NOW', isUnnamed: true },
   /** The user's role changed: `data.role`. */
   MEMBER_ROLE: { label: 'Změna vaší role ve firmě', mail: 'NOW' },
   /** The user was removed from a company and can no longer see it. The subject is the user. */

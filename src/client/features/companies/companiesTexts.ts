@@ -33,7 +33,7 @@ export const companiesTexts = {
   leads: {
     suppliers: 'Kdo dodává technologie a služby, které hledáte. Vyberte obor nebo se podívejte, kdo je poblíž.',
     consultants: 'Nezávislí odborníci, kteří pomohou se zadáním, výběrem i zavedením.',
-    companies: 'Všechny firmy na portálu.',
+    companies: 'Všechny firmy v portálu.',
   } satisfies Record<RegisterType, string>,
   registers: 'Databáze',
   registersLead: 'Vyberte, koho hledáte.',

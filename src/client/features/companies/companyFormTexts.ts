@@ -72,7 +72,7 @@ export const pictureTexts = {
   label: 'Obrázek',
   limit: `PNG, JPEG nebo WebP do ${withUnit(PICTURE_MAX_MB, 'MB')}.`,
   tooLarge: `Obrázek je větší než ${withUnit(PICTURE_MAX_MB, 'MB')}.`,
-  wrongType: 'Tohle není obrázek PNG, JPEG ani WebP.',
+  wrongType: 'Toto není obrázek PNG, JPEG ani WebP.',
   broken: 'Obrázek se nepodařilo přečíst.',
   failed: 'Obrázek se nepodařilo nahrát. Zkuste to prosím znovu.',
   uploading: 'Nahrávání obrázku',

@@ -15,7 +15,7 @@ export const comparisonTexts = {
   property: 'Údaj',
   remove: (name: string) => `Odebrat z porovnání: ${name}`,
   nothing: 'Z vybraných firem tu není žádná',
-  nothingHint: 'Možná už v registru nejsou. Vyberte jiné v seznamu.',
+  nothingHint: 'Možná už v databázi nejsou. Vyberte jiné v seznamu.',
   missing: 'neuvedeno',
   same: 'Firmy se v ničem neliší.',
   rows: {

@@ -23,7 +23,7 @@ export const testimonialTexts = {
   removeOwn: 'Smazat vaše hodnocení',
   moreOfOwn: 'Další akce: vaše hodnocení',
   removeTitle: 'Smazat hodnocení?',
-  removeLead: 'Vaše hodnocení zmizí z profilu i z průměru. Napsat můžete kdykoliv nové.',
+  removeLead: 'Vaše hodnocení zmizí z profilu i z průměru. Napsat můžete kdykoli nové.',
   outside: 'Zkušenost mimo portál',
   outsideHint: 'Autor s firmou v portálu nespolupracoval ani si s ní nepsal.',
   reply: 'Odpovědět za firmu',

@@ -128,7 +128,7 @@ export const grantsTexts = {
   projectSubmissions: (day: string) => `Příjem žádostí do ${date(day)}`,
   similar: 'Podobné dotace',
   noSimilar: 'Podobné dotace teď žádné nejsou.',
-  missing: 'Tahle dotace tu není',
+  missing: 'Tato dotace tu není',
   missingHint: 'Odkaz je neúplný, nebo ji poskytovatel mezitím stáhl.',
   demo: 'Údaje o dotacích jsou informativní, závazné je znění výzvy u poskytovatele.',
 

@@ -13,7 +13,7 @@ const suppliers: Forms = ['dodavatel', 'dodavatelé', 'dodavatelů'];
 export const visitorsHome = {
   title: 'IT vaší organizace na jednom místě, s lidmi, kteří mu rozumějí',
   sentence:
-    'Portál propojuje organizace, které IT kupují, s dodavateli a konzultanty okolo technologií, projektů a ověřených referencí.',
+    'Portál propojuje klienty, kteří IT kupují, s dodavateli a konzultanty. Poptávky, zapečetěné nabídky i spis o výběru jsou na jednom místě.',
   start: 'Začít registrací',
   countsMissing: 'Aktuální čísla se nepodařilo načíst',
   doors: 'Kdo jste?',
@@ -24,19 +24,19 @@ export const visitorsHome = {
       points: [
         'Registr technologií s hlídáním licencí',
         'Projekty po šesti fázích',
-        'Konzultanti, reference a dodavatelé',
+        'Poptávky, porovnání nabídek a spis výběru',
       ],
       link: 'Registrovat klienta',
     },
     SUPPLIER: {
       title: 'Dodavatel',
       text: 'Buďte vidět tam, kde se o zakázkách rozhoduje, a doložte, co už jste dodali.',
-      points: ['Profil z jednoho zadání IČO', 'Místo na mapě dodavatelů', 'Reference a diskuse s klienty'],
+      points: ['Profil z jednoho zadání IČO', 'Nové poptávky ve vašich oborech', 'Reference, které potvrdí klient'],
       link: 'Registrovat dodavatele',
     },
     CONSULTANT: {
       title: 'Konzultant',
-      text: 'Nabídněte znalosti organizacím, které hledají nezávislý názor.',
+      text: 'Nabídněte znalosti klientům, kteří hledají nezávislý názor.',
       points: ['Veřejný profil s hodnocením', 'Poptávky po posudcích a konzultacích', 'Vlastní referenční projekty'],
       link: 'Registrovat konzultanta',
     },
@@ -61,11 +61,11 @@ export const visitorsHome = {
     },
     {
       title: 'Najděte, s kým',
-      text: 'Porovnejte konzultanty, reference a dodavatele podle kategorií, míst a hodnocení.',
+      text: 'Porovnejte dodavatele a konzultanty podle oborů, míst a hodnocení a pošlete jim poptávku.',
     },
     {
       title: 'Dotáhněte to do konce',
-      text: 'Objednejte analýzu nebo konzultaci, veďte diskusi a sledujte průběh projektu.',
+      text: 'Nabídky se otevřou naráz až po lhůtě. Porovnejte je, rozhodněte a sledujte průběh projektu.',
     },
   ],
   testimonials: 'Co říkají klienti',
@@ -112,7 +112,7 @@ const tenderTasks: Record<TenderTask, (count: number) => string> = {
   JUDGE: (count) => `${plural(count, BIDS)} k posouzení`,
   DECIDE: (count) =>
     count === 0 ? 'Nepřišla žádná nabídka, zbývá poptávku ukončit' : `${plural(count, BIDS)}, zbývá rozhodnout`,
-  INVITED: () => 'Pozvánka k podání nabídky',
+  INVITED: () => 'Zadavatel vás žádá o nabídku',
   CLARIFY: () => 'Zadavatel žádá o upřesnění nabídky',
   BID_DRAFT: () => 'Rozepsaná nabídka',
   BID_CHANGED: () => 'Neodeslané změny nabídky',

@@ -123,7 +123,7 @@ export const invitation = {
   other: (mine: string, invited: string) => `Jste přihlášeni jako ${mine}. Pozvánka je pro ${invited}.`,
   logOutAndContinue: 'Odhlásit se a pokračovat',
   joinWithThis: 'Požádat o přidání s tímto účtem',
-  joinRequested: 'Žádost o vstup jsme předali firmě. Až ji někdo vyřídí, dozvíte se to.',
+  joinRequested: 'Žádost o přidání jsme předali firmě. Až ji někdo vyřídí, dozvíte se to.',
   register: 'Krátká registrace',
   registerHint: 'Adresu jste ověřili otevřením odkazu. Stačí doplnit jméno, telefon a heslo.',
   fixedEmail: 'Pozvánka platí jen pro tuto adresu.',

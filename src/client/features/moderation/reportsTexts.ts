@@ -41,11 +41,11 @@ export const reportTexts = {
   next: 'Co bude dál',
   steps: [
     'Nahlášení posoudí moderátor portálu. Autor se nedozví, kdo ho poslal.',
-    'Jak to dopadlo, vám přijde jako oznámení a e-mailem.',
+    'Výsledek vám pošleme jako oznámení i e-mailem.',
     'Skryje-li moderátor obsah, autor se dozví důvod a může se odvolat.',
   ],
   send: 'Odeslat nahlášení',
-  before: 'Tohle už jste nahlásili',
+  before: 'Toto už jste nahlásili',
   beforeHint: 'Moderátor o tom ví. Jakmile rozhodne, dáme vám vědět.',
   close: 'Zavřít',
   toHome: 'Na úvodní stránku',

@@ -74,7 +74,7 @@ export const projects = {
   published: 'Zveřejněno',
   deadline: 'Termín',
   budget: 'Rozpočet',
-  owner: 'Zadavatel',
+  owner: 'Klient',
   changed: 'Změněno',
   open: 'Otevřít',
   sections: {

@@ -92,7 +92,7 @@ export const software = {
     create: 'Vytvořit',
     remove: 'Smazat',
     sections: {
-      what: 'Software',
+      what: 'Technologie',
       licence: 'Licence',
       price: 'Náklady a termín',
       needs: 'Potřeby',

@@ -82,7 +82,7 @@ export const evaluation = {
   statementLead:
     'Než začnete bodovat, prohlaste, zda vás něco neváže k některému z uchazečů. Prohlášení zůstane ve spisu.',
   statement: 'Prohlášení',
-  free: 'Nejsem ve střetu zájmů k žádnému z uchazečů',
+  free: 'Nejsem ve střetu zájmů vůči žádnému z uchazečů',
   tied: 'Jsem ve střetu zájmů, hodnotit nebudu',
   tiedNote: 'V čem střet spočívá',
   send: 'Potvrdit prohlášení',

@@ -44,7 +44,7 @@ export const shortlists = {
   noItems: 'Ve výběru zatím nikdo není',
   noItemsHint: 'Přidejte sem firmy srdíčkem z databáze.',
   hidden: 'Firma teď není v databázi vidět',
-  deletedCompany: 'Firma už na portálu není.',
+  deletedCompany: 'Firma už v portálu není.',
   references: (count: number) => plural(count, ['reference', 'reference', 'referencí']),
   invitedOn: (when: string) => `Osloveno ${when}:`,
   invitedTo: (project: string) => `poptávka ${project}`,

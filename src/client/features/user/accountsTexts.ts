@@ -14,7 +14,7 @@ export const registration = {
   choices: {
     CLIENT: 'Evidujete software a licence, řídíte IT projekty a hledáte dodavatele, konzultanty a dotace.',
     SUPPLIER: 'Představíte firmu klientům z celé republiky, přidáte reference a zapojíte se do projektů.',
-    CONSULTANT: 'Ukážete svou odbornost a reference a budete k nalezení pro organizace, které hledají radu.',
+    CONSULTANT: 'Ukážete svou odbornost a reference a najdou vás klienti, kteří hledají radu.',
   } satisfies Record<Role, string>,
   titles: {
     CLIENT: publicPages.registerClient.title,
@@ -25,8 +25,8 @@ export const registration = {
   emailHint: 'Pošleme na něj odkaz, kterým registraci dokončíte a zvolíte si heslo.',
   role: 'Role',
   person: 'Kontaktní osoba',
-  company: 'Organizace',
-  companyHint: 'Když zadáte IČO, založíme vám rovnou i profil organizace. Můžete ho založit i později.',
+  company: 'Firma',
+  companyHint: 'Když zadáte IČO, založíme vám rovnou i profil firmy. Můžete ho založit i později.',
   email: 'E-mail',
   password: 'Heslo',
   passwordAgain: 'Heslo znovu',

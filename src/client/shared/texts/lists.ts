@@ -14,7 +14,7 @@ const MATCHED: Record<Exclude<Matched['by'], 'description'>, (name: string | nul
 const OTHER_TEXTS = {
   company: 'v popisu',
   project: 'v popisu',
-  reference: 'v popisu nebo u zákazníka',
+  reference: 'v popisu nebo u klienta',
   technology: 'v popisu nebo u výrobce',
   software: 'v poznámce nebo u dodavatele',
 } as const;

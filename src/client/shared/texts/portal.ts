@@ -34,7 +34,7 @@ export const userMenu = {
   label: (email: string) => `Uživatelské menu, ${email}`,
   account: 'Přihlašovací údaje',
   password: 'Změna hesla',
-  profile: 'Můj profil',
+  profile: 'Profil firmy',
   publicProfile: 'Veřejný profil',
   requests: 'Moje požadavky',
   notifications: 'Nastavení oznámení',

@@ -7,7 +7,7 @@ export const sheetTexts = {
   pickHint: (most: string) =>
     `První řádek jsou názvy sloupců, nejvýše ${most} řádků. Nic se neuloží, dokud import nepotvrdíte.`,
   template: 'Stáhnout vzor',
-  reading: 'Čtu soubor…',
+  reading: 'Čteme soubor…',
   faults: {
     unreadable: 'Soubor se nepodařilo přečíst. Uložte ho jako CSV nebo XLSX a zkuste to znovu.',
     locked: 'Soubor je chráněný heslem. Uložte ho bez hesla a zkuste to znovu.',

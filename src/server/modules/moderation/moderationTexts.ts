@@ -136,5 +136,5 @@ export const moderationTexts = {
   sampleReason: 'Ukázkový důvod',
   reported: 'Děkujeme, nahlášení jsme předali provozovateli portálu.',
   ownReport: 'Vlastní obsah nahlásit nelze.',
-  reportedBefore: 'Tohle už jste nahlásili, provozovatel portálu o tom ví.',
+  reportedBefore: 'Toto už jste nahlásili, provozovatel portálu o tom ví.',
 } as const;

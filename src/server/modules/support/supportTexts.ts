@@ -16,6 +16,6 @@ export const supportTexts = {
   /** @param answer answer of the operator, shortened */
   notification: (answer: string) => `Podpora odpověděla na váš záznam: „${trimmed(answer)}“`,
   sampleAnswer: 'Chybu jsme opravili.',
-  notARecord: 'Tohle není záznam pro podporu.',
+  notARecord: 'Toto není záznam pro podporu.',
   recordNotMasked: 'Záznam se nepodařilo včas zpracovat. Zkuste to prosím za chvíli, nebo si ho uložte do souboru.',
 } as const;

@@ -11,19 +11,19 @@ const FILES: Readonly<Record<string, string>> = { ADDED: 'nový soubor', REPLACE
 export const tenderTexts = {
   forClients: 'Poptávky vypisují jen klienti.',
   decidedByManagers: 'Poptávku smí vypsat, měnit a zrušit jen vlastník nebo správce firmy.',
-  runningAlready: 'Projekt už poptávku má. Nová může vzniknout, až bude tahle rozhodnutá nebo zrušená.',
+  runningAlready: 'Projekt už poptávku má. Nová může vzniknout, až bude tato rozhodnutá nebo zrušená.',
   draftAlready: 'Projekt má rozepsanou poptávku. Oslovte firmy v ní a zveřejněte ji.',
   notDraft: 'Poptávka už je zveřejněná. Změnit ji lze jen dodatkem.',
   notOpen: 'Poptávka teď nabídky nepřijímá, a proto to už nejde.',
-  stillDraft: 'O rozepsané poptávce nikdo neví. Není třeba ji rušit, smažte ji.',
+  stillDraft: 'Rozepsanou poptávku není třeba rušit, smažte ji.',
   publishedAlready: 'Poptávka už je zveřejněná.',
   cancelledAlready: 'Poptávka už je zrušená.',
   decided: 'Poptávka už je rozhodnutá.',
   untilNeeded: 'Zadejte, do kdy se mají nabídky poslat.',
   untilTooSoon: (hours: number) =>
-    `Na nabídky nechte aspoň ${plural(hours, ['hodinu', 'hodiny', 'hodin'])}, ať je kdo stihne poslat.`,
+    `Na nabídky nechte aspoň ${plural(hours, ['hodinu', 'hodiny', 'hodin'])}, ať je uchazeči stihnou poslat.`,
   untilTooLate: (days: number) => `Lhůta může být nejvýše ${plural(days, ['den', 'dny', 'dní'])} dopředu.`,
-  untilShorter: 'Lhůtu lze jen prodloužit, ať nikoho nezkrátíte.',
+  untilShorter: 'Lhůtu lze jen prodloužit.',
   decisionTooSoon: 'Rozhodnout lze nejdřív v den, kdy končí lhůta pro nabídky.',
   nobodyAsked: 'Oslovte aspoň jednu firmu, nebo poptávku ukažte všem.',
   tooManyAsked: (most: number) => `Oslovit lze nejvýše ${plural(most, ['firmu', 'firmy', 'firem'])}.`,
@@ -44,7 +44,7 @@ export const tenderTexts = {
   questionsLate: 'Dotazy nemohou končit později než nabídky.',
   questionsOver: 'Lhůta pro dotazy už skončila.',
   answered: 'Tento dotaz už odpověď má. Doplnit ji můžete dodatkem.',
-  projectHasTender: 'Projekt má běžící poptávku. Nejdřív ji zrušte, ať o tom dodavatelé vědí.',
+  projectHasTender: 'Projekt má běžící poptávku. Nejdřív ji zrušte, ať o tom uchazeči vědí.',
   mail: {
     facts: {
       buyer: 'Zadavatel',
@@ -111,7 +111,7 @@ export const tenderTexts = {
   notifications: {
     /** @param who company that invites; null if it is anonymous */
     invited: (who: string | null, name: string) =>
-      who === null ? `Jste vyzváni k nabídce: „${name}“` : `${who} vás žádá o nabídku: „${name}“`,
+      who === null ? `Zadavatel vás žádá o nabídku: „${name}“` : `${who} vás žádá o nabídku: „${name}“`,
     published: (who: string | null, name: string) =>
       who === null ? `Nová poptávka ve vašem oboru: „${name}“` : `${who} poptává ve vašem oboru: „${name}“`,
     /** @param file what happened to a file, if the addendum is one */

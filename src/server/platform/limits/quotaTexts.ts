@@ -18,7 +18,7 @@ export const quotaTexts = {
     reports: { verb: 'poslat', things: ['nahlášení', 'nahlášení', 'nahlášení'] },
     invites: { verb: 'poslat', things: ['pozvánku', 'pozvánky', 'pozvánek'] },
     newCompanies: { verb: 'založit', things: ['firmu', 'firmy', 'firem'] },
-    joinRequests: { verb: 'poslat', things: ['žádost o vstup', 'žádosti o vstup', 'žádostí o vstup'] },
+    joinRequests: { verb: 'poslat', things: ['žádost o přidání', 'žádosti o přidání', 'žádostí o přidání'] },
     supportRecords: { verb: 'poslat', things: ['záznam pro podporu', 'záznamy pro podporu', 'záznamů pro podporu'] },
     calendarLinks: { verb: 'vytvořit', things: ['odkaz na kalendář', 'odkazy na kalendář', 'odkazů na kalendář'] },
     pictures: { verb: 'nahrát', things: ['obrázek', 'obrázky', 'obrázků'] },

@@ -68,6 +68,6 @@ export const refusals = {
   decideByManagers: 'Toto smí za firmu udělat jen vlastník nebo správce.',
   recordOfOther: (name: string) => `Tento záznam patří firmě ${name}, za kterou teď nejednáte.`,
   impersonatedReadOnly: 'Prohlížíte portál jako někdo jiný, jen ke čtení. Nic jste nezměnili.',
-  impersonatedClosed: 'Tohle za uživatele podpora dělat nesmí, ani s jeho souhlasem.',
+  impersonatedClosed: 'Toto za uživatele podpora dělat nesmí, ani s jeho souhlasem.',
   impersonatedSealed: 'Obsah nabídek vidí jen firma, která je píše, a zadavatel po jejich otevření. Podpora ne.',
 } as const;

@@ -349,7 +349,7 @@ it('shows a supplier invitations and bids, and new tenders with their deadlines'
   );
   const links = within(await part('Poptávky a nabídky')).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Nový spis Pozvánka k podání nabídky', '/poptavky/5'],
+    ['Nový spis Zadavatel vás žádá o nabídku', '/poptavky/5'],
     ['Nový spis Zadavatel žádá o upřesnění nabídky', '/nabidky/8'],
     ['Nový spis Rozepsaná nabídka', '/nabidky/8'],
     ['Nový spis Nabídka čeká na rozhodnutí', '/nabidky/9'],

@@ -26,9 +26,9 @@ it('reports the content of the URL, and continues to the home page', async () =>
 it('shows that the user has already reported the content', async () => {
   const { person } = await renderRoute(PATH, { as: 'supplier' });
   await person.click(await screen.findByRole('radio', { name: 'Urážky nebo výhrůžky' }));
-  api().post('/reports/').reply(409, { detail: 'Tohle už jste nahlásili.' });
+  api().post('/reports/').reply(409, { detail: 'Toto už jste nahlásili.' });
   await person.click(screen.getByRole('button', { name: 'Odeslat nahlášení' }));
-  expect(await screen.findByText('Tohle už jste nahlásili')).toBeInTheDocument();
+  expect(await screen.findByText('Toto už jste nahlásili')).toBeInTheDocument();
 });
 
 it('an unknown kind of content is not found', async () => {

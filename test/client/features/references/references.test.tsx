@@ -65,7 +65,7 @@ it('a found reference shows which of its fields matched', async () => {
   api().get('/references/').query({ q: 'skola', page: 1 }).reply(200, build.buildPage(found));
   await renderRoute('/subjekty/referencni-projekty?q=skola', { as: 'free' });
   expect(await screen.findAllByText(/^Nalezeno/)).toHaveLength(1);
-  expect(screen.getByText('Nalezeno: Školství mezi štítky, v popisu nebo u zákazníka')).toBeVisible();
+  expect(screen.getByText('Nalezeno: Školství mezi štítky, v popisu nebo u klienta')).toBeVisible();
 });
 
 it('the own list requests only own references and offers to add the first one', async () => {

@@ -133,7 +133,7 @@ describe('a user of another account', () => {
     const { person } = await openAsOther();
     api().post('/invites/join/', { key: 'tajne' }).reply(201, { detail: 'Žádost jsme předali.' });
     await person.click(screen.getByRole('button', { name: 'Požádat o přidání s tímto účtem' }));
-    expect(await screen.findByText(/Žádost o vstup jsme předali firmě/)).toBeVisible();
+    expect(await screen.findByText(/Žádost o přidání jsme předali firmě/)).toBeVisible();
   });
 
   it('sees in place why joining is not possible, and can still log out', async () => {

@@ -70,7 +70,7 @@ it('answer 409 to a change of an outdated version', async () => {
 });
 
 it.each([
-  ['hotline_phone', 'nevím', 'Zadejte telefon ve tvaru +420777000112.'],
+  ['hotline_phone', 'nevím', 'Zadejte telefon, například 777 000 112.'],
   ['plan_prices', { BASIC: -1 }, expect.stringContaining('celá čísla')],
   ['plan_prices', { GOLD: 5 }, expect.stringContaining('celá čísla')],
   ['testimonials_approval', 'ano', expect.any(String)],

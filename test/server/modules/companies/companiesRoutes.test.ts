@@ -82,7 +82,7 @@ describe('creating a company', () => {
         name: ['Toto pole je povinné'],
         email: ['E-mail není ve správném formátu.'],
         zip: ['PSČ musí mít pět číslic.'],
-        phone: ['Zadejte telefon ve tvaru +420777000112.'],
+        phone: ['Zadejte telefon, například 777 000 112.'],
         web: ['Zadejte adresu začínající http:// nebo https://.'],
         reg_number: ['IČO není platné.'],
         vat_number: ['DIČ není platné.'],

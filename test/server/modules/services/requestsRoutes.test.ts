@@ -49,7 +49,7 @@ describe('sending a request', () => {
     expect(answer).toMatchObject({
       status: 400,
       body: {
-        phone: ['Zadejte telefon ve tvaru +420777000112.'],
+        phone: ['Zadejte telefon, například 777 000 112.'],
         time: ['Zadejte čas ve tvaru hh:mm.'],
         categories: ['Toto pole je povinné'],
       },

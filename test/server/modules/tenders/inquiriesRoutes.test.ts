@@ -114,7 +114,7 @@ it.each([
   [
     'a deadline that is too near',
     { bids_until: new Date(+NOW + HOUR - 1).toISOString() },
-    { bids_until: ['Na nabídky nechte aspoň 1 hodinu, ať je kdo stihne poslat.'] },
+    { bids_until: ['Na nabídky nechte aspoň 1 hodinu, ať je uchazeči stihnou poslat.'] },
   ],
   ['a deadline that is none', { bids_until: 'zítra' }, { bids_until: ['Den a čas napište jako 31. 12. 2026 14:00.'] }],
   ['nobody', { companies: [] }, { companies: ['Toto pole je povinné'] }],

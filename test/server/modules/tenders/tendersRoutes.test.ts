@@ -151,7 +151,7 @@ describe('publication', () => {
     [
       'a millisecond less than an hour',
       { bids_until: after(HOUR - 1) },
-      { bids_until: ['Na nabídky nechte aspoň 1 hodinu, ať je kdo stihne poslat.'] },
+      { bids_until: ['Na nabídky nechte aspoň 1 hodinu, ať je uchazeči stihnou poslat.'] },
     ],
     [
       'more than a year',
@@ -477,7 +477,7 @@ describe('addenda', () => {
     expect(changed.changes[0]!.fields).toEqual(['must_have']);
     expect(changed.must_have).toEqual(must_have);
     const shorter = await add(tender.id, { text: 'Dřív', bids_until: after(3 * DAY) });
-    expect(shorter.body).toEqual({ bids_until: ['Lhůtu lze jen prodloužit, ať nikoho nezkrátíte.'] });
+    expect(shorter.body).toEqual({ bids_until: ['Lhůtu lze jen prodloužit.'] });
     expect((await buyer.client.patch(`tenders/${tender.id}/`, { price_form: 'RANGE' })).status).toBe(409);
   });
 });
@@ -521,7 +521,7 @@ it('answers 409 to deletion of a project with an open tender', async () => {
   const refused = await buyer.client.delete(`projects/${tender.project.id}/`);
   expect([refused.status, refused.body]).toEqual([
     409,
-    { detail: 'Projekt má běžící poptávku. Nejdřív ji zrušte, ať o tom dodavatelé vědí.' },
+    { detail: 'Projekt má běžící poptávku. Nejdřív ji zrušte, ať o tom uchazeči vědí.' },
   ]);
 });
 

@@ -203,7 +203,7 @@ describe('registration', () => {
     ).toEqual({
       email: ['E-mail není ve správném formátu.'],
       first_name: ['Toto pole je povinné'],
-      phone: ['Zadejte telefon ve tvaru +420777000112.'],
+      phone: ['Zadejte telefon, například 777 000 112.'],
       reg_number: ['IČO není platné.'],
       role: ['Vyberte jednu z nabízených hodnot.'],
       consent: ['Potvrďte prosím, že jste se se zásadami seznámili.'],

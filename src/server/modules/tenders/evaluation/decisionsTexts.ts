@@ -133,7 +133,7 @@ export const decisionTexts = {
   text: 'Text nabídky',
   free: 'Není ve střetu zájmů.',
   tied: (note: string) => `Je ve střetu zájmů: ${note}`,
-  freeSentence: 'Prohlašuji, že nejsem ve střetu zájmů k žádnému z uchazečů.',
+  freeSentence: 'Prohlašuji, že nejsem ve střetu zájmů vůči žádnému z uchazečů.',
   actions: { CREATED: 'vytvoření', CHANGED: 'změna', DELETED: 'smazání', RESTORED: 'obnovení' } as Readonly<
     Record<string, string>
   >,

@@ -191,7 +191,7 @@ it.each([
 it('runs commands by Enter and by a click: the dark appearance and the log-out', async () => {
   const { person, field, dialog, store, currentAddress } = await open('basic', () => undefined);
   await person.type(field, 'tmavý');
-  expect(dialog.getByRole('option', { selected: true })).toHaveTextContent('Zapnout tmavý vzhled');
+  expect(dialog.getByRole('option', { selected: true })).toHaveTextContent('Zapnout tmavý režim');
   await person.keyboard('{Enter}');
   await waitFor(() => expect(store.getState().layout.appearance).toBe('dark'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

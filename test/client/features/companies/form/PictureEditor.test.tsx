@@ -21,5 +21,5 @@ it('refuses a file that is not a picture', async () => {
   fireEvent.change(screen.getByLabelText('Obrázek'), {
     target: { files: [new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })] },
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Tohle není obrázek PNG, JPEG ani WebP.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Toto není obrázek PNG, JPEG ani WebP.');
 });

@@ -90,7 +90,7 @@ describe("a company's profile", () => {
       .get('/companies/7/')
       .reply(200, buildCompany({ is_owner: true }));
     await person.click(await screen.findByRole('button', { name: /^Uživatelské menu/ }));
-    await person.click(screen.getByRole('link', { name: 'Můj profil' }));
+    await person.click(screen.getByRole('link', { name: 'Profil firmy' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Řízek a syn' })).toBeVisible();
     expect(currentAddress()).toBe(PATH);
     expect(screen.getByRole('link', { name: 'Upravit profil' })).toHaveAttribute('href', '/subjekt/7/upravit');

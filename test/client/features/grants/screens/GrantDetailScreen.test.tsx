@@ -81,7 +81,7 @@ describe('the detail of a grant', () => {
   it.each(['?id=81', '?id=abc', ''])('shows that it does not exist (%s)', async (query) => {
     if (query === '?id=81') grantsService().get('/grant/detail/81').reply(404, { detail: 'Nenalezeno.' });
     await renderRoute(`/dotace/detail${query}`);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Tahle dotace tu není' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tato dotace tu není' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Zadat hledání' })).toBeVisible();
   });
 

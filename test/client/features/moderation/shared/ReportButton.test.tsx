@@ -49,9 +49,9 @@ it('offers the draft again, and tells a user who has already reported the conten
   await person.click(await within(again).findByRole('button', { name: 'Pokračovat v rozepsaném' }));
   await waitFor(() => expect(within(again).getByLabelText(/^Podrobnosti/)).toHaveValue('Stejná zpráva všude.'));
   await person.click(within(again).getByRole('radio', { name: 'Spam nebo nevyžádaná reklama' }));
-  api().post('/reports/').reply(409, { detail: 'Tohle už jste nahlásili, provozovatel portálu o tom ví.' });
+  api().post('/reports/').reply(409, { detail: 'Toto už jste nahlásili, provozovatel portálu o tom ví.' });
   await person.click(within(again).getByRole('button', { name: 'Odeslat nahlášení' }));
-  expect(await screen.findByText('Tohle už jste nahlásili')).toBeInTheDocument();
+  expect(await screen.findByText('Toto už jste nahlásili')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Odeslat nahlášení' })).toBeNull();
 });
 

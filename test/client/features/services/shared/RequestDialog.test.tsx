@@ -7,7 +7,7 @@ import { fill } from '../../../../support/client/fill';
 import { renderWithStore } from '../../../../support/client/renderWithStore';
 
 const groups = () => api().get('/categories/group/').reply(200, buildCategoryGroups());
-const REFUSED = 'Zadejte telefon ve tvaru +420777000112.';
+const REFUSED = 'Zadejte telefon, například 777 000 112.';
 
 async function open(kind: 'callbacks' | 'assistant' | 'consierge', extra = {}) {
   groups();

@@ -61,7 +61,7 @@ it('allows scoring only after the conflict of interest statement', async () => {
   expect(await screen.findByText(/Než začnete bodovat/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Bodovat: Alfa' })).not.toBeInTheDocument();
   api().post('/projects/5/comparison/statement/', { is_free: true }).reply(204);
-  await person.click(screen.getByRole('radio', { name: 'Nejsem ve střetu zájmů k žádnému z uchazečů' }));
+  await person.click(screen.getByRole('radio', { name: 'Nejsem ve střetu zájmů vůči žádnému z uchazečů' }));
   await person.click(screen.getByRole('button', { name: 'Potvrdit prohlášení' }));
   expect(await screen.findByText('Uloženo')).toBeVisible();
 });

@@ -89,7 +89,7 @@ it('a locked list cannot be changed, and keeps companies that have left the port
     'OWNER',
   );
   expect(await screen.findByText(/Uzamčeno .*, Eva Malá/)).toBeVisible();
-  expect(screen.getByText('Firma už na portálu není.')).toBeVisible();
+  expect(screen.getByText('Firma už v portálu není.')).toBeVisible();
   for (const name of ['Uzamknout', 'Smazat výběr', 'Hlasovat: Alfa', 'Odebrat z výběru: Alfa'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
