@@ -108,18 +108,19 @@ const onFile = (call: (client: Client, path: string, team: Team) => Promise<Answ
   call: async (client, team) => call(client, `files/${await fileOf(team)}/`, team),
 });
 
-/** A stored file of nobody. */
-const STORED = {
-  ...{
-    uploader_id: null,
-    name: 'a.pdf',
-    description: null,
-    extension: 'pdf',
-    content_type: 'application/pdf',
-    size: 1,
-  },
-  ...{ storage_key: 'nothing', sha256: '0'.repeat(64), uploaded_at: new Date() },
-};
+/** A published file of a tender. */
+async function fileOfTender(tender: number): Promise<number> {
+  const { id } = await portal.db
+    .insertInto('files')
+    .values({
+      ...{ owner_kind: 'tenders', owner_id: tender, uploader_id: null, description: null, uploaded_at: new Date() },
+      ...{ name: 'a.pdf', extension: 'pdf', content_type: 'application/pdf', size: 1 },
+      ...{ storage_key: `tender-${tender}`, sha256: '0'.repeat(64) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 const IN_A_WEEK = new Date(Date.now() + 7 * 86_400_000);
 const IN_NINE_DAYS = new Date(Date.now() + 9 * 86_400_000);
@@ -416,11 +417,9 @@ const CALLS: Partial<Record<EndpointName, Row>> = {
     kind: 'projects',
     call: (client, { record }) => upload(client, `projects/${record}/files/`, FILE),
   },
-  uploadFileVersion: onCall('OPEN', async (client, path) => {
-    const file = { owner_kind: 'tenders', owner_id: Number(path.split('/')[1]), ...STORED } as const;
-    const { id } = await portal.db.insertInto('files').values(file).returning('id').executeTakeFirstOrThrow();
-    return upload(client, `files/${id}/versions/`, FILE);
-  }),
+  uploadFileVersion: onCall('OPEN', async (client, _path, tender) =>
+    upload(client, `files/${await fileOfTender(tender)}/versions/`, FILE),
+  ),
   updateFile: onFile((client, path) => client.patch(path, { description: 'Podepsaná' })),
   deleteFile: onFile((client, path) => client.delete(path)),
   restoreFile: onFile(async (client, path, { people }) => {

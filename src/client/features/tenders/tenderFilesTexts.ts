@@ -10,7 +10,7 @@ export const tenderFiles = {
   add: 'Přidat soubor',
   replace: 'Nahrát novou verzi',
   replaceNamed: (name: string) => `Nahrát novou verzi souboru ${name}`,
-  version: (version: number, day: string) => `Verze ${number(version)}, ${day}`,
+  version: (version: number) => `Verze ${number(version)}`,
   earlier: (version: number, day: string, size: string) => `Starší: verze ${number(version)}, ${day}, ${size}`,
   earlierNamed: (version: number, name: string) => `verzi ${number(version)} souboru ${name}`,
   addTitle: 'Přidat soubor ke zveřejněné poptávce?',

@@ -46,13 +46,13 @@ export function TenderFiles({ tender: { id, project, state, files, is_owner }, m
 }
 
 /** The number of a version, and links to the earlier ones. */
-function Versions({ file: { number, uploaded_at, earlier } }: { file: TenderFile }) {
+function Versions({ file: { number, earlier } }: { file: TenderFile }) {
   const { download, failedId, running } = useDownload();
   const failed = earlier.find(({ id }) => id === failedId);
   if (number === 1) return null;
   return (
     <Stack gap={4}>
-      <span className="secondary">{texts.version(number, dateOf(uploaded_at))}</span>
+      <span className="secondary">{texts.version(number)}</span>
       {earlier.map((version) => (
         <Button
           key={version.id}
