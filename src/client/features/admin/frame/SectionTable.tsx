@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { BULK_MAX } from '../../../../contract/limits/limits';
 import type { Page, Results } from '../../../../contract/wire/common';
 import { ExportButtons } from '../../files/shared/ExportButtons';
 import { PageHead } from '../../../shared/elements/PageHead';
@@ -30,6 +29,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton';
 import { Table } from '../../../shared/ui/Table';
 import styles from './SectionTable.module.css';
 import { CodeFilter, type CodeChoice } from './CodeFilter';
+import { PickedRows } from './PickedRows';
 import { useRowKeys } from './useRowKeys';
 
 const { table: tableTexts } = admin;
@@ -245,7 +245,6 @@ function PickableRows<Row extends { id: number }, Its extends Parameters>({
   picked,
   pick,
 }: RowsProps<Row, Its>) {
-  const dispatch = useAppDispatch();
   const { search, change } = address as unknown as TableAddress;
   const isScrolled = shown.length > MANY_COLUMNS;
   return (
@@ -292,27 +291,7 @@ function PickableRows<Row extends { id: number }, Its extends Parameters>({
         />
       </div>
       {pagination ? <Pagination pagination={pagination} pathOf={address.pathOfPage} /> : pager}
-      {picked.length > 0 && (
-        <Line role="group" aria-label={tableTexts.bar} gap={8} className={clsx(styles.picking, 'no-print')}>
-          <strong role="status">
-            {picked.length > BULK_MAX ? tableTexts.tooMany(BULK_MAX) : tableTexts.picked(picked.length)}
-          </strong>
-          {picked.length <= BULK_MAX && (
-            <>
-              {bulk?.(picked, () => pick([]))}
-              <ExportButtons
-                name={name}
-                fetchCsv={() => dispatch(csvOf(picked))}
-                workbook={{ sheet: label }}
-                ofPicked={tableTexts.takeAway}
-              />
-            </>
-          )}
-          <Button type="link" onClick={() => pick([])}>
-            {tableTexts.clear}
-          </Button>
-        </Line>
-      )}
+      <PickedRows {...{ name, label, picked, pick, csvOf, bulk }} />
     </>
   );
 }
