@@ -2,7 +2,7 @@ import { endpoints } from '../../../contract/endpoints/endpoints';
 import { CATEGORIES_PAGE_SIZE } from '../../../contract/limits/limits';
 import type { AccessoryOwner, AccessoryType } from '../../../contract/vocabulary/registers';
 import type { Category, CategoryGroup } from '../../../contract/wire/catalogues';
-import type { IdName, Page } from '../../../contract/wire/common';
+import type { IdName, Page, Results } from '../../../contract/wire/common';
 import { inArea } from '../../shared/api/areas';
 import { callOf } from '../../shared/api/call';
 import { portalApi } from '../../shared/api/portalApi';
@@ -58,6 +58,12 @@ export const categoriesApi = portalApi.injectEndpoints({
         keepUnusedDataFor: 600,
         extraOptions: { toastOnFailure: true },
       }),
+      /** Categories that the name of a new project says. */
+      suggestCategories: build.query<IdName[], { q: string }>({
+        query: (params) => callOf(endpoints.suggestCategories, { params: { ...params } }),
+        transformResponse: (reply: Results<IdName>) => reply.results,
+        extraOptions: { silent: true },
+      }),
       addCategory: add('categoryAdded'),
       removeCategory: remove('categoryRemoved'),
       /** Tags and products. Their toasts are in English (docs/product.md 7.7). */
@@ -67,4 +73,4 @@ export const categoriesApi = portalApi.injectEndpoints({
   }),
 });
 
-export const { useListCategoriesQuery, useListCategoryGroupsQuery } = categoriesApi;
+export const { useListCategoriesQuery, useListCategoryGroupsQuery, useSuggestCategoriesQuery } = categoriesApi;

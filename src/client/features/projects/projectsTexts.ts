@@ -101,6 +101,7 @@ export const projects = {
   historyCreated: (status: string) => `Založeno ve stavu ${status}`,
   historyChange: (from: string, to: string) => `${from} → ${to}`,
   noHistory: 'Stav se zatím nezměnil.',
+  guessedCategories: 'Navrhujeme podle názvu projektu. Nehodí-li se, odeberte je.',
   filesAfter: 'Soubory přidáte, jakmile bude projekt vytvořený.',
   noDescription: 'Bez popisu.',
   mainActions: 'Akce s projektem',

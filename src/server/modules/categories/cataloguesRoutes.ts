@@ -9,6 +9,7 @@ import type { DataSet } from '../../platform/database/tables';
 import { idsOf, pageOf, SearchQuery, WHOLE_PAGE_SIZE, wholeSliceOf } from '../../platform/http/lists';
 import { isNotModified } from '../../platform/http/conditional';
 import { dataVersion, listCategories, listCategoryGroups, listProducts, listTags } from './cataloguesRepository';
+import { guessCategories } from './guessedRepository';
 import { followMerged } from './mergedItemsRepository';
 import type { Services } from '../../platform/services';
 import { routeOf } from '../../platform/http/routeOf';
@@ -38,6 +39,14 @@ export const cataloguesRoutes =
         );
         return pageOf(rows, request.query, count);
       },
+    });
+
+    app.route({
+      ...routeOf(endpoints.suggestCategories),
+      schema: { tags: ['catalogues'], querystring: Query, response: { 200: Results(IdName) } },
+      handler: async (request) => ({
+        results: await reading(request, (db) => guessCategories(db, request.query.q)),
+      }),
     });
 
     app.route({

@@ -7,7 +7,7 @@ import { invalid } from '../../platform/http/failures';
 import type { Slice } from '../../platform/http/lists';
 import { isBudgetInOrder } from '../../../contract/rules/projects';
 import { messages } from '../../../contract/rules/messages';
-import { hasAny, readAccessories, setAccessories, withIds } from '../companies/accessoriesRepository';
+import { hasAny, setAccessories, withIds } from '../companies/accessoriesRepository';
 import { authorOf, hiddenReason, isoTime, ownCompany, personName } from '../../platform/database/sqlColumns';
 import { filesOf } from '../files/fileColumnsRepository';
 import { foundColumn, matchedBy, type WithFound } from '../../platform/search/matched';
@@ -263,11 +263,15 @@ const BLANK = {
   published: false,
 } as const;
 
-/** Initial values of the form for a new project: the categories of the user's company (docs/product.md 2.9). */
-export async function blankProject(db: Db, companyId: number | null): Promise<ProjectDefaults> {
-  const { category_obj, categories } = await readAccessories(db, 'companies', companyId ?? 0);
-  return { ...BLANK, categories, category_obj, products: [], products_obj: [], tags: [] };
-}
+/** Initial values of the form for a new project (docs/product.md 2.9). */
+export const BLANK_PROJECT: ProjectDefaults = {
+  ...BLANK,
+  categories: [],
+  category_obj: [],
+  products: [],
+  products_obj: [],
+  tags: [],
+};
 
 /** Copies a project to a draft: with a name that marks it as a copy, not started and not published. */
 export function copyOf({ name, description, deadline, budget_from, budget_to, ...project }: Project): ProjectDefaults {

@@ -18,7 +18,7 @@ import { allow, requireActor } from '../../platform/http/actor';
 import { findRunningTender } from '../tenders/tendersRepository';
 import { findMatches } from './matchesRepository';
 import {
-  blankProject,
+  BLANK_PROJECT,
   copyOf,
   createProject,
   findProject,
@@ -129,7 +129,7 @@ export const projectsRoutes =
       handler: async (request) => {
         const actor = requireActor(request);
         const id = request.query.project_id;
-        if (id === undefined) return blankProject(db, actor.company);
+        if (id === undefined) return BLANK_PROJECT;
         const source = await find(db, id, actor);
         if (!source) throw notFound();
         return copyOf(source.project);

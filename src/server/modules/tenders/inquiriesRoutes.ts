@@ -16,6 +16,7 @@ import { checkQuota, consumeQuota } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { commonCategories } from './tenderPartsRepository';
+import { guessCategories } from '../categories/guessedRepository';
 import { createTender, findRunningTender, openTender } from './tendersRepository';
 import { createProject, readProjectHead } from '../projects/projectsRepository';
 import { lockOwn } from '../../platform/identity/visibilityRepository';
@@ -68,13 +69,19 @@ export const inquiriesRoutes =
 async function makeProject(db: Db, actor: RequestActor, draft: InquiryDraft): Promise<number> {
   const text = draft.text ?? '';
   const name = nameOf(text);
-  const categories = draft.categories?.length ? draft.categories : await commonCategories(db, draft.companies);
+  const categories = draft.categories?.length ? draft.categories : await likelyCategories(db, name, draft.companies);
   return createProject(db, actor, {
     name,
     description: text === name ? null : text,
     budget_to: draft.budget_to ?? null,
     categories,
   });
+}
+
+/** The categories that the name of a project says, otherwise those that its invited companies share. */
+async function likelyCategories(db: Db, name: string, companies: readonly number[]): Promise<number[]> {
+  const guessed = await guessCategories(db, name);
+  return guessed.length > 0 ? guessed.map(({ id }) => id) : commonCategories(db, companies);
 }
 
 function nameOf(text: string): string {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database';
 import { createQueryCache } from '../database/createQueryCache';
-import { type Lexeme, type Phrase, readPhrases } from './spelling';
+import { type Lexeme, OPEN_STEM_FROM, type Phrase, readPhrases } from './spelling';
 
 /**
  * Where a row matches a word of a query, the best level first. Each level includes the previous ones and adds a way to
@@ -112,6 +112,20 @@ async function readTermsNow(db: Db, scope: string, typed: string): Promise<Term[
       regions: keys('r'),
     };
   });
+}
+
+/**
+ * Returns a query for each word or known phrase of a text that is not a search. Its short words are whole ones: "pro" is
+ * not the beginning of "projekt".
+ * @param scope as for `readTerms`
+ */
+export async function readWordQueries(db: Db, scope: string, text: string): Promise<string[]> {
+  const whole = (one: Lexeme): Lexeme => ({
+    ...one,
+    isBeginning: one.isBeginning && one.text.length >= OPEN_STEM_FROM,
+  });
+  const read = await readPhrases(db, scope, text);
+  return read.map((phrases) => queryOf(phrases.map((phrase) => phrase.map((word) => word.map(whole)))));
 }
 
 /** Finds categories and technologies whose names contain all words of the input, up to a maximum of each. */

@@ -8,7 +8,7 @@ const MENDED_FROM = 4;
 /**
  * Stems of at least this length match all words that start with them; shorter ones would match half of the dictionary.
  */
-const OPEN_STEM_FROM = 4;
+export const OPEN_STEM_FROM = 4;
 /**
  * With more unknown words nothing is corrected: they are unlikely to be typos, and all of them would need a correction
  * for any result.

@@ -339,6 +339,14 @@ const cases: Case[] = [
     data: [build.buildCategory()],
   },
   {
+    area: 'categories: suggestions',
+    method: 'GET',
+    path: '/categories/suggestion/?q=ERP',
+    call: () => categories.suggestCategories.initiate({ q: 'ERP' }),
+    reply: { results: [{ id: 1, name: 'ERP' }] },
+    data: [{ id: 1, name: 'ERP' }],
+  },
+  {
     area: 'categories: groups',
     method: 'GET',
     path: '/categories/group/',

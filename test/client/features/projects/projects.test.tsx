@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { CategoryGroup } from '../../../../src/contract/wire/catalogues';
 import * as build from '../../../support/client/builders';
 import { answerEverythingEmpty, api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
@@ -242,6 +243,24 @@ it('a new project has no phases', async () => {
   expect(await screen.findByLabelText(/^Název/)).toBeInTheDocument();
   expect(screen.queryByLabelText('Realizace')).toBeNull();
   expect(screen.queryByRole('radio', { name: 'Probíhá' })).toBeNull();
+});
+
+it('a new project gets the categories that its name says, until the user removes one', async () => {
+  answerAround();
+  const [{ categories }] = build.buildCategoryGroups() as [CategoryGroup];
+  const empty = { name: '', categories: [], category_obj: [], products: [], products_obj: [], tags: [] };
+  api().get('/projects/default/').query(true).reply(200, project(empty));
+  const { person } = await renderRoute('/projekty/vytvorit', { as: 'premium' });
+  const name = await screen.findByLabelText(/^Název/);
+  api().get('/categories/suggestion/').query({ q: 'Bezpečné sítě' }).reply(200, { results: categories });
+  await person.type(name, 'Bezpečné sítě');
+  const note = 'Navrhujeme podle názvu projektu. Nehodí-li se, odeberte je.';
+  expect(await screen.findByText(note)).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Odebrat Sítě' }));
+  await waitFor(() => expect(screen.queryByText(note)).not.toBeInTheDocument());
+  await person.type(name, ' pro školu');
+  expect(screen.getByText('Bezpečnost')).toBeInTheDocument();
+  expect(screen.queryByText('Sítě')).not.toBeInTheDocument();
 });
 
 it('a FREE client sees which plan shows matching suppliers', async () => {

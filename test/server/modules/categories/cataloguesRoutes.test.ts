@@ -1,4 +1,5 @@
 import { buildCategory } from '../../../support/server/builders';
+import { buildProduct } from '../../../support/server/workBuilders';
 import { startPortal, type TestPortal } from '../../../support/server/startPortal';
 
 let portal: TestPortal;
@@ -22,7 +23,14 @@ const names = (body: unknown) => (body as { results: { name: string }[] }).resul
 describe('catalogues', () => {
   it('answer 401 to visitors', async () => {
     const visitor = await portal.as('visitor');
-    for (const path of ['categories/', 'categories/group/', 'tags/', 'products/', 'products/suggestion/']) {
+    for (const path of [
+      'categories/',
+      'categories/group/',
+      'tags/',
+      'products/',
+      'products/suggestion/',
+      'categories/suggestion/',
+    ]) {
       expect((await visitor.get(path)).status).toBe(401);
     }
   });
@@ -55,6 +63,42 @@ describe('catalogues', () => {
     });
     await portal.db.insertInto('tags').values({ name: 'Doprava' }).execute();
     expect((await client.get('tags/', { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it('have the categories that the name of a project says', async () => {
+    const groups = {
+      Infrastruktura: ['Sítě a Wi-Fi', 'Servery a virtualizace', 'Zálohování a obnova'],
+      Systémy: [
+        'ERP',
+        'Integrace systémů',
+        'Školní systémy',
+        'Projektové řízení',
+        'Mobilní aplikace',
+        'Vývoj aplikací',
+      ],
+    };
+    const ids = new Map<string, number>();
+    for (const [group, ofGroup] of Object.entries(groups))
+      for (const name of ofGroup) ids.set(name, (await buildCategory(portal.db, { name, group })).id);
+    const { id: product_id } = await buildProduct(portal.db, 'Helios iNuvio');
+    await portal.db
+      .insertInto('product_categories')
+      .values({ product_id, category_id: ids.get('ERP')! })
+      .execute();
+    const client = await portal.as('free');
+    const guess = async (name: string) =>
+      names((await client.get(`categories/suggestion/?q=${encodeURIComponent(name)}`)).body);
+    for (const [name, guessed] of [
+      ['Wi-Fi v nové budově úřadu', ['Sítě a Wi-Fi']],
+      ['Projekt: nový ERP systém', ['ERP']],
+      ['Přechod na Helios', ['ERP']],
+      ['Obnova serverů pro úřad', ['Servery a virtualizace', 'Zálohování a obnova']],
+      ['Mobilní aplikace pro zákazníky', ['Mobilní aplikace']],
+      ['Systém a aplikace', []],
+      ['Nábytek', []],
+      ['', []],
+    ] as const)
+      expect([name, (await guess(name)).sort()]).toEqual([name, guessed]);
   });
 
   it('answer 400 with field errors to invalid parameters', async () => {

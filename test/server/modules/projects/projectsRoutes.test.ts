@@ -298,7 +298,7 @@ describe('deleting a project', () => {
 });
 
 describe('the draft of a new project', () => {
-  it("has the categories of the client's company", async () => {
+  it("has no categories, even if the client's company has some", async () => {
     const category = await buildCategory(portal.db);
     const company = await buildWorkCompany(portal.db, { role: 'CLIENT', owner_id: await portal.idOf('basic') });
     await portal.db
@@ -310,8 +310,8 @@ describe('the draft of a new project', () => {
       name: '',
       status: 0,
       step1: 0,
-      categories: [category.id],
-      category_obj: [category],
+      categories: [],
+      category_obj: [],
     });
   });
 

@@ -82,6 +82,12 @@ it('takes the categories of the invited companies when the request names none', 
   expect([...categories].sort()).toEqual([shared.id, single.id].sort());
 });
 
+it('takes the categories that the first line says before those of the invited companies', async () => {
+  const said = await buildCategory(portal.db, { name: 'Tiskárny' });
+  const { project } = sentOf(await sendInquiry({ text: 'Nové tiskárny' }));
+  expect(((await buyer.client.get(`projects/${project.id}/`)).body as Project).categories).toEqual([said.id]);
+});
+
 it('shortens a long first line to a project name at a word boundary', async () => {
   const { project } = sentOf(await sendInquiry({ text: `${'slovo '.repeat(40)}konec` }));
   expect(project.name.length).toBeLessThanOrEqual(120);

@@ -6,12 +6,18 @@ import { requests } from '../../services/requestsTexts';
 interface CategoriesFieldProps extends Pick<CategoryPickerProps, 'place'> {
   name?: string;
   label?: string;
+  hint?: string | undefined;
 }
 
 /** The category picker as a form field. The value is a list of ids. */
-export function CategoriesField({ name = 'categories', label = requests.categories, ...picker }: CategoriesFieldProps) {
+export function CategoriesField({
+  name = 'categories',
+  label = requests.categories,
+  hint,
+  ...picker
+}: CategoriesFieldProps) {
   return (
-    <FormField<number[]> name={name} label={label} labelled="group">
+    <FormField<number[]> name={name} label={label} hint={hint} labelled="group">
       {({ attributes, value, change }) => (
         <CategoryPicker
           value={value}

@@ -9,6 +9,7 @@ import { NumberField } from '../../../shared/forms/fields/NumberField';
 import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
 import { TextField } from '../../../shared/forms/fields/TextField';
 import { projectFields, projects as texts } from '../projectsTexts';
+import { GuessedCategoriesField } from './GuessedCategoriesField';
 import { PhaseFields } from './PhaseFields';
 import { canDecide } from '../../../../contract/access/companyAccess';
 import { FormField } from '../../../shared/forms/fields/FormField';
@@ -43,7 +44,7 @@ export function ProjectSections({ products, isNew = false }: ProjectSectionsProp
         </FieldGrid>
       </FormSection>
       <FormSection title={texts.sections.classification}>
-        <CategoriesField />
+        {isNew ? <GuessedCategoriesField /> : <CategoriesField />}
         <TagsField label={projectFields.tags} />
         <ProductsField label={projectFields.products} known={products} />
       </FormSection>

@@ -1,0 +1,25 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
+import { useSuggestCategoriesQuery } from '../../categories/categoriesApi';
+import { CategoriesField } from '../../categories/shared/CategoriesField';
+import { useDebouncedSearch } from '../../../shared/lib/useSuggested';
+import { projects as texts } from '../projectsTexts';
+import type { ProjectValues } from './projectValues';
+
+const NONE: readonly number[] = [];
+
+/** Categories of a new project. Those that its name says are filled in, until the user changes them. */
+export function GuessedCategoriesField() {
+  const { values, setFieldValue } = useFormikContext<ProjectValues>();
+  const [guessed, setGuessed] = useState(NONE);
+  const isUntouched = values.categories.join() === guessed.join();
+  const q = useDebouncedSearch(values.name.trim());
+  const { currentData } = useSuggestCategoriesQuery({ q }, { skip: !isUntouched || q === '' });
+  useEffect(() => {
+    const ids = currentData?.map(({ id }) => id);
+    if (!isUntouched || !ids || ids.join() === guessed.join()) return;
+    setGuessed(ids);
+    void setFieldValue('categories', ids);
+  }, [currentData, isUntouched, guessed, setFieldValue]);
+  return <CategoriesField hint={isUntouched && guessed.length > 0 ? texts.guessedCategories : undefined} />;
+}
