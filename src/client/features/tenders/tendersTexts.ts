@@ -105,9 +105,13 @@ export const tenders = {
 
   invites: 'Oslovené firmy',
   invitesHint: `Oslovit můžete nejvýše ${plural(TENDER_INVITES_MAX, COMPANIES)}.`,
-  noInvites: 'Zatím jste nikoho neoslovili. Vyberte firmy níže, nebo použijte „Poslat poptávku“ na jejich profilu.',
+  noInvites:
+    'Zatím jste nikoho neoslovili. Najděte je podle názvu, vyberte níže, nebo použijte „Poslat poptávku“ na jejich profilu.',
   invite: 'Oslovit',
   inviteNamed: (name: string) => `Oslovit firmu ${name}`,
+  find: 'Najít firmu podle názvu',
+  findHint: 'Název firmy',
+  findNothing: 'Takovou firmu jsme nenašli.',
   suggested: 'Hodí se k projektu',
   suggestedNone: 'Vhodnou firmu jsme nenašli. Doplňte projektu kategorie, nebo firmy hledejte v databázi.',
   removeInvite: 'Odebrat',

@@ -153,6 +153,24 @@ it('a sealed tender shows only the number of bids', async () => {
   ).toBeInTheDocument();
 });
 
+it('invites a company found by its name', async () => {
+  const { person } = await open(draft());
+  const search = await screen.findByRole('combobox', { name: 'Najít firmu podle názvu' });
+  const results = [{ id: 32, name: 'Beta s.r.o.', city: 'Brno' }];
+  api().get('/suppliers/suggestion/').query({ q: 'Beta' }).reply(200, { groups: [], results });
+  api().get('/consultants/suggestion/').query({ q: 'Beta' }).reply(200, { groups: [], results: [] });
+  await person.type(search, 'Beta');
+  await person.click(await screen.findByText('Beta s.r.o., Brno'));
+  let sent: unknown;
+  api()
+    .post('/tenders/61/invites/', (body: Record<string, unknown>) => Boolean((sent = body)))
+    .reply(200, draft(), { ETag: '"v1"' });
+  answerTender(draft());
+  await person.click(screen.getByRole('button', { name: 'Oslovit firmu Beta s.r.o.' }));
+  await waitFor(() => expect(sent).toEqual({ companies: [32], found_by: 'SEARCH' }));
+  expect(await screen.findByRole('button', { name: 'Oslovit' })).toBeDisabled();
+});
+
 it('is amended, and cancelled with a reason', async () => {
   const { person } = await open(build.buildTender());
   await person.click(await screen.findByRole('button', { name: 'Přidat dodatek' }));

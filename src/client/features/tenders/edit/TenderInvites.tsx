@@ -13,6 +13,7 @@ import { shortDateOf } from '../../../shared/texts/format';
 import { tenders as texts } from '../tendersTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Stack } from '../../../shared/ui/Flex';
+import { InviteFound } from './InviteFound';
 import { whyMatched } from '../../projects/shared/whyMatched';
 
 interface TenderInvitesProps {
@@ -38,6 +39,7 @@ export function TenderInvites({ tender, mayInvite }: TenderInvitesProps) {
           ))}
         </Rows>
       )}
+      {mayAdd && <InviteFound tender={tender} />}
       {mayAdd && <Suggested tender={tender} />}
     </FormSection>
   );
