@@ -97,6 +97,10 @@ export const TenderQuestion = Named('TenderQuestion', {
 });
 export type TenderQuestion = Static<typeof TenderQuestion>;
 
+/** A company that was invited to a tender that takes bids; the latest one, if there are several. */
+export const RunningInvite = Named('RunningInvite', { company: Id, told_at: DateTime, project: IdName });
+export type RunningInvite = Static<typeof RunningInvite>;
+
 /** One version of a file of a tender. Versions are numbered from 1. */
 export const TenderFileVersion = Named('TenderFileVersion', { ...PortalFile.properties, number: Type.Integer() });
 export type TenderFileVersion = Static<typeof TenderFileVersion>;

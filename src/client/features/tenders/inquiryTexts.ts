@@ -1,11 +1,13 @@
 import { PLAN_FOR } from '../../../contract/limits/plans';
-import { dateTime, number } from '../../shared/texts/format';
+import { dateTime, number, shortDateOf } from '../../shared/texts/format';
 
 /** Texts of sending an inquiry to several companies at once. */
 export const inquiry = {
   open: 'Poslat poptávku',
   openNamed: (name: string) => `Poslat poptávku firmě ${name}`,
   openAll: 'Poslat poptávku všem',
+  invitedOn: (at: string) => `Osloveno ${shortDateOf(at)}`,
+  invitedTo: (project: string) => `Otevřít poptávku: ${project}`,
   title: 'Poslat poptávku',
   to: (names: readonly string[]) => `Komu: ${names.join(', ')}`,
   project: 'Projekt',
@@ -22,7 +24,8 @@ export const inquiry = {
   sent: 'Poptávka je odeslaná',
   invited: (count: number) =>
     count === 1 ? 'Poptávku jsme odeslali jedné firmě.' : `Poptávku jsme odeslali ${number(count)} firmám.`,
-  sentHint: (until: string) => `Jakmile přijde nabídka, dáme vám vědět. Nabídky přijímáme do ${dateTime(until)}.`,
+  sentHint: (until: string) =>
+    `Jakmile přijde nabídka, dáme vám vědět. Nabídky přijímáme do ${dateTime(until)}. Přílohy, třeba návrh smlouvy, přidáte v poptávce.`,
   show: 'Zobrazit poptávku',
   close: 'Zavřít',
   consultantsLocked: `Konzultanty lze oslovit od plánu ${PLAN_FOR.openConsultants}.`,

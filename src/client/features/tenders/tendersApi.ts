@@ -11,7 +11,9 @@ import type {
   Inquiry,
   InquiryDraft,
   ProjectTender,
+  RunningInvite,
 } from '../../../contract/wire/tenders';
+import type { Results } from '../../../contract/wire/common';
 import type { SoftwareRenewal } from '../../../contract/wire/software';
 import { inArea } from '../../shared/api/areas';
 import type { ApiMeta } from '../../shared/api/baseQuery';
@@ -54,6 +56,12 @@ export const tendersApi = portalApi.injectEndpoints({
       query: ({ project }) => callOf(endpoints.getProjectTender, { parts: { id: project } }),
       transformResponse: ({ tender }: ProjectTender, meta: ApiMeta | undefined) => tender && withEtag(tender, meta),
       providesTags: (_tender, _failure, { project }) => [tenderOfProject(project)],
+    }),
+    listRunningInvites: build.query<RunningInvite[], void>({
+      query: () => callOf(endpoints.listRunningInvites),
+      transformResponse: ({ results }: Results<RunningInvite>) => results,
+      providesTags: [listOf('Tender')],
+      extraOptions: { silent: true },
     }),
     getTender: build.query<Versioned<Tender>, ById>({
       query: (parts) => callOf(endpoints.getTender, { parts }),
@@ -139,6 +147,7 @@ export const tendersApi = portalApi.injectEndpoints({
 export const {
   useGetProjectTenderQuery,
   useGetTenderQuery,
+  useListRunningInvitesQuery,
   useCreateTenderMutation,
   useUpdateTenderMutation,
   useDeleteTenderMutation,

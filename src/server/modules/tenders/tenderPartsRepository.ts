@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { Role } from '../../../contract/vocabulary/accounts';
 import type { InviteSource } from '../../../contract/vocabulary/tenders';
+import type { RunningInvite } from '../../../contract/wire/tenders';
 import type { Db } from '../../platform/database/database';
+import type { Present } from '../../platform/database/present';
+import { isoTime } from '../../platform/database/sqlColumns';
 import { type Caller, isOwnCompany, isShown } from '../../platform/identity/visibilityRepository';
+import { isAsking, takingTenders } from './tenderVisibilityRepository';
 
 /** A company that can be invited. */
 export interface Askable {
@@ -43,6 +47,19 @@ export async function listAskedCompanies(db: Db, tenderId: number): Promise<numb
     .orderBy('company_id')
     .execute();
   return rows.flatMap(({ company_id }) => company_id ?? []);
+}
+
+/** Lists companies that the caller's side invited to tenders that take bids, each with the latest of them. */
+export async function listRunningInvites(db: Db, caller: Caller, present: Present): Promise<RunningInvite[]> {
+  const { rows } = await sql<RunningInvite>`
+    select distinct on (invite.company_id) invite.company_id as company, ${isoTime('invite.told_at')} as told_at, taking.project
+    from (
+      select tender.id, json_build_object('id', project.id, 'name', project.name) as project
+      from ${takingTenders(caller, present)} and ${isAsking(caller)}
+    ) as taking join tender_invites as invite on invite.tender_id = taking.id
+    where invite.company_id is not null and invite.told_at is not null
+    order by invite.company_id, invite.told_at desc, invite.id desc`.execute(db);
+  return rows;
 }
 
 /**

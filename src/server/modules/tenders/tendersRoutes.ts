@@ -5,7 +5,8 @@ import { canMoveTender, canWriteTerms, isPast } from '../../../contract/rules/te
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { tenderReasonRules, tenderRules } from '../../../contract/rules/tenders';
 import type { TenderState } from '../../../contract/vocabulary/tenders';
-import { Tender, TenderPatch, TenderReason, ProjectTender } from '../../../contract/wire/tenders';
+import { Results } from '../../../contract/wire/common';
+import { RunningInvite, Tender, TenderPatch, TenderReason, ProjectTender } from '../../../contract/wire/tenders';
 import { answerTender, readTender } from './tenderAnswer';
 import { notifyFitting, notifyInvited, notifyOfTender } from './tenderEvents';
 import { lockTenderAsBuyer, requireAsking } from './tenderRights';
@@ -20,7 +21,7 @@ import { checkBody, checkPatch } from '../../platform/http/validation';
 import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { writeOnce } from '../../platform/limits/writeOnce';
-import { listAskedCompanies, recordOpened } from './tenderPartsRepository';
+import { listAskedCompanies, listRunningInvites, recordOpened } from './tenderPartsRepository';
 import {
   cancelTender,
   createTender,
@@ -53,6 +54,12 @@ export const tendersRoutes =
         const found = await findTenderOfProject(db, id, actor, present());
         return { tender: found && answerTender(reply, found) };
       },
+    });
+
+    app.route({
+      ...routeOf(endpoints.listRunningInvites),
+      schema: { tags, response: { 200: Results(RunningInvite) } },
+      handler: async (request) => ({ results: await listRunningInvites(db, requireActor(request), present()) }),
     });
 
     app.route({

@@ -113,3 +113,16 @@ it('is offered to FREE clients for suppliers', async () => {
   await profile('free');
   expect(screen.getByRole('button', { name: 'Poslat poptávku firmě Řízek a syn' })).toBeInTheDocument();
 });
+
+it('tells on a profile and in a comparison when a company was asked, and leads to the tender', async () => {
+  const results = [{ company: 7, told_at: '2026-11-25T10:00:00.000Z', project: SENT.project }];
+  api().persist().get('/tenders/asked/').reply(200, { results });
+  const { unmount } = await profile('premium');
+  const asked = /^Osloveno 25\.\s11\.$/;
+  const href = '/projekty/12/upravit?cast=poptavka';
+  expect(await screen.findByRole('link', { name: asked })).toHaveAttribute('href', href);
+  expect(screen.getByRole('button', { name: 'Poslat poptávku firmě Řízek a syn' })).toBeInTheDocument();
+  unmount();
+  await comparison();
+  expect(await screen.findAllByRole('link', { name: asked })).toHaveLength(1);
+});

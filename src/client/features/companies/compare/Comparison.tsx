@@ -10,6 +10,8 @@ import { EmptyState } from '../../../shared/states/EmptyState';
 import { PrintButton } from '../../../shared/elements/PrintButton';
 import { Loaded } from '../../../shared/states/Loaded';
 import { ShortlistHeart } from '../../tenders/shared/ShortlistHeart';
+import { InvitedMark } from '../../tenders/shared/InvitedMark';
+import { type Invited, useInvited } from '../../tenders/shared/useInvited';
 import { useShortlisting } from '../../tenders/shared/useShortlisting';
 import type { Shortlisting } from '../../tenders/shared/useShortlisting';
 import { MoreActions } from '../../../shared/ui/MoreActions';
@@ -117,12 +119,15 @@ function Properties({ type, companies, without, categories }: TableProps) {
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const isPhone = useMedia('phone');
   const shortlisting = useShortlisting();
+  const invited = useInvited();
+  const askable = companies.filter(({ is_owner, role }) => !is_owner && role !== 'CLIENT');
   const rows = ROWS.filter((row) => !onlyDifferent || differs(row, companies));
   const headOf = (company: ComparedCompany) => (
     <Compared
       key={company.id}
       company={company}
       shortlisting={shortlisting}
+      invited={invited}
       to={paths.company(type, company.id)}
       without={companies.length > 1 ? without(company.id) : null}
     />
@@ -135,11 +140,11 @@ function Properties({ type, companies, without, categories }: TableProps) {
         </Checkbox>
         <Line>
           <InquiryButton
-            companies={companies.filter(({ is_owner, role }) => !is_owner && role !== 'CLIENT')}
+            companies={askable}
             foundBy="COMPARISON"
             type={type}
             categories={categories}
-            isPrimary
+            isPrimary={!askable.every(({ id }) => invited.has(id))}
           />
           <MoreActions>
             <PrintButton />
@@ -169,12 +174,13 @@ function Properties({ type, companies, without, categories }: TableProps) {
 interface ComparedProps {
   company: ComparedCompany;
   shortlisting: Shortlisting | undefined;
+  invited: Invited;
   to: string;
   /** Address of the comparison without this company; null for the last one. */
   without: string | null;
 }
 
-const Compared = ({ company: { id, name, image }, shortlisting, to, without }: ComparedProps) => (
+const Compared = ({ company: { id, name, image }, shortlisting, invited, to, without }: ComparedProps) => (
   <div className={styles.company}>
     <CompanyPicture name={name} image={image} size={PICTURE} />
     <div className={styles.name}>
@@ -192,6 +198,7 @@ const Compared = ({ company: { id, name, image }, shortlisting, to, without }: C
         />
       )}
     </div>
+    <InvitedMark id={id} of={invited} />
   </div>
 );
 

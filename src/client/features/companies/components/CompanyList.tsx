@@ -5,6 +5,8 @@ import type { RegisterType } from '../../../../contract/vocabulary/registers';
 import type { CompanyCard } from '../../../../contract/wire/companies';
 import { MatchedIn } from '../../../shared/lists/MatchedIn';
 import { ShortlistHeart } from '../../tenders/shared/ShortlistHeart';
+import { InvitedMark } from '../../tenders/shared/InvitedMark';
+import type { Invited } from '../../tenders/shared/useInvited';
 import type { Shortlisting } from '../../tenders/shared/useShortlisting';
 import { Hyphened } from '../../../shared/elements/Hyphened';
 import { Stars } from '../../../shared/ui/Stars';
@@ -36,6 +38,7 @@ export interface CompanyListProps {
   picking?: Picking | undefined;
   /** Undefined for people who cannot use shortlists. */
   shortlisting?: Shortlisting | undefined;
+  invited: Invited;
 }
 
 /** A page of a register as cards or as a table. The code of the table is loaded on demand. */
@@ -72,6 +75,7 @@ const OneCompany = memo(function OneCompany({
   onShowOnMap,
   picking,
   shortlisting,
+  invited,
 }: OneCompanyProps) {
   const { id, name, image, perex, category_obj, matched } = company;
   return (
@@ -84,6 +88,7 @@ const OneCompany = memo(function OneCompany({
         <Line gap={12} className={styles.small}>
           {placeOf(company)} <Stars rating={company.rating} />
           <VerificationMark verification={company.verification} />
+          <InvitedMark id={id} of={invited} />
         </Line>
         {perex && (
           <p className={styles.perex}>

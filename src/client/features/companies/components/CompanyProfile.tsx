@@ -10,7 +10,9 @@ import { InquiryButton } from '../../tenders/shared/InquiryButton';
 import { kerningOf } from '../../../shared/elements/longWord';
 import { HiddenNote } from '../../moderation/shared/HiddenNote';
 import { PrintButton } from '../../../shared/elements/PrintButton';
+import { InvitedMark } from '../../tenders/shared/InvitedMark';
 import { ShortlistHeart } from '../../tenders/shared/ShortlistHeart';
+import { useInvited } from '../../tenders/shared/useInvited';
 import { useShortlisting } from '../../tenders/shared/useShortlisting';
 import { MoreActions } from '../../../shared/ui/MoreActions';
 import { Stars } from '../../../shared/ui/Stars';
@@ -70,6 +72,7 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
   const actor = useActor();
   const list = useListPath(listOf(type));
   const shortlisting = useShortlisting();
+  const invited = useInvited();
   return (
     <article data-wide itemScope itemType={ORGANIZATION}>
       {canOpenRegister(actor, type) && (
@@ -83,7 +86,7 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
           <h1 itemProp="name">{company.name}</h1>
           <p className="secondary">
             {[texts.roles[company.role], placeOf(company)].filter(Boolean).join(' · ')}{' '}
-            <VerificationMark verification={company.verification} />
+            <VerificationMark verification={company.verification} /> <InvitedMark id={company.id} of={invited} />
           </p>
           <Stars rating={company.rating} />
         </div>
@@ -95,7 +98,7 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
               foundBy="PROFILE"
               type={company.role === 'CONSULTANT' ? 'consultants' : 'suppliers'}
               categories={searchedCategories(list)}
-              isPrimary
+              isPrimary={!invited.has(company.id)}
             />
           )}
           {canEditCompany(actor, company) && <LinkButton to={paths.companyEdit(company.id)}>{texts.edit}</LinkButton>}

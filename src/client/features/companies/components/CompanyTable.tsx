@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { Hyphened } from '../../../shared/elements/Hyphened';
+import { InvitedMark } from '../../tenders/shared/InvitedMark';
 import { ShortlistHeart } from '../../tenders/shared/ShortlistHeart';
 import { Stars } from '../../../shared/ui/Stars';
 import { MatchedIn } from '../../../shared/lists/MatchedIn';
@@ -21,6 +22,7 @@ export default function CompanyTable({
   selectedId,
   picking,
   shortlisting,
+  invited,
 }: Omit<CompanyListProps, 'display' | 'onShowOnMap'>) {
   return (
     <Table
@@ -34,7 +36,8 @@ export default function CompanyTable({
           isName: true,
           render: ({ id, name, verification, matched }) => (
             <div className={clsx(id === selectedId && styles.selected)} data-selected={id === selectedId}>
-              <Link to={paths.company(type, id)}>{name}</Link> <VerificationMark verification={verification} />
+              <Link to={paths.company(type, id)}>{name}</Link> <VerificationMark verification={verification} />{' '}
+              <InvitedMark id={id} of={invited} />
               <MatchedIn matched={matched} of="company" />
             </div>
           ),

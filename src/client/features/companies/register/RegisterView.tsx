@@ -4,6 +4,7 @@ import { canSearchRegister } from '../../../../contract/access/access';
 import type { RegisterType } from '../../../../contract/vocabulary/registers';
 import { REGIONS } from '../../../../contract/vocabulary/territories';
 import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
+import { useInvited } from '../../tenders/shared/useInvited';
 import { useShortlisting } from '../../tenders/shared/useShortlisting';
 import { EmptyState } from '../../../shared/states/EmptyState';
 import { queryOf } from '../../../shared/api/call';
@@ -90,6 +91,7 @@ function Register({ type }: { type: RegisterType }) {
         : undefined,
     [maySearch, requested.picked, change],
   );
+  const invited = useInvited();
   const shortlisting = useShortlisting(queryOf({ ...filtersOf(search) }));
   const labels = { ...useCatalogueLabels({ search, change }), ...registerLabels };
   const register = useListRegisterQuery({
@@ -214,6 +216,7 @@ function Register({ type }: { type: RegisterType }) {
                   onShowOnMap={showOnMap}
                   picking={picking}
                   shortlisting={shortlisting}
+                  invited={invited}
                 />
                 <Pagination pagination={pagination} pathOf={pathOfPage} />
                 {picking && <CompareBar {...picking} to={pathOf({ compared: requested.picked })} />}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../contract/paths';
+import { inquiry as texts } from '../inquiryTexts';
+import type { Invited } from './useInvited';
+
+/** Tells when a company was invited to a tender that takes bids, and leads to it. */
+export function InvitedMark({ id, of }: { id: number; of: Invited }) {
+  const invite = of.get(id);
+  if (!invite) return null;
+  const { project, told_at } = invite;
+  return (
+    <Link to={paths.projectTender(project.id)} title={texts.invitedTo(project.name)}>
+      {texts.invitedOn(told_at)}
+    </Link>
+  );
+}

@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { isClient } from '../../../../contract/access/access';
+import type { RunningInvite } from '../../../../contract/wire/tenders';
+import { useActor } from '../../user/userSlice';
+import { useListRunningInvitesQuery } from '../tendersApi';
+
+/** The running tender to which the user's company invited another one, by the id of the invited company. */
+export type Invited = ReadonlyMap<number, RunningInvite>;
+
+/** The same for all companies of a page, loaded once. Empty for others than clients. */
+export function useInvited(): Invited {
+  const { data } = useListRunningInvitesQuery(undefined, { skip: !isClient(useActor()) });
+  return useMemo(() => new Map(data?.map((invite) => [invite.company, invite])), [data]);
+}
