@@ -31,6 +31,7 @@ it('a client runs a project and a supplier asks in its discussion', async () => 
   await page.getByRole('link', { name: NAME }).click();
   await heading(page, NAME).waitFor();
   const address = new URL(page.url()).pathname;
+  await page.getByRole('button', { name: 'Upravit stav a fáze' }).click();
   await page.getByRole('group', { name: 'Stav' }).getByText('Probíhá').click();
   await page.getByLabel('Záměr a požadavky: procenta').fill('100');
   await page.getByRole('slider', { name: 'Analýza a průzkum trhu' }).fill('40');

@@ -86,6 +86,7 @@ export const projects = {
     files: 'Soubory',
     history: 'Historie stavů',
   },
+  editPhases: 'Upravit stav a fáze',
   phasesHint: 'Kolik procent každé fáze je hotovo.',
   phasePercent: (phase: string) => `${phase}: procenta`,
   publishedByManagers: 'Projekt může zveřejnit nebo skrýt jen vlastník nebo správce firmy.',

@@ -211,6 +211,7 @@ it('phases are edited on the overview and saved over the loaded version', async 
   answerAround();
   api().get('/projects/12/').times(2).reply(200, project(), { ETag: '"v1"' });
   const { person, toasts } = await renderRoute('/projekty/12/upravit', { as: 'premium' });
+  await person.click(await screen.findByRole('button', { name: 'Upravit stav a fáze' }));
   const percent = await screen.findByLabelText('Realizace: procenta');
   await person.clear(percent);
   await person.type(percent, '60');

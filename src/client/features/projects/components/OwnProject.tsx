@@ -68,6 +68,7 @@ export function OwnProject({ project }: { project: Versioned<Project> }) {
       </PageHead>
       <HiddenNote what="projects" reason={project.hidden_reason} />
       <TabLinks
+        isOneLine
         label={texts.parts}
         chosen={part}
         tabs={[

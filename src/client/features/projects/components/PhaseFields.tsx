@@ -36,7 +36,7 @@ const StatusField = () => (
       <RadioGroup
         role="presentation"
         optionType="button"
-        buttonStyle="solid"
+        buttonStyle="outline"
         name="status"
         {...{ value, options, onBlur }}
         onChange={({ target }) => change(target.value as ProjectStatus)}

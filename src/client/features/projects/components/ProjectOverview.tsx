@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import { canChange } from '../../../../contract/access/companyAccess';
 import type { Project } from '../../../../contract/wire/projects';
 import type { Versioned } from '../../../shared/api/versioned';
@@ -7,6 +8,8 @@ import { FormSection } from '../../../shared/elements/FormSection';
 import { lazyPart } from '../../../shared/lib/lazyPart';
 import { useActor } from '../../user/userSlice';
 import { projects as texts, projectFields } from '../projectsTexts';
+import { Button } from '../../../shared/ui/Button';
+import { Stack } from '../../../shared/ui/Flex';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { Phases } from './Phases';
 import { ProjectFacts } from './ProjectFacts';
@@ -22,6 +25,7 @@ const ProjectHistory = lazyPart(() => import('./ProjectHistory'), <Skeleton bloc
 /** Overview of an own project. Its status and phases can be edited in place. */
 export function ProjectOverview({ project }: { project: Versioned<Project> }) {
   const mayChange = canChange(useActor(), project);
+  const [isEditing, setEditing] = useState(false);
   return (
     <WithAside
       label={texts.sections.history}
@@ -32,16 +36,23 @@ export function ProjectOverview({ project }: { project: Versioned<Project> }) {
       }
     >
       <ProjectFacts project={project} />
-      {mayChange && (
-        <div className="no-print">
-          <ProjectProgress project={project} />
-        </div>
-      )}
-      <div className={clsx(mayChange && styles.onPaper)} aria-hidden={mayChange}>
-        <FormSection title={texts.sections.phases}>
+      <FormSection title={texts.sections.phases}>
+        <div className={clsx(isEditing && styles.onPaper)} aria-hidden={isEditing}>
           <Phases of={project} />
-        </FormSection>
-      </div>
+        </div>
+        {mayChange && (
+          <div className="no-print">
+            <Button aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
+              {texts.editPhases}
+            </Button>
+          </div>
+        )}
+        {isEditing && (
+          <div className="no-print">
+            <ProjectProgress project={project} />
+          </div>
+        )}
+      </FormSection>
     </WithAside>
   );
 }
@@ -60,9 +71,9 @@ function ProjectProgress({ project }: { project: Versioned<Project> }) {
       inWords={inWords}
       isPart
     >
-      <FormSection title={texts.sections.phases}>
+      <Stack>
         <PhaseFields />
-      </FormSection>
+      </Stack>
     </EditForm>
   );
 }
