@@ -11,10 +11,12 @@ interface TextFieldProps extends FieldProps {
   /** Displayed and available to password managers, but not editable. */
   readOnly?: boolean;
   placeholder?: string;
+  /** How a value is displayed. The value itself changes only by typing. */
+  format?: (value: string) => string;
 }
 
 /** A single-line text. An empty field is an empty string. */
-export function TextField({ name, label, hint, disabled, ...input }: TextFieldProps) {
+export function TextField({ name, label, hint, disabled, format = String, ...input }: TextFieldProps) {
   return (
     <FormField<string | null> {...{ name, label, hint, disabled }}>
       {({ attributes, value, change }) => (
@@ -22,7 +24,7 @@ export function TextField({ name, label, hint, disabled, ...input }: TextFieldPr
           {...attributes}
           {...input}
           name={name}
-          value={value ?? ''}
+          value={format(value ?? '')}
           onChange={({ target }) => change(target.value)}
         />
       )}

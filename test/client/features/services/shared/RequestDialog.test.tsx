@@ -106,7 +106,7 @@ it('an order contains the service and its categories, and a network error keeps 
   await person.click(screen.getByRole('button', { name: 'Odeslat' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Server neodpovídá.');
   expect(toasts()).toEqual([]);
-  expect(screen.getByLabelText(/^Telefon/)).toHaveValue('+420777000112');
+  expect(screen.getByLabelText(/^Telefon/)).toHaveValue('+420\u00a0777\u00a0000\u00a0112');
 
   api()
     .post(
