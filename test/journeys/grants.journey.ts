@@ -74,7 +74,7 @@ it('grants for the whole of Moravia take six clicks at most', async () => {
   await eventually(() => axeFindings(page), []);
   await click(page.getByRole('button', { name: 'Vyhledat dotace' }));
   await page.waitForURL('**/dotace/vysledky?oblast=DIGITAL&kraj=CZ063%2CCZ064%2CCZ071%2CCZ072%2CCZ080');
-  await page.getByRole('button', { name: /^Jen otevřené/, pressed: true }).waitFor();
+  await page.locator('[aria-current=true]', { hasText: /^Jen otevřené/ }).waitFor();
   await page.getByRole('region', { name: 'Nalezené dotace' }).getByRole('heading', { level: 2 }).first().waitFor();
   await eventually(() => axeFindings(page), []);
   assert.ok(clicks <= 6, `${clicks} clicks`);

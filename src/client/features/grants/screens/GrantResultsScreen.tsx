@@ -14,7 +14,7 @@ import { useAppSelector } from '../../../app/store/hooks/app';
 import { isSearchable, useSearchGrantsQuery } from '../grantsApi';
 import { grantsTexts as texts } from '../grantsTexts';
 import { Button } from '../../../shared/ui/Button';
-import { Stack } from '../../../shared/ui/Flex';
+import { Line } from '../../../shared/ui/Flex';
 import { LinkButton } from '../../../shared/ui/LinkButton';
 import { Pagination } from '../../../shared/ui/Pagination';
 import { PlainCard } from '../../../shared/ui/plain/PlainCard';
@@ -50,14 +50,14 @@ export default function GrantResultsScreen() {
 
   return (
     <>
-      <Stack component="header" gap={12} className={styles.head}>
+      <Line component="header" gap={12} className={styles.head}>
         <h1>{texts.results}</h1>
         {hasCriteria && (
           <SearchChips label={texts.searched} of={using} labels={labels.labels}>
             <LinkButton to={paths.grantSearch(grantQuery.write({ ...query, page: 1 }))}>{texts.change}</LinkButton>
           </SearchChips>
         )}
-      </Stack>
+      </Line>
       {hasCriteria ? (
         <div className={styles.results}>
           <section aria-label={texts.list} aria-busy={isBusy}>
@@ -108,7 +108,8 @@ interface FoundProps {
   labels: GrantLabels;
 }
 
-function Found({ found, using: { search: query, change, pathOfPage }, labels }: FoundProps) {
+function Found({ found, using, labels }: FoundProps) {
+  const { search: query, change, pathOfPage } = using;
   const printing = usePrinting();
   const { state, words, order } = query;
   const shown = useMemo(() => sorted(shownOf(found, { state, words }), order), [found, state, words, order]);
@@ -126,7 +127,7 @@ function Found({ found, using: { search: query, change, pathOfPage }, labels }: 
   const { shown: onPage, pagination } = onePage(shown, query.page, printing ? Math.max(1, shown.length) : PAGE_SIZE);
   return (
     <>
-      <ResultBar found={found} shown={shown} query={query} change={change} labels={labels} />
+      <ResultBar found={found} shown={shown} using={using} labels={labels} />
       {shown.length === 0 ? (
         <NoneShown hasOthers={words !== '' && shownOf(found, { state, words: '' }).length > 0} change={change} />
       ) : (

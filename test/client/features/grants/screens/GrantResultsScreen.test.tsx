@@ -57,11 +57,11 @@ describe('the results of the grant search', () => {
     const { person, currentAddress } = await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY`);
     expect(await screen.findByText(/^2.dotace z.4$/)).toBeVisible();
     expect(titles()).toEqual(['Chytrá obec', 'Čistá data']);
-    expect(screen.getByRole('button', { name: 'Jen otevřené (2)' })).toHaveAttribute('aria-pressed', 'true');
-    await person.click(screen.getByRole('button', { name: 'Všechny (4)' }));
+    expect(screen.getByRole('link', { name: 'Jen otevřené (2)' })).toHaveAttribute('aria-current', 'true');
+    await person.click(screen.getByRole('link', { name: 'Všechny (4)' }));
     expect(titles()).toHaveLength(4);
     expect(currentAddress()).toBe(`${RESULTS}?zadatel=MUNICIPALITY&stav=ALL`);
-    await person.click(screen.getByRole('button', { name: 'Jen otevřené (2)' }));
+    await person.click(screen.getByRole('link', { name: 'Jen otevřené (2)' }));
     expect(currentAddress()).toBe(`${RESULTS}?zadatel=MUNICIPALITY`);
   });
 
@@ -83,7 +83,7 @@ describe('the results of the grant search', () => {
     await person.type(field, 'OBEC chytra{Enter}');
     expect(currentAddress()).toBe(`${RESULTS}?zadatel=MUNICIPALITY&stav=ALL&slova=OBEC+chytra`);
     expect(titles()).toEqual(['Chytrá obec']);
-    expect(screen.getByRole('button', { name: 'Uzavřené (0)' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Uzavřené (0)' })).toBeVisible();
     await person.clear(field);
     await person.type(field, 'traktor{Enter}');
     expect(screen.getByText('Těmto slovům žádná z nalezených dotací neodpovídá')).toBeVisible();
@@ -131,7 +131,7 @@ describe('the results of the grant search', () => {
     expect(titles()).toEqual(['Cloud', 'Čistá data', 'Dotazy', 'Chytrá obec']);
     await person.selectOptions(screen.getByRole('combobox', { name: 'Řazení' }), 'Podle částky');
     expect(titles()[0]).toBe('Cloud');
-    await person.click(screen.getByRole('button', { name: 'Plánované (1)' }));
+    await person.click(screen.getByRole('link', { name: 'Plánované (1)' }));
     expect(titles()).toEqual(['Cloud']);
     expect(screen.getByText(/^1.dotace z.4$/)).toBeVisible();
     expect(currentAddress()).toBe(`${RESULTS}?zadatel=MUNICIPALITY&stav=PLANNED&razeni=-amount_max`);
