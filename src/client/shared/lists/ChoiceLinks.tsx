@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { UnstyledButton } from '../ui/UnstyledButton';
 import styles from './ChoiceLinks.module.css';
 
 interface ChoiceLinksProps {
@@ -17,32 +16,4 @@ export const ChoiceLinks = ({ label, chosen, choices }: ChoiceLinksProps) => (
       </Link>
     ))}
   </nav>
-);
-
-interface ChoiceButtonsProps<Value extends string> {
-  label: string;
-  chosen: Value;
-  choices: readonly { value: Value; label: string }[];
-  onChoose: (value: Value) => void;
-}
-
-/** The same for a filter of results that are already loaded. */
-export const ChoiceButtons = <Value extends string>({
-  label,
-  chosen,
-  choices,
-  onChoose,
-}: ChoiceButtonsProps<Value>) => (
-  <div className={styles.choices} role="group" aria-label={label}>
-    {choices.map(({ value, label: text }) => (
-      <UnstyledButton
-        key={value}
-        className={styles.choice}
-        aria-pressed={value === chosen}
-        onClick={() => onChoose(value)}
-      >
-        {text}
-      </UnstyledButton>
-    ))}
-  </div>
 );
