@@ -102,8 +102,10 @@ const ALL_SOFTWARE = [
   ...DESK,
 ];
 const CALL = ['getTender', 'getProjectTender', 'getComparison'];
-/** The queries that show a tender, with the tasks on the dashboard. */
-const CALL_AND_TASKS = [...CALL, 'getOverview'];
+/** The queries that show a tender or list tenders. */
+const LISTED_CALL = [...CALL, 'listRunningInvites'];
+/** The same with the tasks on the dashboard. */
+const CALL_AND_TASKS = [...LISTED_CALL, 'getOverview'];
 const ANOTHER_TENDER = CALL.map((name) => `${name} (another)`);
 const BIDS = ['listOwnBids', 'listInvitedTenders', 'getBid', ...CALL, ...DESK];
 const NOTIFICATIONS = ['countNotifications', 'listNotifications'];
@@ -138,7 +140,7 @@ const MODERATED = [
   ...['listOwnModerations', 'getOwnModeration', 'getOwnModeration (another)', 'listMarkers', ...COMPANY],
   ...['getRegisterCompany (another)', 'listTestimonials', 'listTestimonials (another)', 'listFiles (another)'],
   ...[...THINGS.projects, 'getProject (another)', ...THINGS.references, 'getReference (another)'],
-  ...[...CALL, ...ANOTHER_TENDER],
+  ...[...LISTED_CALL, ...ANOTHER_TENDER],
 ];
 const APPROVAL = ['listAdminTestimonials', 'getAdminOverview', ...DESK];
 const NOTHING: string[] = [];
@@ -279,14 +281,17 @@ const OTHER_ROWS: Record<string, Row> = {
 
   createTender: { args: { project: ID, patch: {} }, again: CALL_AND_TASKS },
   updateTender: { args: { id: ID, patch: {} }, again: CALL_AND_TASKS },
-  deleteTender: { args: { id: ID, project: ID }, again: ['getProjectTender', 'getComparison', 'getOverview'] },
-  publishTender: { args: { id: ID }, again: [...CALL, ...THINGS.projects] },
-  cancelTender: { args: { id: ID, reason: 'Ne' }, again: [...CALL, ...THINGS.projects] },
+  deleteTender: {
+    args: { id: ID, project: ID },
+    again: ['getProjectTender', 'getComparison', 'listRunningInvites', 'getOverview'],
+  },
+  publishTender: { args: { id: ID }, again: [...LISTED_CALL, ...THINGS.projects] },
+  cancelTender: { args: { id: ID, reason: 'Ne' }, again: [...LISTED_CALL, ...THINGS.projects] },
   recordTenderSeen: { args: { id: ID }, again: NOTHING },
   declineTender: { args: { id: ID }, again: CALL_AND_TASKS },
   createTenderInvites: { args: { id: ID, companies: [OTHER], found_by: 'PROFILE' }, again: CALL_AND_TASKS },
   deleteTenderInvite: { args: { id: ID, invite: OTHER, project: ID }, again: CALL },
-  createTenderChange: { args: { id: ID, text: 'Ano' }, again: [...CALL, ...THINGS.projects] },
+  createTenderChange: { args: { id: ID, text: 'Ano' }, again: [...LISTED_CALL, ...THINGS.projects] },
   createTenderQuestion: { args: { id: ID, text: 'Ano' }, again: CALL_AND_TASKS },
   answerTenderQuestion: { args: { id: ID, question: OTHER, answer: 'Ano' }, again: CALL_AND_TASKS },
   createTenderLicence: {
@@ -300,17 +305,17 @@ const OTHER_ROWS: Record<string, Row> = {
       ...DESK,
     ],
   },
-  renewSoftware: { args: { id: ID }, again: [...PROJECTS, 'getProjectTender', 'getComparison'] },
+  renewSoftware: { args: { id: ID }, again: [...PROJECTS, 'getProjectTender', 'getComparison', 'listRunningInvites'] },
   createInquiry: {
     args: { companies: [OTHER], found_by: 'PROFILE', bids_until: '2026-12-07T22:59:00Z', text: 'Ano' },
-    again: [...PROJECTS, 'getProjectTender', 'getComparison'],
+    again: [...PROJECTS, 'getProjectTender', 'getComparison', 'listRunningInvites'],
   },
 
   createBid: { args: { project: ID }, again: BIDS.filter((name) => name !== 'getBid') },
   updateBid: { args: { id: ID, patch: {} }, again: BIDS },
   deleteBid: {
     args: { id: ID },
-    again: ['listOwnBids', 'listInvitedTenders', ...CALL, ...ANOTHER_TENDER, ...DESK],
+    again: ['listOwnBids', 'listInvitedTenders', ...LISTED_CALL, ...ANOTHER_TENDER, ...DESK],
   },
   discardBid: { args: { id: ID }, again: BIDS },
   // A refusal that came after the deadline shows that the tender is closed.
@@ -347,11 +352,11 @@ const OTHER_ROWS: Record<string, Row> = {
   ),
   'uploadFile tenders': {
     args: { of: { owner: 'tenders', id: ID, project: ID }, ...ofFile },
-    again: [...CALL, ...THINGS.projects],
+    again: [...LISTED_CALL, ...THINGS.projects],
   },
   uploadFileVersion: {
     args: { of: { owner: 'tenders', id: ID, project: ID }, ...ofFile },
-    again: [...CALL, ...THINGS.projects],
+    again: [...LISTED_CALL, ...THINGS.projects],
   },
   loadPicture: { args: { id: 9 }, again: NOTHING },
 
@@ -479,7 +484,7 @@ const WITH_ANY_FILES = [
     'getReference (another)',
     'getSoftware (another)',
     'getCalendarFeed',
-    ...['listOwnBids', 'listInvitedTenders', 'getBid', ...CALL, ...ANOTHER_TENDER],
+    ...['listOwnBids', 'listInvitedTenders', 'getBid', ...LISTED_CALL, ...ANOTHER_TENDER],
   ]),
 ];
 OTHER_ROWS.restoreFile = { args: { id: 9 }, again: WITH_ANY_FILES };
