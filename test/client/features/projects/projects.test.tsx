@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CategoryGroup } from '../../../../src/contract/wire/catalogues';
 import * as build from '../../../support/client/builders';
+import { fill } from '../../../support/client/fill';
 import { answerEverythingEmpty, api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
@@ -254,12 +255,12 @@ it('a new project gets the categories that its name says, until the user removes
   const { person } = await renderRoute('/projekty/vytvorit', { as: 'premium' });
   const name = await screen.findByLabelText(/^Název/);
   api().get('/categories/suggestion/').query({ q: 'Bezpečné sítě' }).reply(200, { results: categories });
-  await person.type(name, 'Bezpečné sítě');
+  await fill(person, name, 'Bezpečné sítě');
   const note = 'Navrhujeme podle názvu projektu. Nehodí-li se, odeberte je.';
   expect(await screen.findByText(note)).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Odebrat Sítě' }));
   await waitFor(() => expect(screen.queryByText(note)).not.toBeInTheDocument());
-  await person.type(name, ' pro školu');
+  await fill(person, name, ' pro školu');
   expect(screen.getByText('Bezpečnost')).toBeInTheDocument();
   expect(screen.queryByText('Sítě')).not.toBeInTheDocument();
 });
