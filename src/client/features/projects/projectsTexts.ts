@@ -51,6 +51,7 @@ export const projects = {
   bids: 'Nabídky',
   /** @param day `27. 11.` */
   bidsUntil: (day: string) => `Nabídky do ${day}`,
+  until: (day: string) => `do ${day}`,
   bidsCame: (count: number) => plural(count, ['nabídka', 'nabídky', 'nabídek']),
   orders: {
     bids_until: 'Podle konce lhůty pro nabídky',

@@ -21,7 +21,7 @@ export const licenceCount = (count: number, unit: LicenceUnit | null): string =>
   unit === null || unit === 'OTHER' ? number(count) : plural(count, counted[unit]);
 
 /** Suffix of a price: `12 500 Kč / rok`. */
-export const pricePeriodShort: Record<PricePeriod, string> = { MONTH: '/ měsíc', YEAR: '/ rok', ONCE: 'jednorázově' };
+export const pricePeriodShort: Record<PricePeriod, string> = { MONTH: '/ měsíc', YEAR: '/ rok', ONCE: 'jednou' };
 export const needShort: Record<SoftwareNeed, string> = {
   need_customization: 'Úpravy',
   need_extension: 'Rozšíření',
@@ -81,8 +81,11 @@ export const software = {
     nothingFound: 'Filtrům neodpovídá žádná technologie',
     nothingFoundHint: 'Zkuste ubrat filtry nebo hledat jinak.',
     daysLeft: (count: number) => (count === 0 ? 'vyprší dnes' : `${pluralForm(count, remains)} ${plural(count, days)}`),
-    daysAgo: (count: number) => `vypršelo před ${plural(count, ['dnem', 'dny', 'dny'])}`,
+    /** Of a column whose title says the rest. */
+    inDays: (count: number) => (count === 0 ? 'dnes' : `za ${plural(count, days)}`),
+    before: (count: number) => `před ${plural(count, ['dnem', 'dny', 'dny'])}`,
     watched: 'hlídáme vypršení',
+    licenceType: 'Typ',
   },
   form: {
     createTitle: 'Nová technologie',

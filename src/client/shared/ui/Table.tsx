@@ -20,6 +20,8 @@ export interface Column<Row> extends Pick<
   render: (row: Row) => ReactNode;
   /** Not cut, in a table of one-line rows. */
   isWhole?: boolean | undefined;
+  /** Neither cut nor broken, such as a date with a mark. */
+  isUnbroken?: boolean | undefined;
   /** Marks the column that names the row: the heading of a card, or the row header in a table. */
   isName?: boolean;
 }
@@ -79,7 +81,7 @@ function Grid<Row extends object>({
       className={clsx(
         styles.grid,
         isOneLine && styles.oneLine,
-        isSticky && styles.sticky,
+        isSticky ? styles.sticky : isOneLine && styles.scrolled,
         isStale && styles.stale,
         className,
       )}
@@ -89,13 +91,13 @@ function Grid<Row extends object>({
       showSorterTooltip={false}
       rowKey={keyOf}
       dataSource={rows}
-      columns={columns.map(({ render, isName, isWhole = false, heading, ...column }) => ({
+      columns={columns.map(({ render, isName, isWhole = false, isUnbroken = false, heading, ...column }) => ({
         ...column,
-        className: clsx(column.className, column.align === undefined && styles.words),
+        className: clsx(column.className, isUnbroken ? styles.unbroken : column.align === undefined && styles.words),
         title: heading ?? column.title,
         rowScope: isName ? 'row' : undefined,
         render: (_: unknown, row: Row) =>
-          isOneLine && !isName && !isWhole ? <CutLine>{render(row)}</CutLine> : render(row),
+          isOneLine && !isName && !isWhole && !isUnbroken ? <CutLine>{render(row)}</CutLine> : render(row),
       }))}
       rowSelection={
         picked && {

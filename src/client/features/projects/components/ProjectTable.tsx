@@ -6,6 +6,7 @@ import { paths } from '../../../../contract/paths';
 import { date, dateOf, percent } from '../../../shared/texts/format';
 import { recordOwner } from '../../members/membersTexts';
 import { budgetRange, projectFields, projects as texts } from '../projectsTexts';
+import { Line } from '../../../shared/ui/Flex';
 import { Table } from '../../../shared/ui/Table';
 import { PhaseBars } from './PhaseBars';
 import { progressOf } from './projectValues';
@@ -19,6 +20,7 @@ export default function ProjectTable({ projects }: { projects: readonly Project[
       label={texts.title}
       rows={projects}
       keyOf={({ id }) => id}
+      isOneLine
       columns={[
         {
           key: 'name',
@@ -26,8 +28,10 @@ export default function ProjectTable({ projects }: { projects: readonly Project[
           isName: true,
           render: ({ id, name, matched, unread_messages }) => (
             <>
-              <Link to={paths.projectEdit(id)}>{name}</Link>{' '}
-              <UnreadMark count={unread_messages} to={paths.projectDiscussion(id)} />
+              <Line wrap={false}>
+                <Link to={paths.projectEdit(id)}>{name}</Link>
+                <UnreadMark count={unread_messages} to={paths.projectDiscussion(id)} />
+              </Line>
               <MatchedIn matched={matched} of="project" />
             </>
           ),
@@ -36,16 +40,18 @@ export default function ProjectTable({ projects }: { projects: readonly Project[
         {
           key: 'bids',
           title: texts.bids,
-          render: (project) => (project.tender ? <TakingMark project={project} /> : '–'),
+          isUnbroken: true,
+          render: (project) => (project.tender ? <TakingMark project={project} isInColumn /> : '–'),
         },
         {
           key: 'progress',
           title: texts.progress,
+          isUnbroken: true,
           render: (project) => (
-            <>
+            <Line wrap={false}>
               <PhaseBars of={project} />
               {percent(progressOf(project))}
-            </>
+            </Line>
           ),
         },
         { key: 'deadline', title: texts.deadline, render: ({ deadline }) => (deadline ? date(deadline) : '–') },

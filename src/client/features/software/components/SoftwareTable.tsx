@@ -1,9 +1,7 @@
-import { clsx } from 'clsx';
 import type { SoftwareRow } from '../softwareApi';
 import { software as texts } from '../softwareTexts';
 import { Table } from '../../../shared/ui/Table';
 import type { SoftwareColumn } from './columns';
-import styles from './software.module.css';
 
 interface SoftwareTableProps {
   /** Rows of the current page. */
@@ -20,37 +18,32 @@ interface SoftwareTableProps {
   onPicked?: ((ids: number[]) => void) | undefined;
 }
 
-/** Number of columns from which the table scrolls horizontally. */
-const MANY_COLUMNS = 9;
-
 /** A page of the register. A click on a column header sorts the whole list on the server. */
 export function SoftwareTable({ rows, columns, order, onOrder, today, isStale, picked, onPicked }: SoftwareTableProps) {
-  const isWide = columns.length > MANY_COLUMNS;
   return (
-    <div className={clsx(isWide && styles.wide)}>
-      <Table<SoftwareRow>
-        label={texts.list.caption}
-        rows={rows}
-        keyOf={({ id }) => id}
-        isStale={isStale}
-        isOneLine
-        {...(onPicked && {
-          picked: { keys: picked, onChange: (keys) => onPicked(keys.map(Number)), nameOf: ({ name }) => name },
-        })}
-        columns={columns.map(({ key, label, isSorted, numeric, cell }) => ({
-          key,
-          title: label,
-          isName: key === 'name',
-          align: numeric ? ('right' as const) : undefined,
-          sorter: isSorted,
-          sortOrder: order === key ? ('ascend' as const) : order === `-${key}` ? ('descend' as const) : null,
-          render: (row) => cell(row, today),
-        }))}
-        onChange={(_page, _filters, sorted) => {
-          const [by] = [sorted].flat();
-          onOrder(by?.order ? `${by.order === 'descend' ? '-' : ''}${by.columnKey}` : '');
-        }}
-      />
-    </div>
+    <Table<SoftwareRow>
+      label={texts.list.caption}
+      rows={rows}
+      keyOf={({ id }) => id}
+      isStale={isStale}
+      isOneLine
+      {...(onPicked && {
+        picked: { keys: picked, onChange: (keys) => onPicked(keys.map(Number)), nameOf: ({ name }) => name },
+      })}
+      columns={columns.map(({ key, label, isSorted, numeric, isUnbroken, cell }) => ({
+        key,
+        title: label,
+        isName: key === 'name',
+        isUnbroken,
+        align: numeric ? ('right' as const) : undefined,
+        sorter: isSorted,
+        sortOrder: order === key ? ('ascend' as const) : order === `-${key}` ? ('descend' as const) : null,
+        render: (row) => cell(row, today),
+      }))}
+      onChange={(_page, _filters, sorted) => {
+        const [by] = [sorted].flat();
+        onOrder(by?.order ? `${by.order === 'descend' ? '-' : ''}${by.columnKey}` : '');
+      }}
+    />
   );
 }

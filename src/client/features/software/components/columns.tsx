@@ -21,6 +21,8 @@ export interface SoftwareColumn {
   label: string;
   isSorted?: boolean;
   numeric?: boolean;
+  /** Never breaks. */
+  isUnbroken?: boolean;
   cell: (row: SoftwareRow, today: string) => ReactNode;
 }
 
@@ -30,10 +32,10 @@ const [URGENT] = EXPIRY_HORIZONS;
 function Expiry({ day, today, watched }: { day: string | null; today: string; watched: boolean }) {
   if (day === null) return null;
   const left = daysBetween(today, day);
-  const remaining = left < 0 ? texts.list.daysAgo(-left) : texts.list.daysLeft(left);
+  const remaining = left < 0 ? texts.list.before(-left) : texts.list.inDays(left);
   const isUrgent = left <= URGENT;
   return (
-    <span className={styles.whole}>
+    <>
       {date(day)} {isUrgent && <Tag color={left < 0 ? 'error' : 'warning'}>{remaining}</Tag>}
       {!isUrgent && left <= Math.max(...EXPIRY_HORIZONS) && <small className={styles.beside}>{remaining}</small>}
       {watched && (
@@ -43,7 +45,7 @@ function Expiry({ day, today, watched }: { day: string | null; today: string; wa
           <span className="visually-hidden">{texts.list.watched}</span>
         </>
       )}
-    </span>
+    </>
   );
 }
 
@@ -75,7 +77,7 @@ export const COLUMNS: readonly SoftwareColumn[] = [
   },
   {
     key: 'licence_type',
-    label: labels.licence_type,
+    label: texts.list.licenceType,
     isSorted: true,
     cell: ({ licence_type }) => licence_type && licenceTypes[licence_type],
   },
@@ -108,6 +110,7 @@ export const COLUMNS: readonly SoftwareColumn[] = [
     key: 'valid_to',
     label: labels.valid_to,
     isSorted: true,
+    isUnbroken: true,
     cell: ({ valid_to, watch_expiration }, today) => <Expiry day={valid_to} today={today} watched={watch_expiration} />,
   },
   {
