@@ -226,6 +226,12 @@ interface RowsProps<Row, Its extends Parameters> extends SectionTableProps<Row, 
   pick: (ids: readonly number[]) => void;
 }
 
+/** Texts up to this length are never cut: roles, codes, most names. */
+const SHORT = 14;
+
+const whole = (content: ReactNode): ReactNode =>
+  typeof content === 'string' && content.length <= SHORT ? <span className={styles.whole}>{content}</span> : content;
+
 /** Number of columns from which the table scrolls horizontally. */
 const MANY_COLUMNS = 9;
 
@@ -269,7 +275,7 @@ function PickableRows<Row extends { id: number }, Its extends Parameters>({
             sortOrder:
               search.order === key ? ('ascend' as const) : search.order === `-${key}` ? ('descend' as const) : null,
             render: (row) => {
-              if (!isName) return cell(row);
+              if (!isName) return whole(cell(row));
               const path = pathOf?.(row) ?? null;
               if (path === null)
                 return (
