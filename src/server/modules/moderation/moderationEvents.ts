@@ -23,9 +23,9 @@ const decided: EventDetails<Decision> = {
     kind: 'testimonials',
     record_id: 1,
     decision: 'HIDDEN',
-    rule: 'LAW',
-    reason: moderationTexts.sampleReason,
-    moderation: { id: 1, found_by: 'REPORT', name: notificationTexts.sample.name, text: null },
+    rule: 'EXPERIENCE',
+    reason: moderationTexts.sample.reason,
+    moderation: { id: 1, found_by: 'REPORT', name: moderationTexts.sample.name, text: null },
   },
 };
 

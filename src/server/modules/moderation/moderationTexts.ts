@@ -108,7 +108,7 @@ export const moderationTexts = {
   reporterMail: {
     open: 'Zobrazit rozhodnutí',
     what: 'Děkujeme, že jste nám obsah nahlásili. O každém nahlášení rozhoduje člověk.',
-    complain: `Nesouhlasíte-li s rozhodnutím, napište nám do ${APPEAL_MONTHS} měsíců a posoudíme to znovu; spojení je v podmínkách užívání. Obrátit se můžete i na soud nebo na orgán mimosoudního řešení sporů.`,
+    complain: `Nesouhlasíte-li s rozhodnutím, napište nám do ${APPEAL_MONTHS} měsíců a posoudíme to znovu; spojení je v Podmínkách používání. Obrátit se můžete i na soud nebo na orgán mimosoudního řešení sporů.`,
   },
   /** @param who null for an appeal, which is made by the owner of the record */
   decidedBefore: (state: string, who: string | null, at: string | null) =>
@@ -133,7 +133,7 @@ export const moderationTexts = {
     VERIFIED: (name: string) => `Firma „${name}“ je ověřená`,
     REJECTED: (name: string) => `Firmu „${name}“ jsme neověřili`,
   },
-  sampleReason: 'Ukázkový důvod',
+  sample: { name: 'Sítě pod Vrchem s.r.o.', reason: 'Hodnocení nepopisuje vlastní zkušenost.' },
   reported: 'Děkujeme, nahlášení jsme předali provozovateli portálu.',
   ownReport: 'Vlastní obsah nahlásit nelze.',
   reportedBefore: 'Toto už jste nahlásili, provozovatel portálu o tom ví.',
