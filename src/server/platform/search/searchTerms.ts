@@ -116,7 +116,7 @@ async function readTermsNow(db: Db, scope: string, typed: string): Promise<Term[
 
 /**
  * Returns a query for each word or known phrase of a text that is not a search. Its short words are whole ones: "pro" is
- * not the beginning of "projekt". Words of one letter are left out.
+ * not the beginning of "projekt".
  * @param scope as for `readTerms`
  */
 export async function readWordQueries(db: Db, scope: string, text: string): Promise<string[]> {
@@ -125,9 +125,7 @@ export async function readWordQueries(db: Db, scope: string, text: string): Prom
     isBeginning: one.isBeginning && one.text.length >= OPEN_STEM_FROM,
   });
   const read = await readPhrases(db, scope, text);
-  return read
-    .filter((phrases) => phrases.flat(2).some((one) => one.text.length > 1))
-    .map((phrases) => queryOf(phrases.map((phrase) => phrase.map((word) => word.map(whole)))));
+  return read.map((phrases) => queryOf(phrases.map((phrase) => phrase.map((word) => word.map(whole)))));
 }
 
 /** Finds categories and technologies whose names contain all words of the input, up to a maximum of each. */

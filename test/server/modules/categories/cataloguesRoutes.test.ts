@@ -91,7 +91,7 @@ describe('catalogues', () => {
     for (const [name, guessed] of [
       ['Wi-Fi v nové budově úřadu', ['Sítě a Wi-Fi']],
       ['Projekt: nový ERP systém', ['ERP']],
-      ['Přechod na Helios', ['ERP']],
+      ['Přechod na Helios pro účtárnu', ['ERP']],
       ['Obnova serverů pro úřad', ['Servery a virtualizace', 'Zálohování a obnova']],
       ['Mobilní aplikace pro zákazníky', ['Mobilní aplikace']],
       ['Systém a aplikace', []],
