@@ -24,39 +24,52 @@ const endless = (value: unknown, field = ''): unknown => {
   return typeof value === 'string' && value !== '' && WRITTEN.test(field) ? ENDLESS : value;
 };
 
-it('a very long word does not widen any page', async () => {
-  const { page } = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
-  const project = await page.getByRole('main').locator('a[href$="/upravit"]').first().getAttribute('href');
-  await page.route('**/api/v1/**', async (route) => {
-    const response = await route.fetch();
-    const isJson = response.headers()['content-type']?.includes('json') === true;
-    if (route.request().method() !== 'GET' || !isJson) return route.fulfill({ response });
-    await route.fulfill({ response, json: endless(await response.json()) });
-  });
-  const addresses = [
-    '/',
-    '/digitalni-garaz',
-    '/technologie/seznam',
-    '/projekty/seznam',
-    project!,
-    `${project}?cast=diskuse`,
-    '/subjekty/seznam-dodavatelu',
-    '/subjekty/seznam-technologii',
-    '/subjekty/referencni-projekty',
-    '/vybery',
-    '/sluzby/ict-sluzby',
-  ];
-  const wider: string[] = [];
-  for (const address of addresses) {
-    await open(page, address);
-    for (const width of [360, 1366]) {
-      await page.setViewportSize({ width, height: 900 });
-      const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (pageWidth > width) wider.push(`${address} is ${pageWidth} wide in a window of ${width}`);
+/** Pages by who sees them. Those of a record are opened by the first link of its list. */
+const PAGES = {
+  premium: {
+    lists: [
+      '/',
+      '/digitalni-garaz',
+      '/technologie/seznam',
+      '/projekty/seznam',
+      '/projekty/seznam?zobrazeni=tabulka',
+      '/subjekty/seznam-dodavatelu',
+      '/subjekty/seznam-dodavatelu?zobrazeni=tabulka',
+      '/subjekty/seznam-technologii',
+      '/subjekty/referencni-projekty',
+      '/vybery',
+      '/sluzby/ict-sluzby',
+    ],
+    record: { list: '/projekty/seznam', link: 'a[href$="/upravit"]', parts: ['', '?cast=diskuse', '?cast=poptavka'] },
+  },
+  supplier: {
+    lists: ['/', '/projekty/seznam', '/nabidky'],
+    record: { list: '/nabidky', link: 'a[href^="/nabidky/"]', parts: [''] },
+  },
+} as const;
+
+for (const person of ['premium', 'supplier'] as const)
+  it(`a very long word does not widen any page of a ${person === 'premium' ? 'client' : 'supplier'}`, async () => {
+    const { lists, record } = PAGES[person];
+    const { page } = await windowOf(site.browser, site.portal.url, person, record.list);
+    const first = await page.getByRole('main').locator(record.link).first().getAttribute('href');
+    await page.route('**/api/v1/**', async (route) => {
+      const response = await route.fetch();
+      const isJson = response.headers()['content-type']?.includes('json') === true;
+      if (route.request().method() !== 'GET' || !isJson) return route.fulfill({ response });
+      await route.fulfill({ response, json: endless(await response.json()) });
+    });
+    const wider: string[] = [];
+    for (const address of [...lists, ...record.parts.map((part) => `${first}${part}`)]) {
+      await open(page, address);
+      for (const width of [320, 360, 1366]) {
+        await page.setViewportSize({ width, height: 900 });
+        const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (pageWidth > width) wider.push(`${address} is ${pageWidth} wide in a window of ${width}`);
+      }
     }
-  }
-  assert.deepEqual(wider, []);
-});
+    assert.deepEqual(wider, []);
+  });
 
 it('fields on touch screens have a font size of 16 px, because iOS zooms in on smaller ones', async () => {
   const { page } = await openWindow(site.browser, site.portal.url, 375, 800, { hasTouch: true, isMobile: true });
