@@ -11,6 +11,7 @@ import { Table } from '../../../shared/ui/Table';
 import { PhaseBars } from './PhaseBars';
 import { progressOf } from './projectValues';
 import { StatusMark } from './StatusMark';
+import styles from './ProjectTable.module.css';
 import { TakingMark } from './TakingMark';
 
 /** The project list as a table. */
@@ -30,7 +31,9 @@ export default function ProjectTable({ projects }: { projects: readonly Project[
             <>
               <Line wrap={false}>
                 <Link to={paths.projectEdit(id)}>{name}</Link>
-                <UnreadMark count={unread_messages} to={paths.projectDiscussion(id)} />
+                <span className={styles.mark}>
+                  <UnreadMark count={unread_messages} to={paths.projectDiscussion(id)} />
+                </span>
               </Line>
               <MatchedIn matched={matched} of="project" />
             </>
