@@ -29,7 +29,10 @@ export function Select<Value>({
   const [isOpen, setOpen] = useState(false);
   // Paints the pressed state before the list is rendered, which takes longer than an acceptable input delay.
   const open = useDeferredValue(isOpen);
-  const chosenId = useId();
+  const ownId = useId();
+  // The id that antd makes is the same for all its components in tests.
+  const { id = ownId } = rest;
+  const chosenId = `${id}-chosen`;
   const values: unknown[] = Array.isArray(rest.value) ? rest.value : [rest.value];
   const chosen = options.filter(({ value }) => values.includes(value)).map(({ label }) => label);
   return (
@@ -37,6 +40,7 @@ export function Select<Value>({
       <Antd<Value>
         placeholder={forms.selectNothing}
         {...rest}
+        id={id}
         className={clsx(styles.whole, className)}
         open={open}
         onOpenChange={(next) => {

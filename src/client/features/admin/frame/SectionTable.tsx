@@ -277,17 +277,8 @@ function PickableRows<Row extends { id: number }, Its extends Parameters>({
             render: (row) => {
               if (!isName) return whole(cell(row));
               const path = pathOf?.(row) ?? null;
-              if (path === null)
-                return (
-                  <span data-cut className={styles.name}>
-                    {cell(row)}
-                  </span>
-                );
-              return (
-                <Link to={path} className={styles.name}>
-                  {cell(row)}
-                </Link>
-              );
+              const named = { className: styles.name, children: cell(row) };
+              return path === null ? <span data-cut {...named} /> : <Link to={path} {...named} />;
             },
           }))}
           onChange={(_page, _filters, sorted) => {
