@@ -114,7 +114,7 @@ it('the overview of the admin area counts waiting requests and those of the mont
     queues: { queue: string; count: number }[];
     days: { came: number; settled: number }[];
   };
-  expect(queues.map(({ queue, count }) => `${count} ${queue}`)).toEqual(['1 requests', '1 replies', '1 calls']);
+  expect(queues.map(({ queue, count }) => `${count} ${queue}`)).toEqual(['1 replies', '1 calls', '1 requests']);
   expect(days).toHaveLength(30);
   expect(days.at(-1)).toMatchObject({ came: 4, settled: 1 });
 });
