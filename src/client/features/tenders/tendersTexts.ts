@@ -113,6 +113,7 @@ export const tenders = {
   findHint: 'Název firmy',
   findNothing: 'Takovou firmu jsme nenašli.',
   suggested: 'Hodí se k projektu',
+  suggestedMore: (count: number) => `Další návrhy (${count})`,
   suggestedNone: 'Vhodnou firmu jsme nenašli. Doplňte projektu kategorie, nebo firmy hledejte v databázi.',
   removeInvite: 'Odebrat',
   removeInviteNamed: (name: string) => `Odebrat firmu ${name} z oslovených`,

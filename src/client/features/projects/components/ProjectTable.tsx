@@ -57,10 +57,16 @@ export default function ProjectTable({ projects }: { projects: readonly Project[
             </Line>
           ),
         },
-        { key: 'deadline', title: texts.deadline, render: ({ deadline }) => (deadline ? date(deadline) : '–') },
+        {
+          key: 'deadline',
+          title: texts.deadline,
+          isUnbroken: true,
+          render: ({ deadline }) => (deadline ? date(deadline) : '–'),
+        },
         {
           key: 'budget',
           title: texts.budget,
+          isUnbroken: true,
           render: ({ budget_from, budget_to }) => budgetRange(budget_from, budget_to) ?? '–',
         },
         {
@@ -68,7 +74,7 @@ export default function ProjectTable({ projects }: { projects: readonly Project[
           title: recordOwner.label,
           render: ({ author, company }) => recordOwner.of(author?.name, company?.name) || '–',
         },
-        { key: 'changed', title: texts.changed, render: ({ updated_at }) => dateOf(updated_at) },
+        { key: 'changed', title: texts.changed, isUnbroken: true, render: ({ updated_at }) => dateOf(updated_at) },
       ]}
     />
   );

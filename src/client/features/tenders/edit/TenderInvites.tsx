@@ -80,6 +80,9 @@ function Remove({ tender, invite }: { tender: Tender; invite: TenderInvite }) {
   );
 }
 
+/** Suggested companies that are shown at once. */
+const SHOWN = 3;
+
 /** Companies that match the project and are not invited yet, with the reasons. */
 function Suggested({ tender }: { tender: Tender }) {
   const matches = useGetProjectMatchesQuery({ id: tender.project.id });
@@ -89,23 +92,28 @@ function Suggested({ tender }: { tender: Tender }) {
     ...matches.data.suppliers.map((match) => ({ match, type: 'suppliers' as const })),
     ...matches.data.consultants.map((match) => ({ match, type: 'consultants' as const })),
   ].filter(({ match }) => !invited.includes(match.id));
+  const rowsOf = (some: typeof offered) => (
+    <Rows isSplit>
+      {some.map(({ match, type }) => (
+        <li key={match.id}>
+          <Stack gap={4} className={styles.words}>
+            <Link to={paths.company(type, match.id)}>{match.name}</Link>
+            <span className="secondary">{whyMatched(match)}</span>
+          </Stack>
+          <Invite tender={tender.id} match={match} />
+        </li>
+      ))}
+    </Rows>
+  );
   return (
     <Stack gap={8}>
       <h3>{texts.suggested}</h3>
-      {offered.length === 0 ? (
-        <p className="secondary">{texts.suggestedNone}</p>
-      ) : (
-        <Rows isSplit>
-          {offered.map(({ match, type }) => (
-            <li key={match.id}>
-              <Stack gap={4} className={styles.words}>
-                <Link to={paths.company(type, match.id)}>{match.name}</Link>
-                <span className="secondary">{whyMatched(match)}</span>
-              </Stack>
-              <Invite tender={tender.id} match={match} />
-            </li>
-          ))}
-        </Rows>
+      {offered.length === 0 ? <p className="secondary">{texts.suggestedNone}</p> : rowsOf(offered.slice(0, SHOWN))}
+      {offered.length > SHOWN && (
+        <details>
+          <summary>{texts.suggestedMore(offered.length - SHOWN)}</summary>
+          {rowsOf(offered.slice(SHOWN))}
+        </details>
       )}
     </Stack>
   );
