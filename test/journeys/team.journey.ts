@@ -112,6 +112,7 @@ it('an owner invites a colleague without an account, who edits a project, and th
   await isAccessible(page);
   await page.keyboard.press('Escape');
   await openProject(page, RENAMED);
+  await page.getByRole('button', { name: 'Další akce', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Historie změn' }).press('Enter');
   await page.getByText(/^Věra Tůmová mění Název/).waitFor();
   await isAccessible(page);
