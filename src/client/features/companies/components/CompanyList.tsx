@@ -26,7 +26,7 @@ import { categoriesOf, placeOf } from './companyWords';
 import type { RegisterSearch } from './registerSearch';
 import { VerificationMark } from './Verification';
 
-const CompanyTable = lazyPart(() => import('./CompanyTable'), <Skeleton blocks={[480]} />);
+const CompanyTable = lazyPart(() => import('./CompanyTable'), <Skeleton blocks={[880]} />);
 
 export interface CompanyListProps {
   type: RegisterType;
