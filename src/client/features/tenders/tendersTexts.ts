@@ -111,6 +111,7 @@ export const tenders = {
   inviteNamed: (name: string) => `Oslovit firmu ${name}`,
   find: 'Najít firmu podle názvu',
   findHint: 'Název firmy',
+  alreadyInvited: (company: string) => `${company} (už oslovená)`,
   findNothing: 'Takovou firmu jsme nenašli.',
   suggested: 'Hodí se k projektu',
   suggestedMore: (count: number) => `Další návrhy (${count})`,

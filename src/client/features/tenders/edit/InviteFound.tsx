@@ -28,11 +28,13 @@ export function InviteFound({ tender: { id, invites } }: { tender: Tender }) {
   if (!mayFindSuppliers && !mayFindConsultants) return null;
 
   const invited = invites.map(({ company }) => company.id);
-  const found = [suppliers, consultants]
-    .flatMap(({ currentData }) => (q === '' ? [] : (currentData?.results ?? [])))
-    .filter((company) => !invited.includes(company.id));
+  const found = [suppliers, consultants].flatMap(({ currentData }) => (q === '' ? [] : (currentData?.results ?? [])));
   const options = (chosen && found.every((company) => company.id !== chosen.id) ? [chosen, ...found] : found).map(
-    ({ id: value, name, city }) => ({ value, label: [name, city].filter(Boolean).join(', ') }),
+    ({ id: value, name, city }) => {
+      const label = [name, city].filter(Boolean).join(', ');
+      const isInvited = invited.includes(value);
+      return { value, label: isInvited ? texts.alreadyInvited(label) : label, disabled: isInvited };
+    },
   );
   const isSearching = q !== typed.trim() || suppliers.isFetching || consultants.isFetching;
   const send = async () => {
