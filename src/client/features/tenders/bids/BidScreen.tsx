@@ -68,7 +68,7 @@ function OneBid({ bid }: { bid: Versioned<Bid> }) {
   const [editing, setEditing] = useState<'form' | 'sent' | null>(null);
   const isShown = isOpen && state === 'SENT' && !bid.is_changed && editing !== 'form';
   return (
-    <>
+    <Stack gap={12}>
       <Link className="no-print" to={paths.tender(tender.id)}>
         {texts.backToTender}
       </Link>
@@ -101,7 +101,7 @@ function OneBid({ bid }: { bid: Versioned<Bid> }) {
           )}
         </WithAside>
       </Stack>
-    </>
+    </Stack>
   );
 }
 
