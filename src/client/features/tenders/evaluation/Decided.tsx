@@ -23,13 +23,15 @@ export function Decided({ comparison: { project, tender, bids, file, licence } }
     <Stack gap={16}>
       <PageHead title={winner ? words.awarded(winner.bidder.name) : words.none} lead={project.name} />
       <Card>
-        <Facts
-          of={[
-            [words.number, file && <strong>{file.number}</strong>],
-            [words.at, tender.decided_at && dateTime(tender.decided_at)],
-          ]}
-        />
-        {bids.length > 0 && <p>{words.told}</p>}
+        <Stack gap={12}>
+          <Facts
+            of={[
+              [words.number, file && <strong>{file.number}</strong>],
+              [words.at, tender.decided_at && dateTime(tender.decided_at)],
+            ]}
+          />
+          {bids.length > 0 && <p>{words.told}</p>}
+        </Stack>
       </Card>
       <Card title={words.next}>
         <Stack gap={12} align="flex-start">
