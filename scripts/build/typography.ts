@@ -6,7 +6,7 @@ import { typeset } from '../../src/contract/lib/typography';
 
 /** Modules of user-facing texts, the titles of pages, and vocabularies, which have labels beside their codes. */
 export const TEXT_MODULES =
-  /src[\\/](?:(?:client|server)[\\/](?:[\w\\/]*[\\/])?(?:texts[\\/]\w+|\w+Texts)|contract[\\/](?:rules[\\/]messages|paths|vocabulary[\\/]\w+))\.ts$/;
+  /src[\\/](?:(?:client|server)[\\/](?:[\w\\/]*[\\/])?(?:texts[\\/]\w+|\w+Texts)|contract[\\/](?:rules[\\/](?:messages|tenderLabels)|paths|vocabulary[\\/]\w+))\.ts$/;
 
 /** Whether a literal is shown to users, as opposed to the name of a module, a field or a type. */
 function isShown(node: ts.Node): boolean {
