@@ -13,7 +13,7 @@ const suppliers: Forms = ['dodavatel', 'dodavatelé', 'dodavatelů'];
 export const visitorsHome = {
   title: 'IT vaší organizace na jednom místě, s lidmi, kteří mu rozumějí',
   sentence:
-    'Portál propojuje klienty, kteří IT kupují, s dodavateli a konzultanty. Poptávky, zapečetěné nabídky i spis o výběru jsou na jednom místě.',
+    'Portál propojuje klienty, kteří IT kupují, s dodavateli a konzultanty: od poptávky přes zapečetěné nabídky po spis o výběru.',
   start: 'Začít registrací',
   countsMissing: 'Aktuální čísla se nepodařilo načíst',
   doors: 'Kdo jste?',
