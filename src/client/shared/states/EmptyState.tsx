@@ -5,7 +5,7 @@ import { State } from './State';
 
 interface EmptyStateProps {
   title?: string;
-  /** Set if it fills the whole screen. The title is then the page's heading. */
+  /** Set if it fills the whole screen. The title is then the page's heading, and a drawing stands above it. */
   whole?: boolean;
   /** What to do next, as one sentence. */
   hint?: ReactNode;
@@ -15,5 +15,5 @@ interface EmptyStateProps {
 
 /** State without data, with a suggestion for what to do. */
 export const EmptyState = ({ title = errors.empty, ...rest }: EmptyStateProps) => (
-  <State drawing={<EmptyDrawing />} title={title} {...rest} />
+  <State drawing={rest.whole && <EmptyDrawing />} title={title} {...rest} />
 );
