@@ -76,8 +76,8 @@ const colours: Record<Scheme, Colours> = {
     text: '#e6eaf0',
     textSecondary: '#aab4c3',
     placeholder: '#8c98a9',
-    primary: '#5cc3d6',
-    primaryHover: '#86d5e3',
+    primary: '#53b0c1',
+    primaryHover: '#79c7d5',
     primarySoft: '#16323b',
     onPrimary: '#08222a',
     accent: '#f0a35e',
@@ -95,7 +95,7 @@ const colours: Record<Scheme, Colours> = {
     spotlight: '#3a4759',
     onSpotlight: '#ffffff',
     veil: '#0a101a80',
-    scale: ['#202b39', '#1d4350', '#22667a', '#3293a8', '#5cc3d6'],
+    scale: ['#202b39', '#1d4350', '#22667a', '#3293a8', '#53b0c1'],
   },
 };
 
