@@ -52,17 +52,19 @@ export function Disclosure({
   useEffect(() => {
     const inside = container.current;
     if (!isOpen || !inside) return;
+    // The focus is lost when the pressed button inside the panel goes away, such as "mark all as read".
     const escape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') close();
+      const focused = document.activeElement;
+      if (key === 'Escape' && (inside.contains(focused) || focused === document.body)) close();
     };
     // A link to the current URL causes no navigation.
     const follow = ({ target }: Event) => {
       if ((target as Element).closest('a')) onOpen(false);
     };
-    inside.addEventListener('keydown', escape);
+    document.addEventListener('keydown', escape);
     inside.addEventListener('click', follow);
     return () => {
-      inside.removeEventListener('keydown', escape);
+      document.removeEventListener('keydown', escape);
       inside.removeEventListener('click', follow);
     };
   });
