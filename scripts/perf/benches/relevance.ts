@@ -3,6 +3,8 @@ import type { Db } from '../../../src/server/platform/database/database';
 import { findCompanyCards } from '../../../src/server/modules/companies/companyCardsRepository';
 import { NO_FILTER } from '../../../src/server/modules/companies/companyFilterRepository';
 import { seedDemo } from '../../demo/seed';
+import { MEASURED_NEEDS } from '../relevance/measuredNeeds';
+import { type Need, NEEDS } from '../relevance/needs';
 import { onNewDatabase } from '../shared/database';
 
 /**
@@ -10,6 +12,10 @@ import { onNewDatabase } from '../shared/database';
  * companies expected among the first five follow from the links and texts of the demo, by patterns written by hand for
  * each query. The patterns use nothing of the search, no stems, typo tolerance or table of synonyms. Where another word
  * means the same, the pattern contains it, so that a synonym missing from the table counts as a miss.
+ *
+ * A second set, `NEEDS`, are sentences in which clients say what they need. A result is right if it has one of the
+ * categories that answer the sentence. Sentences that no supplier of the demo answers are left out; of those that are
+ * only measured, totals alone are printed.
  */
 
 const FIRST = 5;
@@ -92,18 +98,17 @@ async function expected(db: Db, rules: readonly Rule[]): Promise<Set<number>> {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-await onNewDatabase(async ({ db }) => {
-  await seedDemo(db, new Date());
+/** Finds the first suppliers as the register does, which demands all words. */
+const findSuppliers = (db: Db, q: string) =>
+  findCompanyCards(db, { role: 'SUPPLIER' }, { ...NO_FILTER, q }, { page: 1, pageSize: FIRST });
+
+/** Measures the queries of the first set and compares them with the goal. */
+async function measureQueries(db: Db): Promise<void> {
   const ranks: number[] = [];
   const recalls: number[] = [];
   for (const [q, ...rules] of QUERIES) {
     const right = await expected(db, rules);
-    const { rows, count } = await findCompanyCards(
-      db,
-      { role: 'SUPPLIER' },
-      { ...NO_FILTER, q },
-      { page: 1, pageSize: FIRST },
-    );
+    const { rows, count } = await findSuppliers(db, q);
     if (right.size === 0) {
       console.log(`${q.padEnd(32)} nothing in the demo (found ${count})`);
       continue;
@@ -121,4 +126,95 @@ await onNewDatabase(async ({ db }) => {
     `\n${ranks.length} queries: MRR ${mrr.toFixed(3)} (goal ${GOAL.mrr}), recall@${FIRST} ${recall.toFixed(3)} (goal ${GOAL.recall})`,
   );
   if (mrr < GOAL.mrr || recall < GOAL.recall) process.exitCode = 1;
+}
+
+interface Search {
+  name: string;
+  find: (db: Db, q: string) => Promise<{ rows: readonly { id: number }[] }>;
+}
+
+/** Ways to search for a need, each a column of what is printed. */
+const SEARCHES: readonly Search[] = [{ name: 'strict', find: findSuppliers }];
+
+/** A need with the suppliers that are right. */
+interface Question {
+  sentence: string;
+  right: ReadonlySet<number>;
+}
+
+/**
+ * Returns the needs that a supplier of the demo can answer.
+ * @throws Error for a category that does not exist
+ */
+async function answerable(db: Db, needs: readonly Need[]): Promise<Question[]> {
+  const { rows } = await sql<{ name: string; id: number | null }>`
+    select categories.name, companies.id from categories
+    left join company_categories on category_id = categories.id
+    left join companies on companies.id = company_id and role = 'SUPPLIER'
+  `.execute(db);
+  const names = new Set(rows.map(({ name }) => name));
+  const unknown = needs.flatMap(([, ...categories]) => categories).filter((category) => !names.has(category));
+  if (unknown.length > 0) throw new Error(`Needs refer to categories that do not exist: ${unknown.join(', ')}.`);
+  return needs
+    .map(([sentence, ...categories]) => ({
+      sentence,
+      right: new Set(rows.flatMap(({ name, id }) => (id !== null && categories.includes(name) ? [id] : []))),
+    }))
+    .filter(({ right }) => right.size > 0);
+}
+
+/** Position of the first right result, 0 if none of the first is right, null if nothing was found. */
+type Rank = number | null;
+
+async function ranksOf(db: Db, questions: readonly Question[], { find }: Search): Promise<Rank[]> {
+  const ranks: Rank[] = [];
+  for (const { sentence, right } of questions) {
+    const { rows } = await find(db, sentence);
+    ranks.push(rows.length === 0 ? null : rows.findIndex(({ id }) => right.has(id)) + 1);
+  }
+  return ranks;
+}
+
+/** Prints a label and its values, one for each way to search. */
+const printRow = (label: string, values: readonly string[]) => {
+  console.log(label.padEnd(80) + values.map((value) => value.padStart(12)).join(''));
+};
+
+/** Prints how the searches answer the questions, in all and, on request, one by one. */
+async function measureNeeds(db: Db, title: string, needs: readonly Question[], oneByOne: boolean): Promise<void> {
+  const columns: Rank[][] = [];
+  for (const search of SEARCHES) columns.push(await ranksOf(db, needs, search));
+  console.log('');
+  printRow(
+    `${needs.length} needs, ${title}`,
+    SEARCHES.map(({ name }) => name),
+  );
+  for (const [index, { sentence }] of oneByOne ? needs.entries() : []) {
+    printRow(
+      sentence,
+      columns.map((ranks) => (ranks[index] === null ? 'nothing' : `${ranks[index] || '-'}`)),
+    );
+  }
+  const share = (holds: (rank: Rank) => boolean) =>
+    columns.map((ranks) => {
+      const count = ranks.filter(holds).length;
+      return `${count} (${Math.round((100 * count) / ranks.length)} %)`;
+    });
+  printRow(
+    'nothing found',
+    share((rank) => rank === null),
+  );
+  printRow(`right among the first ${FIRST}`, share(Boolean));
+  printRow(
+    'MRR',
+    columns.map((ranks) => mean(ranks.map((rank) => (rank ? 1 / rank : 0))).toFixed(3)),
+  );
+}
+
+await onNewDatabase(async ({ db }) => {
+  await seedDemo(db, new Date());
+  const [tuned, measured] = [await answerable(db, NEEDS), await answerable(db, MEASURED_NEEDS)];
+  await measureQueries(db);
+  await measureNeeds(db, 'may be tuned to', tuned, true);
+  await measureNeeds(db, 'only measured', measured, false);
 });
