@@ -34,7 +34,7 @@ const BENCHES: Readonly<Record<string, { summary: string; run: () => Promise<unk
     run: () => import('./benches/portals'),
   },
   relevance: {
-    summary: 'rank and recall of 42 queries in the demo’s register of suppliers, and of needs; fails below its goal',
+    summary: 'rank and recall of 43 queries in the demo’s register of suppliers, and of needs; fails below its goal',
     run: () => import('./benches/relevance'),
   },
   search: {
