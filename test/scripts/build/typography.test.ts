@@ -34,7 +34,9 @@ it('every text module can be typeset and keeps its lines', () => {
       ),
     )
     .filter((file) =>
-      /(?:\/texts\/\w+|\w+Texts|rules\/(?:messages|tenderLabels)|contract\/paths|contract\/vocabulary\/\w+)\.ts$/.test(file),
+      /(?:\/texts\/\w+|\w+Texts|rules\/(?:messages|tenderLabels)|contract\/paths|contract\/vocabulary\/\w+)\.ts$/.test(
+        file,
+      ),
     );
   expect(files.length).toBeGreaterThan(40);
   for (const file of files) {
