@@ -44,7 +44,12 @@ export function AnswerForm({ request: { id, etag, messages } }: { request: Versi
       initialValues={{ text: '' }}
       rules={requestAnswerRules}
       draft={{ object: `requestAnswer/${id}`, version: String(answers) }}
-      onSubmit={({ text }) => update({ id, etag, work: workOf(text, after.current) })}
+      onSubmit={({ text }) => {
+        const work = workOf(text, after.current);
+        // Ctrl+Enter presses no button and must not repeat the last one.
+        after.current = 'ACCEPTED';
+        return update({ id, etag, work });
+      }}
       onSaved={() => setEdition(edition + 1)}
     >
       <Stack>

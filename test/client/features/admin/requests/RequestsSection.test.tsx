@@ -199,6 +199,21 @@ describe('one request', () => {
     expect(await within(thread).findByText('Zavoláme')).toBeInTheDocument();
     expect(sent).toEqual({ text: 'Zavoláme', ...state });
     await waitFor(() => expect(screen.getByLabelText(/^Odpověď klientovi/)).toHaveValue(''));
+
+    api()
+      .patch('/admin/requests/7/', (body: unknown) => {
+        sent = body;
+        return true;
+      })
+      .reply(409, { detail: 'Požadavek mezitím převzal někdo jiný.' });
+    api()
+      .get('/admin/requests/7/')
+      .optionally()
+      .reply(200, detail({ state: 'DONE' }), { etag: '"v3"' });
+    await fill(person, screen.getByLabelText(/^Odpověď klientovi/), 'Ještě dodatek');
+    await person.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent).toEqual({ text: 'Ještě dodatek', state: 'ACCEPTED' }));
+    expect(await screen.findByText('Požadavek mezitím převzal někdo jiný.')).toBeInTheDocument();
   });
 
   it('keeps the answer after a 409, and shows what another operator did', async () => {
