@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import {
   moderationRules,
@@ -5,6 +6,7 @@ import {
   reportedKinds,
   reportGrounds,
 } from '../../../../contract/rules/moderationLabels';
+import type { Page } from '../../../../contract/wire/common';
 import type { OwnModeration, OwnReport } from '../../../../contract/wire/moderation';
 import { Facts } from '../../../shared/elements/Facts';
 import { PageHead } from '../../../shared/elements/PageHead';
@@ -12,7 +14,7 @@ import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
 import { ListCard } from '../../../shared/lists/ListCard';
 import { STATE_COLOURS } from '../shared/stateColours';
 import { EmptyState } from '../../../shared/states/EmptyState';
-import { Loaded } from '../../../shared/states/Loaded';
+import { Loaded, type LoadedQuery } from '../../../shared/states/Loaded';
 import { paths } from '../../../../contract/paths';
 import { addressSearch } from '../../../shared/search/addressSearch';
 import { oneOf, page, viewing } from '../../../shared/search/parameters';
@@ -61,52 +63,41 @@ interface PartProps {
 function Decisions({ page: number, pathOfPage }: PartProps) {
   const decisions = useListOwnModerationsQuery({ page: number }, { refetchOnMountOrArgChange: true });
   return (
-    <Loaded
-      of={decisions}
-      skeleton={<Skeleton blocks={[120, 120]} />}
-      empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
-      firstPage={pathOfPage(1)}
-    >
-      {({ results, pagination }) => (
-        <Stack>
-          <Stack component="ul" className="plain">
-            {results.map((decision) => (
-              <li key={decision.id}>
-                <DecisionCard decision={decision} />
-              </li>
-            ))}
-          </Stack>
-          <Pagination pagination={pagination} pathOf={pathOfPage} />
-        </Stack>
-      )}
-    </Loaded>
+    <Cards of={decisions} pathOfPage={pathOfPage} empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}>
+      {(decision) => <DecisionCard decision={decision} />}
+    </Cards>
   );
 }
 
 function OwnReports({ page: number, pathOfPage }: PartProps) {
   const reported = useListOwnReportsQuery({ page: number }, { refetchOnMountOrArgChange: true });
   return (
-    <Loaded
-      of={reported}
-      skeleton={<Skeleton blocks={[160, 160]} />}
-      empty={<EmptyState title={reports.empty} hint={reports.emptyHint} />}
-      firstPage={pathOfPage(1)}
-    >
-      {({ results, pagination }) => (
-        <Stack>
-          <Stack component="ul" className="plain">
-            {results.map((report) => (
-              <li key={report.id}>
-                <ReportCard report={report} />
-              </li>
-            ))}
-          </Stack>
-          <Pagination pagination={pagination} pathOf={pathOfPage} />
-        </Stack>
-      )}
-    </Loaded>
+    <Cards of={reported} pathOfPage={pathOfPage} empty={<EmptyState title={reports.empty} hint={reports.emptyHint} />}>
+      {(report) => <ReportCard report={report} />}
+    </Cards>
   );
 }
+
+interface CardsProps<Item> extends Pick<PartProps, 'pathOfPage'> {
+  of: LoadedQuery<Page<Item>>;
+  empty: ReactNode;
+  children: (item: Item) => ReactNode;
+}
+
+const Cards = <Item extends { id: number }>({ of, pathOfPage, empty, children }: CardsProps<Item>) => (
+  <Loaded of={of} skeleton={<Skeleton blocks={[120, 120]} />} empty={empty} firstPage={pathOfPage(1)}>
+    {({ results, pagination }) => (
+      <Stack>
+        <Stack component="ul" className="plain">
+          {results.map((item) => (
+            <li key={item.id}>{children(item)}</li>
+          ))}
+        </Stack>
+        <Pagination pagination={pagination} pathOf={pathOfPage} />
+      </Stack>
+    )}
+  </Loaded>
+);
 
 /** What the person reported, what was decided and why, and how to complain. */
 function ReportCard({ report }: { report: OwnReport }) {
