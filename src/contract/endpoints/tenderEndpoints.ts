@@ -14,7 +14,7 @@ export const tenderEndpoints = {
   /** Sends an inquiry to companies at once, for a new or an existing project. */
   createInquiry: post('tenders/', { access: 'decide', audit: 'tenders', idempotent: true }),
   /** Companies that the caller's side invited to tenders that take bids. */
-  listRunningInvites: get('tenders/asked/', { access: 'clients' }),
+  listRunningInvites: get('tenders/running-invites/', { access: 'clients' }),
   getTender: get('tenders/:id/', { access: 'read' }),
   updateTender: patch('tenders/:id/', { access: 'change', impersonation: 'consent', audit: 'tenders' }),
   deleteTender: remove('tenders/:id/', { access: 'change', impersonation: 'consent', audit: 'tenders' }),

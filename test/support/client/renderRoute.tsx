@@ -33,7 +33,7 @@ export async function renderRoute(
   // The last shortlist, requested for the heart buttons of clients.
   api().persist().get('/shortlists/last/').optionally().reply(200, { shortlist: null });
   // Companies that clients have invited, requested for the marks of companies.
-  api().persist().get('/tenders/asked/').optionally().reply(200, { results: [] });
+  api().persist().get('/tenders/running-invites/').optionally().reply(200, { results: [] });
   if (as) await logInAs(made.store, as, user);
   const router = createMemoryRouter(portalRoutes, { initialEntries: [address] });
   onceEnded(connectDevice(made.store, window, connectivity));

@@ -35,7 +35,10 @@ export interface UserState extends ApiSession {
   ended: SessionEnd | null;
   /** Undefined without impersonation. */
   impersonation?: ImpersonatedUser;
-  /** The impersonated user consented to changes. Not stored: the server says it again after a reload. */
+  /**
+   * The impersonated user consented to changes. Copied from the query of the banner, which is loaded with the banner, so
+   * that visitors' pages do not load it. Not stored: the server says it again after a reload.
+   */
   mayWrite?: boolean;
   /** What the server said when the user asked for the deletion of the account. Until the next log-in. */
   farewell?: { detail: Shown<string> };

@@ -186,7 +186,7 @@ interface MailSample extends Words {
 /** Every kind of mail with sample values, composed like real ones. */
 export const mailSamples = (registry: NotificationRegistry, publicUrl: string): MailSample[] => {
   const ending = endingLinks(publicUrl, KEY);
-  const told = NOTIFICATION_EVENTS.map((event) => {
+  const notifications = NOTIFICATION_EVENTS.map((event) => {
     const { subject, blocks } = sampleMail(registry, event, publicUrl);
     return {
       name: event.toLowerCase().replaceAll('_', '-'),
@@ -194,7 +194,7 @@ export const mailSamples = (registry: NotificationRegistry, publicUrl: string): 
       ...composeMail(subject, blocks, { ending, vocative: 'Jano' }),
     };
   });
-  const lines = told.slice(0, 3).map(({ subject }) => ({ text: subject, path: paths.notificationSettings() }));
+  const lines = notifications.slice(0, 3).map(({ subject }) => ({ text: subject, path: paths.notificationSettings() }));
   const digests = (['DAILY', 'WEEKLY'] as const).map((mail) => {
     const { subject, blocks } = digestDraft(mail, lines, publicUrl);
     return {
@@ -204,5 +204,5 @@ export const mailSamples = (registry: NotificationRegistry, publicUrl: string): 
     };
   });
   const others = Object.entries(OTHERS).map(([name, compose]) => ({ name, event: null, ...compose(publicUrl) }));
-  return [...told, ...digests, ...others];
+  return [...notifications, ...digests, ...others];
 };

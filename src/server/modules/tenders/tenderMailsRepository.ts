@@ -95,7 +95,7 @@ export async function findMailedBid(db: Db, reader: Caller, id: number): Promise
   return rows[0];
 }
 
-/** What colleagues of the person who decided a tender are told. */
+/** The decision of a tender, for the mail to colleagues of the person who decided it. */
 export interface MailedDecision {
   name: string;
   /** Number of the decision file. */

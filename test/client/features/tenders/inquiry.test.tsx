@@ -116,7 +116,7 @@ it('is offered to FREE clients for suppliers', async () => {
 
 it('tells on a profile and in a comparison when a company was asked, and leads to the tender', async () => {
   const results = [{ company: 7, told_at: '2026-11-25T10:00:00.000Z', project: SENT.project }];
-  api().persist().get('/tenders/asked/').reply(200, { results });
+  api().persist().get('/tenders/running-invites/').reply(200, { results });
   const { unmount } = await profile('premium');
   const asked = /^Osloveno 25\.\s11\.$/;
   const href = '/projekty/12/upravit?cast=poptavka';

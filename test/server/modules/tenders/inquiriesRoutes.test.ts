@@ -105,14 +105,15 @@ it('uses an existing project, and adds invitations to its open tender', async ()
 it('lists the invited companies to the buyer while the tender takes bids', async () => {
   const asking = await buildFirm(portal, 'CLIENT');
   const [asked] = ids();
-  const list = async (client: Client) => ((await client.get('tenders/asked/')).body as { results: object[] }).results;
+  const list = async (client: Client) =>
+    ((await client.get('tenders/running-invites/')).body as { results: object[] }).results;
   const { project, tender } = sentOf(await sendInquiry({ companies: [asked] }, asking.client));
   const row = { company: asked, told_at: NOW.toISOString(), project };
   expect(await list(asking.client)).toEqual([row]);
   const colleague = await buildColleague(portal, asking.company, 'READER');
   expect(await list(colleague.client)).toEqual([row]);
   expect(await list((await buildFirm(portal, 'CLIENT')).client)).toEqual([]);
-  expect((await suppliers[0]!.client.get('tenders/asked/')).status).toBe(403);
+  expect((await suppliers[0]!.client.get('tenders/running-invites/')).status).toBe(403);
   await portal.db.updateTable('tenders').set({ bids_until: NOW }).where('id', '=', tender).execute();
   expect(await list(asking.client)).toEqual([]);
 });

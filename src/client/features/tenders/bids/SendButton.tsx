@@ -34,7 +34,7 @@ interface SendButtonProps {
 export function SendButton({ bid, maySend, busy, onSend, onSaveAndSend, onRefused }: SendButtonProps) {
   const { values, dirty, isSubmitting, validateForm } = useFormikContext<BidValues>();
   const [dialog, setDialog] = useScreenState(question);
-  /** A button that opens a dialog is told of a press after the event, which has no `currentTarget` then. */
+  /** A button that opens a dialog calls back after the event, which has no `currentTarget` then. */
   const button = useRef<ButtonElement>(null);
   /** Set when the person tried to send an incomplete bid. */
   const [isTooSoon, setTooSoon] = useState(false);

@@ -14,8 +14,8 @@ import { tenderFiles as texts } from '../tenderFilesTexts';
 type Send = (file: File) => Promise<unknown>;
 
 /**
- * Adds a file or a new version of one to an open tender. As everybody concerned is told and it cannot be taken back, it
- * is sent only after a confirmation.
+ * Adds a file or a new version of one to an open tender. It is sent only after a confirmation, because all concerned
+ * suppliers are notified and it cannot be taken back.
  */
 export default function PublishFile({ of, replaced }: { of: FileOwner; replaced?: TenderFile }) {
   return replaced ? <NewVersion of={of} file={replaced} /> : <NewFile of={of} />;
@@ -63,16 +63,16 @@ interface PublishingProps {
 function Publishing({ upload, send, label, spoken, title, textOf, hint }: PublishingProps) {
   const [fault, setFault] = useState<FileFault | null>(null);
   /** The file to be confirmed, and the answer to the picker, which waits for the upload. */
-  const [asked, setAsked] = useState<{ file: File; answer: (failure: unknown) => void } | null>(null);
-  const { input, pick } = usePickedFile((file) => new Promise((answer) => setAsked({ file, answer })), setFault);
+  const [pending, setPending] = useState<{ file: File; answer: (failure: unknown) => void } | null>(null);
+  const { input, pick } = usePickedFile((file) => new Promise((answer) => setPending({ file, answer })), setFault);
   const close = () => {
-    asked?.answer(null);
-    setAsked(null);
+    pending?.answer(null);
+    setPending(null);
   };
   const publish = () => {
-    if (!asked) return;
-    void send(asked.file).then(asked.answer);
-    setAsked(null);
+    if (!pending) return;
+    void send(pending.file).then(pending.answer);
+    setPending(null);
   };
   return (
     <Line gap={12}>
@@ -93,7 +93,7 @@ function Publishing({ upload, send, label, spoken, title, textOf, hint }: Publis
       {hint && <span className="secondary">{hint}</span>}
       <UploadProgress label={uploadTexts.uploading(upload.fileName)} upload={upload} />
       <FileFaultNote fault={fault} />
-      {asked && (
+      {pending && (
         <Dialog
           title={title}
           onCancel={close}
@@ -108,7 +108,7 @@ function Publishing({ upload, send, label, spoken, title, textOf, hint }: Publis
           ]}
         >
           <Stack gap={12}>
-            <p>{textOf(asked.file.name)}</p>
+            <p>{textOf(pending.file.name)}</p>
             <p>{texts.consequences}</p>
           </Stack>
         </Dialog>
