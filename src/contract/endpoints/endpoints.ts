@@ -134,8 +134,8 @@ export const endpoints = {
   getGarage: get('garage/', { access: 'read' }),
 
   listCategories: get('categories/', { access: 'members' }),
-  /** Guessed from the name of a new project. */
-  suggestCategories: get('categories/suggestion/', { access: 'members' }),
+  /** Categories that a sentence may ask for. */
+  findNeeds: get('categories/needs/', { access: 'everyone' }),
   listCategoryGroups: get('categories/group/', { access: 'members' }),
   listTags: get('tags/', { access: 'members' }),
   listProducts: get('products/', { access: 'members' }),

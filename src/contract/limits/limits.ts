@@ -176,3 +176,6 @@ export const IMPERSONATION_MINUTES = 30;
 export const IMPERSONATION_REASON_MIN_LENGTH = 10;
 export const IMPERSONATION_REASON_MAX_LENGTH = 500;
 export const IMPERSONATION_NOTE_MAX_LENGTH = 100;
+
+/** Characters of a search: a word, a name or a sentence in which a client says what it needs. */
+export const SEARCH_MAX_LENGTH = 300;

@@ -45,6 +45,10 @@ export const Pagination = Named('Pagination', {
   previous: Nullable(Type.Integer()),
   /** True when `count` is the planner's estimate for a very large result, otherwise absent. */
   approximate: Type.Optional(Type.Boolean()),
+  /** How many of the `count` rows, the last ones, match only some words of the search. Absent when there are none. */
+  partial: Type.Optional(Type.Integer()),
+  /** True when the search has no word to search for, such as "hledáme někoho", otherwise absent. */
+  wordless: Type.Optional(Type.Boolean()),
 });
 export type Pagination = Static<typeof Pagination>;
 

@@ -3,7 +3,7 @@ import { ROLES } from '../vocabulary/accounts';
 import { VERIFICATIONS, WAITING_REASONS } from '../vocabulary/verification';
 import { Codes, DateTime, Id, IdName, Named, Nullable } from './common';
 import { Secret, Shown } from './marks';
-import { Matched } from './matched';
+import { Matched, WithMatched } from './matched';
 
 export const Picture = Type.Object({ url: Shown(), thumb_url: Shown() });
 export type Picture = Static<typeof Picture>;
@@ -84,6 +84,7 @@ export const CompanyCard = Type.Object({
   image: Nullable(Picture),
   rating: Rating,
   matched: Type.Array(Matched),
+  missing: WithMatched.properties.missing,
 });
 export type CompanyCard = Static<typeof CompanyCard>;
 

@@ -13,5 +13,9 @@ export const Matched = Named('Matched', {
 export type Matched = Static<typeof Matched>;
 
 /** Present in list rows when a search was made. */
-export const WithMatched = Type.Object({ matched: Type.Optional(Type.Array(Matched)) });
+export const WithMatched = Type.Object({
+  matched: Type.Optional(Type.Array(Matched)),
+  /** The words that the row lacks, as typed. Absent when it matches all of them. */
+  missing: Type.Optional(Type.Array(Shown())),
+});
 export type WithMatched = Static<typeof WithMatched>;

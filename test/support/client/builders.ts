@@ -11,6 +11,7 @@ import type { Grant } from '../../../src/contract/wire/grants';
 import type { FieldChange, RecordChange } from '../../../src/contract/wire/history';
 import type { LawText } from '../../../src/contract/wire/law';
 import type { Message, MessagesPage, Unread } from '../../../src/contract/wire/messages';
+import type { Need } from '../../../src/contract/wire/needs';
 import type { Project } from '../../../src/contract/wire/projects';
 import type { Reference } from '../../../src/contract/wire/references';
 import type { PortalRequest } from '../../../src/contract/wire/requests';
@@ -104,6 +105,15 @@ export const buildCategory = (given: Partial<Category> = {}): Category => ({
   id: 1,
   name: 'Bezpečnost',
   group: { id: 1, name: 'Infrastruktura' },
+  ...given,
+});
+
+export const buildNeed = (given: Partial<Need> = {}): Need => ({
+  category: { id: 2, name: 'Sítě' },
+  confidence: 0.8,
+  words: ['síť'],
+  suppliers: 7,
+  regions: [{ region: 'CZ064', count: 3 }],
   ...given,
 });
 

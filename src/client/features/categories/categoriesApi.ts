@@ -3,6 +3,7 @@ import { CATEGORIES_PAGE_SIZE } from '../../../contract/limits/limits';
 import type { AccessoryOwner, AccessoryType } from '../../../contract/vocabulary/registers';
 import type { Category, CategoryGroup } from '../../../contract/wire/catalogues';
 import type { IdName, Page, Results } from '../../../contract/wire/common';
+import type { Need } from '../../../contract/wire/needs';
 import { inArea } from '../../shared/api/areas';
 import { callOf } from '../../shared/api/call';
 import { portalApi } from '../../shared/api/portalApi';
@@ -58,10 +59,10 @@ export const categoriesApi = portalApi.injectEndpoints({
         keepUnusedDataFor: 600,
         extraOptions: { toastOnFailure: true },
       }),
-      /** Categories that the name of a new project says. */
-      suggestCategories: build.query<IdName[], { q: string }>({
-        query: (params) => callOf(endpoints.suggestCategories, { params: { ...params } }),
-        transformResponse: (reply: Results<IdName>) => reply.results,
+      /** Categories that a sentence or the name of a project may ask for, the likeliest first. */
+      findNeeds: build.query<Need[], { q: string }>({
+        query: (params) => callOf(endpoints.findNeeds, { params: { ...params } }),
+        transformResponse: (reply: Results<Need>) => reply.results,
         extraOptions: { silent: true },
       }),
       addCategory: add('categoryAdded'),
@@ -73,4 +74,4 @@ export const categoriesApi = portalApi.injectEndpoints({
   }),
 });
 
-export const { useListCategoriesQuery, useListCategoryGroupsQuery, useSuggestCategoriesQuery } = categoriesApi;
+export const { useListCategoriesQuery, useListCategoryGroupsQuery, useFindNeedsQuery } = categoriesApi;

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { onOneLine } from '../../shared/ui/onOneLine';
+import { SEARCH_MAX_LENGTH } from '../../../contract/limits/limits';
 import { paths } from '../../../contract/paths';
 import { dashboard as texts } from './homeTexts';
 import { PlainInput } from '../../shared/ui/plain/PlainInput';
@@ -27,7 +28,7 @@ export function FindSuppliers() {
           id={id}
           size="large"
           type="search"
-          maxLength={200}
+          maxLength={SEARCH_MAX_LENGTH}
           placeholder={texts.findSuppliersHint}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}

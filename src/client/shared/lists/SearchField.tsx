@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { SEARCH_MAX_LENGTH } from '../../../contract/limits/limits';
 import { listTexts } from '../texts/lists';
 import { Button } from '../ui/Button';
 import { SearchOutlined } from '../ui/icons';
@@ -39,7 +40,7 @@ export function SearchField({ value, label = listTexts.search, hint = label, onS
         aria-label={label}
         value={text}
         placeholder={hint}
-        maxLength={200}
+        maxLength={SEARCH_MAX_LENGTH}
         onChange={({ target }) => write(target.value)}
         onPaste={onOneLine(write)}
       />

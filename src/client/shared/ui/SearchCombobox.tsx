@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
+import { SEARCH_MAX_LENGTH } from '../../../contract/limits/limits';
 import { listTexts } from '../texts/lists';
 import { Button } from './Button';
 import { SearchOutlined } from './icons';
@@ -53,9 +54,6 @@ interface SearchComboboxProps {
   describedBy?: string | undefined;
   onSearch: (text: string) => void;
 }
-
-/** Maximum length of a search: one or two sentences. */
-const LONGEST = 200;
 
 /** Cycles through the suggestions and the typed text, which has the index -1. */
 const walked = (current: number, step: number, count: number) => ((current + 1 + step + count + 1) % (count + 1)) - 1;
@@ -138,7 +136,7 @@ export function SearchCombobox({
             aria-activedescendant={shown && offered[active] ? `${id}-${active}` : undefined}
             aria-describedby={describedBy}
             disabled={disabled}
-            maxLength={LONGEST}
+            maxLength={SEARCH_MAX_LENGTH}
             value={text}
             onChange={({ target }) => change({ q: target.value, isOpen: true, active: -1 })}
             onPaste={onOneLine((pasted) => change({ q: pasted, isOpen: true, active: -1 }))}

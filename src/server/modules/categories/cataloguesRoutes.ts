@@ -5,11 +5,12 @@ import { endpoints } from '../../../contract/endpoints/endpoints';
 import { Category, CategoryGroup, Product, Tag } from '../../../contract/wire/catalogues';
 import { IdName, Page, Results } from '../../../contract/wire/common';
 import { Shown } from '../../../contract/wire/marks';
+import { Need } from '../../../contract/wire/needs';
 import type { DataSet } from '../../platform/database/tables';
 import { idsOf, pageOf, SearchQuery, WHOLE_PAGE_SIZE, wholeSliceOf } from '../../platform/http/lists';
 import { isNotModified } from '../../platform/http/conditional';
 import { dataVersion, listCategories, listCategoryGroups, listProducts, listTags } from './cataloguesRepository';
-import { guessCategories } from './guessedRepository';
+import { findNeeds } from './needsRepository';
 import { followMerged } from './mergedItemsRepository';
 import type { Services } from '../../platform/services';
 import { routeOf } from '../../platform/http/routeOf';
@@ -42,11 +43,9 @@ export const cataloguesRoutes =
     });
 
     app.route({
-      ...routeOf(endpoints.suggestCategories),
-      schema: { tags: ['catalogues'], querystring: Query, response: { 200: Results(IdName) } },
-      handler: async (request) => ({
-        results: await reading(request, (db) => guessCategories(db, request.query.q)),
-      }),
+      ...routeOf(endpoints.findNeeds),
+      schema: { tags: ['catalogues'], querystring: Query, response: { 200: Results(Need) } },
+      handler: async (request) => ({ results: await reading(request, (db) => findNeeds(db, request.query.q)) }),
     });
 
     app.route({

@@ -14,7 +14,7 @@ import {
 } from './companyFilterRepository';
 import { foundColumn, matchedBy, type WithFound } from '../../platform/search/matched';
 import { type Linked, linksColumn, nameLinks, type WithLinks } from '../../platform/database/names';
-import { findPage, findRows } from '../../platform/search/search';
+import { type Counted, findPage, findRows } from '../../platform/search/search';
 import { all, nameBegins } from '../../platform/search/searchParts';
 import type { Term } from '../../platform/search/searchTerms';
 import { markersText } from './markersRepository';
@@ -54,7 +54,7 @@ function toCard(row: CardRow, linked: Linked, terms: readonly Term[]): CompanyCa
     ...linked,
     image: pictureOf(image_key),
     rating: { average: rating_average, count: rating_count },
-    matched: matchedBy(row, { ...linked, region: row.region }, terms),
+    ...matchedBy(row, { ...linked, region: row.region }, terms),
   };
 }
 
@@ -68,10 +68,8 @@ function cardColumns(terms: readonly Term[]) {
     ${linksColumn}, ${foundColumn(terms)}`;
 }
 
-export interface CardPage {
+export interface CardPage extends Counted {
   rows: CompanyCard[];
-  count: number;
-  approximate: boolean;
 }
 
 interface Paging {
@@ -109,9 +107,9 @@ async function readCompanyCards(
     page,
     pageSize,
   } as const;
-  const { rows, count, approximate, terms } = await findRows<CardRow>(db, finding, cardColumns);
+  const { rows, terms, ...found } = await findRows<CardRow>(db, finding, cardColumns);
   const linked = await nameLinks(db, rows);
-  return { rows: rows.map((row, index) => toCard(row, linked[index]!, terms)), count, approximate };
+  return { rows: rows.map((row, index) => toCard(row, linked[index]!, terms)), ...found };
 }
 
 /** Returns the response with all markers of a search. */

@@ -173,7 +173,7 @@ export const registersRoutes =
             found.rows.map((card) => pickFields(card, fields)),
             query,
             found.count,
-            found.approximate,
+            found,
           );
           return loosen ? { ...page, loosen } : page;
         },

@@ -130,7 +130,7 @@ function toProject(
       thread: { ct_id: THREAD_TYPES.projects, object_id: row.id },
       created_at: created_at.toISOString(),
       updated_at: updated_at.toISOString(),
-      ...(terms.length > 0 && { matched: matchedBy({ found }, linked, terms) }),
+      ...(terms.length > 0 && matchedBy({ found }, linked, terms)),
     },
   };
 }
@@ -174,7 +174,7 @@ export const readProjectHead = (db: Db, id: number) =>
 /** Lists one page of the projects that the caller may see. */
 export async function listProjects(db: Db, caller: Caller, filter: ProjectFilter, slice: Slice, present: Present) {
   const { ordering, region } = filter;
-  const { ids, count, approximate, terms } = await findPage(db, {
+  const { ids, terms, ...found } = await findPage(db, {
     table: 'projects',
     q: filter.q,
     where: [
@@ -188,7 +188,7 @@ export async function listProjects(db: Db, caller: Caller, filter: ProjectFilter
     ...slice,
   });
   const projects = await readProjects(db, ids, caller, present, terms);
-  return { rows: projects.map(({ project }) => project), count, approximate };
+  return { rows: projects.map(({ project }) => project), ...found };
 }
 
 /** Creates a project of the caller and returns its id. */

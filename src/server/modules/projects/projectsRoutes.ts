@@ -77,14 +77,8 @@ export const projectsRoutes =
           isTaking: query.taking === true,
           ordering: query.ordering,
         });
-        const { rows, count, approximate } = await listProjects(
-          db,
-          requireActor(request),
-          filter,
-          sliceOf(query),
-          present(),
-        );
-        return pageOf(rows, query, count, approximate);
+        const { rows, ...found } = await listProjects(db, requireActor(request), filter, sliceOf(query), present());
+        return pageOf(rows, query, found.count, found);
       },
     });
 

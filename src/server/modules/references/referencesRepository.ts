@@ -71,7 +71,7 @@ function toReference(
       thread: { ct_id: THREAD_TYPES.references, object_id: row.id },
       created_at: created_at.toISOString(),
       updated_at: updated_at.toISOString(),
-      ...(terms.length > 0 && { matched: matchedBy({ found }, linked, terms) }),
+      ...(terms.length > 0 && matchedBy({ found }, linked, terms)),
     },
   };
 }
@@ -117,7 +117,7 @@ function conditions(
 
 /** Lists one page of the references, the newest or the best match first. */
 export async function listReferences(db: Db, caller: Caller, filter: ReferenceFilter, slice: Slice) {
-  const { ids, count, approximate, terms } = await findPage(db, {
+  const { ids, terms, ...found } = await findPage(db, {
     table: 'reference_projects',
     q: filter.q,
     where: conditions(caller, filter),
@@ -125,12 +125,16 @@ export async function listReferences(db: Db, caller: Caller, filter: ReferenceFi
     ...slice,
   });
   const references = await readReferences(db, ids, caller, terms);
-  return { rows: references.map(({ reference }) => reference), count, approximate };
+  return { rows: references.map(({ reference }) => reference), ...found };
 }
 
 /** Lists one page of names for suggestions while the user types. */
 export async function suggestReferences(db: Db, caller: Caller, q: string, owner: boolean, slice: Slice) {
-  const { ids, count, approximate } = await findPage(db, {
+  const {
+    ids,
+    terms: _,
+    ...found
+  } = await findPage(db, {
     table: 'reference_projects',
     q,
     where: conditions(caller, { categories: [], tags: [], products: [], companies: [], owner }),
@@ -139,7 +143,7 @@ export async function suggestReferences(db: Db, caller: Caller, q: string, owner
   const { rows } = await sql<Suggestion>`
     select id, name from reference_projects where id = any(${ids}) order by array_position(${ids}::integer[], id)
   `.execute(db);
-  return { rows, count, approximate };
+  return { rows, ...found };
 }
 
 /** Creates a reference of the caller and returns its id. */

@@ -66,8 +66,8 @@ export const referencesRoutes =
           owner: query.owner,
           ordering: query.ordering,
         });
-        const { rows, count, approximate } = await listReferences(db, requireActor(request), filter, sliceOf(query));
-        return pageOf(rows, query, count, approximate);
+        const { rows, ...found } = await listReferences(db, requireActor(request), filter, sliceOf(query));
+        return pageOf(rows, query, found.count, found);
       },
     });
 
@@ -77,14 +77,8 @@ export const referencesRoutes =
       handler: async (request) => {
         const { query } = request;
         const actor = requireActor(request);
-        const { rows, count, approximate } = await suggestReferences(
-          db,
-          actor,
-          query.q.trim(),
-          query.owner,
-          sliceOf(query),
-        );
-        return pageOf(rows, query, count, approximate);
+        const { rows, ...found } = await suggestReferences(db, actor, query.q.trim(), query.owner, sliceOf(query));
+        return pageOf(rows, query, found.count, found);
       },
     });
 

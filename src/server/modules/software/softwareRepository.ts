@@ -9,6 +9,7 @@ import { refusals } from '../../platform/texts/refusals';
 import { namedAccessories, setAccessories } from '../companies/accessoriesRepository';
 import { authorOf, isoTime, ownCompany } from '../../platform/database/sqlColumns';
 import { fileList } from '../files/fileColumnsRepository';
+import type { WithMatched } from '../../../contract/wire/matched';
 import { foundColumn, type LinkedThings, matchedBy, type WithFound } from '../../platform/search/matched';
 import { findPage } from '../../platform/search/search';
 import { item } from '../../platform/search/searchParts';
@@ -37,7 +38,7 @@ type OfCaller = (typeof OF_CALLER)[number];
 const COLUMNS = Object.entries(SOFTWARE_COLUMNS) as [keyof typeof SOFTWARE_COLUMNS, string][];
 
 /** How each field is read from a row named `item`. */
-const SELECTIONS: Record<Exclude<keyof Software, 'id' | 'matched' | OfCaller>, RawBuilder<unknown>> = {
+const SELECTIONS: Record<Exclude<keyof Software, 'id' | keyof WithMatched | OfCaller>, RawBuilder<unknown>> = {
   ...(Object.fromEntries(COLUMNS.map(([field, column]) => [field, item(column)])) as Record<
     keyof typeof SOFTWARE_COLUMNS,
     RawBuilder<unknown>
@@ -127,7 +128,7 @@ interface FoundRow extends Partial<Software>, Partial<WithFound> {
 
 const withMatched = ({ found = 0, linked_things = {}, ...row }: FoundRow, terms: readonly Term[]) => ({
   ...row,
-  matched: matchedBy({ found }, linked_things, terms),
+  ...matchedBy({ found }, linked_things, terms),
 });
 
 async function costOf(db: Db, condition: RawBuilder<unknown>): Promise<SoftwareCost> {

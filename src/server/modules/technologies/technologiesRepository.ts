@@ -52,14 +52,14 @@ async function readTechnologies(db: Db, ids: readonly number[], terms: readonly 
   return rows.map(({ found, ...row }) => ({
     ...row,
     categories: row.category_obj.map(({ id }) => id),
-    ...(terms.length > 0 && { matched: matchedBy({ found }, row, terms) }),
+    ...(terms.length > 0 && matchedBy({ found }, row, terms)),
   }));
 }
 
 /** Lists one page of the catalogue with the numbers of suppliers and references of each technology. */
 export async function listTechnologies(db: Db, { q, categories, ordering }: TechnologyFilter, slice: Slice) {
   const direction = ordering === '-name' ? 'desc' : 'asc';
-  const { ids, count, approximate, terms } = await findPage(db, {
+  const { ids, terms, ...found } = await findPage(db, {
     table: 'products',
     q,
     where: [
@@ -78,7 +78,7 @@ export async function listTechnologies(db: Db, { q, categories, ordering }: Tech
     }),
     ...slice,
   });
-  return { rows: await readTechnologies(db, ids, terms), count, approximate };
+  return { rows: await readTechnologies(db, ids, terms), ...found };
 }
 
 /** Suggests names while the user types. */

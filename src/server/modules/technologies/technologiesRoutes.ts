@@ -31,7 +31,7 @@ export const technologiesRoutes =
       schema: { tags, querystring: Query, response: { 200: Page(Technology) } },
       handler: async (request) => {
         const { query } = request;
-        const { rows, count, approximate } = await reading(request, async (db) => {
+        const { rows, ...found } = await reading(request, async (db) => {
           const filter = await followMerged(db, {
             q: query.q.trim(),
             categories: idsOf('categories', query.categories),
@@ -39,7 +39,7 @@ export const technologiesRoutes =
           });
           return listTechnologies(db, filter, sliceOf(query));
         });
-        return pageOf(rows, query, count, approximate);
+        return pageOf(rows, query, found.count, found);
       },
     });
 

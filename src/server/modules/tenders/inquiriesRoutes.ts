@@ -16,7 +16,7 @@ import { checkQuota, consumeQuota } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { commonCategories } from './tenderPartsRepository';
-import { guessCategories } from '../categories/guessedRepository';
+import { readNeeds } from '../../platform/search/needs';
 import { createTender, findRunningTender, openTender } from './tendersRepository';
 import { createProject, readProjectHead } from '../projects/projectsRepository';
 import { lockOwn } from '../../platform/identity/visibilityRepository';
@@ -80,8 +80,8 @@ async function makeProject(db: Db, actor: RequestActor, draft: InquiryDraft): Pr
 
 /** The categories that the name of a project says, otherwise those that its invited companies share. */
 async function likelyCategories(db: Db, name: string, companies: readonly number[]): Promise<number[]> {
-  const guessed = await guessCategories(db, name);
-  return guessed.length > 0 ? guessed.map(({ id }) => id) : commonCategories(db, companies);
+  const guessed = await readNeeds(db, name);
+  return guessed.length > 0 ? guessed.map(({ category }) => category.id) : commonCategories(db, companies);
 }
 
 function nameOf(text: string): string {

@@ -5,6 +5,7 @@ import {
   MAX_DISTANCE,
   MAX_ID,
   MAX_PAGE_SIZE,
+  SEARCH_MAX_LENGTH,
   UNLIMITED_PAGE_SIZES,
 } from '../../../contract/limits/limits';
 import type { Page, Pagination } from '../../../contract/wire/common';
@@ -30,7 +31,10 @@ export type PageQuery = Static<typeof PageQuery>;
 export const WHOLE_PAGE_SIZE = Type.Integer({ minimum: 1, default: DEFAULT_PAGE_SIZE });
 
 /** Query of a paginated list with full-text search. */
-export const SearchQuery = Type.Object({ ...PageQuery.properties, q: Shown({ maxLength: 200, default: '' }) });
+export const SearchQuery = Type.Object({
+  ...PageQuery.properties,
+  q: Shown({ maxLength: SEARCH_MAX_LENGTH, default: '' }),
+});
 export type SearchQuery = Static<typeof SearchQuery>;
 
 /** Ids of the rows selected for an export. Empty exports all matching rows. */
@@ -65,11 +69,18 @@ export function sliceOf({ page, page_size }: PageQuery): Slice {
 export const wholeSliceOf = (query: PageQuery): Slice =>
   isWhole(query) ? { page: query.page, pageSize: null } : sliceOf(query);
 
+type CountNotes = Required<Pick<Pagination, 'approximate' | 'partial' | 'wordless'>>;
+
 /**
  * Builds the response of a list.
  * @throws Failure 404 for a page past the end; the first page of an empty list is empty
  */
-export function pageOf<T>(results: T[], query: PageQuery, count: number, approximate = false): Page<T> {
+export function pageOf<T>(
+  results: T[],
+  query: PageQuery,
+  count: number,
+  { approximate = false, partial = 0, wordless = false }: Partial<CountNotes> = {},
+): Page<T> {
   const pages = isWhole(query) ? 1 : Math.max(1, Math.ceil(count / query.page_size));
   const { page, page_size } = query;
   // An estimated count can be lower than the number of existing rows.
@@ -82,6 +93,8 @@ export function pageOf<T>(results: T[], query: PageQuery, count: number, approxi
     next: page < pages ? page + 1 : null,
     previous: page > 1 ? page - 1 : null,
     ...(approximate && { approximate }),
+    ...(partial > 0 && { partial }),
+    ...(wordless && { wordless }),
   };
   return { results, pagination };
 }

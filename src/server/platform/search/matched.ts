@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { IdName } from '../../../contract/wire/common';
-import type { Matched } from '../../../contract/wire/matched';
+import type { Matched, WithMatched } from '../../../contract/wire/matched';
 import { markQuery, type Term } from './searchTerms';
 
 /** How the rows of a search were found; the same for all searchable tables. */
@@ -35,12 +35,12 @@ export function foundColumn(terms: readonly Term[]): RawBuilder<unknown> {
   return bits.length > 0 ? sql`${sql.join(bits, sql` + `)} as found` : sql`0 as found`;
 }
 
-/** Returns for each term the best way in which the row matched it. */
+/** Returns for each term the best way in which the row matched it, and the words that it lacks. */
 export function matchedBy(
   { found }: WithFound,
   { category_obj = [], products_obj = [], tags = [], region = null }: LinkedThings,
   terms: readonly Term[],
-): Matched[] {
+): WithMatched & { matched: Matched[] } {
   const all = terms.flatMap((term, index): Matched[] => {
     const here = found >> (MARKS.length * index);
     if (here & IN_NAME) return [{ by: 'name', name: null }];
@@ -57,5 +57,5 @@ export function matchedBy(
     if (region !== null && term.regions.includes(region)) return [{ by: 'region', name: null }];
     return here & ANYWHERE ? [{ by: 'description', name: null }] : [];
   });
-  return [...new Map(all.map((one) => [`${one.by} ${one.name}`, one])).values()];
+  return { matched: [...new Map(all.map((one) => [`${one.by} ${one.name}`, one])).values()] };
 }

@@ -44,12 +44,20 @@ export interface Finding {
   pageSize: number | null;
 }
 
-export interface Found<Row> {
-  /** The rows of the page, in order. */
-  rows: Row[];
+/** The number of rows of a search, as in `Pagination`. */
+export interface Counted {
   count: number;
   /** Whether `count` is an estimate. */
   approximate: boolean;
+  /** How many of the rows, the last ones, match only some of the words. */
+  partial?: number;
+  /** Whether the input has no word to search for. */
+  wordless?: boolean;
+}
+
+export interface Found<Row> extends Counted {
+  /** The rows of the page, in order. */
+  rows: Row[];
   /** The terms of the search, with corrected typos. */
   terms: Term[];
 }

@@ -339,12 +339,12 @@ const cases: Case[] = [
     data: [build.buildCategory()],
   },
   {
-    area: 'categories: suggestions',
+    area: 'categories: needs',
     method: 'GET',
-    path: '/categories/suggestion/?q=ERP',
-    call: () => categories.suggestCategories.initiate({ q: 'ERP' }),
-    reply: { results: [{ id: 1, name: 'ERP' }] },
-    data: [{ id: 1, name: 'ERP' }],
+    path: '/categories/needs/?q=ERP',
+    call: () => categories.findNeeds.initiate({ q: 'ERP' }),
+    reply: { results: [build.buildNeed()] },
+    data: [build.buildNeed()],
   },
   {
     area: 'categories: groups',

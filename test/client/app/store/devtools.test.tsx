@@ -48,7 +48,7 @@ async function recordOfForm() {
   portal.get('/users/self/').reply(200, buildUser({ ...PERSONS.premium, email: 'eva@firma.cz' }));
   portal.get('/categories/group/').optionally().reply(200, buildCategoryGroups());
   portal.get('/tags/').query(true).optionally().reply(200, buildPage([]));
-  portal.get('/categories/suggestion/').query(true).optionally().reply(200, { results: [] });
+  portal.get('/categories/needs/').query(true).optionally().reply(200, { results: [] });
   portal
     .get('/projects/default/')
     .optionally()

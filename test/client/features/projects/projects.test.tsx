@@ -254,7 +254,10 @@ it('a new project gets the categories that its name says, until the user removes
   api().get('/projects/default/').query(true).reply(200, project(empty));
   const { person } = await renderRoute('/projekty/vytvorit', { as: 'premium' });
   const name = await screen.findByLabelText(/^Název/);
-  api().get('/categories/suggestion/').query({ q: 'Bezpečné sítě' }).reply(200, { results: categories });
+  api()
+    .get('/categories/needs/')
+    .query({ q: 'Bezpečné sítě' })
+    .reply(200, { results: categories.map((category) => build.buildNeed({ category })) });
   await fill(person, name, 'Bezpečné sítě');
   const note = 'Navrhujeme podle názvu projektu. Nehodí-li se, odeberte je.';
   expect(await screen.findByText(note)).toBeInTheDocument();

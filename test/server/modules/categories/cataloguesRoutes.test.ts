@@ -1,3 +1,5 @@
+import type { Results } from '../../../../src/contract/wire/common';
+import type { Need } from '../../../../src/contract/wire/needs';
 import { buildCategory } from '../../../support/server/builders';
 import { buildProduct } from '../../../support/server/workBuilders';
 import { startPortal, type TestPortal } from '../../../support/server/startPortal';
@@ -23,14 +25,7 @@ const names = (body: unknown) => (body as { results: { name: string }[] }).resul
 describe('catalogues', () => {
   it('answer 401 to visitors', async () => {
     const visitor = await portal.as('visitor');
-    for (const path of [
-      'categories/',
-      'categories/group/',
-      'tags/',
-      'products/',
-      'products/suggestion/',
-      'categories/suggestion/',
-    ]) {
+    for (const path of ['categories/', 'categories/group/', 'tags/', 'products/', 'products/suggestion/']) {
       expect((await visitor.get(path)).status).toBe(401);
     }
   });
@@ -87,7 +82,9 @@ describe('catalogues', () => {
       .execute();
     const client = await portal.as('free');
     const guess = async (name: string) =>
-      names((await client.get(`categories/suggestion/?q=${encodeURIComponent(name)}`)).body);
+      ((await client.get(`categories/needs/?q=${encodeURIComponent(name)}`)).body as Results<Need>).results.map(
+        ({ category }) => category.name,
+      );
     for (const [name, guessed] of [
       ['Wi-Fi v nové budově úřadu', ['Sítě a Wi-Fi']],
       ['Projekt: nový ERP systém', ['ERP']],

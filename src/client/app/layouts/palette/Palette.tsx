@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Actor } from '../../../../contract/access/access';
+import { SEARCH_MAX_LENGTH } from '../../../../contract/limits/limits';
 import { useDebouncedSearch } from '../../../shared/lib/useSuggested';
 import { palette as texts } from '../../../shared/texts/palette';
 import { Dialog } from '../../../shared/ui/Dialog';
@@ -13,7 +14,6 @@ import { useFound } from './useFound';
 import type { FoundGroup } from './useFound';
 
 const WIDTH = 600;
-const LONGEST = 200;
 
 const scrollToItem = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' });
 
@@ -72,7 +72,7 @@ export default function Palette({ actor, onClose }: PaletteProps) {
         aria-activedescendant={isEmpty ? undefined : `${id}-${current}`}
         aria-describedby={`${id}-hint`}
         placeholder={texts.placeholder}
-        maxLength={LONGEST}
+        maxLength={SEARCH_MAX_LENGTH}
         value={q}
         onChange={({ target }) => change({ q: target.value, active: 0 })}
         onKeyDown={onKeyDown}

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
-import { useSuggestCategoriesQuery } from '../../categories/categoriesApi';
+import { useFindNeedsQuery } from '../../categories/categoriesApi';
 import { CategoriesField } from '../../categories/shared/CategoriesField';
 import { useDebouncedSearch } from '../../../shared/lib/useSuggested';
 import { projects as texts } from '../projectsTexts';
@@ -14,9 +14,9 @@ export function GuessedCategoriesField() {
   const [guessed, setGuessed] = useState(NONE);
   const isUntouched = values.categories.join() === guessed.join();
   const q = useDebouncedSearch(values.name.trim());
-  const { currentData } = useSuggestCategoriesQuery({ q }, { skip: !isUntouched || q === '' });
+  const { currentData } = useFindNeedsQuery({ q }, { skip: !isUntouched || q === '' });
   useEffect(() => {
-    const ids = currentData?.map(({ id }) => id);
+    const ids = currentData?.map(({ category }) => category.id);
     if (!isUntouched || !ids || ids.join() === guessed.join()) return;
     setGuessed(ids);
     void setFieldValue('categories', ids);

@@ -124,7 +124,7 @@ describe('a project created from a grant', () => {
 
   it('is prefilled from the grant', async () => {
     grantsService().get('/grant/detail/81').reply(200, grant);
-    api().get('/categories/suggestion/').query({ q: 'Digitální obec' }).optionally().reply(200, { results: [] });
+    api().get('/categories/needs/').query({ q: 'Digitální obec' }).optionally().reply(200, { results: [] });
     await renderRoute('/projekty/vytvorit?dotace=81', { as: 'premium' });
     expect(await screen.findByRole('textbox', { name: /^Název/ })).toHaveValue('Digitální obec');
     expect(screen.getByRole('textbox', { name: 'Popis' })).toHaveValue(

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import type { IdName } from '../../../contract/wire/common';
-import type { Db } from '../../platform/database/database';
-import { readWordQueries } from '../../platform/search/searchTerms';
+import type { Need } from '../../../contract/wire/needs';
+import type { Db } from '../database/database';
+import { readWordQueries } from './searchTerms';
+
+/** A category that a sentence may ask for. */
+export type ReadNeed = Pick<Need, 'category' | 'confidence' | 'words'>;
 
 /** Maximum number of guessed categories. */
 const GUESSED = 3;
@@ -22,10 +25,10 @@ const meaningful = (name: string): string =>
  * categories that it names, and another one, shared by all technologies that it names, for their categories. A guess
  * needs a whole point, so that a word of several categories ("systém") decides nothing on its own.
  */
-export async function guessCategories(db: Db, name: string): Promise<IdName[]> {
+export async function readNeeds(db: Db, name: string): Promise<ReadNeed[]> {
   const queries = await readWordQueries(db, 'projects', meaningful(name));
   if (queries.length === 0) return [];
-  const { rows } = await sql<IdName>`
+  const { rows } = await sql<{ id: number; name: string }>`
     with typed as (select query::tsquery as query, place from unnest(${queries}::text[]) with ordinality as typed(query, place)),
     named as (
       select category.id, 1.0 / count(*) over (partition by place) as points
@@ -45,5 +48,5 @@ export async function guessCategories(db: Db, name: string): Promise<IdName[]> {
     where category.retired_at is null
     group by category.id having sum(points) > 0.99
     order by sum(points) desc, category.id limit ${GUESSED}`.execute(db);
-  return rows;
+  return rows.map((category) => ({ category, confidence: 0.5, words: [] }));
 }

@@ -1,0 +1,16 @@
+import { Type, type Static } from 'typebox';
+import { IdName, Named } from './common';
+import { Shown } from './marks';
+
+/** A category that a sentence may ask for, and its suppliers. Visible to everybody, so it names no company. */
+export const Need = Named('Need', {
+  category: IdName,
+  /** From 0 to 1. */
+  confidence: Type.Number(),
+  /** The words of the sentence that decided, as typed. */
+  words: Type.Array(Shown()),
+  suppliers: Type.Integer(),
+  /** Numbers of suppliers by NUTS3 code, the highest first; regions without one are left out. */
+  regions: Type.Array(Type.Object({ region: Shown(), count: Type.Integer() })),
+});
+export type Need = Static<typeof Need>;
