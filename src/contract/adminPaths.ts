@@ -27,6 +27,7 @@ export const CATALOGUE_PATHS = {
   products: 'technologie',
   services: 'sluzby',
   synonyms: 'synonyma',
+  asking: 'slova-bez-vahy',
   grants: 'dotace',
 } as const satisfies Record<CatalogueKind, string>;
 

@@ -19,6 +19,7 @@ export const catalogueLabels = {
     categories: 'Kategorie',
   },
   synonyms: { phrase: 'Výraz', synonyms: 'Totéž znamená' },
+  asking: { phrase: 'Výraz' },
   grants: {
     title: 'Název',
     programme: 'Program',

@@ -112,6 +112,7 @@ export const catalogueRules = {
       .max(MAX_PHRASES - 1, `Totéž může znamenat nejvýše ${MAX_PHRASES} výrazů.`)
       .required('Napište aspoň jeden výraz, který znamená totéž.'),
   }),
+  asking: object({ phrase: phraseRule() }),
   grants: object({
     title: requiredText(300),
     programme: optionalText(300),

@@ -105,6 +105,7 @@ export const historyKinds = words({
   products: { name: 'Technologie katalogu', labels: { ...catalogueLabels.products, ...ofCatalogues } },
   services: { name: 'Služba', labels: { ...catalogueLabels.services, ...ofCatalogues } },
   synonyms: { name: 'Synonyma', labels: { phrases: 'Výrazy', ...ofCatalogues } },
+  asking: { name: 'Slova bez váhy', labels: { ...catalogueLabels.asking, ...ofCatalogues } },
   grants: { name: 'Dotace', labels: { ...catalogueLabels.grants, ...ofCatalogues } },
 });
 

@@ -1,8 +1,16 @@
 /**
- * Catalogues maintained by the operator: categories and their groups, technologies, services, search synonyms, and
- * grants of the embedded finder. History kinds have the same names.
+ * Catalogues maintained by the operator: categories and their groups, technologies, services, search synonyms,
+ * words without weight in a search, and grants of the embedded finder. History kinds have the same names.
  */
-export const CATALOGUE_KINDS = ['categories', 'groups', 'products', 'services', 'synonyms', 'grants'] as const;
+export const CATALOGUE_KINDS = [
+  'categories',
+  'groups',
+  'products',
+  'services',
+  'synonyms',
+  'asking',
+  'grants',
+] as const;
 export type CatalogueKind = (typeof CATALOGUE_KINDS)[number];
 
 /** Catalogues with a manual sort order. */

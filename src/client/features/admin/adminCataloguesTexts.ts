@@ -8,6 +8,7 @@ const counted: Readonly<Record<CatalogueKind, Forms>> = {
   products: ['technologie', 'technologie', 'technologií'],
   services: ['služba', 'služby', 'služeb'],
   synonyms: ['význam', 'významy', 'významů'],
+  asking: ['výraz', 'výrazy', 'výrazů'],
   grants: ['dotace', 'dotace', 'dotací'],
 };
 const items: Forms = ['položka', 'položky', 'položek'];
@@ -46,11 +47,14 @@ export const adminCatalogues = {
     products: 'Technologie',
     services: 'Služby',
     synonyms: 'Synonyma',
+    asking: 'Slova bez váhy',
     grants: 'Dotace',
   } satisfies Record<CatalogueKind, string>,
   /** Introductions above the list of each kind. */
   leads: {
     synonyms: 'Výrazy, které při hledání znamenají totéž. Velikost písmen, diakritika ani koncovky je nerozlišují.',
+    asking:
+      'Slova, kterými lidé jen žádají, třeba „hledáme někoho“. Hledání je přeskakuje. Velikost písmen, diakritika ani koncovky je nerozlišují.',
     grants: 'Dotace vestavěného vyhledávače. Když portál čte dotace z jiné služby, návštěvníci vidí ty její.',
   } as Readonly<Partial<Record<CatalogueKind, string>>>,
   found: (kind: CatalogueKind, count: number) => plural(count, counted[kind]),

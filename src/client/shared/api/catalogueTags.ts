@@ -8,6 +8,7 @@ const SHOWN_IN: Readonly<Record<CatalogueKind, readonly TagType[]>> = {
   products: ['Product', 'Technology', 'Company', 'Project', 'Reference', 'Software'],
   services: ['Service'],
   synonyms: [],
+  asking: [],
   grants: [],
 };
 

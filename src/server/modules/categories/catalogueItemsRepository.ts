@@ -3,11 +3,10 @@ import type { CatalogueKind, CatalogueOrder, CatalogueState } from '../../../con
 import type { CatalogueItem, CatalogueValues } from '../../../contract/wire/adminCatalogues';
 import type { Db } from '../../platform/database/database';
 import type { Slice } from '../../platform/http/lists';
-import { CATALOGUE_TABLES, countUses } from './catalogueUsesRepository';
+import { CATALOGUE_TABLES, countUses, nameOfItem } from './catalogueUsesRepository';
 
 /** How the items of a catalogue, rows named `item`, are read. */
 interface Reading {
-  name: RawBuilder<string>;
   /** Fields as in forms and files. */
   values: RawBuilder<CatalogueValues>;
   /** The text that is searched, by `search_text`. */
@@ -31,7 +30,6 @@ const inCategory = (owner: 'product' | 'service') => (id: number) =>
 
 const READINGS: Readonly<Record<CatalogueKind, Reading>> = {
   categories: {
-    name: sql`item.name`,
     values: sql`jsonb_build_object(${texts('name')}, 'group', (select name from category_groups where id = item.group_id))`,
     words: sql`item.search`,
     sortKey: sql`item.sort_key`,
@@ -39,21 +37,18 @@ const READINGS: Readonly<Record<CatalogueKind, Reading>> = {
     within: (id) => sql`item.group_id = ${id}`,
   },
   groups: {
-    name: sql`item.name`,
     values: sql`jsonb_build_object(${texts('name', 'position')})`,
     words: sql`search_text(item.name)`,
     sortKey: sql`czech_sort_key(item.name) collate "C"`,
     usual: sql`item.position, item.id`,
   },
   products: {
-    name: sql`item.name`,
     values: sql`jsonb_build_object(${texts('name', 'vendor', 'description')}, ${links('product')})`,
     words: sql`search_text(item.name || ' ' || coalesce(item.vendor, ''))`,
     sortKey: sql`item.sort_key`,
     within: inCategory('product'),
   },
   services: {
-    name: sql`item.name`,
     values: sql`jsonb_build_object(${texts('name', 'perex', 'description', 'category', 'price_from', 'image', 'position')},
       ${links('service')})`,
     words: sql`search_text(item.name || ' ' || item.perex)`,
@@ -62,13 +57,16 @@ const READINGS: Readonly<Record<CatalogueKind, Reading>> = {
     within: inCategory('service'),
   },
   synonyms: {
-    name: sql`item.phrases[1]`,
     values: sql`jsonb_build_object('phrase', item.phrases[1], 'synonyms', to_jsonb(item.phrases[2:]))`,
     words: sql`search_text(array_to_string(item.phrases, ' '))`,
     sortKey: sql`czech_sort_key(item.phrases[1]) collate "C"`,
   },
+  asking: {
+    values: sql`jsonb_build_object(${texts('phrase')})`,
+    words: sql`search_text(item.phrase)`,
+    sortKey: sql`czech_sort_key(item.phrase) collate "C"`,
+  },
   grants: {
-    name: sql`item.title`,
     values: sql`jsonb_build_object(${texts('title', 'programme', 'provider', 'summary', 'description', 'area', 'exact_area')},
       ${texts('amount_min', 'amount_max', 'open_from', 'open_to', 'state', 'url')},
       'support_rate', coalesce(trim_scale(item.support_rate)::text, ''),
@@ -106,20 +104,17 @@ const orderOf = ({ sortKey, usual }: Reading, order: CatalogueOrder | undefined)
 type Row = Omit<CatalogueItem, 'uses' | 'updated_at'> & { updated_at: Date };
 
 async function readRows(db: Db, kind: CatalogueKind, rest: RawBuilder<unknown>): Promise<Row[]> {
-  const { name, values } = READINGS[kind];
+  const { values } = READINGS[kind];
   const { rows } = await sql<Row>`
-    select item.id, ${name} as name, item.retired_at is not null as is_retired, ${values} as values, item.updated_at,
+    select item.id, ${nameOfItem(kind)} as name, item.retired_at is not null as is_retired, ${values} as values, item.updated_at,
       item.version, (
-        select jsonb_build_object('id', kept.id, 'name', ${keptName(kind)}) from ${sql.table(CATALOGUE_TABLES[kind])} as kept
+        select jsonb_build_object('id', kept.id, 'name', ${nameOfItem(kind, 'kept')}) from ${sql.table(CATALOGUE_TABLES[kind])} as kept
         where kept.id = item.merged_into
       ) as merged_into
     from ${sql.table(CATALOGUE_TABLES[kind])} as item ${rest}
   `.execute(db);
   return rows;
 }
-
-const keptName = (kind: CatalogueKind): RawBuilder<string> =>
-  kind === 'synonyms' ? sql`kept.phrases[1]` : kind === 'grants' ? sql`kept.title` : sql`kept.name`;
 
 /** Lists one page of a catalogue for operators. */
 export async function listCatalogue(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CatalogueKind } from '../../../contract/vocabulary/catalogues';
 import type { Db } from '../../platform/database/database';
 import type { BeforeMerge, MovedUses } from '../../platform/database/tables/catalogues';
-import { CATALOGUE_TABLES, listUses } from './catalogueUsesRepository';
+import { CATALOGUE_TABLES, listUses, nameOfItem } from './catalogueUsesRepository';
 
 type MovedOfOne = MovedUses[string];
 
@@ -76,10 +76,9 @@ export async function lockOwners(db: Db, kind: CatalogueKind, ids: readonly numb
 
 /** Locks items until the end of the transaction, also against new links, always in the same order. */
 export async function lockItems(db: Db, kind: CatalogueKind, ids: readonly number[]) {
-  const title = kind === 'synonyms' ? sql`phrases[1]` : kind === 'grants' ? sql`title` : sql`name`;
   const { rows } = await sql<{ id: number; name: string; is_retired: boolean; merged_into: number | null }>`
-    select id, ${title} as name, retired_at is not null as is_retired, merged_into
-    from ${sql.table(CATALOGUE_TABLES[kind])} where id = any(${[...ids]}::int[]) order by id for update
+    select id, ${nameOfItem(kind)} as name, retired_at is not null as is_retired, merged_into
+    from ${sql.table(CATALOGUE_TABLES[kind])} as item where id = any(${[...ids]}::int[]) order by id for update
   `.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -132,9 +131,8 @@ export async function recordMergeUndone(db: Db, id: number, now: Date): Promise<
 
 /** Returns the names of items; deleted ones are left out. */
 export async function nameItems(db: Db, kind: CatalogueKind, ids: readonly number[]) {
-  const title = kind === 'synonyms' ? sql`phrases[1]` : kind === 'grants' ? sql`title` : sql`name`;
   const { rows } = await sql<{ id: number; name: string }>`
-    select id, ${title} as name from ${sql.table(CATALOGUE_TABLES[kind])} where id = any(${[...ids]}::int[]) order by id
+    select id, ${nameOfItem(kind)} as name from ${sql.table(CATALOGUE_TABLES[kind])} as item where id = any(${[...ids]}::int[]) order by id
   `.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CatalogueKind } from '../../../contract/vocabulary/catalogues';
 import type { Db } from '../../platform/database/database';
 
@@ -9,8 +9,15 @@ export const CATALOGUE_TABLES = {
   products: 'products',
   services: 'services',
   synonyms: 'search_meanings',
+  asking: 'search_asking_phrases',
   grants: 'grants',
 } as const satisfies Record<CatalogueKind, string>;
+
+/** The name of an item of a catalogue, as an expression on its row. */
+export const nameOfItem = (kind: CatalogueKind, row: 'item' | 'kept' = 'item'): RawBuilder<string> => {
+  if (kind === 'synonyms') return sql`${sql.ref(`${row}.phrases`)}[1]`;
+  return sql.ref(`${row}.${kind === 'asking' ? 'phrase' : kind === 'grants' ? 'title' : 'name'}`);
+};
 
 /** A column that references an item of a catalogue. */
 export interface Use {

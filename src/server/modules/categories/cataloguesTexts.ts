@@ -33,4 +33,8 @@ export const catalogueTexts = {
     unknown: (phrase: string) => `Výraz „${phrase}“ mezi synonymy není.`,
     known: (phrase: string) => `„${phrase}“ už znamená něco jiného.`,
   },
+  asking: {
+    known: (phrase: string) => `Tento výraz tu už je: „${phrase}“.`,
+    many: (most: number) => `Výrazů může být nejvýše ${most}.`,
+  },
 } as const;

@@ -7,9 +7,10 @@ import type { FieldErrors } from '../../../contract/wire/common';
 import type { CatalogueValues } from '../../../contract/wire/adminCatalogues';
 import type { Db } from '../../platform/database/database';
 import { readAllItems, readCategoryNames } from './catalogueItemsRepository';
+import { findAskingPhrase, MAX_ASKING_PHRASES } from '../../platform/search/asking';
 import { countMeanings, MAX_MEANINGS, readKnownPhrases } from '../../platform/search/synonyms';
 import { catalogueTexts } from './cataloguesTexts';
-import { phraseKey, problemsOfPhrases } from './synonyms';
+import { phraseKey, problemOfPhrase, problemsOfPhrases } from './synonyms';
 
 /** An existing item for comparison with new values. */
 interface KnownItem {
@@ -107,6 +108,9 @@ export async function judge(db: Db, known: Known, id: number | null, given: Cata
     if (kind === 'synonyms') {
       const messages = await problemsOfMeaning(db, id, [row.phrase as string, ...(row.synonyms as string[])]);
       if (messages.length > 0) problems.synonyms = messages;
+    } else if (kind === 'asking') {
+      const message = await problemOfAsking(db, known, id, row.phrase as string);
+      if (message !== null) problems.phrase = [message];
     } else if (same && same.id !== id) {
       problems[name] = [same.merged_into ? catalogueTexts.nameMerged(same.merged_into.name) : catalogueTexts.nameTaken];
     }
@@ -137,6 +141,15 @@ async function problemsOfMeaning(db: Db, id: number | null, phrases: readonly st
   return isFull ? [catalogueTexts.synonyms.manyMeanings(MAX_MEANINGS)] : [];
 }
 
+async function problemOfAsking(db: Db, { items }: Known, id: number | null, phrase: string): Promise<string | null> {
+  const [read] = await readKnownPhrases(db, [phrase]);
+  const problem = problemOfPhrase(read!);
+  if (problem !== null) return problem;
+  const taken = await findAskingPhrase(db, phrase);
+  if (taken !== undefined && taken.id !== id) return catalogueTexts.asking.known(taken.phrase);
+  return id === null && items.size >= MAX_ASKING_PHRASES ? catalogueTexts.asking.many(MAX_ASKING_PHRASES) : null;
+}
+
 /**
  * Finds the item of a row of a file: by its number, else by its name, or for synonyms by any of the phrases.
  * @returns null for a new item, or the problems of the row
@@ -159,6 +172,10 @@ export async function meantBy(
     const [read] = await readKnownPhrases(db, [given.phrase]);
     return { id: read?.meaning ?? null };
   }
+  if (known.kind === 'asking' && typeof given.phrase === 'string') {
+    const item = await findAskingPhrase(db, given.phrase);
+    return { id: item !== undefined && known.items.get(item.id)?.merged_into === null ? item.id : null };
+  }
   const item = known.byKey.get(keyOf(known.kind, given));
   return item && item.merged_into === null ? { id: item.id } : { id: null };
 }
@@ -166,7 +183,7 @@ export async function meantBy(
 /** Keys by which two rows of one file would write the same item. */
 export const keysOf = async (db: Db, { kind }: Known, { id, row }: Judged): Promise<string[]> => {
   const own = id === null ? [] : [`#${id}`];
-  if (kind !== 'synonyms') return [...own, keyOf(kind, row)];
-  const read = await readKnownPhrases(db, [row.phrase as string, ...(row.synonyms as string[])]);
+  if (kind !== 'synonyms' && kind !== 'asking') return [...own, keyOf(kind, row)];
+  const read = await readKnownPhrases(db, [row.phrase as string, ...((row.synonyms ?? []) as string[])]);
   return [...own, ...read.map(phraseKey)];
 };

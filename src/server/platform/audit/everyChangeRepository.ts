@@ -130,6 +130,7 @@ const recordName = sql<string | null>`case change.kind
   when 'products' then (select name from products where id = change.record_id)
   when 'services' then (select name from services where id = change.record_id)
   when 'synonyms' then (select phrases[1] from search_meanings where id = change.record_id)
+  when 'asking' then (select phrase from search_asking_phrases where id = change.record_id)
   when 'grants' then (select title from grants where id = change.record_id)
   end`;
 

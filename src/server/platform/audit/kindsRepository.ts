@@ -11,6 +11,7 @@ const TABLES: Readonly<Record<Exclude<HistoryKind, keyof Tables>, keyof Tables>>
   references: 'reference_projects',
   groups: 'category_groups',
   synonyms: 'search_meanings',
+  asking: 'search_asking_phrases',
 };
 const isTable = (kind: HistoryKind): kind is HistoryKind & keyof Tables => !Object.hasOwn(TABLES, kind);
 export const tableOf = (kind: HistoryKind): keyof Tables => (isTable(kind) ? kind : TABLES[kind]);
@@ -30,6 +31,7 @@ export const RESTORABLE: Readonly<Partial<Record<HistoryKind, readonly string[]>
   products: ['name', 'vendor', 'description', 'categories'],
   services: ['name', 'perex', 'description', 'category', 'price_from', 'image', 'position', 'categories'],
   synonyms: ['phrases'],
+  asking: ['phrase'],
   grants: [
     ...['title', 'programme', 'provider', 'summary', 'description', 'applicants', 'area', 'exact_area', 'regions'],
     ...['amount_min', 'amount_max', 'support_rate', 'open_from', 'open_to', 'state', 'url'],
@@ -45,6 +47,7 @@ export const NOTED = {
   products: ['merged'],
   services: ['merged'],
   synonyms: ['merged'],
+  asking: ['merged'],
   grants: ['merged'],
 } as const satisfies Partial<Record<HistoryKind, readonly string[]>>;
 export type RecordedKind = keyof typeof NOTED;

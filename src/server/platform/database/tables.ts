@@ -34,6 +34,7 @@ import type {
   CategoryGroupsTable,
   GrantsTable,
   ProductsTable,
+  SearchAskingPhrasesTable,
   SearchMeaningsTable,
   ServicesTable,
   TagsTable,
@@ -215,5 +216,6 @@ export interface Tables {
   search_words: SearchWordsTable;
   search_meanings: SearchMeaningsTable;
   search_synonyms: SearchSynonymsTable;
+  search_asking_phrases: SearchAskingPhrasesTable;
   catalogue_merges: CatalogueMergesTable;
 }

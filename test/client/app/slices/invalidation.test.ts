@@ -55,7 +55,7 @@ const OTHER_ARGS: readonly Query[] = [
   ['listCatalogue', { kind: 'categories' }],
   ['getCatalogueItem', { kind: 'categories', id: ID }],
   ['getCatalogueMerge', { kind: 'categories', id: ID, ids: [OTHER] }],
-  ...(['groups', 'products', 'services', 'synonyms', 'grants'] as const).map(
+  ...(['groups', 'products', 'services', 'synonyms', 'asking', 'grants'] as const).map(
     (kind) => ['listCatalogue', { kind }, kind] as const,
   ),
   ['getAdminRequest', { id: OTHER }, 'another'],

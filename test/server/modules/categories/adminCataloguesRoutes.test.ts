@@ -55,6 +55,7 @@ const FIRST: Record<CatalogueKind, Record<string, unknown>> = {
   products: { name: 'Zyxor', vendor: 'Zyx s.r.o.', description: '=SUM(A1)', categories: [] },
   services: { name: 'Prověrka', perex: 'Krátce', description: 'Dlouze', category: 'ANALYZE', price_from: '9000' },
   synonyms: { phrase: 'zyxovina', synonyms: ['zyx', 'zyxoviny velké'] },
+  asking: { phrase: 'zyxujeme někoho' },
   grants: {
     ...{ title: 'Výzva Zyx', programme: 'Zyx', area: 'DIGITAL', amount_min: '10', amount_max: '20' },
     ...{ applicants: ['MUNICIPALITY'], regions: ['CZ064'], support_rate: '45.5', open_from: '2026-01-02' },

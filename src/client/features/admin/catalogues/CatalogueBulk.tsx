@@ -34,9 +34,12 @@ export function CatalogueBulk({ kind, ids, items, onDone }: CatalogueBulkProps) 
   const picked = items.filter(({ id }) => ids.includes(id));
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setDialog('merge')}>
-        {texts.merge}
-      </Button>
+      {/* Nothing refers to a word without weight, so that merging it would only retire it. */}
+      {kind !== 'asking' && (
+        <Button aria-haspopup="dialog" onClick={() => setDialog('merge')}>
+          {texts.merge}
+        </Button>
+      )}
       <Button busy={retiring.isLoading} onClick={() => void turn(true)}>
         {texts.retire}
       </Button>

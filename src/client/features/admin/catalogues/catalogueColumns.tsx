@@ -18,6 +18,7 @@ const SHOWN: Readonly<Record<CatalogueKind, readonly string[]>> = {
   products: ['vendor', 'categories'],
   services: ['category', 'price_from', 'categories'],
   synonyms: ['synonyms'],
+  asking: [],
   grants: ['programme', 'provider', 'open_to'],
 };
 
@@ -25,7 +26,7 @@ const SHOWN: Readonly<Record<CatalogueKind, readonly string[]>> = {
 export function catalogueColumns(kind: CatalogueKind): SectionColumn<CatalogueItem>[] {
   const [nameField, ...fields] = catalogueFields(kind) as [string, ...string[]];
   const isOrdered = ORDERED_CATALOGUES.some((ordered) => ordered === kind);
-  const hasUses = kind !== 'synonyms' && kind !== 'grants';
+  const hasUses = kind !== 'synonyms' && kind !== 'asking' && kind !== 'grants';
   return [
     { key: 'name', label: catalogueLabel(kind, nameField), isName: true, isSorted: true, cell: ({ name }) => name },
     ...fields.map((field) => ({

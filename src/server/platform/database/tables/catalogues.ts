@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
 import type { GrantState } from '../../../../contract/vocabulary/grants';
 import type { ServiceCategory } from '../../../../contract/vocabulary/services';
@@ -82,6 +82,15 @@ export interface GrantsTable extends CatalogueRow {
 export interface SearchMeaningsTable extends CatalogueRow {
   id: Id;
   phrases: string[];
+  created_at: Moment;
+}
+
+/** Words and phrases without weight in a search. */
+export interface SearchAskingPhrasesTable extends CatalogueRow {
+  id: Id;
+  phrase: string;
+  /** One for each word, in order. */
+  stems: GeneratedAlways<string[]>;
   created_at: Moment;
 }
 
