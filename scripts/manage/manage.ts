@@ -16,6 +16,7 @@ import { importCommands } from './imports';
 import { lawCommands } from './law';
 import { jobCommands } from './jobs';
 import { moderationCommands } from './moderation';
+import { needCommands } from './needs';
 import { planCommands } from './plans';
 import { requestCommands } from './requests';
 import { schemaCommands } from './schema';
@@ -35,6 +36,7 @@ export const commands: readonly Command[] = [
   ...importCommands,
   ...catalogueCommands,
   ...synonymCommands,
+  ...needCommands,
   ...backupCommands,
   ...schemaCommands,
 ];

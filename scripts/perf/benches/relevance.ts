@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../src/server/platform/database/database';
 import { findCompanyCards } from '../../../src/server/modules/companies/companyCardsRepository';
-import { NO_FILTER } from '../../../src/server/modules/companies/companyFilterRepository';
+import { BY_QUALITY, inScope, NO_FILTER } from '../../../src/server/modules/companies/companyFilterRepository';
+import { findRows } from '../../../src/server/platform/search/search';
 import { seedDemo } from '../../demo/seed';
 import { MEASURED_NEEDS } from '../relevance/measuredNeeds';
 import { type Need, NEEDS } from '../relevance/needs';
@@ -98,9 +99,22 @@ async function expected(db: Db, rules: readonly Rule[]): Promise<Set<number>> {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Finds the first suppliers as the register does, which demands all words. */
+/** Finds the first suppliers as the register does. */
 const findSuppliers = (db: Db, q: string) =>
   findCompanyCards(db, { role: 'SUPPLIER' }, { ...NO_FILTER, q }, { page: 1, pageSize: FIRST });
+
+/** Finds the first suppliers that match all words. */
+const findStrictly = async (db: Db, q: string) => {
+  const { rows } = await findRows<{ id: number }>(
+    db,
+    {
+      ...{ table: 'companies', q, scope: inScope({ role: 'SUPPLIER' }), where: [], quality: BY_QUALITY },
+      ...{ page: 1, pageSize: FIRST, isStrict: true },
+    },
+    () => sql`item.id`,
+  );
+  return { rows };
+};
 
 /** Measures the queries of the first set and compares them with the goal. */
 async function measureQueries(db: Db): Promise<void> {
@@ -134,7 +148,10 @@ interface Search {
 }
 
 /** Ways to search for a need, each a column of what is printed. */
-const SEARCHES: readonly Search[] = [{ name: 'strict', find: findSuppliers }];
+const SEARCHES: readonly Search[] = [
+  { name: 'strict', find: findStrictly },
+  { name: 'relaxed', find: findSuppliers },
+];
 
 /** A need with the suppliers that are right. */
 interface Question {

@@ -2,9 +2,15 @@ import { parseArgs } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../../src/server/platform/database/database';
 import { findCompanyCards, suggestCompanies } from '../../../src/server/modules/companies/companyCardsRepository';
-import { type CompanyFilter, NO_FILTER } from '../../../src/server/modules/companies/companyFilterRepository';
+import {
+  BY_QUALITY,
+  type CompanyFilter,
+  inScope,
+  NO_FILTER,
+} from '../../../src/server/modules/companies/companyFilterRepository';
 import { markerCache } from '../../../src/server/modules/companies/markersRepository';
 import { suggestGroups } from '../../../src/server/modules/companies/registerHintsRepository';
+import { findRows } from '../../../src/server/platform/search/search';
 import { fillCompanies } from '../shared/companyData';
 import { wholeNumber } from '../shared/options';
 import { medianTime, rounded } from '../shared/statistics';
@@ -12,7 +18,8 @@ import { onNewDatabase } from '../shared/database';
 
 /**
  * `npm run bench search`: measures how long the supplier register takes to answer a search, count and page together,
- * against plain SQL with ILIKE in the same run. Generates its own data (`--rows 100000`): embedded in a temporary
+ * against plain SQL with ILIKE in the same run, and how long sentences take that hardly any company matches completely:
+ * all words only, and followed by the nearest companies. Generates its own data (`--rows 100000`): embedded in a temporary
  * folder, or in a new database on the server in DATABASE_URL.
  */
 
@@ -67,6 +74,69 @@ function queriesFor(rare: string): Query[] {
   ];
 }
 
+/** Times of many runs, without the caches of repeated searches: each run has another word that no company has. */
+const RUNS = 40;
+const percentile = (times: readonly number[], part: number): number =>
+  [...times].sort((a, b) => a - b)[Math.ceil(part * times.length) - 1]!;
+
+async function measureSentences(db: Db, rare: string): Promise<void> {
+  const sentences = [
+    'potřebujeme zálohovat servery v Brně',
+    `${rare} cloud praha`,
+    'kyberneticka bezpecnost Ostrava podpora',
+    'někdo, kdo nám udělá web obce a mobilní aplikaci pro občany v kraji',
+  ];
+  const table = [];
+  for (const sentence of sentences) {
+    const timesOf = async (isStrict: boolean) => {
+      const times: number[] = [];
+      for (let run = 0; run < RUNS; run += 1) {
+        const q = `${sentence} xylofon${run}${isStrict ? 'a' : 'b'}`;
+        const start = performance.now();
+        await findRows(
+          db,
+          {
+            table: 'companies',
+            q,
+            scope: inScope(SUPPLIERS),
+            where: [],
+            quality: BY_QUALITY,
+            page: 1,
+            pageSize: PAGE_SIZE,
+            isStrict,
+          },
+          () => sql`item.id, item.name`,
+        );
+        times.push(performance.now() - start);
+      }
+      return times;
+    };
+    const [strict, relaxed] = [await timesOf(true), await timesOf(false)];
+    const { partial = 0, approximate } = await findRows(
+      db,
+      {
+        table: 'companies',
+        q: `${sentence} xylofon`,
+        scope: inScope(SUPPLIERS),
+        where: [],
+        quality: BY_QUALITY,
+        page: 1,
+        pageSize: PAGE_SIZE,
+      },
+      () => sql`item.id`,
+    );
+    table.push({
+      sentence,
+      nearest: `${approximate ? '~' : ''}${partial}`,
+      'strict ms (median)': rounded(percentile(strict, 0.5)),
+      'relaxed ms (median)': rounded(percentile(relaxed, 0.5)),
+      'relaxed ms (95 %)': rounded(percentile(relaxed, 0.95)),
+      'times slower': rounded(percentile(relaxed, 0.5) / percentile(strict, 0.5)),
+    });
+  }
+  console.table(table);
+}
+
 async function measure({ db }: Database): Promise<void> {
   const { name } = await db
     .selectFrom('companies')
@@ -95,6 +165,7 @@ async function measure({ db }: Database): Promise<void> {
     table.push({ query: `suggestions (${typed})`, 'ms (median)': rounded(await medianTime(suggest)) });
   }
   console.table(table);
+  await measureSentences(db, rare);
 
   const start = performance.now();
   const markers = await markerCache()(db, 'SUPPLIER');

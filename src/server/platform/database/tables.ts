@@ -35,6 +35,7 @@ import type {
   GrantsTable,
   ProductsTable,
   SearchAskingPhrasesTable,
+  NeedsTablesTable,
   SearchMeaningsTable,
   ServicesTable,
   TagsTable,
@@ -217,5 +218,6 @@ export interface Tables {
   search_meanings: SearchMeaningsTable;
   search_synonyms: SearchSynonymsTable;
   search_asking_phrases: SearchAskingPhrasesTable;
+  needs_tables: NeedsTablesTable;
   catalogue_merges: CatalogueMergesTable;
 }

@@ -26,7 +26,7 @@ export interface LinkedThings {
 
 /** Column `found` of the row named `item`. The number of terms is limited, so that the bits fit in one integer. */
 export function foundColumn(terms: readonly Term[]): RawBuilder<unknown> {
-  const bits = terms.flatMap((term, place) =>
+  const bits = ownTerms(terms).flatMap((term, place) =>
     MARKS.map(
       (mark, bit) =>
         sql`(item.words @@ ${markQuery(term, mark)}::tsquery)::int * ${sql.lit(1 << (MARKS.length * place + bit))}`,
@@ -35,14 +35,19 @@ export function foundColumn(terms: readonly Term[]): RawBuilder<unknown> {
   return bits.length > 0 ? sql`${sql.join(bits, sql` + `)} as found` : sql`0 as found`;
 }
 
+/** Terms that are words. Categories that a sentence asks for are only matched by links. */
+const ownTerms = (terms: readonly Term[]): readonly Term[] => terms.filter(({ phrases }) => phrases.length > 0);
+
 /** Returns for each term the best way in which the row matched it, and the words that it lacks. */
 export function matchedBy(
   { found }: WithFound,
   { category_obj = [], products_obj = [], tags = [], region = null }: LinkedThings,
   terms: readonly Term[],
 ): WithMatched & { matched: Matched[] } {
-  const all = terms.flatMap((term, index): Matched[] => {
-    const here = found >> (MARKS.length * index);
+  const words = ownTerms(terms);
+  const matchedOf = (term: Term): Matched[] => {
+    const place = words.indexOf(term);
+    const here = place < 0 ? 0 : found >> (MARKS.length * place);
     if (here & IN_NAME) return [{ by: 'name', name: null }];
     const named = (by: Matched['by'], things: readonly IdName[], ids: readonly number[]): Matched[] =>
       things.filter(({ id }) => ids.includes(id)).map(({ name }) => ({ by, name }));
@@ -56,6 +61,11 @@ export function matchedBy(
     if (here & IN_CITY) return [{ by: 'city', name: null }];
     if (region !== null && term.regions.includes(region)) return [{ by: 'region', name: null }];
     return here & ANYWHERE ? [{ by: 'description', name: null }] : [];
-  });
-  return { matched: [...new Map(all.map((one) => [`${one.by} ${one.name}`, one])).values()] };
+  };
+  const each = terms.map(matchedOf);
+  const missing = words.filter((term) => each[terms.indexOf(term)]!.length === 0).map(({ typed }) => typed);
+  return {
+    matched: [...new Map(each.flat().map((one) => [`${one.by} ${one.name}`, one])).values()],
+    ...(missing.length > 0 && { missing }),
+  };
 }

@@ -1,52 +1,174 @@
 import { sql } from 'kysely';
+import type { IdName } from '../../../contract/wire/common';
 import type { Need } from '../../../contract/wire/needs';
+import { createQueryCache } from '../database/createQueryCache';
 import type { Db } from '../database/database';
-import { readWordQueries } from './searchTerms';
+import { confidencesOf, type NeedsTable, scoreNeeds, shippedTable } from './needsTable';
+import { readPhrases } from './spelling';
+import { phrasesQuery } from './searchTerms';
+import { readWords } from './words';
+
+/**
+ * The categories that a sentence asks for: by the table of words, by names of categories and technologies of the portal
+ * and by its synonyms. One function for search, suggestions, new tenders and projects and for grants.
+ */
 
 /** A category that a sentence may ask for. */
 export type ReadNeed = Pick<Need, 'category' | 'confidence' | 'words'>;
 
-/** Maximum number of guessed categories. */
-const GUESSED = 3;
-/** Words that say nothing in the name of a project, but occur in names of categories and technologies. */
-const EMPTY_WORDS = new Set([
-  ...['a', 'i', 'k', 'o', 's', 'u', 'v', 'z', 'bez', 'dle', 'do', 'ke', 'na', 'nad', 'nebo', 'od', 'po', 'pod', 'pro'],
-  ...['při', 'se', 've', 'za', 'ze', 'projekt', 'projektu', 'projekty', 'projektem'],
-]);
+/** Maximum number of categories of an answer. */
+const MOST = 3;
+/** Categories with a lower probability, or a much lower one than the first, are left out. */
+const LEAST_CONFIDENCE = 0.2;
+const LEAST_OF_FIRST = 0.2;
+/** With less evidence, the words say nothing. */
+const LEAST_EVIDENCE = 0.8;
+/** Words with less than this part of the evidence of the most telling word did not decide. */
+const DECIDING = 0.3;
 
-const meaningful = (name: string): string =>
-  name
-    .split(/\s+/)
-    .filter((word) => !EMPTY_WORDS.has(word.toLowerCase().replace(/[^\p{L}]/gu, '')))
-    .join(' ');
+/** Evidence of a word in the name of a category, of a technology, and of a synonym of such a word, which outranks all. */
+const EVIDENCE = { category: 1, product: 1.5, synonym: 7 } as const;
+type By = keyof typeof EVIDENCE;
 
-/**
- * Guesses the categories of a project from its name, the likeliest first. Each word is worth one point, shared by all
- * categories that it names, and another one, shared by all technologies that it names, for their categories. A guess
- * needs a whole point, so that a word of several categories ("systém") decides nothing on its own.
- */
-export async function readNeeds(db: Db, name: string): Promise<ReadNeed[]> {
-  const queries = await readWordQueries(db, 'projects', meaningful(name));
-  if (queries.length === 0) return [];
-  const { rows } = await sql<{ id: number; name: string }>`
-    with typed as (select query::tsquery as query, place from unnest(${queries}::text[]) with ordinality as typed(query, place)),
-    named as (
-      select category.id, 1.0 / count(*) over (partition by place) as points
-      from typed join categories as category on category.words @@ query
-      where category.retired_at is null
-    ),
-    used as (
-      select link.category_id as id, 1.0 / found.count as points
-      from (
-        select product.id, count(*) over (partition by place) as count
-        from typed join products as product on product.named @@ query
-        where product.retired_at is null
-      ) as found join product_categories as link on link.product_id = found.id
+const needsCache = createQueryCache<ReadNeed[]>({
+  ttl: 10,
+  maxEntries: 500,
+  invalidatedBy: [
+    'categories',
+    'products',
+    'product_categories',
+    'search_meanings',
+    'search_asking_phrases',
+    'needs_tables',
+  ],
+});
+
+/** Returns at most three categories that a sentence asks for, the likeliest first. Empty if its words say nothing. */
+export const readNeeds = (db: Db, sentence: string): Promise<ReadNeed[]> =>
+  needsCache(db, sentence, () => readNeedsNow(db, sentence));
+
+async function readNeedsNow(db: Db, sentence: string): Promise<ReadNeed[]> {
+  const { words } = await readWords(db, sentence);
+  if (words.length === 0) return [];
+  const table = await readTable(db);
+  const [known, named] = [await readCategories(db, table), await readNamed(db, sentence)];
+  const candidates = new Map<number, { category: IdName; score: number; byWord: number[] }>();
+  const add = (category: IdName, score: number, byWord: readonly number[]) => {
+    const before = candidates.get(category.id) ?? { category, score: 0, byWord: words.map(() => 0) };
+    candidates.set(category.id, {
+      category,
+      score: before.score + score,
+      byWord: before.byWord.map((evidence, index) => evidence + byWord[index]!),
+    });
+  };
+  const { scored, features } = scoreNeeds(table, words);
+  for (const { name, score, byWord } of scored) {
+    const category = known.get(name);
+    if (category) add(category, score, byWord);
+  }
+  for (const { category, by, share, typed } of named) {
+    const of = words.map(({ word }) => (typed.includes(word) ? 1 / typed.length : 0));
+    const evidence = EVIDENCE[by] * share;
+    add(
+      category,
+      evidence,
+      of.map((part) => part * evidence),
+    );
+  }
+  const all = [...candidates.values()];
+  const confidences = confidencesOf(
+    all.map(({ score }) => score),
+    features,
+  );
+  const best = all
+    .map((one, index) => ({ ...one, confidence: confidences[index]! }))
+    .sort((a, b) => b.score - a.score || a.category.id - b.category.id)
+    .slice(0, MOST);
+  const least = Math.max(LEAST_CONFIDENCE, LEAST_OF_FIRST * (best[0]?.confidence ?? 0));
+  return best
+    .filter(({ score, confidence }) => score >= LEAST_EVIDENCE && confidence >= least)
+    .map(({ category, confidence, byWord }) => ({
+      category,
+      confidence: Number(confidence.toFixed(2)),
+      words: words.filter((_, index) => byWord[index]! > DECIDING * Math.max(...byWord)).map(({ typed }) => typed),
+    }));
+}
+
+/** A category that a word or phrase names. */
+interface Named {
+  category: IdName;
+  by: By;
+  /** 1 divided by the number of categories or technologies that it names. */
+  share: number;
+  /** The typed words, in lower case and without diacritics. */
+  typed: string[];
+}
+
+/** Finds categories whose names, or names of their technologies, contain a word of the sentence or its synonym. */
+async function readNamed(db: Db, sentence: string): Promise<Named[]> {
+  const read = await readPhrases(db, 'projects', sentence);
+  const asked = read.flatMap(({ words, phrases: [typed, ...synonyms] }) => [
+    { words, isSynonym: false, query: phrasesQuery([typed!]) },
+    ...(synonyms.length > 0 ? [{ words, isSynonym: true, query: phrasesQuery(synonyms) }] : []),
+  ]);
+  if (asked.length === 0) return [];
+  const { rows } = await sql<{ id: number; name: string; by: 'category' | 'product'; place: number; share: number }>`
+    with typed as (
+      select query::tsquery as query, place from unnest(${asked.map(({ query }) => query)}::text[]) with ordinality as typed(query, place)
     )
-    select category.id, category.name
-    from (select * from named union all select * from used) as guess join categories as category on category.id = guess.id
-    where category.retired_at is null
-    group by category.id having sum(points) > 0.99
-    order by sum(points) desc, category.id limit ${GUESSED}`.execute(db);
-  return rows.map((category) => ({ category, confidence: 0.5, words: [] }));
+    select category.id, category.name, 'category' as by, place, 1.0 / count(*) over (partition by place) as share
+    from typed join categories as category on category.words @@ query where category.retired_at is null
+    union all
+    select category.id, category.name, 'product', place, max(1.0 / count)
+    from (
+      select product.id, place, count(*) over (partition by place) as count
+      from typed join products as product on product.named @@ query where product.retired_at is null
+    ) as product
+    join product_categories as link on link.product_id = product.id join categories as category on category.id = link.category_id
+    where category.retired_at is null group by category.id, category.name, place
+  `.execute(db);
+  return rows.map(({ id, name, by, place, share }) => {
+    const { words, isSynonym } = asked[Number(place) - 1]!;
+    return {
+      category: { id, name },
+      by: isSynonym ? 'synonym' : by,
+      share: Number(share),
+      typed: words.map(({ word }) => word),
+    };
+  });
+}
+
+/** The ids of the table's categories in the portal, found by their names. */
+const categoriesCache = createQueryCache<Map<string, IdName>>({
+  ttl: 60,
+  maxEntries: 4,
+  invalidatedBy: ['categories'],
+});
+
+const readCategories = (db: Db, table: NeedsTable): Promise<Map<string, IdName>> =>
+  categoriesCache(db, table.categories.join(), async () => {
+    const { rows } = await sql<{ given: string } & IdName>`
+      select given, id, name from unnest(${[...table.categories]}::text[]) as given
+      join categories on categories.search = search_text(given) where retired_at is null
+    `.execute(db);
+    return new Map(rows.map(({ given, id, name }) => [given, { id, name }]));
+  });
+
+/** When the operator trained the table last; null for the one that is part of the portal. */
+const trainedCache = createQueryCache<string | null>({ ttl: 10, maxEntries: 1, invalidatedBy: ['needs_tables'] });
+/** Tables by database, because reading one takes longer than an answer. */
+const tables = new WeakMap<Db, { trainedAt: string; table: NeedsTable }>();
+
+/** Returns the table that the operator trained, otherwise the one that is part of the portal. */
+async function readTable(db: Db): Promise<NeedsTable> {
+  const trainedAt = await trainedCache(db, '', async () => {
+    const { rows } = await sql<{ at: string }>`select trained_at::text as at from needs_tables`.execute(db);
+    return rows[0]?.at ?? null;
+  });
+  if (trainedAt === null) return shippedTable();
+  const known = tables.get(db);
+  if (known?.trainedAt === trainedAt) return known.table;
+  const { content: table } = await db.selectFrom('needs_tables').select('content').executeTakeFirstOrThrow();
+  tables.set(db, { trainedAt, table });
+  return table;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database';
+import { FEW, readNearest, readNeededTerms } from './nearest';
 import { countAll, expectEach, type Expected, isSmall } from './searchCounts';
 import {
   type Level,
@@ -15,12 +16,13 @@ import {
 } from './searchPages';
 import { all, both, type Condition, keyOf, meets, type Order, type SearchableTable } from './searchParts';
 import { levelsQuery, MATCH_LEVELS, readTerms, type Term } from './searchTerms';
+import { readWords } from './words';
 
 /**
  * Full-text search in any table with the columns `id`, `sort_key`, `name_search` and `words`: by words and conditions,
  * best match first, one page at a time. Rows that match every word in their name come first, then those that need their
  * categories or technologies for a match, then tags, then town or region, then other texts; within each level rows are
- * ordered by quality. Designed for a million rows: small results are read completely, ranked and counted exactly; of
+ * ordered by quality. If few rows match every word, those that match some follow (`nearest.ts`). Designed for a million rows: small results are read completely, ranked and counted exactly; of
  * large results only the page is read, and the count is the planner's estimate.
  */
 
@@ -42,6 +44,8 @@ export interface Finding {
   page: number;
   /** Null returns all rows. */
   pageSize: number | null;
+  /** Leaves out rows that match only some words, which otherwise follow if few rows match all. */
+  isStrict?: boolean;
 }
 
 /** The number of rows of a search, as in `Pagination`. */
@@ -58,7 +62,7 @@ export interface Counted {
 export interface Found<Row> extends Counted {
   /** The rows of the page, in order. */
   rows: Row[];
-  /** The terms of the search, with corrected typos. */
+  /** The terms of the search, with corrected typos. Where rows match only some words, also the categories it asks for. */
   terms: Term[];
 }
 
@@ -105,10 +109,22 @@ export async function findRows<Row>(
   finding: Finding,
   columnsOf: (terms: readonly Term[]) => RawBuilder<unknown>,
 ): Promise<Found<Row>> {
-  const { table, q = '', scope = [], words = [], where, order, quality = BY_NAME, page, pageSize } = finding;
+  const {
+    table,
+    q = '',
+    scope = [],
+    words = [],
+    where,
+    order,
+    quality = BY_NAME,
+    page,
+    pageSize,
+    isStrict = false,
+  } = finding;
   const terms = q.trim() === '' ? [] : await readTerms(db, table, q);
   // The input contains nothing to search for, for example only punctuation.
-  if (terms.length === 0 && q.trim() !== '') return { rows: [], count: 0, approximate: false, terms };
+  if (terms.length === 0 && q.trim() !== '')
+    return { rows: [], count: 0, approximate: false, wordless: (await readWords(db, q)).isWordless, terms };
 
   const isRanked = terms.length > 0 && order === undefined;
   const orders = order ?? (isRanked ? quality : BY_NAME);
@@ -119,15 +135,33 @@ export async function findRows<Row>(
   const columns = columnsOf(terms);
   const reading: Reading = { table, columns, scope, words, where, orders, offset, size: pageSize };
   const levels: Levels = isRanked ? { typed: q, each: ranked } : null;
-  const small = async (): Promise<Found<Row>> => ({
-    ...(await readFound<Row>(db, isRanked ? reading : { ...reading, words: query ? [query] : [] }, levels)),
-    approximate: false,
-    terms,
-  });
+  const scoped = keyOf(db, all([sql`${sql.table(table)}`, ...scope, ...where]));
+  const small = async (): Promise<Found<Row>> => {
+    const found = await readFound<Row>(db, isRanked ? reading : { ...reading, words: query ? [query] : [] }, levels);
+    if (isStrict || widest === undefined || found.count >= FEW) return { ...found, approximate: false, terms };
+    const needed = await readNeededTerms(db, q);
+    if (terms.length === 1 && needed.length === 0) return { ...found, approximate: false, terms };
+    const { rows, count, approximate } = await readNearest<Row>(
+      db,
+      {
+        ...reading,
+        offset: Math.max(0, offset - found.count),
+        size: pageSize === null ? null : pageSize - found.rows.length,
+      },
+      scoped,
+      { terms, needed },
+      { strict: widest.query, isRanked },
+    );
+    return {
+      rows: [...found.rows, ...rows],
+      count: found.count + count,
+      ...{ approximate, partial: count, terms: [...terms, ...needed] },
+    };
+  };
   if (pageSize === null || orders.some(({ value }) => value !== undefined)) return small();
 
   const met = (isShown: boolean) => [...scope, ...(query ? [meets(query, isShown)] : []), ...where];
-  const key = `${keyOf(db, all([sql`${sql.table(table)}`, ...scope, ...where]))} ${query} ${levels ? q : ''}`;
+  const key = `${scoped} ${query} ${levels ? q : ''}`;
   const ways = widest?.ways ?? [];
   const [expected, ...expectedOf] = (await expectEach(
     db,

@@ -21,6 +21,10 @@ interface Meanings {
 
 /** A word of a query, or a phrase that names one thing. */
 export interface Term extends Meanings {
+  /** As typed. */
+  typed: string;
+  /** Whether every result must match it, even if it does not match all the other terms. */
+  isDemanded: boolean;
   /** A row matches if it matches any of them. */
   phrases: readonly Phrase[];
 }
@@ -39,14 +43,14 @@ const queryOf = (phrases: readonly Phrase[], mark = ''): string =>
 const linked = (kind: string, ids: readonly (number | string)[]): string[] => ids.map((id) => `'#${kind}${id}'`);
 
 /** The query for rows that match the term at this level or a better one. */
-function levelQuery(term: Term, level: MatchLevel): string {
+export function termQuery(term: Term, level: MatchLevel): string {
   const { phrases, categories, products, tags, regions } = term;
   const upTo = MATCH_LEVELS.indexOf(level);
   return [
-    queryOf(phrases, level === 'text' ? '' : '='),
+    ...(phrases.length > 0 ? [queryOf(phrases, level === 'text' ? '' : '=')] : []),
     ...(upTo >= 1 ? [...linked('c', categories), ...linked('p', products)] : []),
     ...(upTo >= 2 ? linked('t', tags) : []),
-    ...(upTo >= 3 && level !== 'text' ? [queryOf(phrases, '~')] : []),
+    ...(upTo >= 3 && level !== 'text' && phrases.length > 0 ? [queryOf(phrases, '~')] : []),
     ...(upTo >= 3 ? linked('r', regions) : []),
   ].join(' | ');
 }
@@ -57,7 +61,7 @@ function levelQuery(term: Term, level: MatchLevel): string {
  */
 export const levelsQuery = (terms: readonly Term[], level: MatchLevel): string =>
   terms
-    .map((term) => `(${levelQuery(term, level)})`)
+    .map((term) => `(${termQuery(term, level)})`)
     .sort((a, b) => a.length - b.length)
     .join(' & ');
 
@@ -73,6 +77,7 @@ const termsCache = createQueryCache<Term[]>({
     'tags',
     'products',
     'search_meanings',
+    'search_asking_phrases',
     'companies',
     'projects',
     'reference_projects',
@@ -92,7 +97,7 @@ async function readTermsNow(db: Db, scope: string, typed: string): Promise<Term[
   const read = await readPhrases(db, scope, typed);
   if (read.length === 0) return [];
   const { rows } = await sql<{ place: number; kind: 'c' | 't' | 'p' | 'r'; key: string }>`
-    select place, kind, key from unnest(${read.map((phrases) => queryOf(phrases))}::text[]) with ordinality as typed(query, place),
+    select place, kind, key from unnest(${read.map(({ phrases }) => queryOf(phrases))}::text[]) with ordinality as typed(query, place),
       lateral (
         (select 'c' as kind, coalesce(merged_into, id)::text as key from categories where words @@ query::tsquery limit ${MAX_MEANINGS})
         union all (select 't', id::text from tags where words @@ query::tsquery limit ${MAX_MEANINGS})
@@ -100,11 +105,13 @@ async function readTermsNow(db: Db, scope: string, typed: string): Promise<Term[
         union all (select 'r', code from search_regions where words @@ query::tsquery)
       ) as meaning
   `.execute(db);
-  return read.map((phrases, index) => {
+  return read.map(({ words, phrases }, index) => {
     const keys = (kind: string) => [
       ...new Set(rows.filter((row) => Number(row.place) === index + 1 && row.kind === kind).map(({ key }) => key)),
     ];
     return {
+      typed: words.map((word) => word.typed).join(' '),
+      isDemanded: words.some((word) => word.isDemanded),
       phrases,
       categories: keys('c').map(Number),
       products: keys('p').map(Number),
@@ -115,17 +122,15 @@ async function readTermsNow(db: Db, scope: string, typed: string): Promise<Term[
 }
 
 /**
- * Returns a query for each word or known phrase of a text that is not a search. Its short words are whole ones: "pro" is
- * not the beginning of "projekt".
- * @param scope as for `readTerms`
+ * Returns the query of phrases in a text that is not a search. Its short words are whole ones: "pro" is not the beginning
+ * of "projekt".
  */
-export async function readWordQueries(db: Db, scope: string, text: string): Promise<string[]> {
+export function phrasesQuery(phrases: readonly Phrase[]): string {
   const whole = (one: Lexeme): Lexeme => ({
     ...one,
     isBeginning: one.isBeginning && one.text.length >= OPEN_STEM_FROM,
   });
-  const read = await readPhrases(db, scope, text);
-  return read.map((phrases) => queryOf(phrases.map((phrase) => phrase.map((word) => word.map(whole)))));
+  return queryOf(phrases.map((phrase) => phrase.map((word) => word.map(whole))));
 }
 
 /** Finds categories and technologies whose names contain all words of the input, up to a maximum of each. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database';
+import { readAskingPhrases } from './asking';
+import { readWords, type TypedWord } from './words';
 
 /** Maximum number of words of a query; the rest is cut, because every word costs index look-ups. */
 export const MAX_WORDS = 8;
@@ -33,7 +35,6 @@ export type Phrase = readonly Word[];
 
 interface Spelled {
   word: string;
-  stem: string;
   known: boolean;
   similar: string[] | null;
 }
@@ -83,67 +84,88 @@ function lexemesOf(word: string, stem: string): Word {
 
 const exactly = (stems: readonly string[]): Phrase => stems.map((stem) => [{ text: stem, isBeginning: false }]);
 
+/** A word or known phrase of the input. */
+export interface TypedPhrase {
+  /** Its words. */
+  words: readonly TypedWord[];
+  /** What matches it. */
+  phrases: readonly Phrase[];
+}
+
 /**
  * Parses the input: one entry per word or known phrase, each with all alternative phrases. A word that no row contains
  * is corrected by one typo; if that is impossible, it is kept and matches nothing.
  * @param scope the table to be searched
  */
-export async function readPhrases(db: Db, scope: string, typed: string): Promise<Phrase[][]> {
+export async function readPhrases(db: Db, scope: string, typed: string): Promise<TypedPhrase[]> {
+  const read = await readWords(db, typed);
+  const words = read.words.slice(0, MAX_WORDS);
+  if (words.length === 0) return [];
   const { rows } = await sql<{ words: Spelled[]; synonyms: Synonym[] }>`
     with typed as (
-      select left(split, 60) as word, min(position) as position
-      from regexp_split_to_table(ltrim(search_text(${typed}), ' '), ' ') with ordinality as words(split, position)
-      where split <> ''
-      group by 1 order by 2 limit ${MAX_WORDS}
-    ), stemmed as (
-      select word, position, word_stem(word) as stem from typed
+      select word, stem, position
+      from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ stem }) => stem)}::text[])
+        with ordinality as words(word, stem, position)
     ), checked as materialized (
       -- Two subqueries, so that each uses an index. Combined with OR in one, they would scan all words.
       select *, length(word) < ${MENDED_FROM} or word !~ '[a-z]' or exists (
         select from search_words as known where known.scope in (${scope}, ${NAMES})
-        and known.word >= stemmed.word collate "C" and known.word < stemmed.word || '~' collate "C"
+        and known.word >= typed.word collate "C" and known.word < typed.word || '~' collate "C"
       ) or exists (
-        select from search_words as known where known.scope in (${scope}, ${NAMES}) and known.word = stemmed.stem
-      ) as known from stemmed
+        select from search_words as known where known.scope in (${scope}, ${NAMES}) and known.word = typed.stem
+      ) as known from typed
     ), wanted as materialized (
       -- Materialized, so that variants are computed once per word, not once per known word.
       select word, spelling_variants(word) as variants from checked
       where not known and (select count(*) from checked where not known) <= ${MAX_MENDED}
     ), spelled as (
-      select position, word, stem, checked.known, (
+      select position, word, checked.known, (
         select array_agg(known.word) from wanted, search_words as known
         where wanted.word = checked.word and known.scope in (${scope}, ${NAMES}) and known.variants && wanted.variants
       ) as close from checked
     ), meant as (
-      select distinct meaning from search_synonyms where stems <@ (select array_agg(stem) from stemmed)
+      select distinct meaning from search_synonyms where stems <@ ${[...read.stems]}::text[]
     )
     select
-      (select coalesce(json_agg(json_build_object('word', word, 'stem', stem, 'known', known, 'similar', close) order by position), '[]')
+      (select coalesce(json_agg(json_build_object('word', word, 'known', known, 'similar', close) order by position), '[]')
         from spelled) as words,
       (select coalesce(json_agg(json_build_object('meaning', meaning, 'stems', stems)), '[]')
         from search_synonyms join meant using (meaning)) as synonyms
   `.execute(db);
-  const { words, synonyms } = rows[0]!;
+  const { words: spelled, synonyms } = rows[0]!;
+  const asking = new Set((await readAskingPhrases(db)).flatMap((stems) => (stems.length === 1 ? stems : [])));
   const stems = words.map(({ stem }) => stem);
-  const mistyped = words.filter(({ known }) => !known);
+  const mistyped = spelled.filter(({ known }) => !known);
   const mended = mistyped.length <= MAX_MENDED ? await mend(db, scope, mistyped) : new Map<string, Word>();
-  const phrases: Phrase[][] = [];
+  // Words of asking are no longer among the typed ones: "aplikace pro mobily".
+  const comparable = synonyms.map((synonym) => ({
+    ...synonym,
+    words: synonym.stems.filter((stem) => synonym.stems.length === 1 || !asking.has(stem)),
+  }));
+  const phrases: TypedPhrase[] = [];
   for (let at = 0; at < words.length;) {
-    const known = longestAt(stems, at, synonyms);
-    const length = known?.stems.length ?? 1;
-    const asTyped = words.slice(at, at + length).map(({ word, stem }) => mended.get(word) ?? lexemesOf(word, stem));
+    const known = longestAt(stems, at, comparable);
+    const length = known?.words.length ?? 1;
+    const here = words.slice(at, at + length);
+    const asTyped = here.map(({ word, stem }) => mended.get(word) ?? lexemesOf(word, stem));
     const others = synonyms.filter(({ meaning }) => meaning === known?.meaning);
-    phrases.push([asTyped, ...others.map((other) => exactly(other.stems))]);
+    phrases.push({ words: here, phrases: [asTyped, ...others.map((other) => exactly(other.stems))] });
     at += length;
   }
   return phrases;
 }
 
+type ComparableSynonym = Synonym & { words: readonly string[] };
+
 /** Returns the longest known phrase at a position. */
-const longestAt = (stems: readonly string[], at: number, synonyms: readonly Synonym[]): Synonym | undefined =>
+const longestAt = (
+  stems: readonly string[],
+  at: number,
+  synonyms: readonly ComparableSynonym[],
+): ComparableSynonym | undefined =>
   synonyms
-    .filter((synonym) => synonym.stems.length > 0 && synonym.stems.every((stem, index) => stem === stems[at + index]))
-    .sort((a, b) => b.stems.length - a.stems.length)[0];
+    .filter(({ words }) => words.length > 0 && words.every((stem, index) => stem === stems[at + index]))
+    .sort((a, b) => b.words.length - a.words.length)[0];
 
 /** Returns corrections of words; words without a correction are left out. */
 async function mend(db: Db, scope: string, words: readonly Spelled[]): Promise<Map<string, Word>> {

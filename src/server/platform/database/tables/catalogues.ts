@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
 import type { GrantState } from '../../../../contract/vocabulary/grants';
 import type { ServiceCategory } from '../../../../contract/vocabulary/services';
+import type { NeedsTable } from '../../search/needsTable';
 import type { Computed, Day, Id, Moment, OptionalMoment, Searchable, Versioned } from './columns';
 
 /** Catalogue items maintained in the admin area. Used items are retired instead of deleted, duplicates are merged. */
@@ -92,6 +93,13 @@ export interface SearchAskingPhrasesTable extends CatalogueRow {
   /** One for each word, in order. */
   stems: GeneratedAlways<string[]>;
   created_at: Moment;
+}
+
+/** One row at most: the table of words that ask for categories, as the operator trained it. */
+export interface NeedsTablesTable {
+  id: Generated<number>;
+  content: ColumnType<NeedsTable, string, string>;
+  trained_at: Moment;
 }
 
 /**

@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database';
+import { readNeeds } from './needs';
+import { conditionsOfWays, type Reading } from './searchPages';
+import { expectEach } from './searchCounts';
+import { all, both, type Condition, item, meets, meetsAll, ordering } from './searchParts';
+import { termQuery, type Term } from './searchTerms';
+
+/* Rows that match only some words of a search, which follow those that match all of them. */
+
+/** A search with fewer complete matches is followed by the nearest rows. */
+export const FEW = 5;
+/** Rows of common words are not all ranked: up to so many rows of words are... */
+const RANKED = 2_000;
+/** ...and of each more common word, or pair of such words, the best ones. */
+const OF_COMMON = 100;
+/** Number of common words whose pairs are looked up. */
+const PAIRED = 3;
+/** Weight of a word in texts, compared with one in a name, category, technology, tag or place. */
+const IN_TEXT = 0.3;
+/** Weight of the category that a sentence certainly asks for, compared with a word that no row has. */
+const IN_NEED = 3;
+
+/** A word, or a category that the sentence asks for. */
+interface Part {
+  /** The query for the best places, and for all. */
+  best: string;
+  anywhere: string;
+  weight: number;
+  rows: number;
+}
+
+/** The categories that a sentence asks for, as terms that name no word. */
+export async function readNeededTerms(db: Db, typed: string): Promise<(Term & { confidence: number })[]> {
+  const needs = await readNeeds(db, typed);
+  return needs.map(({ category, confidence }) => ({
+    ...{ typed: '', isDemanded: false, phrases: [], categories: [category.id], products: [], tags: [], regions: [] },
+    confidence,
+  }));
+}
+
+/** How rare a word is: 1 if no row has it, towards 0 if all rows do. */
+const rarity = (rows: number, of: number): number => Math.log(1 + of / (1 + rows)) / Math.log(1 + Math.max(of, 1));
+
+/** Returns the parts of a search, the weightiest first. */
+async function weigh(
+  db: Db,
+  { table, scope }: Pick<Reading, 'table' | 'scope'>,
+  key: string,
+  terms: readonly Term[],
+  needed: readonly (Term & { confidence: number })[],
+): Promise<Part[]> {
+  const each = [...terms, ...needed];
+  const anywhere = each.map((term) => termQuery(term, 'text'));
+  const expected = await expectEach(db, table, conditionsOfWays(key, scope, anywhere), terms);
+  return each
+    .map((term, index): Part => {
+      const { rows, of } = expected[index]!;
+      const weight = 'confidence' in term ? IN_NEED * Number(term.confidence) : rarity(rows, of);
+      return { best: termQuery(term, 'place'), anywhere: anywhere[index]!, weight, rows };
+    })
+    .sort((a, b) => b.weight - a.weight);
+}
+
+/** Separates parts whose rows are few enough to be all ranked from common ones. */
+function separate(parts: readonly Part[]): { rare: Part[]; common: Part[] } {
+  const [rare, common]: [Part[], Part[]] = [[], []];
+  let rows = 0;
+  for (const part of parts) {
+    if (rows + part.rows <= RANKED) {
+      rare.push(part);
+      rows += part.rows;
+    } else common.push(part);
+  }
+  return { rare, common };
+}
+
+const pairsOf = (parts: readonly Part[]): string[] =>
+  parts.flatMap((one, index) => parts.slice(index + 1).map((other) => both([one.anywhere, other.anywhere])));
+
+export interface Nearest<Row> {
+  rows: Row[];
+  count: number;
+  /** Whether `count` leaves out rows of common words. */
+  approximate: boolean;
+}
+
+/**
+ * Reads a page of the rows that match some terms of a search, but not all: weighed by how rare the matched words are and
+ * where they stand. Demanded terms and the conditions of the reading are met by all of them.
+ * @param key of the search in caches of estimates
+ * @param strict the query of the rows that match all terms, which are left out
+ * @param isRanked whether the nearest rows come first; otherwise the order of the reading
+ */
+export async function readNearest<Row>(
+  db: Db,
+  reading: Reading,
+  key: string,
+  { terms, needed }: { terms: readonly Term[]; needed: readonly (Term & { confidence: number })[] },
+  { strict, isRanked }: { strict: string; isRanked: boolean },
+): Promise<Nearest<Row>> {
+  const { table, columns, scope, where, orders, offset, size } = reading;
+  const demanded = terms.filter(({ isDemanded }) => isDemanded).map((term) => termQuery(term, 'text'));
+  if (demanded.length === terms.length) return { rows: [], count: 0, approximate: false };
+  // One row at least, as it also says the count.
+  const limit = size === null ? null : Math.max(1, size);
+  const parts = await weigh(db, reading, key, terms, needed);
+  const { rare, common } = separate(parts);
+  const conditions = (query: string, isShown: boolean): Condition[] => [
+    ...scope,
+    meets(query, isShown),
+    ...meetsAll([...reading.words, ...demanded]),
+    ...where,
+  ];
+  const from = sql`from ${sql.table(table)} as item`;
+  const candidates = [
+    ...(rare.length > 0
+      ? [sql`select id ${from} where ${all(conditions(rare.map(({ anywhere }) => anywhere).join(' | '), false))}`]
+      : []),
+    ...[...common.map(({ anywhere }) => anywhere), ...pairsOf(common.slice(0, PAIRED))].map(
+      (query) => sql`select id from (
+        select id ${from} where ${all(conditions(query, true))} order by ${ordering(orders, 'item')} limit ${sql.lit(OF_COMMON)}
+      ) as common`,
+    ),
+  ];
+  const score = sql.join(
+    parts.map(
+      ({ best, anywhere, weight }) => sql`case when ${meets(anywhere)} then
+        case when ${meets(best)} then ${rounded(weight)} else ${rounded(IN_TEXT * weight)} end else 0 end`,
+    ),
+    sql` + `,
+  );
+  const values = new Map([
+    ['id', item('id')],
+    ...orders.map(({ column, value }) => [column, value ?? item(column)] as const),
+  ]);
+  const ordered = sql.join([...values].map(([column, value]) => sql`${value} as ${sql.ref(column)}`));
+  const orderOf = (alias: string) =>
+    isRanked ? sql`${sql.ref(`${alias}.score`)} desc, ${ordering(orders, alias)}` : ordering(orders, alias);
+  const { rows } = await sql<Row & { count_of_all: number }>`
+    with near as materialized (${sql.join(candidates, sql` union `)}),
+    found as materialized (
+      select ${ordered}, ${score} as score ${from} where item.id in (select id from near) and not ${meets(strict)}
+    ),
+    page as materialized (
+      select * from found order by ${orderOf('found')} ${limit === null ? sql`` : sql`limit ${sql.lit(limit)} offset ${offset}`}
+    )
+    select (select count(*) from found) as count_of_all, ${columns}
+    from page join ${sql.table(table)} as item on item.id = page.id order by ${orderOf('page')}
+  `.execute(db);
+  const approximate = common.length > 0;
+  if (rows.length > 0 || offset === 0)
+    return { rows: rows.slice(0, size ?? rows.length), count: rows[0]?.count_of_all ?? 0, approximate };
+  const first = await readNearest<Row>(
+    db,
+    { ...reading, offset: 0, size: 1 },
+    key,
+    { terms, needed },
+    { strict, isRanked },
+  );
+  return { rows: [], count: first.count, approximate };
+}
+
+const rounded = (weight: number) => sql.lit(Number(weight.toFixed(3)));
