@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../src/server/platform/database/database';
 import { data } from './data';
 import { at, idOf, type Ids, idsByName, insertLinks } from './rows';
@@ -12,6 +13,7 @@ export interface Catalogues {
 /** Inserts categories in groups, tags, products and services. */
 export async function seedCatalogues(db: Db): Promise<Catalogues> {
   const categories = await seedCategories(db);
+  await sql`select link_tender_templates()`.execute(db);
 
   const tags = await db
     .insertInto('tags')

@@ -33,6 +33,7 @@ import { accountsRoutes } from './modules/user/accountsRoutes';
 import { impersonationRoutes } from './modules/user/impersonationRoutes';
 import { aresRoutes } from './modules/companies/ares/aresRoutes';
 import { calendarRoutes } from './modules/software/calendarRoutes';
+import { templatesRoutes } from './modules/tenders/templates/templatesRoutes';
 import { tenderPartsRoutes } from './modules/tenders/tenderPartsRoutes';
 import { tendersRoutes } from './modules/tenders/tendersRoutes';
 import { inquiriesRoutes } from './modules/tenders/inquiriesRoutes';
@@ -118,6 +119,7 @@ export const RESOURCES = [
   aresRoutes,
   calendarRoutes,
   tenderPartsRoutes,
+  templatesRoutes,
   tendersRoutes,
   cataloguesRoutes,
   companiesRoutes,

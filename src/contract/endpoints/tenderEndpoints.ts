@@ -15,6 +15,8 @@ export const tenderEndpoints = {
   createInquiry: post('tenders/', { access: 'decide', audit: 'tenders', idempotent: true }),
   /** Companies that the caller's side invited to tenders that take bids. */
   listRunningInvites: get('tenders/running-invites/', { access: 'clients' }),
+  /** Templates that prefill a tender. */
+  listTenderTemplates: get('tender-templates/', { access: 'clients' }),
   getTender: get('tenders/:id/', { access: 'read' }),
   updateTender: patch('tenders/:id/', { access: 'change', impersonation: 'consent', audit: 'tenders' }),
   deleteTender: remove('tenders/:id/', { access: 'change', impersonation: 'consent', audit: 'tenders' }),

@@ -93,7 +93,7 @@ export const JOIN_REQUESTS_MAX = 5;
 /** Invitations, criteria, must-haves and addenda per tender. */
 export const TENDER_INVITES_MAX = 30;
 export const TENDER_CRITERIA_MAX = 10;
-export const TENDER_MUST_HAVES_MAX = 30;
+export const TENDER_MUST_HAVES_MAX = 40;
 export const TENDER_CHANGES_MAX = 50;
 /** Files of a tender, not counting their versions. */
 export const TENDER_FILES_MAX = 20;

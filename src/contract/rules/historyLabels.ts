@@ -1,6 +1,6 @@
 import { catalogueLabels } from './catalogueLabels';
 import { softwareLabels } from './softwareLabels';
-import { tenderLabels } from './tenderLabels';
+import { templateLabels, tenderLabels } from './tenderLabels';
 
 /** Czech words of histories, used on screens and in exports of the server. */
 
@@ -106,6 +106,10 @@ export const historyKinds = words({
   services: { name: 'Služba', labels: { ...catalogueLabels.services, ...ofCatalogues } },
   synonyms: { name: 'Synonyma', labels: { phrases: 'Výrazy', ...ofCatalogues } },
   asking: { name: 'Slova bez váhy', labels: { ...catalogueLabels.asking, ...ofCatalogues } },
+  templates: {
+    name: 'Vzor poptávky',
+    labels: { ...templateLabels, categories: 'Kategorie', retired_at: ofCatalogues.retired_at },
+  },
   grants: { name: 'Dotace', labels: { ...catalogueLabels.grants, ...ofCatalogues } },
 });
 

@@ -3,6 +3,7 @@ import type {
   TenderState,
   TenderVisibility,
   Meets,
+  MustHaveKind,
   BidRefusal,
   BidState,
   PriceForm,
@@ -60,6 +61,16 @@ export const bidRefusals: Record<BidRefusal, string> = {
   CLOSED: 'Poptávka už nabídky nepřijímá.',
 };
 
+export const mustHaveKinds: Record<MustHaveKind, string> = {
+  MUST_HAVE: 'Nezbytné požadavky',
+  QUESTION: 'Otázky na uchazeče',
+  SERVICE_LEVEL: 'Úroveň služeb',
+  EXIT: 'Ukončení a vrácení dat',
+  LICENCE: 'Licence a práva',
+  ACCESSIBILITY: 'Přístupnost',
+  SECURITY: 'Bezpečnost',
+};
+
 export const tenderLabels = {
   bids_until: 'Nabídky do',
   questions_until: 'Dotazy do',
@@ -69,4 +80,13 @@ export const tenderLabels = {
   price_form: 'Podoba ceny',
   criteria: 'Hodnoticí kritéria',
   must_have: 'Povinné požadavky',
+} as const;
+
+/** Fields of a template of tenders. */
+export const templateLabels = {
+  name: 'Název',
+  description: 'K čemu se hodí',
+  position: 'Pořadí',
+  must_have: tenderLabels.must_have,
+  criteria: tenderLabels.criteria,
 } as const;

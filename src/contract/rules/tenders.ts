@@ -6,7 +6,14 @@ import {
   TENDER_WEIGHTS_SUM,
   TENDER_WHY_MAX_LENGTH,
 } from '../limits/limits';
-import { TENDER_OPENINGS, TENDER_VISIBILITIES, INVITE_SOURCES, PRICE_FORMS } from '../vocabulary/tenders';
+import {
+  TENDER_OPENINGS,
+  TENDER_VISIBILITIES,
+  INVITE_SOURCES,
+  MUST_HAVE_KINDS,
+  PRICE_FORMS,
+  type MustHaveKind,
+} from '../vocabulary/tenders';
 import type { TenderCriterion } from '../wire/tenders';
 import { crowns } from './crowns';
 import { dateOnly, instant, optionalIds, optionalWords, pickedId, requiredWords, trimmedText } from './fields';
@@ -58,7 +65,13 @@ const criteria = () =>
     );
 
 const mustHaves = () =>
-  array(object({ id: partId(), text: requiredWords(500) }))
+  array(
+    object({
+      id: partId(),
+      text: requiredWords(500),
+      kind: mixed<MustHaveKind>().oneOf([...MUST_HAVE_KINDS], messages.code),
+    }),
+  )
     .nonNullable(messages.required)
     .max(TENDER_MUST_HAVES_MAX, messages.atMost(TENDER_MUST_HAVES_MAX))
     .test('once', messages.code, (items) => !items || isOnce(items));

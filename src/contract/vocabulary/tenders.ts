@@ -46,6 +46,21 @@ export const bidStatesOf = (...phases: BidPhase[]): BidState[] =>
 export const BID_REFUSALS = ['OWN_TENDER', 'NO_PROVIDER', 'NO_COMPANY', 'READER', 'NOT_INVITED', 'CLOSED'] as const;
 export type BidRefusal = (typeof BID_REFUSALS)[number];
 
+/**
+ * Kinds of what a tender asks for, in the order of its terms. A `QUESTION` is answered by a text, all others by whether
+ * the bid meets them.
+ */
+export const MUST_HAVE_KINDS = [
+  'MUST_HAVE',
+  'QUESTION',
+  'SERVICE_LEVEL',
+  'EXIT',
+  'LICENCE',
+  'ACCESSIBILITY',
+  'SECURITY',
+] as const;
+export type MustHaveKind = (typeof MUST_HAVE_KINDS)[number];
+
 /** How a bid meets a must-have. */
 export const MEETS = ['YES', 'PARTLY', 'NO'] as const;
 export type Meets = (typeof MEETS)[number];

@@ -8,6 +8,7 @@ import {
   INVITE_SOURCES,
   BID_REFUSALS,
   BID_STATES,
+  MUST_HAVE_KINDS,
   PRICE_FORMS,
 } from '../vocabulary/tenders';
 import { Codes, DateOnly, DateTime, Id, IdName, Named, Nullable } from './common';
@@ -29,8 +30,12 @@ export const TenderCriterion = Named('TenderCriterion', {
 });
 export type TenderCriterion = Static<typeof TenderCriterion>;
 
-/** A must-have that a bid has to answer. */
-export const TenderMustHave = Named('TenderMustHave', { id: PartId, text: Secret() });
+/** A must-have, a question or a clause that a bid has to answer. Without a kind it is a `MUST_HAVE`. */
+export const TenderMustHave = Named('TenderMustHave', {
+  id: PartId,
+  text: Secret(),
+  kind: Type.Optional(Codes(MUST_HAVE_KINDS)),
+});
 export type TenderMustHave = Static<typeof TenderMustHave>;
 
 const TenderTerms = Type.Object({
@@ -45,6 +50,16 @@ const TenderTerms = Type.Object({
   must_have: Type.Array(TenderMustHave, { maxItems: TENDER_MUST_HAVES_MAX }),
 });
 export type TenderTerms = Static<typeof TenderTerms>;
+
+/** What usual tenders of one kind ask for. Suggested for projects with its categories. */
+export const TenderTemplate = Named('TenderTemplate', {
+  id: Id,
+  name: Shown(),
+  description: Nullable(Shown()),
+  categories: Type.Array(IdName),
+  ...Type.Pick(TenderTerms, ['must_have', 'criteria']).properties,
+});
+export type TenderTemplate = Static<typeof TenderTemplate>;
 
 /** Terms of a draft as sent by its form. */
 export const TenderPatch = Type.Partial(TenderTerms);

@@ -8,6 +8,7 @@ import type {
   TenderPatch,
   TenderQuestionDraft,
   TenderReason,
+  TenderTemplate,
   Inquiry,
   InquiryDraft,
   ProjectTender,
@@ -62,6 +63,11 @@ export const tendersApi = portalApi.injectEndpoints({
       transformResponse: ({ results }: Results<RunningInvite>) => results,
       providesTags: [listOf('Tender')],
       extraOptions: { silent: true },
+    }),
+    listTenderTemplates: build.query<TenderTemplate[], void>({
+      query: () => callOf(endpoints.listTenderTemplates),
+      transformResponse: ({ results }: Results<TenderTemplate>) => results,
+      providesTags: [listOf('TenderTemplate')],
     }),
     getTender: build.query<Versioned<Tender>, ById>({
       query: (parts) => callOf(endpoints.getTender, { parts }),
@@ -148,6 +154,7 @@ export const {
   useGetProjectTenderQuery,
   useGetTenderQuery,
   useListRunningInvitesQuery,
+  useListTenderTemplatesQuery,
   useCreateTenderMutation,
   useUpdateTenderMutation,
   useDeleteTenderMutation,

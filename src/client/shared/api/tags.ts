@@ -19,6 +19,7 @@ export const TAG_TYPES = [
   'Service',
   'Request',
   'Tender',
+  'TenderTemplate',
   'Bid',
   'Overview',
   'Notification',

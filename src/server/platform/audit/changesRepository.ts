@@ -132,6 +132,7 @@ const LINK_OWNERS: Partial<Record<HistoryKind, [prefix: string, types: readonly 
   software: ['software', ACCESSORY_TYPES],
   products: ['product', ['categories']],
   services: ['service', ['categories']],
+  templates: ['template', ['categories']],
 };
 
 /**

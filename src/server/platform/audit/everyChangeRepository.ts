@@ -131,6 +131,7 @@ const recordName = sql<string | null>`case change.kind
   when 'services' then (select name from services where id = change.record_id)
   when 'synonyms' then (select phrases[1] from search_meanings where id = change.record_id)
   when 'asking' then (select phrase from search_asking_phrases where id = change.record_id)
+  when 'templates' then (select name from tender_templates where id = change.record_id)
   when 'grants' then (select title from grants where id = change.record_id)
   end`;
 

@@ -12,6 +12,7 @@ const TABLES: Readonly<Record<Exclude<HistoryKind, keyof Tables>, keyof Tables>>
   groups: 'category_groups',
   synonyms: 'search_meanings',
   asking: 'search_asking_phrases',
+  templates: 'tender_templates',
 };
 const isTable = (kind: HistoryKind): kind is HistoryKind & keyof Tables => !Object.hasOwn(TABLES, kind);
 export const tableOf = (kind: HistoryKind): keyof Tables => (isTable(kind) ? kind : TABLES[kind]);
@@ -32,6 +33,7 @@ export const RESTORABLE: Readonly<Partial<Record<HistoryKind, readonly string[]>
   services: ['name', 'perex', 'description', 'category', 'price_from', 'image', 'position', 'categories'],
   synonyms: ['phrases'],
   asking: ['phrase'],
+  templates: ['name', 'description', 'position', 'must_have', 'criteria', 'categories'],
   grants: [
     ...['title', 'programme', 'provider', 'summary', 'description', 'applicants', 'area', 'exact_area', 'regions'],
     ...['amount_min', 'amount_max', 'support_rate', 'open_from', 'open_to', 'state', 'url'],

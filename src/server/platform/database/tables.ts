@@ -19,6 +19,7 @@ import type {
   TenderQuestionsTable,
   TenderReadersTable,
   TendersTable,
+  TenderTemplatesTable,
   BidScoresTable,
   BidsTable,
   BidVersionFilesTable,
@@ -154,6 +155,8 @@ export interface Tables {
   calendar_feeds: CalendarFeedsTable;
 
   tenders: TendersTable;
+  tender_templates: TenderTemplatesTable;
+  template_categories: Link<'template', 'category'>;
   tender_invites: TenderInvitesTable;
   tender_readers: TenderReadersTable;
   tender_changes: TenderChangesTable;

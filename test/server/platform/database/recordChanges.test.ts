@@ -24,6 +24,7 @@ const PARTS = [
   'request_categories',
   'product_categories',
   'service_categories',
+  'template_categories',
 ];
 function linkTable(owner: string, accessory: string): string {
   const prefix = { companies: 'company', projects: 'project', references: 'reference' }[owner] ?? owner;

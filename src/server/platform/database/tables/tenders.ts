@@ -149,6 +149,18 @@ export interface BidVersionFilesTable {
   sha256: string;
 }
 
+/** A template of tenders, maintained in the admin area. */
+export interface TenderTemplatesTable extends Versioned {
+  id: Id;
+  name: string;
+  description: string | null;
+  must_have: Json<TenderMustHave[]>;
+  criteria: Json<TenderCriterion[]>;
+  position: Generated<number>;
+  retired_at: OptionalMoment;
+  created_at: Moment;
+}
+
 /** Renewal of a licence: its tender and the resulting licence. */
 export interface SoftwareSuccessionsTable {
   id: Id;

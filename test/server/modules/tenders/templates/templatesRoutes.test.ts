@@ -1,0 +1,56 @@
+import { MUST_HAVE_KINDS, type MustHaveKind } from '../../../../../src/contract/vocabulary/tenders';
+import { tenderRules } from '../../../../../src/contract/rules/tenders';
+import type { Results } from '../../../../../src/contract/wire/common';
+import type { TenderTemplate } from '../../../../../src/contract/wire/tenders';
+import { sql } from 'kysely';
+import { buildCategory } from '../../../../support/server/builders';
+import { startPortal, type TestPortal } from '../../../../support/server/startPortal';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+const templates = async (): Promise<TenderTemplate[]> =>
+  ((await (await portal.as('premium')).get('tender-templates/')).body as Results<TenderTemplate>).results;
+
+describe('templates of tenders', () => {
+  it('are for clients only', async () => {
+    for (const [who, status] of [
+      ['visitor', 401],
+      ['free', 200],
+      ['supplier', 403],
+      ['consultant', 403],
+    ] as const)
+      expect((await (await portal.as(who)).get('tender-templates/')).status).toBe(status);
+  });
+
+  it('come with twelve kinds that could be published as they are', async () => {
+    const all = await templates();
+    const countOf = ({ must_have }: TenderTemplate, kind: MustHaveKind) =>
+      must_have.filter((item) => item.kind === kind).length;
+
+    expect(all).toHaveLength(12);
+    for (const template of all) {
+      const { must_have, criteria } = template;
+      expect(tenderRules.validateSync({ must_have, criteria }, { strict: true, abortEarly: false })).toBeTruthy();
+      expect(criteria.filter(({ by_price }) => by_price)).toHaveLength(1);
+      for (const kind of MUST_HAVE_KINDS.filter((one) => one !== 'ACCESSIBILITY'))
+        expect([template.name, kind, countOf(template, kind) > 0]).toEqual([template.name, kind, true]);
+      expect(new Set(must_have.map(({ text }) => text)).size).toBe(must_have.length);
+    }
+  });
+
+  it('have the categories that there are of their names, and follow a merge', async () => {
+    const web = await buildCategory(portal.db, { name: 'Weby a portály', group: 'Vývoj' });
+    await sql`select link_tender_templates()`.execute(portal.db);
+    expect((await templates())[0]!.categories).toEqual([{ id: web.id, name: 'Weby a portály' }]);
+
+    const kept = await buildCategory(portal.db, { name: 'Weby', group: 'Vývoj' });
+    const operator = await portal.as('operator');
+    const merged = await operator.post(`admin/catalogues/categories/${kept.id}/merge/`, { ids: [web.id] });
+    expect(merged.status).toBe(200);
+    expect((await templates())[0]!.categories).toEqual([{ id: kept.id, name: 'Weby' }]);
+  });
+});
