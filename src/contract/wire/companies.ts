@@ -4,6 +4,7 @@ import { VERIFICATIONS, WAITING_REASONS } from '../vocabulary/verification';
 import { Codes, DateTime, Id, IdName, Named, Nullable } from './common';
 import { Secret, Shown } from './marks';
 import { Matched, WithMatched } from './matched';
+import { Need } from './needs';
 
 export const Picture = Type.Object({ url: Shown(), thumb_url: Shown() });
 export type Picture = Static<typeof Picture>;
@@ -100,9 +101,16 @@ export type CompanyMarker = Static<typeof CompanyMarker>;
 export const Suggestion = Type.Object({ id: Id, name: Shown(), city: Type.Optional(Nullable(Shown())) });
 export type Suggestion = Static<typeof Suggestion>;
 
-/** A filter suggested for the typed text, with the number of matching companies. */
+/** A category that the words of a search may ask for. */
+export const AskedCategory = Type.Pick(Need, ['category', 'words']);
+export type AskedCategory = Static<typeof AskedCategory>;
+
+/**
+ * A filter suggested for the typed text, with the number of matching companies. A `need` is a category that the text asks
+ * for, without being its name.
+ */
 export const SuggestedGroup = Type.Object({
-  by: Codes(['category', 'product', 'town']),
+  by: Codes(['need', 'category', 'product', 'town']),
   /** Id of the category or technology. A town is identified by its name. */
   id: Nullable(Id),
   name: Shown(),

@@ -7,6 +7,7 @@ import type { RegisterType } from '../../../contract/vocabulary/registers';
 import type { AresCompany } from '../../../contract/wire/ares';
 import type { Page, Results } from '../../../contract/wire/common';
 import type {
+  AskedCategory,
   Company,
   CompanyCard,
   CompanyMarker,
@@ -41,9 +42,13 @@ export interface RegisterFilters {
   near?: readonly number[];
   within?: number;
 }
-/** A page of a register. If a search has no results, the page suggests filters to remove. */
+/**
+ * A page of a register. If a search has no results, the page suggests filters to remove. `needs` are categories that its
+ * words may ask for.
+ */
 export interface RegisterPage extends Page<CompanyCard> {
   loosen?: Loosening[];
+  needs?: AskedCategory[];
 }
 export interface RegisterQuery extends RegisterFilters {
   type: RegisterType;

@@ -2,6 +2,7 @@ import { PLAN_FOR } from '../../../contract/limits/plans';
 import type { Loosening, SuggestedGroup } from '../../../contract/wire/companies';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
 import { NBSP, number, plural } from '../../shared/texts/format';
+import type { Listed } from '../../shared/texts/lists';
 import { sidebar } from '../../shared/texts/portal';
 
 const COMPANIES = ['firma', 'firmy', 'firem'] as const;
@@ -22,8 +23,6 @@ const WITHOUT: Record<Loosening['without'], string> = {
   near: 'Bez vzdálenosti',
 };
 
-const GROUPS: Record<SuggestedGroup['by'], string> = { category: 'Kategorie', product: 'Technologie', town: 'Obec' };
-
 /** Texts of the company registers and of a company's profile. */
 export const companiesTexts = {
   titles: { suppliers: 'Dodavatelé', consultants: 'Konzultanti', companies: 'Firmy' } satisfies Record<
@@ -43,7 +42,15 @@ export const companiesTexts = {
   search: 'Hledat',
   submit: 'Vyhledat',
   suggestions: 'Návrhy k hledání',
-  suggestedKind: (by: SuggestedGroup['by']) => GROUPS[by],
+  suggestedKinds: { category: 'Kategorie', product: 'Technologie', town: 'Obec' } satisfies Record<
+    Exclude<SuggestedGroup['by'], 'need'>,
+    string
+  >,
+  need: {
+    ask: 'Hledáte kategorii ',
+    or: ' nebo ',
+    by: (words: readonly string[]) => (words.length > 0 ? `? (slova: ${words.join(', ')})` : '?'),
+  },
   around: (town: string, km: number) => `${town}, do ${km}${NBSP}km`,
   suggested: (count: number) =>
     count === 0 ? 'Žádný návrh' : `${plural(count, ['návrh', 'návrhy', 'návrhů'])}, vybírejte šipkami`,
@@ -67,6 +74,7 @@ export const companiesTexts = {
   },
   found: (type: RegisterType, count: number, approximate: boolean) =>
     approximate ? `přibližně ${plural(count, NOUNS[type])}` : plural(count, NOUNS[type]),
+  listed: (type: RegisterType): Listed => ({ forms: NOUNS[type], none: 'nikdo' }),
   searchForPremium: `Vyhledávání dodavatelů je dostupné v plánu ${PLAN_FOR.searchSuppliers}.`,
   searchForBasic: `Vyhledávání konzultantů je dostupné od plánu ${PLAN_FOR.openConsultants}.`,
 

@@ -33,6 +33,8 @@ export const projectFields = {
   products: 'Technologie',
 } as const;
 
+const PROJECTS = ['projekt', 'projekty', 'projektů'] as const;
+
 export const projects = {
   title: 'Projekty',
   yes: 'ano',
@@ -60,7 +62,8 @@ export const projects = {
     deadline: 'Podle termínu',
     '-created_at': 'Nejnovější',
   },
-  found: (count: number) => `Celkem ${plural(count, ['projekt', 'projekty', 'projektů'])}`,
+  found: (count: number) => `Celkem ${plural(count, PROJECTS)}`,
+  listed: { forms: PROJECTS, none: 'žádný projekt' },
   emptyOwn: 'Zatím nemáte žádný projekt.',
   emptyOwnHint: 'Založte první projekt a sledujte ho od záměru až po provoz.',
   emptyPublished: 'Teď tu není žádný zveřejněný projekt.',

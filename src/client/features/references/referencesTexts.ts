@@ -20,6 +20,8 @@ export const confirmationStates = {
   REFUSED: 'Zadavatel referenci nepotvrdil',
 } as const satisfies Record<Confirmation, string>;
 
+const REFERENCES = ['referenční projekt', 'referenční projekty', 'referenčních projektů'] as const;
+
 export const references = {
   title: sidebar.references,
   ownTitle: sidebar.ownReferences,
@@ -28,8 +30,8 @@ export const references = {
   add: 'Přidat referenční projekt',
   suggestions: 'Návrhy referenčních projektů',
   suggested: (count: number) => plural(count, ['návrh', 'návrhy', 'návrhů']),
-  found: (count: number) =>
-    `Celkem ${plural(count, ['referenční projekt', 'referenční projekty', 'referenčních projektů'])}`,
+  found: (count: number) => `Celkem ${plural(count, REFERENCES)}`,
+  listed: { forms: REFERENCES, none: 'žádný referenční projekt' },
   empty: 'Zatím tu není žádný referenční projekt.',
   emptyOwn: 'Zatím nemáte žádný referenční projekt.',
   emptyOwnHint: 'Ukažte klientům, co jste už udělali. Zabere to pár minut.',

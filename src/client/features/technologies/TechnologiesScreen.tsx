@@ -5,6 +5,9 @@ import { EmptyState } from '../../shared/states/EmptyState';
 import { Loaded } from '../../shared/states/Loaded';
 import { ListHead } from '../../shared/lists/ListHead';
 import { MatchedIn } from '../../shared/lists/MatchedIn';
+import { Separated } from '../../shared/lists/Separated';
+import { separatorOf } from '../../shared/lists/separatorOf';
+import { listTexts } from '../../shared/texts/lists';
 import { SearchCombobox } from '../../shared/ui/SearchCombobox';
 import { Skeleton } from '../../shared/ui/Skeleton';
 import { useSuggested } from '../../shared/lib/useSuggested';
@@ -45,15 +48,20 @@ export default function TechnologiesScreen() {
       <ListHead
         title={texts.title}
         lead={texts.lead}
-        found={list.data && list.data.results.length > 0 ? texts.found(list.data.pagination.count) : undefined}
+        found={
+          list.data && list.data.results.length > 0
+            ? (listTexts.foundPartly(list.data.pagination, texts.listed) ?? texts.found(list.data.pagination.count))
+            : undefined
+        }
       />
       <Filters />
       <Loaded
         of={list}
         empty={
           <EmptyState
-            title={texts.none}
-            hint={texts.noneHint}
+            {...(list.data?.pagination.wordless
+              ? { title: listTexts.wordless }
+              : { title: texts.none, hint: texts.noneHint })}
             action={<Button onClick={clear}>{texts.clear}</Button>}
           />
         }
@@ -62,13 +70,19 @@ export default function TechnologiesScreen() {
       >
         {({ results, pagination }) => (
           <>
-            <Row gutter={[16, 16]} className={styles.cards}>
-              {results.map((technology) => (
-                <Col key={technology.id} xs={24} md={12} xl={8}>
-                  <OneTechnology technology={technology} to={pathOf({ opened: technology.id })} />
-                </Col>
-              ))}
-            </Row>
+            <div className={styles.cards}>
+              <Separated rows={results} separator={separatorOf(results, pagination, texts.listed)}>
+                {(part) => (
+                  <Row gutter={[16, 16]}>
+                    {part.map((technology) => (
+                      <Col key={technology.id} xs={24} md={12} xl={8}>
+                        <OneTechnology technology={technology} to={pathOf({ opened: technology.id })} />
+                      </Col>
+                    ))}
+                  </Row>
+                )}
+              </Separated>
+            </div>
             <Pagination pagination={pagination} pathOf={(target) => pathOf({ page: target, opened: null })} />
           </>
         )}
@@ -134,7 +148,7 @@ function OneTechnology({ technology, to }: { technology: Technology; to: string 
               .join(', ')}
           </p>
         )}
-        <MatchedIn matched={technology.matched} of="technology" />
+        <MatchedIn row={technology} of="technology" />
         <Line component="p" gap={16} className={styles.numbers}>
           <span>{texts.suppliers(suppliers_count)}</span>
           <span>{texts.references(references_count)}</span>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Pagination as Pages } from '../../../contract/wire/common';
+import type { WithMatched } from '../../../contract/wire/matched';
 import type { Parameters } from '../search/addressSearch';
 import type { SearchInUse } from '../search/useAddressSearch';
 import { filtersTexts } from '../texts/filters';
-import { listTexts } from '../texts/lists';
+import { listTexts, type Listed } from '../texts/lists';
+import type { Separator } from '../ui/Separator';
 import { Skeleton } from '../ui/Skeleton';
 import { Pagination } from '../ui/Pagination';
 import { Button } from '../ui/Button';
@@ -13,6 +15,7 @@ import { Loaded } from '../states/Loaded';
 import type { LoadedQuery } from '../states/Loaded';
 import styles from './AddressedList.module.css';
 import { ListHead } from './ListHead';
+import { separatorOf } from './separatorOf';
 
 interface AddressedListProps<Item> {
   address: Pick<SearchInUse<Parameters>, 'isNarrowed' | 'clear' | 'pathOfPage'>;
@@ -25,15 +28,17 @@ interface AddressedListProps<Item> {
   of: LoadedQuery<{ results: readonly Item[]; pagination: Pages }>;
   /** Formats the number of results. */
   found: (count: number) => string;
+  listed: Listed;
   /** Message if nothing matches the search. */
   nothing: string;
   /** Content if there are no items at all. */
   empty: ReactNode;
-  children: (results: readonly Item[]) => ReactNode;
+  /** Renders a page of items. `separator` divides off those that match only some words of the search. */
+  children: (results: readonly Item[], separator: Separator | undefined) => ReactNode;
 }
 
 /** A list page whose search is stored in the address: heading, filters, count, items and pagination. */
-export function AddressedList<Item>({
+export function AddressedList<Item extends WithMatched>({
   address,
   title,
   action,
@@ -41,6 +46,7 @@ export function AddressedList<Item>({
   filters,
   of,
   found,
+  listed,
   nothing,
   empty,
   children,
@@ -51,7 +57,11 @@ export function AddressedList<Item>({
       <ListHead
         title={title}
         search={search}
-        found={of.data && of.data.results.length > 0 ? found(of.data.pagination.count) : undefined}
+        found={
+          of.data && of.data.results.length > 0
+            ? (listTexts.foundPartly(of.data.pagination, listed) ?? found(of.data.pagination.count))
+            : undefined
+        }
       >
         {action}
       </ListHead>
@@ -60,13 +70,21 @@ export function AddressedList<Item>({
       </Stack>
       <Loaded
         of={of}
-        empty={address.isNarrowed ? <EmptyState title={nothing} hint={listTexts.nothingHint} action={clear} /> : empty}
+        empty={
+          of.data?.pagination.wordless ? (
+            <EmptyState title={listTexts.wordless} action={clear} />
+          ) : address.isNarrowed ? (
+            <EmptyState title={nothing} hint={listTexts.nothingHint} action={clear} />
+          ) : (
+            empty
+          )
+        }
         firstPage={address.pathOfPage(1)}
         skeleton={<Skeleton arrange="grid" blocks={[220, 220, 220, 220]} />}
       >
         {({ results, pagination }) => (
           <>
-            {children(results)}
+            {children(results, separatorOf(results, pagination, listed))}
             <Pagination pagination={pagination} pathOf={address.pathOfPage} />
           </>
         )}

@@ -1,11 +1,12 @@
 import Antd from 'antd/es/table';
 import type { ColumnType, TableProps as AntdProps } from 'antd/es/table';
 import { clsx } from 'clsx';
-import { use } from 'react';
-import type { Key, ReactNode } from 'react';
+import { Fragment, use } from 'react';
+import type { ComponentProps, HTMLAttributes, Key, ReactNode } from 'react';
 import { tables as texts } from '../texts/lists';
 import { Checkbox } from './Checkbox';
 import { DisplayContext } from './displayContext';
+import { SeparatorHeading, type Separator } from './Separator';
 import styles from './Table.module.css';
 
 /** A column with a text title. `render` returns the cell of a row. */
@@ -32,6 +33,8 @@ interface TableProps<Row> extends Pick<AntdProps<Row>, 'onChange' | 'footer' | '
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => Key;
+  /** Divides the rows in two parts. */
+  separator?: Separator | undefined;
   /** Selectable rows. */
   picked?: { keys: readonly Key[]; onChange: (keys: Key[]) => void; nameOf: (row: Row) => string };
   /** The rows are outdated while new ones are loading. */
@@ -66,6 +69,7 @@ function Grid<Row extends object>({
   columns,
   rows,
   keyOf,
+  separator,
   picked,
   isStale = false,
   isSticky = false,
@@ -90,6 +94,13 @@ function Grid<Row extends object>({
       pagination={false}
       showSorterTooltip={false}
       rowKey={keyOf}
+      {...(separator && {
+        components: { body: { row: SeparatedRow } },
+        onRow: (_row: Row, index?: number) =>
+          (index === separator.at
+            ? { separator: separator.title, span: columns.length + (picked ? 1 : 0) }
+            : {}) as HTMLAttributes<HTMLElement>,
+      })}
       dataSource={rows}
       columns={columns.map(({ render, isName, isWhole = false, isUnbroken = false, heading, ...column }) => ({
         ...column,
@@ -113,6 +124,24 @@ function Grid<Row extends object>({
   );
 }
 
+/** A table row, below the heading of its part if it is the first one. */
+const SeparatedRow = ({
+  separator,
+  span,
+  ...row
+}: ComponentProps<'tr'> & { separator?: string | undefined; span?: number | undefined }) => (
+  <>
+    {separator !== undefined && (
+      <tr>
+        <td colSpan={span} className={styles.separator}>
+          <SeparatorHeading>{separator}</SeparatorHeading>
+        </td>
+      </tr>
+    )}
+    <tr {...row} />
+  </>
+);
+
 /** A text that is cut has a tooltip with the whole of it. */
 const CutLine = ({ children }: { children: ReactNode }) => (
   <div
@@ -131,6 +160,7 @@ function Cards<Row extends object>({
   columns,
   rows,
   keyOf,
+  separator,
   picked,
   isStale = false,
   className,
@@ -140,28 +170,35 @@ function Cards<Row extends object>({
     picked?.onChange(picked.keys.includes(key) ? picked.keys.filter((other) => other !== key) : [...picked.keys, key]);
   return (
     <ul className={clsx(styles.cards, isStale && styles.stale, className)} aria-label={label} aria-busy={isStale}>
-      {rows.map((row) => (
-        <li key={keyOf(row)} data-row-key={keyOf(row)} className={styles.card}>
-          {picked && (
-            <Checkbox
-              className={styles.pick}
-              aria-label={texts.pick(picked.nameOf(row))}
-              checked={picked.keys.includes(keyOf(row))}
-              onChange={() => toggle(keyOf(row))}
-            />
+      {rows.map((row, index) => (
+        <Fragment key={keyOf(row)}>
+          {index === separator?.at && (
+            <li>
+              <SeparatorHeading>{separator.title}</SeparatorHeading>
+            </li>
           )}
-          {name && <div className={styles.name}>{name.render(row)}</div>}
-          <dl className={styles.facts}>
-            {columns
-              .filter((column) => column !== name)
-              .map(({ key, title, render }) => (
-                <div key={key}>
-                  <dt>{title}</dt>
-                  <dd>{render(row)}</dd>
-                </div>
-              ))}
-          </dl>
-        </li>
+          <li data-row-key={keyOf(row)} className={styles.card}>
+            {picked && (
+              <Checkbox
+                className={styles.pick}
+                aria-label={texts.pick(picked.nameOf(row))}
+                checked={picked.keys.includes(keyOf(row))}
+                onChange={() => toggle(keyOf(row))}
+              />
+            )}
+            {name && <div className={styles.name}>{name.render(row)}</div>}
+            <dl className={styles.facts}>
+              {columns
+                .filter((column) => column !== name)
+                .map(({ key, title, render }) => (
+                  <div key={key}>
+                    <dt>{title}</dt>
+                    <dd>{render(row)}</dd>
+                  </div>
+                ))}
+            </dl>
+          </li>
+        </Fragment>
       ))}
     </ul>
   );

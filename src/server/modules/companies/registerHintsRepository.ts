@@ -10,14 +10,22 @@ import {
   linkedTo,
   NO_FILTER,
 } from './companyFilterRepository';
+import { readNeeds, type ReadNeed } from '../../platform/search/needs';
 import { countEach, countFound } from '../../platform/search/searchCounts';
 import { readMeanings } from '../../platform/search/searchTerms';
 
-/** How many categories, technologies and towns are suggested, and how many candidates of each are counted. */
-const OF_EACH = { category: 3, product: 3, town: 2 } as const;
+/** How many needs, categories, technologies and towns are suggested, and how many candidates of each are counted. */
+const OF_EACH = { need: 3, category: 3, product: 3, town: 2 } as const;
 const COUNTED = 8;
 /** Seconds for which the suggestions for a query are cached. */
 const GROUP_TTL = 10;
+
+/** Needs below this confidence are not offered. */
+const OFFERED_FROM = 0.3;
+
+/** Returns the categories that the query asks for with enough confidence, the likeliest first. */
+export const readLikelyNeeds = async (db: Db, q: string): Promise<ReadNeed[]> =>
+  (await readNeeds(db, q)).filter(({ confidence }) => confidence >= OFFERED_FROM);
 
 const chosen = (scope: CompanyScope, filter: CompanyFilter) => ({
   words: linkedTo(filter),
@@ -29,16 +37,25 @@ const countOf = (db: Db, scope: CompanyScope, filter: CompanyFilter) =>
 const groupCache = createQueryCache<SuggestedGroup[]>({
   ttl: GROUP_TTL,
   maxEntries: 500,
-  invalidatedBy: ['companies', 'company_categories', 'company_products', 'categories', 'products', 'search_meanings'],
+  invalidatedBy: [
+    ...['companies', 'company_categories', 'company_products', 'categories', 'products'],
+    ...['search_meanings', 'search_asking_phrases'],
+  ],
 });
 
 /**
- * Finds categories, technologies and towns that the query may mean, each with the number of companies in the scope that
- * choosing it would show. Those with none are left out.
+ * Finds the needs that the query asks for, then categories, technologies and towns that it may mean, each with the
+ * number of companies in the scope that choosing it would show. Those with none are left out.
  */
 export const suggestGroups = (db: Db, scope: CompanyScope, q: string): Promise<SuggestedGroup[]> =>
   groupCache(db, JSON.stringify([scope, q]), async () => {
-    const named = (await readMeanings(db, 'companies', q, COUNTED)).map(({ by, id, name }) => ({
+    const [needs, meanings] = await Promise.all([readLikelyNeeds(db, q), readMeanings(db, 'companies', q, COUNTED)]);
+    const asked = needs.map(({ category: { id, name } }) => ({
+      group: { by: 'need', id, name } as const,
+      filter: { categories: [id] },
+    }));
+    const unasked = meanings.filter(({ by, id }) => by !== 'category' || asked.every(({ group }) => group.id !== id));
+    const named = unasked.map(({ by, id, name }) => ({
       group: { by, id, name },
       filter: by === 'category' ? { categories: [id] } : { products: [id] },
     }));
@@ -48,17 +65,17 @@ export const suggestGroups = (db: Db, scope: CompanyScope, q: string): Promise<S
         group: { by: 'town', id: null, name } as const,
         filter: { circle: { lat, lng, km: USUAL_DISTANCE } },
       }));
-    const candidates = [...named, ...towns];
+    const candidates = [...asked, ...named, ...towns];
     const counts = await countEach(
       db,
       'companies',
       candidates.map(({ filter }) => chosen(scope, { ...NO_FILTER, ...filter })),
     );
     const counted: SuggestedGroup[] = candidates.map(({ group }, index) => ({ ...group, ...counts[index]! }));
-    return (['category', 'product', 'town'] as const).flatMap((by) =>
+    return (['need', 'category', 'product', 'town'] as const).flatMap((by) =>
       counted
         .filter((group) => group.by === by && group.count > 0)
-        .sort((a, b) => (by === 'town' ? 0 : b.count - a.count || a.name.localeCompare(b.name, 'cs')))
+        .sort((a, b) => (by === 'need' || by === 'town' ? 0 : b.count - a.count || a.name.localeCompare(b.name, 'cs')))
         .slice(0, OF_EACH[by]),
     );
   });

@@ -6,7 +6,7 @@ import { endpoints } from '../../../contract/endpoints/endpoints';
 import { ROLES } from '../../../contract/vocabulary/accounts';
 import { REGISTER_TYPES, type RegisterType } from '../../../contract/vocabulary/registers';
 import { Codes, Nullable, Page } from '../../../contract/wire/common';
-import { Company, CompanyCard, Loosening, RegisterSuggestions } from '../../../contract/wire/companies';
+import { AskedCategory, Company, CompanyCard, Loosening, RegisterSuggestions } from '../../../contract/wire/companies';
 import { Shown } from '../../../contract/wire/marks';
 import type { Db } from '../../platform/database/database';
 import { forbidden, invalid, notFound } from '../../platform/http/failures';
@@ -28,7 +28,7 @@ import { findCompanyCards, findCompanyMarkers, suggestCompanies } from './compan
 import { COMPANY_ORDERINGS, type CompanyFilter, type CompanyScope } from './companyFilterRepository';
 import { findMergedInto } from './companyMergesRepository';
 import { markerCache } from './markersRepository';
-import { findLoosenings, suggestGroups } from './registerHintsRepository';
+import { findLoosenings, readLikelyNeeds, suggestGroups } from './registerHintsRepository';
 import { ownCompanyIds } from '../../platform/identity/visibilityRepository';
 import { followMerged } from '../categories/mergedItemsRepository';
 import type { Services } from '../../platform/services';
@@ -60,10 +60,14 @@ const Query = Type.Object({
   fields: Shown({ default: '' }),
 });
 type Query = Static<typeof Query>;
-/** A page of results. If a search finds nothing, `loosen` suggests which filters to remove. */
+/**
+ * A page of results. If a search finds nothing, `loosen` suggests which filters to remove. `needs` are categories that
+ * its words may ask for and that it is not filtered by.
+ */
 const RegisterPage = Type.Object({
   ...Page(Type.Partial(CompanyCard)).properties,
   loosen: Type.Optional(Type.Array(Loosening)),
+  needs: Type.Optional(Type.Array(AskedCategory)),
 });
 const SuggestionQuery = Type.Object({ q: SearchQuery.properties.q });
 
@@ -161,13 +165,17 @@ export const registersRoutes =
             // A string is sent without serialisation.
             return (reply as FastifyReply).type('application/json; charset=utf-8').send(text);
           }
-          const { found, loosen } = await reading(request, async (server) => {
-            const cards = await findCompanyCards(server, scope, filter, {
-              ...sliceOf(query),
-              ordering: query.ordering,
-            });
+          const { found, loosen, needs } = await reading(request, async (server) => {
+            const [cards, asked] = await Promise.all([
+              findCompanyCards(server, scope, filter, { ...sliceOf(query), ordering: query.ordering }),
+              filter.q === '' ? [] : readLikelyNeeds(server, filter.q),
+            ]);
             const isEmpty = cards.count === 0 && isNarrowed(filter);
-            return { found: cards, loosen: isEmpty ? await findLoosenings(server, scope, filter) : null };
+            return {
+              found: cards,
+              loosen: isEmpty ? await findLoosenings(server, scope, filter) : null,
+              needs: asked.filter(({ category }) => !filter.categories.includes(category.id)),
+            };
           });
           const page = pageOf(
             found.rows.map((card) => pickFields(card, fields)),
@@ -175,7 +183,7 @@ export const registersRoutes =
             found.count,
             found,
           );
-          return loosen ? { ...page, loosen } : page;
+          return { ...page, ...(loosen && { loosen }), ...(needs.length > 0 && { needs }) };
         },
       });
 

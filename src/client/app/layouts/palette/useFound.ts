@@ -12,6 +12,7 @@ import { useListProjectsQuery } from '../../../features/projects/projectsApi';
 import { useSuggestReferencesQuery } from '../../../features/references/referencesApi';
 import { useListSoftwareQuery } from '../../../features/software/softwareApi';
 import { useSuggestTechnologiesQuery } from '../../../features/technologies/technologiesApi';
+import { listTexts } from '../../../shared/texts/lists';
 import { palette as texts } from '../../../shared/texts/palette';
 import { pagesOf } from './pages';
 import { useCommands } from './useCommands';
@@ -108,11 +109,16 @@ export function useFound(actor: Actor, typed: string, q: string): Found {
           },
           {
             name: 'suppliers',
-            items: itemsOf(
-              suppliers.currentData?.results,
-              (id) => paths.company('suppliers', id),
-              all(paths.suppliers({ q })),
-            ),
+            items: [
+              ...(suppliers.currentData?.groups ?? []).flatMap(({ by, id, name }) =>
+                by === 'need' ? [{ label: listTexts.need(name), to: paths.suppliers({ kategorie: id }) }] : [],
+              ),
+              ...itemsOf(
+                suppliers.currentData?.results,
+                (id) => paths.company('suppliers', id),
+                all(paths.suppliers({ q })),
+              ),
+            ],
           },
           {
             name: 'consultants',

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { RegisterType } from '../../../../contract/vocabulary/registers';
 import type { CompanyCard } from '../../../../contract/wire/companies';
 import { MatchedIn } from '../../../shared/lists/MatchedIn';
+import { Separated } from '../../../shared/lists/Separated';
 import { ShortlistHeart } from '../../tenders/shared/ShortlistHeart';
 import { InvitedMark } from '../../tenders/shared/InvitedMark';
 import type { Invited } from '../../tenders/shared/useInvited';
@@ -17,6 +18,7 @@ import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { Line, Stack } from '../../../shared/ui/Flex';
 import { EnvironmentOutlined } from '../../../shared/ui/icons';
+import type { Separator } from '../../../shared/ui/Separator';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import styles from './CompanyList.module.css';
 import { CompanyPicture } from './CompanyPicture';
@@ -31,6 +33,8 @@ const CompanyTable = lazyPart(() => import('./CompanyTable'), <Skeleton blocks={
 export interface CompanyListProps {
   type: RegisterType;
   companies: readonly CompanyCard[];
+  /** Where the companies begin that match only some words of the search. */
+  separator?: Separator | undefined;
   display: RegisterSearch['display'];
   selectedId: number | null;
   onShowOnMap: (id: number) => void;
@@ -50,19 +54,23 @@ type FormProps = Omit<CompanyListProps, 'display'>;
 
 const PICTURE = 48;
 
-const Cards = ({ companies, selectedId, ...of }: FormProps) => (
-  <Stack component="ul" gap={12} className="plain">
-    {companies.map((company) => (
-      <li key={company.id} data-selected={company.id === selectedId}>
-        <Card size="small" className={clsx(company.id === selectedId && styles.selected)}>
-          <OneCompany company={company} isSelected={company.id === selectedId} {...of} />
-        </Card>
-      </li>
-    ))}
-  </Stack>
+const Cards = ({ companies, separator, selectedId, ...of }: FormProps) => (
+  <Separated rows={companies} separator={separator}>
+    {(part) => (
+      <Stack component="ul" gap={12} className="plain">
+        {part.map((company) => (
+          <li key={company.id} data-selected={company.id === selectedId}>
+            <Card size="small" className={clsx(company.id === selectedId && styles.selected)}>
+              <OneCompany company={company} isSelected={company.id === selectedId} {...of} />
+            </Card>
+          </li>
+        ))}
+      </Stack>
+    )}
+  </Separated>
 );
 
-interface OneCompanyProps extends Omit<FormProps, 'companies' | 'selectedId'> {
+interface OneCompanyProps extends Omit<FormProps, 'companies' | 'separator' | 'selectedId'> {
   company: CompanyCard;
   isSelected: boolean;
 }
@@ -77,7 +85,7 @@ const OneCompany = memo(function OneCompany({
   shortlisting,
   invited,
 }: OneCompanyProps) {
-  const { id, name, image, perex, category_obj, matched } = company;
+  const { id, name, image, perex, category_obj } = company;
   return (
     <div className={styles.company}>
       <CompanyPicture name={name} image={image} size={PICTURE} />
@@ -100,7 +108,7 @@ const OneCompany = memo(function OneCompany({
             <Hyphened>{categoriesOf(company)}</Hyphened>
           </p>
         )}
-        <MatchedIn matched={matched} of="company" />
+        <MatchedIn row={company} of="company" />
       </div>
       <Stack gap={8} align="end">
         <ShortlistHeart id={id} name={name} of={shortlisting} />

@@ -19,6 +19,7 @@ import { VerificationMark } from './Verification';
 export default function CompanyTable({
   type,
   companies,
+  separator,
   selectedId,
   picking,
   shortlisting,
@@ -29,16 +30,20 @@ export default function CompanyTable({
       label={texts.tableOf(type)}
       rows={companies}
       keyOf={({ id }) => id}
+      separator={separator}
       columns={[
         {
           key: 'name',
           title: texts.name,
           isName: true,
-          render: ({ id, name, verification, matched }) => (
-            <div className={clsx(id === selectedId && styles.selected)} data-selected={id === selectedId}>
-              <Link to={paths.company(type, id)}>{name}</Link> <VerificationMark verification={verification} />{' '}
-              <InvitedMark id={id} of={invited} />
-              <MatchedIn matched={matched} of="company" />
+          render: (company) => (
+            <div
+              className={clsx(company.id === selectedId && styles.selected)}
+              data-selected={company.id === selectedId}
+            >
+              <Link to={paths.company(type, company.id)}>{company.name}</Link>{' '}
+              <VerificationMark verification={company.verification} /> <InvitedMark id={company.id} of={invited} />
+              <MatchedIn row={company} of="company" />
             </div>
           ),
         },

@@ -56,6 +56,15 @@ export function isSameArea(one: Bounds, other: Bounds): boolean {
   return isNear('west', wide) && isNear('east', wide) && isNear('south', high) && isNear('north', high);
 }
 
+export const withId = (ids: readonly number[], id: number | null): readonly number[] =>
+  id === null || ids.includes(id) ? ids : [...ids, id];
+
+/** Changes a search by words to a search by the category that they ask for. */
+export const byNeed = (
+  { categories }: { categories: readonly number[] },
+  id: number | null,
+): { categories: readonly number[]; q: string } => ({ categories: withId(categories, id), q: '' });
+
 const area: Parameter<Bounds | null, 'filter'> = {
   as: 'filter',
   nothing: null,

@@ -2,12 +2,13 @@ import { memo } from 'react';
 import type { RegisterType } from '../../../../contract/vocabulary/registers';
 import { USUAL_DISTANCE } from '../../../../contract/vocabulary/towns';
 import type { SuggestedGroup } from '../../../../contract/wire/companies';
+import { listTexts } from '../../../shared/texts/lists';
 import { useSuggested } from '../../../shared/lib/useSuggested';
 import { SearchCombobox, type SearchSuggestion } from '../../../shared/ui/SearchCombobox';
 import { useWrittenSearch } from '../../../shared/lists/useWrittenSearch';
 import { useSuggestInRegisterQuery } from '../companiesApi';
 import { companiesTexts as texts } from '../companiesTexts';
-import { aroundTown } from '../components/registerSearch';
+import { aroundTown, byNeed, withId } from '../components/registerSearch';
 import type { RegisterSearch } from '../components/registerSearch';
 
 interface SearchFieldProps {
@@ -18,7 +19,11 @@ interface SearchFieldProps {
   refusedBecause: string | undefined;
 }
 
-const withId = (ids: readonly number[], id: number | null) => (id === null || ids.includes(id) ? ids : [...ids, id]);
+/** The name of a suggestion, and what it is. */
+function named({ by, name }: SuggestedGroup): Pick<SearchSuggestion, 'kind' | 'name'> {
+  if (by === 'need') return { name: listTexts.need(name) };
+  return { kind: texts.suggestedKinds[by], name: by === 'town' ? texts.around(name, USUAL_DISTANCE) : name };
+}
 
 /**
  * Search field of a register with suggestions. A separate memoised component, so that typing does not render the list
@@ -36,6 +41,7 @@ export const RegisterSearchField = memo(function RegisterSearchField({
   const { answer, isOld, isMissing } = useSuggested(typed, debounced, suggestions);
 
   const narrowTo: Record<SuggestedGroup['by'], (group: SuggestedGroup) => void> = {
+    need: ({ id }) => change(byNeed(search, id)),
     category: ({ id }) => change({ categories: withId(search.categories, id) }),
     product: ({ id }) => change({ products: withId(search.products, id) }),
     town: ({ name }) => change({ around: aroundTown(name) }),
@@ -45,8 +51,7 @@ export const RegisterSearchField = memo(function RegisterSearchField({
     : [
         ...answer.groups.map((group) => ({
           id: `${group.by} ${group.id ?? group.name}`,
-          kind: texts.suggestedKind(group.by),
-          name: group.by === 'town' ? texts.around(group.name, USUAL_DISTANCE) : group.name,
+          ...named(group),
           note: texts.found(type, group.count, group.approximate),
           onChoose: () => narrowTo[group.by](group),
         })),

@@ -11,6 +11,8 @@ import { queryOf } from '../../../shared/api/call';
 import { Loaded } from '../../../shared/states/Loaded';
 import type { View } from '../../../shared/map/geometry';
 import { ListHead } from '../../../shared/lists/ListHead';
+import { separatorOf } from '../../../shared/lists/separatorOf';
+import { listTexts } from '../../../shared/texts/lists';
 import { SearchChips } from '../../../shared/lists/SearchChips';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useCatalogueLabels } from '../../categories/shared/useCatalogueLabels';
@@ -33,6 +35,7 @@ import { CompareBar } from '../compare/ComparePick';
 import styles from './RegisterView.module.css';
 import { FilterBar } from './FilterBar';
 import { Looser } from './Looser';
+import { Needs } from './Needs';
 import { RegisterSearchField } from './RegisterSearchField';
 import { filtersOf, registerSearch } from '../components/registerSearch';
 import type { Around } from '../components/registerSearch';
@@ -129,6 +132,7 @@ function Register({ type }: { type: RegisterType }) {
     [setSelected, setMapOpen, isMapApart],
   );
 
+  const needs = <Needs needs={register.data?.needs} search={search} pathOf={pathOf} />;
   const lastView = useRef<View | null>(null);
   const map = (
     <RegisterMap
@@ -160,7 +164,8 @@ function Register({ type }: { type: RegisterType }) {
         lead={texts.leads[type]}
         found={
           register.data &&
-          texts.found(type, register.data.pagination.count, register.data.pagination.approximate === true)
+          (listTexts.foundPartly(register.data.pagination, texts.listed(type)) ??
+            texts.found(type, register.data.pagination.count, register.data.pagination.approximate === true))
         }
       >
         <ChoiceLinks
@@ -196,11 +201,15 @@ function Register({ type }: { type: RegisterType }) {
             skeleton={<Skeleton blocks={[132, 132, 132, 132]} />}
             empty={
               registerSearch.isNarrowed(search) ? (
-                <EmptyState
-                  title={texts.nothing}
-                  hint={texts.nothingHint}
-                  action={<Looser type={type} loosen={register.data?.loosen ?? []} pathOf={pathOf} />}
-                />
+                <>
+                  {needs}
+                  <EmptyState
+                    {...(register.data?.pagination.wordless
+                      ? { title: listTexts.wordless }
+                      : { title: texts.nothing, hint: texts.nothingHint })}
+                    action={<Looser type={type} loosen={register.data?.loosen ?? []} pathOf={pathOf} />}
+                  />
+                </>
               ) : (
                 <EmptyState title={texts.none[type]} hint={texts.noneHint} />
               )
@@ -208,9 +217,11 @@ function Register({ type }: { type: RegisterType }) {
           >
             {({ results, pagination }) => (
               <>
+                {needs}
                 <CompanyList
                   type={type}
                   companies={results}
+                  separator={separatorOf(results, pagination, texts.listed(type))}
                   display={search.display}
                   selectedId={selectedId}
                   onShowOnMap={showOnMap}

@@ -42,7 +42,7 @@ export function ProjectCard({ project }: { project: Project }) {
           [texts.changed, dateOf(updated_at)],
         ]}
       />
-      <MatchedIn matched={project.matched} of="project" />
+      <MatchedIn row={project} of="project" />
     </ListCard>
   );
 }

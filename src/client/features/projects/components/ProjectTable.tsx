@@ -7,6 +7,7 @@ import { date, dateOf, percent } from '../../../shared/texts/format';
 import { recordOwner } from '../../members/membersTexts';
 import { budgetRange, projectFields, projects as texts } from '../projectsTexts';
 import { Line } from '../../../shared/ui/Flex';
+import type { Separator } from '../../../shared/ui/Separator';
 import { Table } from '../../../shared/ui/Table';
 import { PhaseBars } from './PhaseBars';
 import { progressOf } from './projectValues';
@@ -14,20 +15,26 @@ import { StatusMark } from './StatusMark';
 import styles from './ProjectTable.module.css';
 import { TakingMark } from './TakingMark';
 
+interface ProjectTableProps {
+  projects: readonly Project[];
+  separator: Separator | undefined;
+}
+
 /** The project list as a table. */
-export default function ProjectTable({ projects }: { projects: readonly Project[] }) {
+export default function ProjectTable({ projects, separator }: ProjectTableProps) {
   return (
     <Table
       label={texts.title}
       rows={projects}
       keyOf={({ id }) => id}
+      separator={separator}
       isOneLine
       columns={[
         {
           key: 'name',
           title: projectFields.name,
           isName: true,
-          render: ({ id, name, matched, unread_messages }) => (
+          render: ({ id, name, unread_messages, ...row }) => (
             <>
               <Line wrap={false}>
                 <Link to={paths.projectEdit(id)}>{name}</Link>
@@ -35,7 +42,7 @@ export default function ProjectTable({ projects }: { projects: readonly Project[
                   <UnreadMark count={unread_messages} to={paths.projectDiscussion(id)} />
                 </span>
               </Line>
-              <MatchedIn matched={matched} of="project" />
+              <MatchedIn row={row} of="project" />
             </>
           ),
         },

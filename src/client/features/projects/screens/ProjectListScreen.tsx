@@ -2,6 +2,7 @@ import { canCreateProject } from '../../../../contract/access/companyAccess';
 import { AddressedList } from '../../../shared/lists/AddressedList';
 import { SearchField } from '../../../shared/lists/SearchField';
 import { CardGrid } from '../../../shared/lists/CardGrid';
+import { Separated } from '../../../shared/lists/Separated';
 import { EmptyState } from '../../../shared/states/EmptyState';
 import { paths } from '../../../../contract/paths';
 import { lazyPart } from '../../../shared/lib/lazyPart';
@@ -49,6 +50,7 @@ export default function ProjectListScreen() {
       filters={<ProjectFilters withViews={!isNarrow} />}
       of={list}
       found={texts.found}
+      listed={texts.listed}
       nothing={texts.emptySearch}
       empty={
         owns ? (
@@ -64,15 +66,19 @@ export default function ProjectListScreen() {
         )
       }
     >
-      {(projects) =>
+      {(projects, separator) =>
         display === 'table' && !isNarrow ? (
-          <ProjectTable projects={projects} />
+          <ProjectTable projects={projects} separator={separator} />
         ) : (
-          <CardGrid>
-            {projects.map((project) => (
-              <ProjectCard key={project.id} project={project} />
-            ))}
-          </CardGrid>
+          <Separated rows={projects} separator={separator}>
+            {(part) => (
+              <CardGrid>
+                {part.map((project) => (
+                  <ProjectCard key={project.id} project={project} />
+                ))}
+              </CardGrid>
+            )}
+          </Separated>
         )
       }
     </AddressedList>

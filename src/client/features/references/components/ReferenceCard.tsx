@@ -64,7 +64,7 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
           {texts.technologies}: {technologies.join(', ')}
         </p>
       )}
-      <MatchedIn matched={reference.matched} of="reference" />
+      <MatchedIn row={reference} of="reference" />
     </ListCard>
   );
 }

@@ -4,6 +4,7 @@ import { CardGrid } from '../../../shared/lists/CardGrid';
 import { CategoryFilter } from '../../categories/shared/CategoryFilter';
 import { EmptyState } from '../../../shared/states/EmptyState';
 import { OrderSelect } from '../../../shared/lists/OrderSelect';
+import { Separated } from '../../../shared/lists/Separated';
 import { SearchChips } from '../../../shared/lists/SearchChips';
 import { SearchCombobox } from '../../../shared/ui/SearchCombobox';
 import { useCatalogueLabels } from '../../categories/shared/useCatalogueLabels';
@@ -58,6 +59,7 @@ export default function ReferenceList({ own = false }: { own?: boolean }) {
       filters={<Filters />}
       of={list}
       found={texts.found}
+      listed={texts.listed}
       nothing={texts.emptySearch}
       empty={
         mayAdd ? (
@@ -67,12 +69,16 @@ export default function ReferenceList({ own = false }: { own?: boolean }) {
         )
       }
     >
-      {(references) => (
-        <CardGrid>
-          {references.map((reference) => (
-            <ReferenceCard key={reference.id} reference={reference} />
-          ))}
-        </CardGrid>
+      {(references, separator) => (
+        <Separated rows={references} separator={separator}>
+          {(part) => (
+            <CardGrid>
+              {part.map((reference) => (
+                <ReferenceCard key={reference.id} reference={reference} />
+              ))}
+            </CardGrid>
+          )}
+        </Separated>
       )}
     </AddressedList>
   );

@@ -1,11 +1,13 @@
 import type { SoftwareRow } from '../softwareApi';
 import { software as texts } from '../softwareTexts';
+import type { Separator } from '../../../shared/ui/Separator';
 import { Table } from '../../../shared/ui/Table';
 import type { SoftwareColumn } from './columns';
 
 interface SoftwareTableProps {
   /** Rows of the current page. */
   rows: readonly SoftwareRow[];
+  separator: Separator | undefined;
   columns: readonly SoftwareColumn[];
   /** Code of the sort field, with a leading `-` for descending; empty for the server's default. */
   order: string;
@@ -19,12 +21,23 @@ interface SoftwareTableProps {
 }
 
 /** A page of the register. A click on a column header sorts the whole list on the server. */
-export function SoftwareTable({ rows, columns, order, onOrder, today, isStale, picked, onPicked }: SoftwareTableProps) {
+export function SoftwareTable({
+  rows,
+  separator,
+  columns,
+  order,
+  onOrder,
+  today,
+  isStale,
+  picked,
+  onPicked,
+}: SoftwareTableProps) {
   return (
     <Table<SoftwareRow>
       label={texts.list.caption}
       rows={rows}
       keyOf={({ id }) => id}
+      separator={separator}
       isStale={isStale}
       isOneLine
       {...(onPicked && {

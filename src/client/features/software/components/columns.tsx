@@ -60,12 +60,12 @@ export const COLUMNS: readonly SoftwareColumn[] = [
     key: 'name',
     label: labels.name,
     isSorted: true,
-    cell: ({ id, name, matched }) => (
+    cell: ({ id, name, ...row }) => (
       <>
         <Link to={paths.softwareEdit(id)} className={styles.name}>
           {name}
         </Link>
-        <MatchedIn matched={matched} of="software" />
+        <MatchedIn row={row} of="software" />
       </>
     ),
   },

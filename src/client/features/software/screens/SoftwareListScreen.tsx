@@ -22,6 +22,8 @@ import { fetchSoftwareFile, useListSoftwareRowsQuery, type SoftwareRow } from '.
 import { useActor } from '../../user/userSlice';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks/app';
 import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
+import { listTexts } from '../../../shared/texts/lists';
+import { separatorOf } from '../../../shared/lists/separatorOf';
 import { filtersTexts } from '../../../shared/texts/filters';
 import { software } from '../softwareTexts';
 import { Button } from '../../../shared/ui/Button';
@@ -85,7 +87,9 @@ export default function SoftwareListScreen() {
         <Line gap={12} align="baseline">
           <h1>{texts.title}</h1>
           <p role="status" className={styles.count}>
-            {query.data && software.count(query.data.pagination.count)}
+            {query.data &&
+              (listTexts.foundPartly(query.data.pagination, software.listed) ??
+                software.count(query.data.pagination.count))}
           </p>
         </Line>
         <SearchField value={search.q} hint={texts.searchHint} onSearch={(q) => change({ q })} />
@@ -124,7 +128,14 @@ export default function SoftwareListScreen() {
       <Loaded
         of={query}
         skeleton={<Skeleton blocks={[36, 320]} />}
-        empty={<Nothing isNarrowed={address.isNarrowed} onClear={address.clear} onImport={openImport} />}
+        empty={
+          <Nothing
+            isNarrowed={address.isNarrowed}
+            isWordless={query.data?.pagination.wordless}
+            onClear={address.clear}
+            onImport={openImport}
+          />
+        }
         firstPage={address.pathOfPage(1)}
       >
         {(page) => (
@@ -148,14 +159,17 @@ export default function SoftwareListScreen() {
 
 interface NothingProps {
   isNarrowed: boolean;
+  /** The search has no word to search for. */
+  isWordless: boolean | undefined;
   onClear: () => void;
   onImport: () => void;
 }
 
-function Nothing({ isNarrowed, onClear, onImport }: NothingProps) {
+function Nothing({ isNarrowed, isWordless, onClear, onImport }: NothingProps) {
   const mayChange = canChangeSoftware(useActor());
   if (isNarrowed) {
     const clear = <Button onClick={onClear}>{filtersTexts.clear}</Button>;
+    if (isWordless) return <EmptyState title={listTexts.wordless} action={clear} />;
     return <EmptyState title={texts.nothingFound} hint={texts.nothingFoundHint} action={clear} />;
   }
   return (
@@ -211,6 +225,7 @@ function Register({ page: { results, pagination, totals }, address, today, isFet
       </Line>
       <SoftwareTable
         rows={results}
+        separator={separatorOf(results, pagination, software.listed)}
         columns={columns}
         order={order}
         onOrder={onOrder}

@@ -1,0 +1,32 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import type { AskedCategory } from '../../../../contract/wire/companies';
+import { companiesTexts } from '../companiesTexts';
+import { byNeed, type RegisterSearch } from '../components/registerSearch';
+import styles from './Needs.module.css';
+
+const { need: texts } = companiesTexts;
+
+interface NeedsProps {
+  needs: readonly AskedCategory[] | undefined;
+  search: RegisterSearch;
+  pathOf: (patch: Partial<RegisterSearch>) => string;
+}
+
+/** Links to searches by the categories that the words of the search may ask for. */
+export function Needs({ needs = [], search, pathOf }: NeedsProps) {
+  if (needs.length === 0) return null;
+  const words = new Set(needs.flatMap((need) => need.words));
+  return (
+    <p className={styles.needs}>
+      {texts.ask}
+      {needs.map(({ category }, index) => (
+        <Fragment key={category.id}>
+          {index > 0 && (index === needs.length - 1 ? texts.or : ', ')}
+          <Link to={pathOf(byNeed(search, category.id))}>{category.name}</Link>
+        </Fragment>
+      ))}
+      {texts.by([...words])}
+    </p>
+  );
+}
