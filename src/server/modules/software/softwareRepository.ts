@@ -11,7 +11,7 @@ import { authorOf, isoTime, ownCompany } from '../../platform/database/sqlColumn
 import { fileList } from '../files/fileColumnsRepository';
 import type { WithMatched } from '../../../contract/wire/matched';
 import { foundColumn, type LinkedThings, matchedBy, type WithFound } from '../../platform/search/matched';
-import { findPage } from '../../platform/search/search';
+import { type Counted, findPage } from '../../platform/search/search';
 import { item } from '../../platform/search/searchParts';
 import type { Term } from '../../platform/search/searchTerms';
 import { type Caller, isOwn } from '../../platform/identity/visibilityRepository';
@@ -76,9 +76,8 @@ function columnOf(field: SoftwareField, caller: Caller): RawBuilder<unknown> {
   return sql`${SELECTIONS[field]} as ${sql.ref(field)}`;
 }
 
-export interface SoftwareFound<Row> {
+export interface SoftwareFound<Row> extends Counted {
   rows: Row[];
-  count: number;
   totals: SoftwareCost;
 }
 
@@ -105,8 +104,8 @@ export async function findSoftware(
     where: softwareConditions(caller, filter),
     ...(ordering ? { order: orderOf(ordering) } : {}),
   } as const;
-  const { ids, count, terms } = await findPage(db, { ...finding, page, pageSize });
-  const all = ids.length === count ? ids : (await findPage(db, { ...finding, page: 1, pageSize: null })).ids;
+  const { ids, terms, ...counted } = await findPage(db, { ...finding, page, pageSize });
+  const all = ids.length === counted.count ? ids : (await findPage(db, { ...finding, page: 1, pageSize: null })).ids;
   const columns = columnsOf(fields ?? SOFTWARE_FIELDS, caller);
   const { rows } = await sql<FoundRow>`
     select ${terms.length > 0 ? sql`${columns}, ${foundColumns(terms)}` : columns}
@@ -116,7 +115,10 @@ export async function findSoftware(
   const matched = terms.length > 0 ? rows.map((row) => withMatched(row, terms)) : rows;
   return {
     rows: matched,
+    ...counted,
+    // Exact, as all ids are known.
     count: all.length,
+    approximate: false,
     totals: await costOf(db, sql`item.id = any(${all}::int[]) and ${holdsOn(today)}`),
   };
 }

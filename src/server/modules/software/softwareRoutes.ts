@@ -29,7 +29,7 @@ export const softwareRoutes =
       schema: { tags, querystring: SoftwareListQuery, response: { 200: SoftwarePage } },
       handler: async (request) => {
         const { query } = request;
-        const { rows, count, totals } = await findSoftware(
+        const { rows, totals, ...found } = await findSoftware(
           db,
           requireActor(request),
           await followMerged(db, softwareFilterOf(query)),
@@ -40,7 +40,7 @@ export const softwareRoutes =
             today: dayOf(clock()),
           },
         );
-        return { ...pageOf(rows, query, count), totals };
+        return { ...pageOf(rows, query, found.count, found), totals };
       },
     });
 
