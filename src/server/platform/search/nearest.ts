@@ -3,19 +3,21 @@ import type { Db } from '../database/database';
 import { readNeeds } from './needs';
 import { conditionsOfWays, type Reading } from './searchPages';
 import { expectEach } from './searchCounts';
-import { all, both, type Condition, item, meets, meetsAll, ordering } from './searchParts';
+import { all, both, type Condition, item, meets, meetsAll, ordering, type SearchableTable } from './searchParts';
 import { termQuery, type Term } from './searchTerms';
 
 /* Rows that match only some words of a search, which follow those that match all of them. */
 
 /** A search with fewer complete matches is followed by the nearest rows. */
 export const FEW = 5;
-/** Rows of common words are not all ranked: up to so many rows of words are... */
-const RANKED = 2_000;
-/** ...and of each more common word, or pair of such words, the best ones. */
-const OF_COMMON = 100;
-/** Number of common words whose pairs are looked up. */
-const PAIRED = 3;
+/** Rows of common words are not all ranked: up to so many rows of rare words are... */
+const RANKED = 1_000;
+/** ...and if they are expected to be fewer than this, the best rows of common words. */
+const ENOUGH = 50;
+/** Number of the best rows of the whole list that are scanned for common words. */
+const SCANNED = 1_000;
+/** An index finds rows of several words fast if one of the words has at most so many rows. */
+const INDEXED = 20_000;
 /** Weight of a word in texts, compared with one in a name, category, technology, tag or place. */
 const IN_TEXT = 0.3;
 /** Weight of the category that a sentence certainly asks for, compared with a word that no row has. */
@@ -28,11 +30,17 @@ interface Part {
   anywhere: string;
   weight: number;
   rows: number;
+  /** Number of rows of the whole table. */
+  of: number;
 }
 
 /** The categories that a sentence asks for, as terms that name no word. */
-export async function readNeededTerms(db: Db, typed: string): Promise<(Term & { confidence: number })[]> {
-  const needs = await readNeeds(db, typed);
+export async function readNeededTerms(
+  db: Db,
+  table: SearchableTable,
+  typed: string,
+): Promise<(Term & { confidence: number })[]> {
+  const needs = await readNeeds(db, typed, table);
   return needs.map(({ category, confidence }) => ({
     ...{ typed: '', isDemanded: false, phrases: [], categories: [category.id], products: [], tags: [], regions: [] },
     confidence,
@@ -57,7 +65,7 @@ async function weigh(
     .map((term, index): Part => {
       const { rows, of } = expected[index]!;
       const weight = 'confidence' in term ? IN_NEED * Number(term.confidence) : rarity(rows, of);
-      return { best: termQuery(term, 'place'), anywhere: anywhere[index]!, weight, rows };
+      return { best: termQuery(term, 'place'), anywhere: anywhere[index]!, weight, rows, of };
     })
     .sort((a, b) => b.weight - a.weight);
 }
@@ -72,11 +80,18 @@ function separate(parts: readonly Part[]): { rare: Part[]; common: Part[] } {
       rows += part.rows;
     } else common.push(part);
   }
-  return { rare, common };
+  return { rare, common: rows < ENOUGH ? common : [] };
 }
 
-const pairsOf = (parts: readonly Part[]): string[] =>
-  parts.flatMap((one, index) => parts.slice(index + 1).map((other) => both([one.anywhere, other.anywhere])));
+/** Queries of the first common words together that an index answers fast: the first two, the first three and so on. */
+function togetherOf(common: readonly Part[]): string[] {
+  return common.slice(1).flatMap((_, index) => {
+    const parts = common.slice(0, index + 2);
+    const expected = parts.reduce((rows, part) => rows * (part.rows / part.of), parts[0]!.of);
+    const isFast = expected <= RANKED && parts.some(({ rows }) => rows <= INDEXED);
+    return isFast ? [both(parts.map(({ anywhere }) => anywhere))] : [];
+  });
+}
 
 export interface Nearest<Row> {
   rows: Row[];
@@ -106,23 +121,30 @@ export async function readNearest<Row>(
   const limit = size === null ? null : Math.max(1, size);
   const parts = await weigh(db, reading, key, terms, needed);
   const { rare, common } = separate(parts);
-  const conditions = (query: string, isShown: boolean): Condition[] => [
+  const hasComputedOrder = orders.some(({ value }) => value !== undefined);
+  const conditions = (query: string): Condition[] => [
     ...scope,
-    meets(query, isShown),
+    meets(query),
     ...meetsAll([...reading.words, ...demanded]),
     ...where,
   ];
   const from = sql`from ${sql.table(table)} as item`;
+  const order = sql`order by ${ordering(orders, 'item')}`;
+  const anyOf = (some: readonly Part[]) => some.map(({ anywhere }) => anywhere).join(' | ');
   const candidates = [
-    ...(rare.length > 0
-      ? [sql`select id ${from} where ${all(conditions(rare.map(({ anywhere }) => anywhere).join(' | '), false))}`]
-      : []),
-    ...[...common.map(({ anywhere }) => anywhere), ...pairsOf(common.slice(0, PAIRED))].map(
-      (query) => sql`select id from (
-        select id ${from} where ${all(conditions(query, true))} order by ${ordering(orders, 'item')} limit ${sql.lit(OF_COMMON)}
-      ) as common`,
+    ...(rare.length > 0 ? [sql`select id ${from} where ${all(conditions(anyOf(rare)))}`] : []),
+    ...togetherOf(common).map(
+      (query) =>
+        sql`select id from (select id ${from} where ${all(conditions(query))} ${order} limit ${sql.lit(ENOUGH)}) as both_words`,
     ),
+    ...(common.length > 0 && !hasComputedOrder
+      ? [
+          sql`select id from (select * ${from} where ${all(scope)} ${order} limit ${sql.lit(SCANNED)}) as item
+            where ${all(conditions(anyOf(common)))}`,
+        ]
+      : []),
   ];
+  if (candidates.length === 0) return { rows: [], count: 0, approximate: true };
   const score = sql.join(
     parts.map(
       ({ best, anywhere, weight }) => sql`case when ${meets(anywhere)} then
@@ -148,7 +170,7 @@ export async function readNearest<Row>(
     select (select count(*) from found) as count_of_all, ${columns}
     from page join ${sql.table(table)} as item on item.id = page.id order by ${orderOf('page')}
   `.execute(db);
-  const approximate = common.length > 0;
+  const approximate = rare.length < parts.length;
   if (rows.length > 0 || offset === 0)
     return { rows: rows.slice(0, size ?? rows.length), count: rows[0]?.count_of_all ?? 0, approximate };
   const first = await readNearest<Row>(

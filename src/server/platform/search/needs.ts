@@ -5,6 +5,7 @@ import { createQueryCache } from '../database/createQueryCache';
 import type { Db } from '../database/database';
 import { confidencesOf, type NeedsTable, scoreNeeds, shippedTable } from './needsTable';
 import { readPhrases } from './spelling';
+import type { SearchableTable } from './searchParts';
 import { phrasesQuery } from './searchTerms';
 import { readWords } from './words';
 
@@ -43,15 +44,18 @@ const needsCache = createQueryCache<ReadNeed[]>({
   ],
 });
 
-/** Returns at most three categories that a sentence asks for, the likeliest first. Empty if its words say nothing. */
-export const readNeeds = (db: Db, sentence: string): Promise<ReadNeed[]> =>
-  needsCache(db, sentence, () => readNeedsNow(db, sentence));
+/**
+ * Returns at most three categories that a sentence asks for, the likeliest first. Empty if its words say nothing.
+ * @param scope the table that is searched by the same sentence, whose words are read already
+ */
+export const readNeeds = (db: Db, sentence: string, scope: SearchableTable = 'companies'): Promise<ReadNeed[]> =>
+  needsCache(db, `${scope} ${sentence}`, () => readNeedsNow(db, sentence, scope));
 
-async function readNeedsNow(db: Db, sentence: string): Promise<ReadNeed[]> {
+async function readNeedsNow(db: Db, sentence: string, scope: SearchableTable): Promise<ReadNeed[]> {
   const { words } = await readWords(db, sentence);
   if (words.length === 0) return [];
   const table = await readTable(db);
-  const [known, named] = [await readCategories(db, table), await readNamed(db, sentence)];
+  const [known, named] = [await readCategories(db, table), await readNamed(db, sentence, scope)];
   const candidates = new Map<number, { category: IdName; score: number; byWord: number[] }>();
   const add = (category: IdName, score: number, byWord: readonly number[]) => {
     const before = candidates.get(category.id) ?? { category, score: 0, byWord: words.map(() => 0) };
@@ -105,8 +109,8 @@ interface Named {
 }
 
 /** Finds categories whose names, or names of their technologies, contain a word of the sentence or its synonym. */
-async function readNamed(db: Db, sentence: string): Promise<Named[]> {
-  const read = await readPhrases(db, 'projects', sentence);
+async function readNamed(db: Db, sentence: string, scope: SearchableTable): Promise<Named[]> {
+  const read = await readPhrases(db, scope, sentence);
   const asked = read.flatMap(({ words, phrases: [typed, ...synonyms] }) => [
     { words, isSynonym: false, query: phrasesQuery([typed!]) },
     ...(synonyms.length > 0 ? [{ words, isSynonym: true, query: phrasesQuery(synonyms) }] : []),

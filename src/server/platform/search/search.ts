@@ -139,7 +139,7 @@ export async function findRows<Row>(
   const small = async (): Promise<Found<Row>> => {
     const found = await readFound<Row>(db, isRanked ? reading : { ...reading, words: query ? [query] : [] }, levels);
     if (isStrict || widest === undefined || found.count >= FEW) return { ...found, approximate: false, terms };
-    const needed = await readNeededTerms(db, q);
+    const needed = await readNeededTerms(db, table, q);
     if (terms.length === 1 && needed.length === 0) return { ...found, approximate: false, terms };
     const { rows, count, approximate } = await readNearest<Row>(
       db,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database';
+import { createQueryCache } from '../database/createQueryCache';
 import { readAskingPhrases } from './asking';
+import { SEARCHABLE } from './searchParts';
 import { readWords, type TypedWord } from './words';
 
 /** Maximum number of words of a query; the rest is cut, because every word costs index look-ups. */
@@ -97,7 +99,17 @@ export interface TypedPhrase {
  * is corrected by one typo; if that is impossible, it is kept and matches nothing.
  * @param scope the table to be searched
  */
-export async function readPhrases(db: Db, scope: string, typed: string): Promise<TypedPhrase[]> {
+export const readPhrases = (db: Db, scope: string, typed: string): Promise<TypedPhrase[]> =>
+  phrasesCache(db, `${scope} ${typed}`, () => readPhrasesNow(db, scope, typed));
+
+/** Cache of the phrases of inputs. Writes of other processes are seen some seconds later. */
+const phrasesCache = createQueryCache<TypedPhrase[]>({
+  ttl: 5,
+  maxEntries: 1_000,
+  invalidatedBy: ['search_meanings', 'search_asking_phrases', ...SEARCHABLE],
+});
+
+async function readPhrasesNow(db: Db, scope: string, typed: string): Promise<TypedPhrase[]> {
   const read = await readWords(db, typed);
   const words = read.words.slice(0, MAX_WORDS);
   if (words.length === 0) return [];
