@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '../lib/days';
+import { isAnswered } from './mustHaves';
 import { isJudged, isWritten } from './tenderStates';
 import type { BidState, PriceForm } from '../vocabulary/tenders';
 import type { TenderMustHave } from '../wire/tenders';
@@ -32,7 +33,7 @@ const isPriced = (form: PriceForm, { price_from, price_to }: Pick<BidFields, 'pr
 
 /** Must-haves without an answer. */
 export const unanswered = (mustHaves: readonly TenderMustHave[], answers: BidFields['answers']): TenderMustHave[] =>
-  mustHaves.filter(({ id }) => answers[id]?.meets == null);
+  mustHaves.filter((item) => !isAnswered(item, answers[item.id]));
 
 /** Parts that are missing before a bid can be sent. */
 export function missingParts(terms: BidTerms, bid: BidFields): BidPart[] {

@@ -51,6 +51,10 @@ export const priceForms: Record<PriceForm, string> = {
 
 export const meetings: Record<Meets, string> = { YES: 'Splňuje', PARTLY: 'Částečně', NO: 'Nesplňuje' };
 
+/** The answer of a bid to one item of a tender, for the buyer. */
+export const answerInWords = ({ meets, note }: { meets: Meets | null; note: string | null }): string =>
+  [meets && meetings[meets], note].filter(Boolean).join(': ');
+
 /** Reasons why a user cannot bid, shown on the tender page and in server responses. */
 export const bidRefusals: Record<BidRefusal, string> = {
   OWN_TENDER: 'Patříte k zadavateli, a proto nabídku podat nemůžete.',

@@ -111,6 +111,8 @@ const SentFile = Type.Object({
 
 /** Value of `form` in a bid's content. A changed structure needs a new value. */
 export const BID_CONTENT_FORM = 'it-portal/offer/1';
+/** The same of a bid that answers questions, whose answers have no `meets`. */
+export const BID_CONTENT_FORM_WITH_QUESTIONS = 'it-portal/offer/2';
 
 /**
  * The complete content of a sent bid. The hash of a receipt is computed from its canonical form (RFC 8785), so fields
@@ -132,9 +134,9 @@ export const BidContent = Type.Object({
   duration_weeks: Nullable(SecretInteger()),
   valid_until: SecretDay,
   text: Nullable(Secret()),
-  /** In the order of the tender. */
+  /** In the order of the tender. Questions are answered by the note only. */
   answers: Type.Array(
-    Type.Object({ id: Shown(), text: Secret(), meets: SecretCodes(MEETS), note: Nullable(Secret()) }),
+    Type.Object({ id: Shown(), text: Secret(), meets: Nullable(SecretCodes(MEETS)), note: Nullable(Secret()) }),
   ),
   files: Type.Array(SentFile),
   /** Random, so that prices cannot be guessed from the hash. */

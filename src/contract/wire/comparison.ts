@@ -45,7 +45,7 @@ const ComparedContent = Type.Object({
   duration_weeks: Nullable(SecretInteger()),
   valid_until: SecretDay,
   text: Nullable(Secret()),
-  answers: Type.Array(Type.Object({ id: Shown(), meets: SecretCodes(MEETS), note: Nullable(Secret()) })),
+  answers: Type.Array(Type.Object({ id: Shown(), meets: Nullable(SecretCodes(MEETS)), note: Nullable(Secret()) })),
   files: Type.Array(PortalFile),
 });
 export type ComparedContent = Static<typeof ComparedContent>;

@@ -1,7 +1,9 @@
 import type { Meets, PriceForm } from '../../../contract/vocabulary/tenders';
+import { isAnswered } from '../../../contract/rules/mustHaves';
 import type { BidPart } from '../../../contract/rules/bidParts';
 import type { BidPhase, BidState } from '../../../contract/vocabulary/tenders';
 import type { BidTender, BidContent, BidFields } from '../../../contract/wire/bids';
+import type { TenderMustHave } from '../../../contract/wire/tenders';
 import { date, dateTime, money, number, plural } from '../../shared/texts/format';
 import { sidebar } from '../../shared/texts/portal';
 import { timeLeft } from './tendersTexts';
@@ -37,6 +39,15 @@ export function priceInWords(
 }
 
 export const meets: Record<Meets, string> = { YES: 'Splňujeme', PARTLY: 'Částečně', NO: 'Nesplňujeme' };
+
+/** The answer to one item of a tender, for the bidder. */
+export function answerInWords(
+  item: Pick<TenderMustHave, 'kind'>,
+  answer: { meets: Meets | null; note: string | null } | undefined,
+): string {
+  if (!isAnswered(item, answer)) return [bids.noAnswer, answer?.note].filter(Boolean).join('. ');
+  return [answer?.meets && meets[answer.meets], answer?.note].filter(Boolean).join('. ');
+}
 
 /** What became of a bid, where there is only room for a sentence. */
 export const bidNotes: Record<BidState, string> = {

@@ -96,7 +96,6 @@ export const tenders = {
   subject: 'Co se poptává',
   noDescription: 'Zadavatel projekt víc nepopsal. Zeptejte se ho.',
   criteriaTitle: tenderLabels.criteria,
-  mustHaveTitle: tenderLabels.must_have,
   weighted: (name: string, weight: number, byPrice = false) =>
     `${name} (${number(weight)}\u00a0%${byPrice ? ', body se počítají z ceny' : ''})`,
   byPriceOf: (position: number) => `Počítat body z ceny: kritérium ${number(position)}`,

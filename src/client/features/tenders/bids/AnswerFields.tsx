@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { BID_NOTE_MAX_LENGTH } from '../../../../contract/limits/limits';
+import { isAnswered, isQuestion, mustHaveGroups } from '../../../../contract/rules/mustHaves';
 import { MEETS } from '../../../../contract/vocabulary/tenders';
 import type { TenderMustHave } from '../../../../contract/wire/tenders';
 import { RadioField } from '../../../shared/forms/fields/RadioField';
@@ -25,7 +26,8 @@ export function AnswerFields({ bid, mustHaves }: { bid: number; mustHaves: reado
   const [result, setResult] = useState<number | 'failed' | null>(null);
   if (mustHaves.length === 0) return <p className="secondary">{texts.noMustHaves}</p>;
 
-  const open = mustHaves.filter(({ id }) => values.answers[id]?.meets == null);
+  const open = mustHaves.filter((item) => !isAnswered(item, values.answers[item.id]));
+  const groups = mustHaveGroups(mustHaves);
   /** Prefills only empty fields. Existing answers and typed text are kept. */
   const reuse = async () => {
     const { data } = await find({ id: bid });
@@ -58,14 +60,35 @@ export function AnswerFields({ bid, mustHaves }: { bid: number; mustHaves: reado
               : open.length > 0 && texts.unanswered(open.length)}
         </p>
       </div>
-      <ol className={styles.list}>
-        {mustHaves.map(({ id, text }) => (
-          <li key={id}>
-            <RadioField name={`answers.${id}.meets`} label={text} options={CHOICES} />
-            <TextAreaField name={`answers.${id}.note`} label={texts.note} rows={1} maxLength={BID_NOTE_MAX_LENGTH} />
-          </li>
-        ))}
-      </ol>
+      {groups.map(({ kind, label, items }) => (
+        <Fragment key={kind}>
+          {groups.length > 1 && <h3>{label}</h3>}
+          <ol className={styles.list}>
+            {items.map((item) => (
+              <li key={item.id}>
+                {isQuestion(item) ? (
+                  <TextAreaField
+                    name={`answers.${item.id}.note`}
+                    label={item.text}
+                    rows={2}
+                    maxLength={BID_NOTE_MAX_LENGTH}
+                  />
+                ) : (
+                  <>
+                    <RadioField name={`answers.${item.id}.meets`} label={item.text} options={CHOICES} />
+                    <TextAreaField
+                      name={`answers.${item.id}.note`}
+                      label={texts.note}
+                      rows={1}
+                      maxLength={BID_NOTE_MAX_LENGTH}
+                    />
+                  </>
+                )}
+              </li>
+            ))}
+          </ol>
+        </Fragment>
+      ))}
     </Stack>
   );
 }

@@ -1,13 +1,16 @@
+import { Fragment } from 'react';
+import { mustHaveGroups } from '../../../../contract/rules/mustHaves';
 import type { Bid } from '../../../../contract/wire/bids';
 import { Facts } from '../../../shared/elements/Facts';
 import { FormSection } from '../../../shared/elements/FormSection';
 import { date, number } from '../../../shared/texts/format';
-import { meets, bidFields, bids as texts, priceInWords } from '../bidsTexts';
+import { answerInWords, bidFields, bids as texts, priceInWords } from '../bidsTexts';
 import styles from './BidText.module.css';
 
 /** A read-only bid. */
 export function BidText({ bid }: { bid: Bid }) {
   const { tender, start_date, duration_weeks, valid_until, text, answers } = bid;
+  const groups = mustHaveGroups(tender.must_have);
   return (
     <>
       <FormSection title={texts.sections.price}>
@@ -22,13 +25,12 @@ export function BidText({ bid }: { bid: Bid }) {
       </FormSection>
       {tender.must_have.length > 0 && (
         <FormSection title={texts.sections.answers}>
-          <Facts
-            of={tender.must_have.map(({ id, text: requirement }) => {
-              const answer = answers[id];
-              const met = answer?.meets ? meets[answer.meets] : texts.noAnswer;
-              return [requirement, [met, answer?.note].filter(Boolean).join('. ')] as const;
-            })}
-          />
+          {groups.map(({ kind, label, items }) => (
+            <Fragment key={kind}>
+              {groups.length > 1 && <h3>{label}</h3>}
+              <Facts of={items.map((item) => [item.text, answerInWords(item, answers[item.id])] as const)} />
+            </Fragment>
+          ))}
         </FormSection>
       )}
       {text !== null && (

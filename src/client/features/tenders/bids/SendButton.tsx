@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef, useState } from 'react';
+import { isQuestion } from '../../../../contract/rules/mustHaves';
 import { missingParts } from '../../../../contract/rules/bidParts';
 import type { Bid, BidTender } from '../../../../contract/wire/bids';
 import { Facts } from '../../../shared/elements/Facts';
@@ -107,7 +108,7 @@ export function SendButton({ bid, maySend, busy, onSend, onSaveAndSend, onRefuse
 /** What is about to be sent, and who reads it when. */
 function Summary({ values, tender }: { values: BidValues; tender: BidTender }) {
   const { project, company, price_form, must_have, opening, bids_until } = tender;
-  const short = must_have.filter(({ id }) => values.answers[id]?.meets !== 'YES');
+  const short = must_have.filter((item) => !isQuestion(item) && values.answers[item.id]?.meets !== 'YES');
   return (
     <Stack gap={12}>
       <Facts

@@ -1,7 +1,8 @@
 import { BID_PARTS, type BidPart, type BidTerms, unanswered } from '../../../../contract/rules/bidParts';
+import { isQuestion } from '../../../../contract/rules/mustHaves';
 import type { Bid, BidAnswers, BidTender, BidFields, BidPatch } from '../../../../contract/wire/bids';
 import { date, money, number } from '../../../shared/texts/format';
-import { meets, bids as texts } from '../bidsTexts';
+import { answerInWords, bids as texts } from '../bidsTexts';
 
 /** Values of the bid form. Texts are never null, and every must-have has an entry. */
 export interface BidValues extends Omit<BidFields, 'text' | 'answers'> {
@@ -52,7 +53,7 @@ export function fieldsOfMissing(parts: readonly BidPart[], terms: BidTerms, valu
   const names: Record<BidPart, string> = {
     PRICE: values.price_from === null ? 'price_from' : 'price_to',
     VALIDITY: 'valid_until',
-    ANSWERS: open ? `answers.${open.id}.meets` : 'text',
+    ANSWERS: open ? `answers.${open.id}.${isQuestion(open) ? 'note' : 'meets'}` : 'text',
   };
   return BID_PARTS.filter((part) => parts.includes(part)).map((part) => names[part]);
 }
@@ -73,13 +74,6 @@ export function inWords(values: BidValues, field: keyof BidValues, { must_have }
     case 'text':
       return values.text;
     case 'answers':
-      return must_have
-        .map(({ id, text }) => {
-          const answer = values.answers[id];
-          return [`${text}: ${answer?.meets ? meets[answer.meets] : texts.noAnswer}`, answer?.note]
-            .filter(Boolean)
-            .join('. ');
-        })
-        .join('\n');
+      return must_have.map((item) => `${item.text}: ${answerInWords(item, values.answers[item.id])}`).join('\n');
   }
 }

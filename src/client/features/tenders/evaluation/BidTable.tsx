@@ -100,14 +100,12 @@ export default function BidTable({ comparison, mayJudge, mayDecide }: BidTablePr
             key: 'property',
             title: texts.property,
             isName: true,
-            render: ({ label, isDifferent }) =>
-              isDifferent ? (
-                <>
-                  {label} <Tag>{texts.differs}</Tag>
-                </>
-              ) : (
-                label
-              ),
+            render: ({ group, label, isDifferent }) => (
+              <>
+                {group && <strong className={styles.group}>{group}</strong>}
+                {label} {isDifferent && <Tag>{texts.differs}</Tag>}
+              </>
+            ),
           },
           ...shown.map((bid) => ({
             key: String(bid.id),

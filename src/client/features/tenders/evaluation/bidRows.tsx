@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { meetings } from '../../../../contract/rules/tenderLabels';
+import { mustHaveGroups } from '../../../../contract/rules/mustHaves';
+import { answerInWords, meetings } from '../../../../contract/rules/tenderLabels';
 import type { ComparedContent, ComparedBid, Comparison } from '../../../../contract/wire/comparison';
 import { decidingPrice, lowestPrice } from '../../../../contract/rules/awarding';
 import { isJudged } from '../../../../contract/rules/tenderStates';
@@ -20,10 +21,14 @@ import { Button } from '../../../shared/ui/Button';
 export interface Row {
   key: string;
   label: string;
+  /** Heading of the rows that begin with this one. */
+  group?: string;
   /** Whether the bids differ in it, of rows in which it is not seen at once. */
   isDifferent?: boolean;
   show: (bid: ComparedBid) => ReactNode;
 }
+
+const MEETS_COLORS = { YES: 'success', PARTLY: 'warning', NO: 'error' } as const;
 
 /** Marks which of the two prices the bidder entered; the other one is calculated. */
 const Stated = () => <span className={clsx('secondary', styles.stated)}> ({texts.stated})</span>;
@@ -35,6 +40,7 @@ export function rowsOf({ tender, bids }: Comparison, mayVote: boolean, onVote: (
   const isDecided = tender.decided_at !== null;
   const standing = bids.filter(({ state }) => state !== 'REJECTED');
   const lowest = standing.length > 1 ? lowestPrice(standing) : null;
+  const groups = mustHaveGroups(tender.must_have);
   const rows: ContentRow[] = [
     {
       key: 'net',
@@ -64,22 +70,27 @@ export function rowsOf({ tender, bids }: Comparison, mayVote: boolean, onVote: (
       duration_weeks === null ? null : texts.weeks(duration_weeks),
     ),
     plainRow('validity', texts.validity, ({ valid_until }) => date(valid_until)),
-    ...tender.must_have.map(({ id, text }) => ({
-      key: `must-${id}`,
-      label: text,
-      show: ({ answers }: ComparedBid) => {
-        const answer = answers.find((one) => one.id === id);
-        if (!answer) return orNone(null);
-        const color = ({ YES: 'success', PARTLY: 'warning', NO: 'error' } as const)[answer.meets];
-        return (
-          <Stack gap={4} align="flex-start">
-            <Tag color={color}>{meetings[answer.meets]}</Tag>
-            {answer.note && <LinkedText>{answer.note}</LinkedText>}
-          </Stack>
-        );
-      },
-      plain: ({ answers }: ComparedContent) => answerInWords(answers.find((one) => one.id === id)),
-    })),
+    ...groups.flatMap(({ label, items }) =>
+      items.map(({ id, text }, index) => ({
+        key: `must-${id}`,
+        label: text,
+        ...(groups.length > 1 && index === 0 && { group: label }),
+        show: ({ answers }: ComparedBid) => {
+          const answer = answers.find((one) => one.id === id);
+          if (!answer) return orNone(null);
+          return (
+            <Stack gap={4} align="flex-start">
+              {answer.meets && <Tag color={MEETS_COLORS[answer.meets]}>{meetings[answer.meets]}</Tag>}
+              {answer.note && <LinkedText>{answer.note}</LinkedText>}
+            </Stack>
+          );
+        },
+        plain: ({ answers }: ComparedContent) => {
+          const answer = answers.find((one) => one.id === id);
+          return answer ? answerInWords(answer) : null;
+        },
+      })),
+    ),
   ];
   if (tender.criteria.length > 0) {
     rows.push({
@@ -166,9 +177,6 @@ const plainRow = (key: string, label: string, plain: NonNullable<ContentRow['pla
   show: (bid) => orNone(plain(bid)),
   plain,
 });
-
-const answerInWords = (answer: ComparedContent['answers'][number] | undefined): string | null =>
-  answer ? [meetings[answer.meets], answer.note].filter(Boolean).join(': ') : null;
 
 /** Adds the values from before a clarification below the current value, if they differ. */
 const withEarlier = ({ plain, ...row }: ContentRow): Row =>

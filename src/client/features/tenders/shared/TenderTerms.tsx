@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { mustHaveGroups } from '../../../../contract/rules/mustHaves';
 import { tenderOpenings, tenderVisibilities, priceForms } from '../../../../contract/rules/tenderLabels';
 import type { Tender } from '../../../../contract/wire/tenders';
 import { tenders as texts } from '../tendersTexts';
@@ -44,16 +46,16 @@ export function TenderTerms({ tender }: { tender: Tender }) {
           [texts.facts.price, priceForms[tender.price_form]],
         ]}
       />
-      {must_have.length > 0 && (
-        <>
-          <h3>{texts.mustHaveTitle}</h3>
+      {mustHaveGroups(must_have).map(({ kind, label, items }) => (
+        <Fragment key={kind}>
+          <h3>{label}</h3>
           <ul className={styles.list}>
-            {must_have.map(({ id, text }) => (
+            {items.map(({ id, text }) => (
               <li key={id}>{text}</li>
             ))}
           </ul>
-        </>
-      )}
+        </Fragment>
+      ))}
       <h3>{texts.criteriaTitle}</h3>
       {criteria.length === 0 ? (
         <p className="secondary">{texts.byPrice}</p>

@@ -1,7 +1,13 @@
 import { canMoveBid, isJudged } from '../../../../contract/rules/tenderStates';
+import { isQuestion } from '../../../../contract/rules/mustHaves';
 import { isClarificationRequested, missingParts, type BidPart } from '../../../../contract/rules/bidParts';
 import type { FieldErrors } from '../../../../contract/wire/common';
-import { BID_CONTENT_FORM, type Bid, type BidContent } from '../../../../contract/wire/bids';
+import {
+  BID_CONTENT_FORM,
+  BID_CONTENT_FORM_WITH_QUESTIONS,
+  type Bid,
+  type BidContent,
+} from '../../../../contract/wire/bids';
 import type { Db } from '../../../platform/database/database';
 import { conflict, invalid } from '../../../platform/http/failures';
 import type { TenderForBids } from './bidTendersRepository';
@@ -44,7 +50,7 @@ export async function sendDraft(
   requireComplete(bid);
   const { name, reg_number } = await findBidder(db, locked.company_id);
   const content: BidContent = {
-    form: BID_CONTENT_FORM,
+    form: tender.must_have.some(isQuestion) ? BID_CONTENT_FORM_WITH_QUESTIONS : BID_CONTENT_FORM,
     offer: locked.id,
     number: await nextNumber(db, locked.id),
     sent_at: tender.now.toISOString(),
@@ -64,11 +70,11 @@ export async function sendDraft(
     duration_weeks: bid.duration_weeks,
     valid_until: bid.valid_until!,
     text: bid.text,
-    answers: tender.must_have.map(({ id, text }) => ({
-      id,
-      text,
-      meets: bid.answers[id]!.meets!,
-      note: bid.answers[id]!.note || null,
+    answers: tender.must_have.map((item) => ({
+      id: item.id,
+      text: item.text,
+      meets: isQuestion(item) ? null : bid.answers[item.id]!.meets!,
+      note: bid.answers[item.id]!.note || null,
     })),
     files: await lockDraftFiles(db, locked.id),
     salt: newSalt(),

@@ -1,6 +1,7 @@
 import { SCORE_MAX } from '../../../../contract/limits/limits';
 import { comparablePrice } from '../../../../contract/lib/prices';
-import { meetings, receivedBidStates } from '../../../../contract/rules/tenderLabels';
+import { mustHaveGroups } from '../../../../contract/rules/mustHaves';
+import { answerInWords, receivedBidStates } from '../../../../contract/rules/tenderLabels';
 import type { DocumentSection, DocumentTable } from '../../../platform/documents/documentContent';
 import { decisionTexts } from './decisionsTexts';
 import type { DecisionContent, BidTermsTold } from './decisionContentRepository';
@@ -19,7 +20,7 @@ const price = (terms: BidTermsTold, kind: 'net' | 'gross'): string => {
 const bidName = (bid: { name: string; id: number }) => `${bid.name} (č. ${bid.id})`;
 
 /** The content of one version of a bid, one field per row. */
-const contentTable = (title: string, terms: BidTermsTold): DocumentTable => ({
+const contentTable = (title: string, terms: BidTermsTold, answers: string[][]): DocumentTable => ({
   columns: [
     { title, part: 1.4 },
     { title: '', part: 3.6 },
@@ -30,11 +31,22 @@ const contentTable = (title: string, terms: BidTermsTold): DocumentTable => ({
     [decisionTexts.start, terms.start_date === null ? '–' : dayInWords(terms.start_date)],
     [decisionTexts.duration, terms.duration_weeks === null ? '–' : decisionTexts.weeks(terms.duration_weeks)],
     [decisionTexts.validity, dayInWords(terms.valid_until)],
-    ...terms.answers.map(({ text, meets, note }) => [text, [meetings[meets], note].filter(Boolean).join(': ')]),
+    ...answers,
     ...(terms.text ? [[decisionTexts.text, terms.text]] : []),
     ...terms.files.map(({ name, sha256 }) => [`${columns.file}: ${name}`, `SHA-256 ${sha256}`]),
   ],
 });
+
+/** Answers of a version, grouped as the tender asked for them. Those files know the items of a version by their texts. */
+function answerRows(asked: DecisionContent['call']['must_have'], { answers }: BidTermsTold): string[][] {
+  const groups = mustHaveGroups(
+    answers.map((answer) => ({ ...answer, kind: asked.find(({ text }) => text === answer.text)?.kind })),
+  );
+  return groups.flatMap(({ label, items }) => [
+    ...(groups.length > 1 ? [[label, '']] : []),
+    ...items.map((answer) => [answer.text, answerInWords(answer)]),
+  ]);
+}
 
 const comma = (value: number): string => String(value).replace('.', ',');
 
@@ -74,11 +86,17 @@ export function bidSections({ offers: bids, call: tender, statements }: Decision
       title: decisionTexts.sections.bids,
       ...(told.length === 0 && { paragraphs: [decisionTexts.empty.arrivals] }),
       tables: told.flatMap(({ bid, terms }) => [
-        contentTable(bidName(bid), terms),
+        contentTable(bidName(bid), terms, answerRows(tender.must_have, terms)),
         // Newest first, as the decision is about the newest version.
         ...[...bid.earlier]
           .reverse()
-          .map((replaced) => contentTable(decisionTexts.beforeClarification(bidName(bid), replaced.number), replaced)),
+          .map((replaced) =>
+            contentTable(
+              decisionTexts.beforeClarification(bidName(bid), replaced.number),
+              replaced,
+              answerRows(tender.must_have, replaced),
+            ),
+          ),
       ]),
     },
     tableSection(

@@ -1,4 +1,5 @@
-import { meetings, receivedBidStates } from '../../../../contract/rules/tenderLabels';
+import { mustHaveGroups } from '../../../../contract/rules/mustHaves';
+import { answerInWords, receivedBidStates } from '../../../../contract/rules/tenderLabels';
 import type { ComparedBid, Comparison } from '../../../../contract/wire/comparison';
 import { renderXlsx, type SheetCell } from '../../../platform/documents/renderXlsx';
 import { evaluationTexts } from './evaluationTexts';
@@ -13,6 +14,7 @@ const amounts = (from: number, to: number | null): SheetCell =>
 /** The comparison as a workbook: requirements by bids, with the prices on top. */
 export function comparisonXlsx({ project, tender, bids }: Comparison, now: Date): Promise<Buffer> {
   const row = (label: string, value: (bid: ComparedBid) => SheetCell) => [label, ...bids.map(value)];
+  const groups = mustHaveGroups(tender.must_have);
   const names = [...new Set(bids.flatMap(({ given }) => (given ?? []).map(({ name }) => name)))];
   return renderXlsx({
     title: words.title,
@@ -36,12 +38,15 @@ export function comparisonXlsx({ project, tender, bids }: Comparison, now: Date)
               row(words.duration, ({ duration_weeks }) => duration_weeks ?? ''),
               row(words.validity, ({ valid_until }) => dayInWords(valid_until)),
               row(words.sentAt, ({ sent_at }) => moment(sent_at)),
-              ...tender.must_have.map(({ id, text }) =>
-                row(text, ({ answers }) => {
-                  const answer = answers.find((one) => one.id === id);
-                  return answer ? [meetings[answer.meets], answer.note].filter(Boolean).join(': ') : '';
-                }),
-              ),
+              ...groups.flatMap(({ label, items }) => [
+                ...(groups.length > 1 ? [row(label, () => '')] : []),
+                ...items.map(({ id, text }) =>
+                  row(text, ({ answers }) => {
+                    const answer = answers.find((one) => one.id === id);
+                    return answer ? answerInWords(answer) : '';
+                  }),
+                ),
+              ]),
               ...(bids.some(({ price_points }) => price_points !== null)
                 ? [row(words.byPrice, ({ price_points }) => price_points ?? '')]
                 : []),

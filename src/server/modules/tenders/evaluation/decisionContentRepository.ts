@@ -4,6 +4,7 @@ import type {
   TenderVisibility,
   InviteSource,
   Meets,
+  MustHaveKind,
   BidState,
   PriceForm,
 } from '../../../../contract/vocabulary/tenders';
@@ -13,9 +14,10 @@ import type { GivenVote } from '../../../../contract/wire/votes';
 
 /**
  * Values of `form` in decision files. Files of tenders with a criterion by price have the second one, with `by_price` of
- * the criterion and `price_points` of each bid; all others have the first one.
+ * the criterion and `price_points` of each bid. Files of tenders that ask for more than must-haves have the third one,
+ * with `kind` of what they ask for and without `meets` of questions. All others have the first one.
  */
-export type DecisionForm = 'it-portal/decision/1' | 'it-portal/decision/2';
+export type DecisionForm = 'it-portal/decision/1' | 'it-portal/decision/2' | 'it-portal/decision/3';
 
 /** One search filter of a register and its value, as text. */
 export interface Sought {
@@ -37,7 +39,8 @@ export interface BidTermsTold {
   duration_weeks: number | null;
   valid_until: string;
   text: string | null;
-  answers: { text: string; meets: Meets; note: string | null }[];
+  /** Of a question without `meets`. */
+  answers: { text: string; meets: Meets | null; note: string | null }[];
   files: { name: string; size: number; sha256: string }[];
 }
 
@@ -70,7 +73,7 @@ export interface DecisionContent {
     visibility: TenderVisibility;
     price_form: PriceForm;
     criteria: { id: string; name: string; weight: number; by_price?: boolean }[];
-    must_have: { id: string; text: string }[];
+    must_have: { id: string; text: string; kind?: MustHaveKind }[];
     opened_at: string | null;
     opened_by: string | null;
     /** Every version of the files that all bidders got. Older decision files do not have them. */

@@ -1,3 +1,4 @@
+import { mustHaveGroups } from '../../../../contract/rules/mustHaves';
 import { tenderLabels, tenderOpenings, tenderVisibilities, priceForms } from '../../../../contract/rules/tenderLabels';
 import type { DocumentContent, DocumentSection } from '../../../platform/documents/documentContent';
 import { decisionTexts } from './decisionsTexts';
@@ -51,7 +52,11 @@ function tenderSection({ project, call: tender }: DecisionContent): DocumentSect
         tenderLabels.criteria,
         tender.criteria.map(({ name, weight }) => labels.criterion(name, weight)).join('; ') || decisionTexts.none,
       ],
-      [tenderLabels.must_have, tender.must_have.map(({ text }) => text).join('; ') || decisionTexts.none],
+      ...(tender.must_have.length === 0
+        ? [[tenderLabels.must_have, decisionTexts.none] as const]
+        : mustHaveGroups(tender.must_have).map(
+            ({ label, items }) => [label, items.map(({ text }) => text).join('; ')] as const,
+          )),
     ],
   };
 }

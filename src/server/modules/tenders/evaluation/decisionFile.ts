@@ -7,13 +7,18 @@ import { keepDecisionFile, listScores, listVotes, type ScoreRow, type VoteRow } 
 import { type Facts, listSentBids, readDecisionFacts, type SentBidFacts } from './decisionFactsRepository';
 import type { TenderForBids } from '../bids/bidTendersRepository';
 import { type ByPrice, computeByPrice, givenScores, givenVotes, priceOf, totalOf } from './comparing';
-import { type DecisionContent, type BidTermsTold } from './decisionContentRepository';
+import { type BidTermsTold, type DecisionContent, type DecisionForm } from './decisionContentRepository';
 import { searchedFor } from './searchedFor';
 
 type Criteria = DecisionContent['call']['criteria'];
 
 const numberOf = (tenderId: number, at: Date): string =>
   `SV-${dayOf(at).slice(0, 4)}-${String(tenderId).padStart(6, '0')}`;
+
+const formOf = ({ criteria, must_have }: DecisionContent['call']): DecisionForm => {
+  if (must_have.some(({ kind }) => kind !== undefined)) return 'it-portal/decision/3';
+  return criteria.some(({ by_price }) => by_price) ? 'it-portal/decision/2' : 'it-portal/decision/1';
+};
 
 const termsOf = (content: BidContent): BidTermsTold => ({
   price_from: content.price_from,
@@ -95,7 +100,7 @@ export async function keepDecision(db: Db, { id, now }: Pick<TenderForBids, 'id'
   const winner = bids.find(({ state }) => state === 'WON');
   const number = numberOf(id, now);
   const content: DecisionContent = {
-    form: facts.call.criteria.some(({ by_price }) => by_price) ? 'it-portal/decision/2' : 'it-portal/decision/1',
+    form: formOf(facts.call),
     number,
     made_at: now.toISOString(),
     ...facts,

@@ -1,3 +1,4 @@
+import { isQuestion } from '../../../../contract/rules/mustHaves';
 import { isWritten } from '../../../../contract/rules/tenderStates';
 import { tenderStates, tenderOpenings, tenderVisibilities } from '../../../../contract/rules/tenderLabels';
 import { masked } from '../../../../contract/masking/masking';
@@ -76,6 +77,7 @@ function partiesOf({ client }: DecisionContent, buyer: Organisation, bids: reado
 
 function tenderOf(content: DecisionContent, hash: string, buyer: Organisation, bids: readonly Bid[]) {
   const { number, made_at, project, call: tender, changes, decision } = content;
+  const required = tender.must_have.filter((item) => !isQuestion(item));
   const isAwarded = decision.state === 'AWARDED';
   const tenderers = [...new Map(bids.map((bid) => [bidderOf(bid).id, bidderOf(bid)])).values()];
   return {
@@ -100,9 +102,7 @@ function tenderOf(content: DecisionContent, hash: string, buyer: Organisation, b
     submissionMethod: ['electronicSubmission'],
     tenderPeriod: { startDate: tender.published_at, endDate: tender.offers_until },
     hasEnquiries: content.questions.length > 0,
-    ...(tender.must_have.length > 0 && {
-      eligibilityCriteria: tender.must_have.map(({ text }) => masked(text)).join('; '),
-    }),
+    ...(required.length > 0 && { eligibilityCriteria: required.map(({ text }) => masked(text)).join('; ') }),
     awardPeriod: { startDate: tender.offers_until, endDate: decision.at },
     numberOfTenderers: tenderers.length,
     tenderers,

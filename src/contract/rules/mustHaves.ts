@@ -1,0 +1,38 @@
+import { MUST_HAVE_KINDS, type MustHaveKind } from '../vocabulary/tenders';
+import type { BidAnswer } from '../wire/bids';
+import { mustHaveKinds, tenderLabels } from './tenderLabels';
+
+interface WithKind {
+  kind?: MustHaveKind | undefined;
+}
+
+export const kindOf = ({ kind }: WithKind): MustHaveKind => kind ?? 'MUST_HAVE';
+
+/** Items of one kind. */
+export interface MustHaveGroup<Item> {
+  kind: MustHaveKind;
+  label: string;
+  items: Item[];
+}
+
+/**
+ * Groups what a tender asks for by kind, in the order of kinds. Must-haves without other kinds have the label that they
+ * have as a whole.
+ */
+export function mustHaveGroups<Item extends WithKind>(items: readonly Item[]): MustHaveGroup<Item>[] {
+  const groups = MUST_HAVE_KINDS.map((kind) => ({
+    kind,
+    label: mustHaveKinds[kind],
+    items: items.filter((item) => kindOf(item) === kind),
+  })).filter((group) => group.items.length > 0);
+  return groups.length === 1 && groups[0]!.kind === 'MUST_HAVE'
+    ? [{ ...groups[0]!, label: tenderLabels.must_have }]
+    : groups;
+}
+
+/** Whether an item is answered by a text only, not by whether the bid meets it. */
+export const isQuestion = (item: WithKind): boolean => kindOf(item) === 'QUESTION';
+
+/** Whether a bid answers an item. */
+export const isAnswered = (item: WithKind, answer: BidAnswer | undefined): boolean =>
+  isQuestion(item) ? Boolean(answer?.note?.trim()) : answer?.meets != null;
