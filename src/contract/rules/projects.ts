@@ -1,5 +1,6 @@
-import { boolean, number, object } from 'yup';
+import { boolean, mixed, number, object } from 'yup';
 import { PROJECT_STATUSES } from '../vocabulary/projectStatus';
+import { REGION_CODES, type RegionCode } from '../vocabulary/territories';
 import { crowns } from './crowns';
 import { dateOnly, descriptionText, optionalIds, requiredIds, requiredWords } from './fields';
 import { messages } from './messages';
@@ -15,6 +16,12 @@ const percent = () =>
 /** True when the upper bound of a budget is not below the lower one. Missing bounds are valid. */
 export const isBudgetInOrder = (from: number | null | undefined, to: number | null | undefined): boolean =>
   from == null || to == null || to >= from;
+
+/** The region where a project is to be carried out. */
+export const deliveryRegion = () =>
+  mixed<RegionCode>()
+    .nullable()
+    .oneOf([...REGION_CODES, null], messages.code);
 
 /** Fields of a project that a client can edit. */
 export const projectRules = object({
@@ -34,6 +41,7 @@ export const projectRules = object({
   budget_to: crowns().test('budget-order', messages.budgetOrder, function (value) {
     return isBudgetInOrder((this.parent as { budget_from?: number | null }).budget_from, value);
   }),
+  region: deliveryRegion(),
   published: boolean().nonNullable(messages.required),
   categories: requiredIds(),
   tags: optionalIds(),

@@ -18,6 +18,8 @@ export const REGIONS = [
 ] as const;
 export type RegionCode = (typeof REGIONS)[number]['code'];
 export const REGION_CODES: readonly RegionCode[] = REGIONS.map(({ code }) => code);
+/** The name of a region; the code itself if it is none. */
+export const regionName = (code: string): string => REGIONS.find((region) => region.code === code)?.name ?? code;
 
 export interface District {
   code: string;

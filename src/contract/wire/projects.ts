@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { PROJECT_STATUSES } from '../vocabulary/projectStatus';
-import { DateOnly, DateTime, Id, IdName, Named, Nullable, ThreadAddress } from './common';
+import { REGION_CODES } from '../vocabulary/territories';
+import { Codes, DateOnly, DateTime, Id, IdName, Named, Nullable, ThreadAddress } from './common';
 import { PortalFile } from './files';
 import { Secret, Shown } from './marks';
 import { WithMatched } from './matched';
@@ -22,6 +23,8 @@ const ProjectFields = Type.Object({
   /** In CZK. */
   budget_from: Nullable(Type.Integer({ minimum: 0 })),
   budget_to: Nullable(Type.Integer({ minimum: 0 })),
+  /** NUTS3 code of the place of delivery. Null means the region of the client. */
+  region: Nullable(Codes(REGION_CODES)),
   published: Type.Boolean(),
   categories: Type.Array(Id),
   products: Type.Array(Id),

@@ -11,7 +11,7 @@ import type { Grant } from '../../../src/contract/wire/grants';
 import type { FieldChange, RecordChange } from '../../../src/contract/wire/history';
 import type { LawText } from '../../../src/contract/wire/law';
 import type { Message, MessagesPage, Unread } from '../../../src/contract/wire/messages';
-import type { Need } from '../../../src/contract/wire/needs';
+import type { Need, Needs } from '../../../src/contract/wire/needs';
 import type { Project } from '../../../src/contract/wire/projects';
 import type { Reference } from '../../../src/contract/wire/references';
 import type { PortalRequest } from '../../../src/contract/wire/requests';
@@ -117,6 +117,8 @@ export const buildNeed = (given: Partial<Need> = {}): Need => ({
   ...given,
 });
 
+export const buildNeeds = (results: Need[] = [], region: Needs['region'] = null): Needs => ({ results, region });
+
 export const buildCategoryGroups = (): CategoryGroup[] => [
   {
     id: 1,
@@ -195,6 +197,7 @@ export const buildProject = (given: Partial<Project> = {}): Project => ({
   deadline: null,
   budget_from: null,
   budget_to: null,
+  region: null,
   published: false,
   categories: [],
   products: [],
@@ -439,6 +442,8 @@ export const buildTender = (given: Partial<Tender> = {}): Tender => ({
   products_obj: [],
   budget_from: null,
   budget_to: null,
+  region: null,
+  need: null,
   deadline: null,
   company,
   is_owner: true,

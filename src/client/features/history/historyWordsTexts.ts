@@ -10,6 +10,7 @@ import {
 import { licenceTypes, licenceUnits, pricePeriods } from '../../../contract/rules/softwareLabels';
 import { historyKinds } from '../../../contract/rules/historyLabels';
 import type { HistoryKind } from '../../../contract/vocabulary/history';
+import { REGIONS } from '../../../contract/vocabulary/territories';
 import { OPERATOR_LABELS, type OperatorRole } from '../../../contract/vocabulary/operators';
 import { companiesTexts } from '../companies/companiesTexts';
 import { date, dateTime, money, percent, phone, zip } from '../../shared/texts/format';
@@ -39,6 +40,7 @@ export const historyCodes: Readonly<Record<string, Readonly<Record<string, strin
   'tenders price_form': priceForms,
   'bids state': bidStates,
   'projects status': projectStatuses,
+  'projects region': Object.fromEntries(REGIONS.map(({ code, name }) => [code, name])),
   'references confirmation': confirmationStates,
   'requests state': ownRequests.steps,
   'requests kind': REQUEST_LABELS,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { canSearchRegister } from '../../../contract/access/access';
 import type { Role } from '../../../contract/vocabulary/accounts';
-import { REGIONS } from '../../../contract/vocabulary/territories';
+import { regionName } from '../../../contract/vocabulary/territories';
 import type { Match, ProjectMatches } from '../../../contract/wire/matches';
 import type { Db } from '../../platform/database/database';
 import { matchTexts } from './projectsTexts';
@@ -13,7 +13,7 @@ import { type Caller, isListedReference, isOwnCompany, isShown } from '../../pla
  * Candidates are found through the link tables alone: every category that a company (reference, technology) shares with
  * the project counts 3, every product 2, every tag 1. Only rows that share something are candidates, so the cost
  * depends on the number of links of the project, not on the size of the register. Two values are added to break ties: 1
- * for the region of the project's company, and the average rating divided by 5 (0 to 1). The five best are then read
+ * for the region of the project, and the average rating divided by 5 (0 to 1). The five best are then read
  * with the names of what they share, which are shown to the user as reasons.
  */
 
@@ -31,7 +31,7 @@ interface Found {
   categories: string[];
   products: string[];
   tags: string[];
-  /** NUTS3 code if it is the region of the project's company. */
+  /** NUTS3 code if it is the region of the project. */
   region: string | null;
 }
 
@@ -70,8 +70,10 @@ const reasonsOf = (projectId: number, prefix: 'company' | 'reference'): RawBuild
   ${sharedNames(projectId, prefix, 'products', 'product_id')} as products,
   ${sharedNames(projectId, prefix, 'tags', 'tag_id')} as tags`;
 
+/** Where the project is to be carried out: as it says, otherwise where its company is. */
 const projectRegion = (projectId: number): RawBuilder<string | null> => sql`(
-  select company.region from projects as project join companies as company on company.id = project.company_id
+  select coalesce(project.region, company.region) from projects as project
+    left join companies as company on company.id = project.company_id
   where project.id = ${projectId}
 )`;
 
@@ -147,7 +149,7 @@ async function technologies(db: Db, projectId: number): Promise<Match[]> {
 }
 
 /**
- * Open or planned grants for the region of the project's company or the whole country that are about digitalisation or
+ * Open or planned grants for the region of the project or the whole country that are about digitalisation or
  * list one of the project's categories.
  */
 async function grants(db: Db, projectId: number, today: string): Promise<Match[]> {
@@ -216,8 +218,6 @@ function toMatch({ id, name, note, rating_average, rating_count, ...found }: Fou
 
 const listed = (names: readonly string[]): string =>
   names.slice(0, NAMED).join(', ') + (names.length > NAMED ? ` ${matchTexts.more(names.length - NAMED)}` : '');
-
-const regionName = (code: string): string => REGIONS.find((region) => region.code === code)?.name ?? code;
 
 /**
  * Finds everything that fits a project, the best first.

@@ -27,7 +27,7 @@ export interface ProjectFilter {
   statuses: readonly ProjectStatus[];
   /** Any of the ids. */
   categories: readonly number[];
-  /** NUTS3 code of the region of the project's company; empty for the whole country. */
+  /** NUTS3 code of the place of delivery, or else of the region of the project's company; empty for the whole country. */
   region: string;
   /** Only projects whose tender takes bids. */
   isTaking: boolean;
@@ -72,6 +72,7 @@ const FIELDS = [
   'deadline',
   'budget_from',
   'budget_to',
+  'region',
   'published',
 ] as const;
 
@@ -103,11 +104,17 @@ const bidsUntil = sql`(
 const takesBids = (caller: Caller, present: Present): Condition =>
   sql`item.id in (select tender.project_id from ${takingTenders(caller, present)})`;
 
-/** Whether the company of the row named `item` is in a region, as far as the caller may read the company. */
-const isIn = (region: string, caller: Caller): Condition => sql`exists (
+/**
+ * Whether the row named `item` is to be carried out in a region. Without a place of delivery its company decides, as far
+ * as the caller may read the company.
+ */
+const isIn = (
+  region: string,
+  caller: Caller,
+): Condition => sql`(item.region = ${region} or item.region is null and exists (
   select from companies as company
   where company.id = item.company_id and company.region = ${region}
-    and (${isShown('company')} or ${isOwnCompany(caller, 'company')}))`;
+    and (${isShown('company')} or ${isOwnCompany(caller, 'company')})))`;
 
 /** The order of a list; undefined for the best match first. */
 function orderOf(filter: ProjectFilter): Order[] | undefined {
@@ -145,7 +152,7 @@ async function readProjects(
 ): Promise<VersionedProject[]> {
   const { rows } = await sql<ProjectRow>`
     select item.id, item.name, item.description, item.status, item.step1, item.step2, item.step3, item.step4,
-      item.step5, item.step6, item.deadline, item.budget_from, item.budget_to, item.published, item.created_at,
+      item.step5, item.step6, item.deadline, item.budget_from, item.budget_to, item.region, item.published, item.created_at,
       item.updated_at, item.version, ${isOwn(caller)} as is_owner, ${hiddenReason(caller)}, ${ownCompany(caller)},
       ${authorOf(caller)}, ${linksColumn}, ${filesOf('projects', isOwn(caller))}, ${history},
       ${unreadMessages('projects', caller)}, ${takingTender(caller, present)}, ${asked(caller)}, ${foundColumn(terms)}
@@ -260,6 +267,7 @@ const BLANK = {
   deadline: null,
   budget_from: null,
   budget_to: null,
+  region: null,
   published: false,
 } as const;
 
@@ -274,7 +282,15 @@ export const BLANK_PROJECT: ProjectDefaults = {
 };
 
 /** Copies a project to a draft: with a name that marks it as a copy, not started and not published. */
-export function copyOf({ name, description, deadline, budget_from, budget_to, ...project }: Project): ProjectDefaults {
+export function copyOf({
+  name,
+  description,
+  deadline,
+  budget_from,
+  budget_to,
+  region,
+  ...project
+}: Project): ProjectDefaults {
   const { categories, category_obj, products, products_obj, tags } = project;
   return {
     ...BLANK,
@@ -283,6 +299,7 @@ export function copyOf({ name, description, deadline, budget_from, budget_to, ..
     deadline,
     budget_from,
     budget_to,
+    region,
     categories,
     category_obj,
     products,

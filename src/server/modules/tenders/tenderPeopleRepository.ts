@@ -37,7 +37,7 @@ const PUBLISHED_MAX = 20_000;
 
 /**
  * Finds people to be told of a tender for all: those who may write for a supplier or a consultant that has one of its
- * categories and is in the region of the buyer, if both have one. Not the buyer's people, nor who was invited.
+ * categories and is in the region of the project, otherwise of the buyer, if both have one. Not the buyer's people, nor who was invited.
  */
 export const fittingPeople = (tenderId: number): RawBuilder<{ id: number }> => sql`
   select distinct member.user_id as id
@@ -49,7 +49,7 @@ export const fittingPeople = (tenderId: number): RawBuilder<{ id: number }> => s
     join company_members as member on member.company_id = company.id
   where tender.id = ${tenderId} and tender.visibility = 'ALL' and company.role in ('SUPPLIER', 'CONSULTANT')
     and ${isShown('company')} and member.left_at is null and member.role <> 'READER'
-    and coalesce(company.region = asking.region, true) and coalesce(company.reg_number <> asking.reg_number, true)
+    and coalesce(company.region = coalesce(project.region, asking.region), true) and coalesce(company.reg_number <> asking.reg_number, true)
     and member.user_id is distinct from project.owner_id
     and not exists (select from company_members as own
       where own.company_id = project.company_id and own.user_id = member.user_id and own.left_at is null)

@@ -22,7 +22,8 @@ export const RESTORABLE: Readonly<Partial<Record<HistoryKind, readonly string[]>
   accounts: ['first_name', 'last_name', 'phone'],
   companies: [...COMPANY_FIELDS, ...ACCESSORY_TYPES],
   projects: [
-    ...['name', 'description', 'status', ...PROJECT_STEPS, 'deadline', 'budget_from', 'budget_to', 'published'],
+    ...['name', 'description', 'status', ...PROJECT_STEPS, 'deadline', 'budget_from', 'budget_to'],
+    ...['region', 'published'],
     ...ACCESSORY_TYPES,
   ],
   references: ['name', 'description', 'client_name', 'year', ...ACCESSORY_TYPES],

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNod
 import { Link } from 'react-router-dom';
 import { canSearchRegister } from '../../../../contract/access/access';
 import type { RegisterType } from '../../../../contract/vocabulary/registers';
-import { REGIONS } from '../../../../contract/vocabulary/territories';
+import { regionName } from '../../../../contract/vocabulary/territories';
 import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
 import { useInvited } from '../../tenders/shared/useInvited';
 import { useShortlisting } from '../../tenders/shared/useShortlisting';
@@ -49,7 +49,7 @@ const openMap = screenState('companies/map', false);
 
 /** Labels of filters that are not from a catalogue. */
 const registerLabels = {
-  region: (code: string) => REGIONS.find((region) => region.code === code)?.name ?? code,
+  region: regionName,
   area: () => texts.area,
   around: ({ town, km }: Around) => texts.around(town.name, km),
 };

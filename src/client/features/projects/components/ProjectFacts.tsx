@@ -1,3 +1,4 @@
+import { regionName } from '../../../../contract/vocabulary/territories';
 import type { Project } from '../../../../contract/wire/projects';
 import { Facts } from '../../../shared/elements/Facts';
 import { FormSection } from '../../../shared/elements/FormSection';
@@ -18,6 +19,7 @@ export function ProjectFacts({ project }: { project: Project }) {
           [recordOwner.label, is_owner && recordOwner.of(project.author?.name, company?.name)],
           [texts.deadline, deadline && date(deadline)],
           [texts.budget, budgetRange(project.budget_from, project.budget_to)],
+          [projectFields.region, project.region && regionName(project.region)],
           [projectFields.categories, category_obj.map((category) => category.name).join(', ')],
           [projectFields.tags, tags.map((tag) => tag.name).join(', ')],
           [projectFields.products, products_obj.map((product) => product.name).join(', ')],

@@ -1,5 +1,5 @@
 import { type ProjectStatus, PROJECT_STATUSES } from '../../../../contract/vocabulary/projectStatus';
-import { type RegionCode, REGIONS } from '../../../../contract/vocabulary/territories';
+import { type RegionCode, regionName, REGIONS } from '../../../../contract/vocabulary/territories';
 import { CategoryFilter } from '../../categories/shared/CategoryFilter';
 import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
 import { FilterSelect } from '../../../shared/lists/FilterSelect';
@@ -17,7 +17,6 @@ const regionOptions: { value: RegionCode | ''; label: string }[] = [
   ...REGIONS.map(({ code, name }) => ({ value: code, label: name })),
 ];
 const statusName = (code: ProjectStatus): string => projectStatuses[code];
-const regionName = (code: RegionCode): string => regionOptions.find(({ value }) => value === code)!.label;
 
 interface ProjectFiltersProps {
   /** Whether the screen is wide enough for views other than cards. */

@@ -10,6 +10,7 @@ import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
 import { TextField } from '../../../shared/forms/fields/TextField';
 import { projectFields, projects as texts } from '../projectsTexts';
 import { GuessedCategoriesField } from './GuessedCategoriesField';
+import { RegionField } from '../shared/RegionField';
 import { PhaseFields } from './PhaseFields';
 import { canDecide } from '../../../../contract/access/companyAccess';
 import { FormField } from '../../../shared/forms/fields/FormField';
@@ -42,6 +43,7 @@ export function ProjectSections({ products, isNew = false }: ProjectSectionsProp
           <NumberField name="budget_from" label={projectFields.budget_from} unit="Kč" />
           <NumberField name="budget_to" label={projectFields.budget_to} unit="Kč" />
         </FieldGrid>
+        <RegionField />
       </FormSection>
       <FormSection title={texts.sections.classification}>
         {isNew ? <GuessedCategoriesField /> : <CategoriesField />}

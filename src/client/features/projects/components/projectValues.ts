@@ -1,5 +1,6 @@
 import { PROJECT_STEPS } from '../../../../contract/vocabulary/projectStatus';
 import type { ProjectStatus, ProjectStep } from '../../../../contract/vocabulary/projectStatus';
+import { regionName, type RegionCode } from '../../../../contract/vocabulary/territories';
 import type { Project, ProjectDefaults, ProjectPatch } from '../../../../contract/wire/projects';
 import type { AccessoryWords } from '../../../shared/dialogs/useAccessoryWords';
 import { date, money, percent } from '../../../shared/texts/format';
@@ -13,6 +14,7 @@ export interface ProjectValues extends Record<ProjectStep, number> {
   deadline: string | null;
   budget_from: number | null;
   budget_to: number | null;
+  region: RegionCode | null;
   published: boolean;
   categories: number[];
   tags: number[];
@@ -22,7 +24,7 @@ type FieldName = keyof ProjectValues;
 
 export function valuesOf(project: Project | ProjectDefaults): ProjectValues {
   const { step1, step2, step3, step4, step5, step6 } = project;
-  const { name, description, status, deadline, budget_from, budget_to, published, categories, tags, products } =
+  const { name, description, status, deadline, budget_from, budget_to, region, published, categories, tags, products } =
     project;
   return {
     name,
@@ -37,6 +39,7 @@ export function valuesOf(project: Project | ProjectDefaults): ProjectValues {
     deadline,
     budget_from,
     budget_to,
+    region,
     published,
     categories,
     tags: tags.map(({ id }) => id),
@@ -68,6 +71,8 @@ export function inWords(values: ProjectValues, field: FieldName, accessoryWords:
     case 'budget_from':
     case 'budget_to':
       return values[field] === null ? '' : money(values[field]);
+    case 'region':
+      return values.region === null ? '' : regionName(values.region);
     case 'published':
       return values.published ? texts.yes : texts.no;
     case 'categories':

@@ -1,4 +1,4 @@
-import { REGIONS } from '../../../../contract/vocabulary/territories';
+import { regionName } from '../../../../contract/vocabulary/territories';
 import type { Db } from '../../../platform/database/database';
 import type { Sought } from './decisionContentRepository';
 import { nameLinks } from '../../../platform/database/names';
@@ -29,7 +29,7 @@ export async function searchedFor(db: Db, foundBy: string | null): Promise<Sough
     .join(' ');
   const [named] = await nameLinks(db, [{ links }]);
   return filters.map(([filter, value]) => {
-    if (filter === 'region') return { filter, value: REGIONS.find(({ code }) => code === value)?.name ?? value };
+    if (filter === 'region') return { filter, value: regionName(value) };
     if (!isCatalogue(filter)) return { filter, value };
     // A catalogue item that was deleted since has no name; its id is shown instead.
     return { filter, value: named![CATALOGUES[filter].names].map(({ name }) => name).join(', ') || value };

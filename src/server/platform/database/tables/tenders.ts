@@ -27,6 +27,8 @@ export interface TendersTable extends Versioned {
   price_form: Generated<PriceForm>;
   criteria: Json<TenderCriterion[]>;
   must_have: Json<TenderMustHave[]>;
+  /** The sentence from which the tender was made. For the buyer only. */
+  need: Generated<string | null>;
   created_by: number | null;
   published_at: OptionalMoment;
   published_by: Generated<number | null>;

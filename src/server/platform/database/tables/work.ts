@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import { emptySoftware } from '../../../../contract/rules/softwareLabels';
 import type { SoftwareNeed } from '../../../../contract/vocabulary/licence';
 import type { Confirmation } from '../../../../contract/vocabulary/references';
+import type { RegionCode } from '../../../../contract/vocabulary/territories';
 import type { ProjectStatus } from '../../../../contract/vocabulary/projectStatus';
 import type { SoftwareFields } from '../../../../contract/wire/software';
 import type { Day, Id, Moment, OptionalMoment, Searchable, Versioned } from './columns';
@@ -23,6 +24,8 @@ export interface ProjectsTable extends Searchable, Versioned {
   deadline: Day | null;
   budget_from: number | null;
   budget_to: number | null;
+  /** NUTS3 code of the place of delivery. Null means the client's region. */
+  region: Generated<RegionCode | null>;
   published: Generated<boolean>;
   published_at: OptionalMoment;
   hidden_at: Generated<Date | null>;
