@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { IdName, Named } from './common';
+import { REGION_CODES } from '../vocabulary/territories';
+import { Codes, IdName, Named, Nullable } from './common';
 import { Shown } from './marks';
 
 /** A category that a sentence may ask for, and its suppliers. Visible to everybody, so it names no company. */
@@ -14,3 +15,12 @@ export const Need = Named('Need', {
   regions: Type.Array(Type.Object({ region: Shown(), count: Type.Integer() })),
 });
 export type Need = Static<typeof Need>;
+
+/** What a sentence may ask for and where. */
+export const Needs = Named('Needs', {
+  /** The likeliest first. */
+  results: Type.Array(Need),
+  /** NUTS3 code of the town or the region that the sentence names. */
+  region: Nullable(Codes(REGION_CODES)),
+});
+export type Needs = Static<typeof Needs>;

@@ -2,8 +2,8 @@ import { endpoints } from '../../../contract/endpoints/endpoints';
 import { CATEGORIES_PAGE_SIZE } from '../../../contract/limits/limits';
 import type { AccessoryOwner, AccessoryType } from '../../../contract/vocabulary/registers';
 import type { Category, CategoryGroup } from '../../../contract/wire/catalogues';
-import type { IdName, Page, Results } from '../../../contract/wire/common';
-import type { Need } from '../../../contract/wire/needs';
+import type { IdName, Page } from '../../../contract/wire/common';
+import type { Needs } from '../../../contract/wire/needs';
 import { inArea } from '../../shared/api/areas';
 import { callOf } from '../../shared/api/call';
 import { portalApi } from '../../shared/api/portalApi';
@@ -59,10 +59,9 @@ export const categoriesApi = portalApi.injectEndpoints({
         keepUnusedDataFor: 600,
         extraOptions: { toastOnFailure: true },
       }),
-      /** Categories that a sentence or the name of a project may ask for, the likeliest first. */
-      findNeeds: build.query<Need[], { q: string }>({
+      /** Categories and the region that a sentence or the name of a project may ask for. */
+      findNeeds: build.query<Needs, { q: string }>({
         query: (params) => callOf(endpoints.findNeeds, { params: { ...params } }),
-        transformResponse: (reply: Results<Need>) => reply.results,
         extraOptions: { silent: true },
       }),
       addCategory: add('categoryAdded'),

@@ -5,12 +5,13 @@ import { endpoints } from '../../../contract/endpoints/endpoints';
 import { Category, CategoryGroup, Product, Tag } from '../../../contract/wire/catalogues';
 import { IdName, Page, Results } from '../../../contract/wire/common';
 import { Shown } from '../../../contract/wire/marks';
-import { Need } from '../../../contract/wire/needs';
+import { Needs } from '../../../contract/wire/needs';
 import type { DataSet } from '../../platform/database/tables';
 import { idsOf, pageOf, SearchQuery, WHOLE_PAGE_SIZE, wholeSliceOf } from '../../platform/http/lists';
 import { isNotModified } from '../../platform/http/conditional';
 import { dataVersion, listCategories, listCategoryGroups, listProducts, listTags } from './cataloguesRepository';
 import { findNeeds } from './needsRepository';
+import { placeIn } from '../../platform/search/placeIn';
 import { followMerged } from './mergedItemsRepository';
 import type { Services } from '../../platform/services';
 import { routeOf } from '../../platform/http/routeOf';
@@ -23,7 +24,7 @@ const SUGGESTIONS = { page: 1, pageSize: 10 };
 
 /** Catalogues for pickers. They change rarely, so each response has an `ETag` with the version of its data. */
 export const cataloguesRoutes =
-  ({ reading }: Services): FastifyPluginAsyncTypebox =>
+  ({ reading, rateLimits }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const unlessKnown = (data: DataSet) => async (request: FastifyRequest, reply: FastifyReply) => {
       const version = await reading(request, (db) => dataVersion(db, data));
@@ -44,8 +45,15 @@ export const cataloguesRoutes =
 
     app.route({
       ...routeOf(endpoints.findNeeds),
-      schema: { tags: ['catalogues'], querystring: Query, response: { 200: Results(Need) } },
-      handler: async (request) => ({ results: await reading(request, (db) => findNeeds(db, request.query.q)) }),
+      schema: { tags: ['catalogues'], querystring: Query, response: { 200: Needs } },
+      onRequest: async ({ actor, ip }) => {
+        if (!actor) rateLimits.needsOfAddress.consume(ip);
+      },
+      handler: async (request) =>
+        reading(request, async (db) => ({
+          results: await findNeeds(db, request.query.q),
+          region: await placeIn(db, request.query.q),
+        })),
     });
 
     app.route({

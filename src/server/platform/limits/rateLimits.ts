@@ -240,6 +240,8 @@ export const RATE_LIMITS = {
   grantsOfAddress: inMemoryByAddress(60, SECONDS.MINUTE),
   /** Suggestions of grant names during typing. */
   grantNamesOfAddress: inMemoryByAddress(300, SECONDS.MINUTE),
+  /** What sentences of visitors ask for. */
+  needsOfAddress: inMemoryByAddress(60, SECONDS.MINUTE),
 };
 
 export type RateLimits = {

@@ -343,8 +343,7 @@ const cases: Case[] = [
     method: 'GET',
     path: '/categories/needs/?q=ERP',
     call: () => categories.findNeeds.initiate({ q: 'ERP' }),
-    reply: { results: [build.buildNeed()] },
-    data: [build.buildNeed()],
+    reply: build.buildNeeds([build.buildNeed()], 'CZ064'),
   },
   {
     area: 'categories: groups',

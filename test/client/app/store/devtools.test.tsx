@@ -11,7 +11,14 @@ import { userApi } from '../../../../src/client/features/user/userSlice';
 import { STORAGE_KEYS } from '../../../../src/client/app/store/areaStorage';
 import { startPersistence } from '../../../../src/client/app/store/persistence';
 import { flushRecord } from '../../../support/client/flushRecord';
-import { buildCategoryGroups, buildPage, buildProject, buildUser, PERSONS } from '../../../support/client/builders';
+import {
+  buildCategoryGroups,
+  buildNeeds,
+  buildPage,
+  buildProject,
+  buildUser,
+  PERSONS,
+} from '../../../support/client/builders';
 import { answerEverythingEmpty, api } from '../../../support/client/network';
 import { exported } from '../../../support/client/records';
 import { renderRoute } from '../../../support/client/renderRoute';
@@ -48,7 +55,7 @@ async function recordOfForm() {
   portal.get('/users/self/').reply(200, buildUser({ ...PERSONS.premium, email: 'eva@firma.cz' }));
   portal.get('/categories/group/').optionally().reply(200, buildCategoryGroups());
   portal.get('/tags/').query(true).optionally().reply(200, buildPage([]));
-  portal.get('/categories/needs/').query(true).optionally().reply(200, { results: [] });
+  portal.get('/categories/needs/').query(true).optionally().reply(200, buildNeeds());
   portal
     .get('/projects/default/')
     .optionally()

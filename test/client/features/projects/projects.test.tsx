@@ -257,7 +257,7 @@ it('a new project gets the categories that its name says, until the user removes
   api()
     .get('/categories/needs/')
     .query({ q: 'Bezpečné sítě' })
-    .reply(200, { results: categories.map((category) => build.buildNeed({ category })) });
+    .reply(200, build.buildNeeds(categories.map((category) => build.buildNeed({ category }))));
   await fill(person, name, 'Bezpečné sítě');
   const note = 'Navrhujeme podle názvu projektu. Nehodí-li se, odeberte je.';
   expect(await screen.findByText(note)).toBeInTheDocument();

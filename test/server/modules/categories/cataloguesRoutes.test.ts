@@ -1,7 +1,6 @@
-import type { Results } from '../../../../src/contract/wire/common';
-import type { Need } from '../../../../src/contract/wire/needs';
+import type { Needs } from '../../../../src/contract/wire/needs';
 import { buildCategory } from '../../../support/server/builders';
-import { buildProduct } from '../../../support/server/workBuilders';
+import { buildProduct, buildWorkCompany } from '../../../support/server/workBuilders';
 import { startPortal, type TestPortal } from '../../../support/server/startPortal';
 
 let portal: TestPortal;
@@ -82,7 +81,7 @@ describe('catalogues', () => {
       .execute();
     const client = await portal.as('free');
     const guess = async (name: string) =>
-      ((await client.get(`categories/needs/?q=${encodeURIComponent(name)}`)).body as Results<Need>).results.map(
+      ((await client.get(`categories/needs/?q=${encodeURIComponent(name)}`)).body as Needs).results.map(
         ({ category }) => category.name,
       );
     for (const [name, guessed] of [
@@ -96,6 +95,26 @@ describe('catalogues', () => {
       ['', []],
     ] as const)
       expect([name, (await guess(name)).sort()]).toEqual([name, guessed]);
+  });
+
+  it('tell visitors what a sentence asks for and where, for a limited number of sentences', async () => {
+    const { id: category_id, name } = await buildCategory(portal.db, { name: 'Zálohovací pásky' });
+    const { id: company_id } = await buildWorkCompany(portal.db, { name: 'Tajná s.r.o.', region: 'CZ064' });
+    await portal.db.insertInto('company_categories').values({ company_id, category_id }).execute();
+    const visitor = await portal.as('visitor');
+    const ask = () => visitor.get(`categories/needs/?q=${encodeURIComponent('zálohovací pásky v Brně')}`);
+    const { status, body } = await ask();
+    expect([status, body]).toMatchObject([
+      200,
+      { region: 'CZ064', results: [{ category: { name }, suppliers: 1, regions: [{ region: 'CZ064', count: 1 }] }] },
+    ]);
+    expect(JSON.stringify(body)).not.toContain('Tajná');
+    const statuses = [];
+    for (let turn = 0; turn < 60; turn++) statuses.push((await ask()).status);
+    expect(statuses.slice(0, 59)).toEqual(Array(59).fill(200));
+    expect(statuses[59]).toBe(429);
+    expect((await visitor.get(`categories/needs/?q=${'x'.repeat(301)}`)).status).toBe(429);
+    expect((await (await portal.as('free')).get('categories/needs/?q=pásky')).status).toBe(200);
   });
 
   it('answer 400 with field errors to invalid parameters', async () => {

@@ -16,7 +16,7 @@ export function GuessedCategoriesField() {
   const q = useDebouncedSearch(values.name.trim());
   const { currentData } = useFindNeedsQuery({ q }, { skip: !isUntouched || q === '' });
   useEffect(() => {
-    const ids = currentData?.map(({ category }) => category.id);
+    const ids = currentData?.results.map(({ category }) => category.id);
     if (!isUntouched || !ids || ids.join() === guessed.join()) return;
     setGuessed(ids);
     void setFieldValue('categories', ids);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { addDays, dayOf } from '../../../../../src/contract/lib/days';
 import { date } from '../../../../../src/client/shared/texts/format';
-import { buildGrant } from '../../../../support/client/builders';
+import { buildGrant, buildNeeds } from '../../../../support/client/builders';
 import { answerChoices, api, grantsService } from '../../../../support/client/network';
 import { renderRoute } from '../../../../support/client/renderRoute';
 
@@ -124,7 +124,7 @@ describe('a project created from a grant', () => {
 
   it('is prefilled from the grant', async () => {
     grantsService().get('/grant/detail/81').reply(200, grant);
-    api().get('/categories/needs/').query({ q: 'Digitální obec' }).optionally().reply(200, { results: [] });
+    api().get('/categories/needs/').query({ q: 'Digitální obec' }).optionally().reply(200, buildNeeds());
     await renderRoute('/projekty/vytvorit?dotace=81', { as: 'premium' });
     expect(await screen.findByRole('textbox', { name: /^Název/ })).toHaveValue('Digitální obec');
     expect(screen.getByRole('textbox', { name: 'Popis' })).toHaveValue(
