@@ -302,6 +302,11 @@ const CALLS: Partial<Record<EndpointName, Row>> = {
       return client.post('tenders/', { ...needed, companies: [id], categories: [category] });
     },
   },
+  createWholeTender: {
+    others: 'may',
+    call: (client, { category }) =>
+      client.post('tenders/whole/', { ...NAMED(category), bids_until: IN_A_WEEK.toISOString(), publish: false }),
+  },
   getTender: onCall('OPEN', (client, path) => client.get(path)),
   updateTender: onCall('DRAFT', (client, path) => client.patch(path, { price_form: 'RANGE' })),
   deleteTender: onCall('DRAFT', (client, path) => client.delete(path)),

@@ -13,6 +13,8 @@ export const tenderEndpoints = {
   }),
   /** Sends an inquiry to companies at once, for a new or an existing project. */
   createInquiry: post('tenders/', { access: 'decide', audit: 'tenders', idempotent: true }),
+  /** Creates a project with its tender, and publishes it if the caller wants to and may. */
+  createWholeTender: post('tenders/whole/', { access: 'change', audit: 'tenders', idempotent: true }),
   /** Companies that the caller's side invited to tenders that take bids. */
   listRunningInvites: get('tenders/running-invites/', { access: 'clients' }),
   /** Templates that prefill a tender. */

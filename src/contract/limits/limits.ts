@@ -90,6 +90,8 @@ export const INVITES_OF_RECIPIENT_A_WEEK = 5;
 /** Pending join requests per user. */
 export const JOIN_REQUESTS_MAX = 5;
 
+/** Characters of the name of a project that is created with its tender. */
+export const TENDER_NAME_MAX_LENGTH = 120;
 /** Invitations, criteria, must-haves and addenda per tender. */
 export const TENDER_INVITES_MAX = 30;
 export const TENDER_CRITERIA_MAX = 10;

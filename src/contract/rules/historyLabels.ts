@@ -1,6 +1,6 @@
 import { catalogueLabels } from './catalogueLabels';
 import { softwareLabels } from './softwareLabels';
-import { templateLabels, tenderLabels } from './tenderLabels';
+import { templateLabels, tenderLabels, tenderNeedLabel } from './tenderLabels';
 
 /** Czech words of histories, used on screens and in exports of the server. */
 
@@ -46,6 +46,7 @@ export const historyKinds = words({
     name: 'Poptávka',
     labels: {
       ...tenderTerms,
+      need: tenderNeedLabel,
       state: 'Stav',
       cancelled_reason: 'Důvod zrušení',
       decision_reason: 'Odůvodnění výběru',

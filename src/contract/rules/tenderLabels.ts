@@ -75,6 +75,9 @@ export const mustHaveKinds: Record<MustHaveKind, string> = {
   SECURITY: 'Bezpečnost',
 };
 
+/** The sentence from which a tender was made. It is no term, so it never changes. */
+export const tenderNeedLabel = 'Důvod poptávky';
+
 export const tenderLabels = {
   bids_until: 'Nabídky do',
   questions_until: 'Dotazy do',

@@ -2,7 +2,9 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import {
   TENDER_CRITERIA_MAX,
   TENDER_INVITES_MAX,
+  SEARCH_MAX_LENGTH,
   TENDER_MUST_HAVES_MAX,
+  TENDER_NAME_MAX_LENGTH,
   TENDER_WEIGHTS_SUM,
   TENDER_WHY_MAX_LENGTH,
 } from '../limits/limits';
@@ -16,8 +18,20 @@ import {
 } from '../vocabulary/tenders';
 import type { TenderCriterion } from '../wire/tenders';
 import { crowns } from './crowns';
-import { dateOnly, instant, optionalIds, optionalWords, pickedId, requiredWords, trimmedText } from './fields';
+import {
+  dateOnly,
+  descriptionText,
+  instant,
+  optionalIds,
+  optionalWords,
+  optionalText,
+  pickedId,
+  requiredIds,
+  requiredWords,
+  trimmedText,
+} from './fields';
 import { messages } from './messages';
+import { deliveryRegion } from './projects';
 
 /** Whether the weights of the criteria sum to 100. No criteria are valid. */
 export const isWeighed = (criteria: readonly Pick<TenderCriterion, 'weight'>[]): boolean =>
@@ -151,4 +165,27 @@ export const inquiryRules = object({
   bids_until: instant().required(messages.required),
   budget_to: crowns(),
   categories: optionalIds(),
+  need: optionalText(SEARCH_MAX_LENGTH),
+});
+
+const wholeTender = {
+  name: requiredWords(TENDER_NAME_MAX_LENGTH),
+  description: descriptionText(),
+  categories: requiredIds(),
+  region: deliveryRegion(),
+  budget_to: crowns(),
+  visibility: code(TENDER_VISIBILITIES),
+  criteria: criteria(),
+  must_have: mustHaves(),
+};
+
+/** The form of a new project with its tender. It asks for a day, as {@link inquiryFormRules} does. */
+export const wholeTenderFormRules = object({ ...wholeTender, bids_until: dateOnly().required(messages.required) });
+
+/** A new project with its tender. */
+export const wholeTenderRules = object({
+  ...wholeTender,
+  need: optionalText(SEARCH_MAX_LENGTH),
+  bids_until: instant(),
+  publish: boolean().required(messages.required),
 });

@@ -11,6 +11,7 @@ import {
   MUST_HAVE_KINDS,
   PRICE_FORMS,
 } from '../vocabulary/tenders';
+import { REGION_CODES } from '../vocabulary/territories';
 import { Codes, DateOnly, DateTime, Id, IdName, Named, Nullable } from './common';
 import { PortalFile } from './files';
 import { Secret, Shown } from './marks';
@@ -148,6 +149,10 @@ export const Tender = Named('Tender', {
   budget_to: Nullable(Type.Integer()),
   /** Deadline of the project. */
   deadline: Nullable(DateOnly),
+  /** NUTS3 code of the place of delivery. */
+  region: Nullable(Codes(REGION_CODES)),
+  /** The sentence from which the tender was made. For the buyer only. */
+  need: Nullable(Shown()),
   /** The buyer. */
   company: Nullable(IdName),
   /** Whether the caller belongs to the buyer. */
@@ -209,8 +214,29 @@ export const InquiryDraft = Type.Object({
   bids_until: DateTime,
   budget_to: Type.Optional(Nullable(Type.Integer())),
   categories: Type.Optional(Type.Array(Id)),
+  /** The sentence of the search that found the companies. Kept as the reason of a new project's tender. */
+  need: Type.Optional(Nullable(Shown())),
 });
 export type InquiryDraft = Static<typeof InquiryDraft>;
+
+/** A new project with its tender: what the client needs, and what it asks bidders for. */
+export const WholeTenderDraft = Type.Object({
+  name: Shown(),
+  description: Type.Optional(Nullable(Shown())),
+  categories: Type.Array(Id),
+  region: Type.Optional(Nullable(Codes(REGION_CODES))),
+  budget_to: Type.Optional(Nullable(Type.Integer())),
+  need: Type.Optional(Nullable(Shown())),
+  /** Required to publish it. */
+  bids_until: Nullable(DateTime),
+  ...Type.Partial(Type.Pick(TenderTerms, ['visibility', 'must_have', 'criteria'])).properties,
+  publish: Type.Boolean(),
+});
+export type WholeTenderDraft = Static<typeof WholeTenderDraft>;
+
+/** The created tender and its project. */
+export const WholeTender = Type.Object({ tender: Id, project: IdName, is_published: Type.Boolean() });
+export type WholeTender = Static<typeof WholeTender>;
 
 /** The resulting tender with its deadline, and the number of newly invited companies. */
 export const Inquiry = Type.Object({ tender: Id, project: IdName, bids_until: DateTime, asked: Type.Integer() });

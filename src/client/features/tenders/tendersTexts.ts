@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../../../contract/lib/durations';
 import { TENDER_ADDENDUM_HOURS, TENDER_INVITES_MAX } from '../../../contract/limits/limits';
 import type { TenderTerm } from '../../../contract/vocabulary/tenders';
-import { tenderLabels } from '../../../contract/rules/tenderLabels';
+import { tenderLabels, tenderNeedLabel } from '../../../contract/rules/tenderLabels';
 import { dateTime, type Forms, number, plural, pluralForm } from '../../shared/texts/format';
 
 const BIDS = ['nabídku', 'nabídky', 'nabídek'] as const;
@@ -84,6 +84,8 @@ export const tenders = {
     company: 'Zadavatel',
     deadline: 'Termín projektu',
     budget: 'Rozpočet',
+    region: 'Místo plnění',
+    need: tenderNeedLabel,
     categories: 'Kategorie',
     products: 'Technologie',
     until: tenderLabels.bids_until,

@@ -2,39 +2,38 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { isClient } from '../../../contract/access/access';
 import { canSendInquiry } from '../../../contract/access/companyAccess';
 import { endpoints } from '../../../contract/endpoints/endpoints';
-import { inquiryRules } from '../../../contract/rules/tenders';
-import { Inquiry, InquiryDraft } from '../../../contract/wire/tenders';
+import { needName } from '../../../contract/lib/needName';
+import { SEARCH_MAX_LENGTH } from '../../../contract/limits/limits';
+import { inquiryRules, wholeTenderRules } from '../../../contract/rules/tenders';
+import { Inquiry, InquiryDraft, WholeTender, WholeTenderDraft } from '../../../contract/wire/tenders';
 import { lockTenderAsBuyer } from './tenderRights';
 import { inviteCompanies } from './invitations';
 import { wrongDeadline } from './publication';
+import { publishDraft } from './publishing';
 import type { Db } from '../../platform/database/database';
-import { allow, type RequestActor, requireActor } from '../../platform/http/actor';
+import { allow, type RequestActor, requireActor, writers } from '../../platform/http/actor';
 import { routeOf } from '../../platform/http/routeOf';
-import { conflict, invalid } from '../../platform/http/failures';
+import { conflict, forbidden, invalid } from '../../platform/http/failures';
 import { checkBody } from '../../platform/http/validation';
 import { checkQuota, consumeQuota } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { commonCategories } from './tenderPartsRepository';
 import { readNeeds } from '../../platform/search/needs';
+import { placeIn } from '../../platform/search/placeIn';
 import { createTender, findRunningTender, openTender } from './tendersRepository';
 import { createProject, readProjectHead } from '../projects/projectsRepository';
 import { lockOwn } from '../../platform/identity/visibilityRepository';
 import type { Services } from '../../platform/services';
 import { tenderTexts } from './tendersTexts';
 
-/** Maximum length of a project name that is derived from the text of an inquiry. */
-const NAME_LENGTH = 120;
-
-/**
- * Sends an inquiry to companies in one transaction: creates or reuses a project, publishes its tender and notifies the
- * companies.
- */
+/** Tenders that are created at once with their project, each in one transaction. */
 export const inquiriesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, present } = services;
 
+    /** Sends an inquiry to companies: creates or reuses a project, publishes its tender and notifies the companies. */
     app.route({
       ...routeOf(endpoints.createInquiry),
       schema: { tags: ['tenders'], ...describeQuotas('tenders'), body: InquiryDraft, response: { 201: Inquiry } },
@@ -46,7 +45,7 @@ export const inquiriesRoutes =
         const sent = await writeOnce(db, request, clock(), async (transaction) => {
           const project = body.project ?? (await makeProject(transaction, actor, body));
           await lockOwn(transaction, 'projects', project, actor);
-          const id = await callOf(transaction, project, actor, body.bids_until);
+          const id = await callOf(transaction, project, actor, body);
           const tender = await lockTenderAsBuyer(transaction, id, actor, present(), 'decide');
           if (tender.state === 'EVALUATION') throw conflict(tenderTexts.runningAlready);
           if (tender.state === 'DRAFT') {
@@ -63,17 +62,49 @@ export const inquiriesRoutes =
         return reply.code(201).send(sent);
       },
     });
+
+    /** Creates a project with its tender from one form, as a draft or published. */
+    app.route({
+      ...routeOf(endpoints.createWholeTender),
+      schema: {
+        tags: ['tenders'],
+        ...describeQuotas('tenders', 'changes'),
+        body: WholeTenderDraft,
+        response: { 201: WholeTender },
+      },
+      onRequest: [allow(isClient, tenderTexts.forClients), writers],
+      preValidation: checkBody(wholeTenderRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { name, description, categories, region, budget_to, need, publish, ...terms } = request.body;
+        if (publish && !canSendInquiry(actor)) throw forbidden(tenderTexts.decidedByManagers);
+        const created = await writeOnce(db, request, clock(), async (transaction) => {
+          const project = await createProject(transaction, actor, { name, description, categories, region, budget_to });
+          await lockOwn(transaction, 'projects', project, actor);
+          const id = await createTender(transaction, project, terms, actor.id, need);
+          if (publish) {
+            const tender = await lockTenderAsBuyer(transaction, id, actor, present(), 'decide');
+            await publishDraft(services, transaction, tender, actor);
+          }
+          await checkQuota(services, transaction, actor, 'projects');
+          await consumeQuota(services, transaction, actor, publish ? 'tenders' : 'changes');
+          return { tender: id, project: { id: project, name }, is_published: publish };
+        });
+        return reply.code(201).send(created);
+      },
+    });
   };
 
 /** Creates a project from an inquiry, with the first line of the text as its name. */
 async function makeProject(db: Db, actor: RequestActor, draft: InquiryDraft): Promise<number> {
   const text = draft.text ?? '';
-  const name = nameOf(text);
+  const name = needName(text);
   const categories = draft.categories?.length ? draft.categories : await likelyCategories(db, name, draft.companies);
   return createProject(db, actor, {
     name,
     description: text === name ? null : text,
     budget_to: draft.budget_to ?? null,
+    region: await placeIn(db, text.split('\n')[0]!.slice(0, SEARCH_MAX_LENGTH)),
     categories,
   });
 }
@@ -84,17 +115,15 @@ async function likelyCategories(db: Db, name: string, companies: readonly number
   return guessed.length > 0 ? guessed.map(({ category }) => category.id) : commonCategories(db, companies);
 }
 
-function nameOf(text: string): string {
-  const line = text.split('\n')[0]!.trim();
-  if (line.length <= NAME_LENGTH) return line;
-  const cut = line.slice(0, NAME_LENGTH - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), NAME_LENGTH / 2)).trim()}…`;
-}
-
 /** Returns the open tender of the project, or a new draft. */
-async function callOf(db: Db, project: number, actor: RequestActor, until: string): Promise<number> {
+async function callOf(
+  db: Db,
+  project: number,
+  actor: RequestActor,
+  { bids_until, need }: Pick<InquiryDraft, 'bids_until' | 'need'>,
+): Promise<number> {
   const running = await findRunningTender(db, project);
   if (running?.state === 'DRAFT') throw conflict(tenderTexts.draftAlready);
   if (running) return running.id;
-  return createTender(db, project, { bids_until: until, opening: 'OPEN', visibility: 'INVITED' }, actor.id);
+  return createTender(db, project, { bids_until, opening: 'OPEN', visibility: 'INVITED' }, actor.id, need);
 }

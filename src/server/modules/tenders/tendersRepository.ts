@@ -93,7 +93,8 @@ async function readTender(
       tender.opening, tender.visibility, tender.price_form, tender.criteria, tender.must_have, ${present} as now,
       tender.published_at, tender.cancelled_at, tender.cancelled_reason, tender.decided_at, tender.decision_reason, tender.version,
       json_build_object('id', project.id, 'name', project.name) as project, project.description,
-      array_to_string(project.links, ' ') as links, project.budget_from, project.budget_to, project.deadline,
+      array_to_string(project.links, ' ') as links, project.budget_from, project.budget_to, project.deadline, project.region,
+      case when ${isAsking(caller)} then tender.need end as need,
       (select json_build_object('id', asking.id, 'name', asking.name) from companies as asking
         where asking.id = project.company_id and (${isOwnCompany(caller, 'asking')} or ${isShown('asking')})) as company,
       ${isAsking(caller)} as is_owner, ${isSameFirm(caller)} as same_firm,
@@ -214,11 +215,20 @@ const columnsOf = ({ criteria, must_have, ...patch }: TenderPatch) => ({
   ...(must_have && { must_have: JSON.stringify(must_have) }),
 });
 
-/** Creates a draft of a tender. */
-export async function createTender(db: Db, projectId: number, patch: TenderPatch, authorId: number): Promise<number> {
+/**
+ * Creates a draft of a tender.
+ * @param need the sentence from which it is made, if it is
+ */
+export async function createTender(
+  db: Db,
+  projectId: number,
+  patch: TenderPatch,
+  authorId: number,
+  need?: string | null,
+): Promise<number> {
   const { id } = await db
     .insertInto('tenders')
-    .values({ ...columnsOf(patch), project_id: projectId, created_by: authorId })
+    .values({ ...columnsOf(patch), project_id: projectId, created_by: authorId, need: need ?? null })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -8,12 +8,10 @@ import type { TenderState } from '../../../contract/vocabulary/tenders';
 import { Results } from '../../../contract/wire/common';
 import { RunningInvite, Tender, TenderPatch, TenderReason, ProjectTender } from '../../../contract/wire/tenders';
 import { answerTender, readTender } from './tenderAnswer';
-import { notifyFitting, notifyInvited, notifyOfTender } from './tenderEvents';
+import { notifyOfTender } from './tenderEvents';
 import { lockTenderAsBuyer, requireAsking } from './tenderRights';
-import { checkPublication } from './publication';
-import type { Db } from '../../platform/database/database';
-import type { Present } from '../../platform/database/present';
-import { allow, type RequestActor, requireActor, writers } from '../../platform/http/actor';
+import { publishDraft } from './publishing';
+import { allow, requireActor, writers } from '../../platform/http/actor';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { changesAnything, requireVersion } from '../../platform/http/conditional';
 import { conflict, notFound } from '../../platform/http/failures';
@@ -21,7 +19,7 @@ import { checkBody, checkPatch } from '../../platform/http/validation';
 import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { writeOnce } from '../../platform/limits/writeOnce';
-import { listAskedCompanies, listRunningInvites, recordOpened } from './tenderPartsRepository';
+import { listRunningInvites, recordOpened } from './tenderPartsRepository';
 import {
   cancelTender,
   createTender,
@@ -29,10 +27,8 @@ import {
   findTenderOfProject,
   findRunningTender,
   type LockedTender,
-  openTender,
   updateTender,
 } from './tendersRepository';
-import { findProject, updateProject } from '../projects/projectsRepository';
 import { isVisible, lockOwn } from '../../platform/identity/visibilityRepository';
 import type { Services } from '../../platform/services';
 import { tenderTexts } from './tendersTexts';
@@ -137,12 +133,7 @@ export const tendersRoutes =
           const tender = await lockTenderAsBuyer(transaction, id, actor, present(), 'decide');
           requireMove(tender, 'OPEN');
           requireVersion(request, tender);
-          const asked = await listAskedCompanies(transaction, id);
-          checkPublication(tender, asked.length);
-          await openTender(transaction, id, actor.id, tender.now);
-          if (tender.visibility === 'ALL') await showProject(transaction, tender.project_id, actor, present());
-          await notifyInvited(transaction, clock(), { tender: id, actor: actor.id }, asked);
-          if (tender.visibility === 'ALL') await notifyFitting(transaction, clock(), { tender: id, actor: actor.id });
+          await publishDraft(services, transaction, tender, actor);
           await consumeQuota(services, transaction, actor, 'tenders');
           return readTender(services, transaction, id, actor);
         });
@@ -197,10 +188,4 @@ const REFUSED: Readonly<Record<TenderState, string>> = {
 function requireMove({ state, bids_until, now }: LockedTender, to: 'OPEN' | 'CANCELLED'): void {
   const past = to === 'OPEN' && state === 'DRAFT' ? false : isPast(bids_until, now);
   if (!canMoveTender({ from: state, to, by: 'ASKING_DECIDER', isPast: past })) throw conflict(REFUSED[state]);
-}
-
-/** Publishes the project of a public tender. */
-async function showProject(db: Db, id: number, actor: RequestActor, present: Present): Promise<void> {
-  const found = await findProject(db, id, actor, present);
-  if (found && !found.project.published) await updateProject(db, id, { published: true }, actor.id);
 }

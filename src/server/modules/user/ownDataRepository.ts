@@ -97,7 +97,7 @@ export async function readOwnData(db: Db, userId: number): Promise<object> {
     ${rows(ownedCompanies(userId))} as companies,
     ${made('projects')} as projects,
     ${rows(sql`select id, project_id, state, bids_until, questions_until, decision_on, opening, visibility, price_form, criteria,
-      must_have, published_at, opened_at, cancelled_at, cancelled_reason, decided_at, decision_reason, created_at
+      must_have, need, published_at, opened_at, cancelled_at, cancelled_reason, decided_at, decision_reason, created_at
       from tenders where project_id in (select id from (${madeBy('projects', userId)}) as own)`)} as tenders,
     ${rows(sql`select id, tender_id, text, answer, answered_at, created_at from tender_questions where asked_by = ${userId}`)} as tender_questions,
     ${rows(ownBids(userId))} as bids,

@@ -91,7 +91,7 @@ it('takes the categories that the first line says before those of the invited co
 it('shortens a long first line to a project name at a word boundary', async () => {
   const { project } = sentOf(await sendInquiry({ text: `${'slovo '.repeat(40)}konec` }));
   expect(project.name.length).toBeLessThanOrEqual(120);
-  expect(project.name).toMatch(/^slovo .* slovo…$/);
+  expect(project.name).toMatch(/^Slovo .* slovo…$/);
 });
 
 it('uses an existing project, and adds invitations to its open tender', async () => {

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { mustHaveGroups } from '../../../../contract/rules/mustHaves';
 import { tenderOpenings, tenderVisibilities, priceForms } from '../../../../contract/rules/tenderLabels';
+import { regionName } from '../../../../contract/vocabulary/territories';
 import type { Tender } from '../../../../contract/wire/tenders';
 import { tenders as texts } from '../tendersTexts';
 import { date, dateTime } from '../../../shared/texts/format';
@@ -29,6 +30,7 @@ export function TenderTerms({ tender }: { tender: Tender }) {
               [texts.facts.company, tender.company?.name],
               [texts.facts.deadline, tender.deadline && date(tender.deadline)],
               [texts.facts.budget, budgetRange(tender.budget_from, tender.budget_to)],
+              [texts.facts.region, tender.region && regionName(tender.region)],
               [texts.facts.categories, namesOf(tender.category_obj)],
               [texts.facts.products, namesOf(tender.products_obj)],
             ]}
@@ -38,6 +40,7 @@ export function TenderTerms({ tender }: { tender: Tender }) {
       )}
       <Facts
         of={[
+          [texts.facts.need, tender.need],
           [texts.facts.until, tender.bids_until && dateTime(tender.bids_until)],
           [texts.facts.questions, tender.questions_until && dateTime(tender.questions_until)],
           [texts.facts.decision, tender.decision_on && date(tender.decision_on)],

@@ -74,6 +74,8 @@ export interface DecisionContent {
     price_form: PriceForm;
     criteria: { id: string; name: string; weight: number; by_price?: boolean }[];
     must_have: { id: string; text: string; kind?: MustHaveKind }[];
+    /** The sentence from which the tender was made. Absent if it was not made from one, and in older decision files. */
+    need?: string;
     opened_at: string | null;
     opened_by: string | null;
     /** Every version of the files that all bidders got. Older decision files do not have them. */

@@ -1,5 +1,11 @@
 import { mustHaveGroups } from '../../../../contract/rules/mustHaves';
-import { tenderLabels, tenderOpenings, tenderVisibilities, priceForms } from '../../../../contract/rules/tenderLabels';
+import {
+  tenderLabels,
+  tenderNeedLabel,
+  tenderOpenings,
+  tenderVisibilities,
+  priceForms,
+} from '../../../../contract/rules/tenderLabels';
 import type { DocumentContent, DocumentSection } from '../../../platform/documents/documentContent';
 import { decisionTexts } from './decisionsTexts';
 import type { DecisionContent } from './decisionContentRepository';
@@ -35,6 +41,7 @@ function tenderSection({ project, call: tender }: DecisionContent): DocumentSect
   return {
     title: decisionTexts.sections.tender,
     facts: [
+      ...(tender.need === undefined ? [] : [[tenderNeedLabel, tender.need] as const]),
       ...(project.description ? [[labels.description, project.description] as const] : []),
       [labels.categories, project.categories.join(', ') || decisionTexts.none],
       [labels.budget, budget.join('') === '' ? '–' : decisionTexts.upTo(budget[0]!, budget[1]!).trim()],

@@ -42,7 +42,7 @@ export async function readDecisionFacts(db: Db, tenderId: number): Promise<Facts
         'offers_until', ${isoTime('tender.bids_until')}, 'decision_on', tender.decision_on, 'opening', tender.opening,
         'visibility', tender.visibility, 'price_form', tender.price_form, 'criteria', tender.criteria, 'must_have', tender.must_have,
         'opened_at', ${time('tender.opened_at')}, 'opened_by', ${nameOf('tender.opened_by')},
-        'files', ${versionsToProve}) as call,
+        'files', ${versionsToProve})::jsonb || jsonb_strip_nulls(jsonb_build_object('need', tender.need)) as call,
       json_build_object('state', tender.state, 'at', ${isoTime('tender.decided_at')}, 'by', ${nameOf('tender.decided_by')},
         'reason', tender.decision_reason) as decision,
       coalesce((

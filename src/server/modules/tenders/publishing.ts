@@ -1,0 +1,31 @@
+import type { Db } from '../../platform/database/database';
+import type { RequestActor } from '../../platform/http/actor';
+import type { Services } from '../../platform/services';
+import { findProject, updateProject } from '../projects/projectsRepository';
+import { checkPublication } from './publication';
+import { notifyFitting, notifyInvited } from './tenderEvents';
+import { listAskedCompanies } from './tenderPartsRepository';
+import { type LockedTender, openTender } from './tendersRepository';
+
+/**
+ * Publishes a draft of a tender and notifies companies. The transaction has locked the tender, and before it its
+ * project, which a tender for all publishes too.
+ * @throws Failure 400 with errors by field if something is missing
+ */
+export async function publishDraft(
+  { clock, present }: Pick<Services, 'clock' | 'present'>,
+  db: Db,
+  tender: LockedTender,
+  actor: RequestActor,
+): Promise<void> {
+  const asked = await listAskedCompanies(db, tender.id);
+  checkPublication(tender, asked.length);
+  await openTender(db, tender.id, actor.id, tender.now);
+  const isForAll = tender.visibility === 'ALL';
+  if (isForAll) {
+    const found = await findProject(db, tender.project_id, actor, present());
+    if (found && !found.project.published) await updateProject(db, tender.project_id, { published: true }, actor.id);
+  }
+  await notifyInvited(db, clock(), { tender: tender.id, actor: actor.id }, asked);
+  if (isForAll) await notifyFitting(db, clock(), { tender: tender.id, actor: actor.id });
+}

@@ -1,0 +1,129 @@
+import type { Project } from '../../../../src/contract/wire/projects';
+import type { Tender, WholeTender } from '../../../../src/contract/wire/tenders';
+import { buildCategory } from '../../../support/server/builders';
+import { type Answer, type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { buildColleague, buildFirm, type Firm } from '../../../support/server/tenderBuilders';
+
+const NOW = new Date('2026-11-23T09:00:00.000Z');
+const UNTIL = new Date(+NOW + 14 * 86_400_000).toISOString();
+const NEED = 'potřebujeme zálohovat servery v Brně';
+const TERMS = {
+  must_have: [{ id: 'cz', text: 'Podpora v češtině' }],
+  criteria: [{ id: 'cena', name: 'Cena', weight: 100, by_price: true }],
+};
+
+let portal: TestPortal;
+let buyer: Firm;
+let supplier: Firm;
+let category: number;
+
+beforeAll(async () => {
+  portal = await startPortal({ clock: () => NOW });
+  category = (await buildCategory(portal.db, { name: 'Zálohování' })).id;
+  buyer = await buildFirm(portal, 'CLIENT', { name: 'Obec Lhota', region: 'CZ010' });
+  supplier = await buildFirm(portal, 'SUPPLIER', { region: 'CZ064' });
+  await portal.db
+    .insertInto('company_categories')
+    .values({ company_id: supplier.company, category_id: category })
+    .execute();
+});
+afterAll(() => portal.close());
+
+const bodyOf = (patch: object = {}) => ({
+  name: 'Zálohovat servery v Brně',
+  categories: [category],
+  region: 'CZ064',
+  budget_to: 300_000,
+  need: NEED,
+  bids_until: UNTIL,
+  visibility: 'ALL',
+  publish: true,
+  ...TERMS,
+  ...patch,
+});
+const create = (client: Client, patch: object = {}) => client.post('tenders/whole/', bodyOf(patch));
+const madeOf = ({ body }: Answer) => body as WholeTender;
+const projectsOf = async ({ client }: Pick<Firm, 'client'>) =>
+  ((await client.get('projects/')).body as { results: Project[] }).results;
+
+it('creates a project with a published tender, which is told to suppliers at the place of delivery', async () => {
+  const made = await create(buyer.client);
+  expect([made.status, made.body]).toMatchObject([201, { is_published: true, project: { name: bodyOf().name } }]);
+  const { tender: id, project } = madeOf(made);
+  expect((await buyer.client.get(`projects/${project.id}/`)).body).toMatchObject({
+    region: 'CZ064',
+    budget_to: 300_000,
+    categories: [category],
+    published: true,
+    company: { id: buyer.company },
+  });
+  const path = `tenders/${id}/`;
+  expect((await buyer.client.get(path)).body).toMatchObject({ state: 'OPEN', opening: 'SEALED', need: NEED, ...TERMS });
+  const { body } = await supplier.client.get('notifications/');
+  expect((body as { results: { text: string }[] }).results[0]!.text).toBe(
+    'Obec Lhota poptává ve vašem oboru: „Zálohovat servery v Brně“',
+  );
+  const read = (await supplier.client.get(path)).body as Tender;
+  expect([read.need, read.region]).toEqual([null, 'CZ064']);
+  const listed = async (region: string) =>
+    ((await supplier.client.get(`projects/?taking=true&region=${region}`)).body as { results: Project[] }).results.map(
+      (one) => one.id,
+    );
+  expect([await listed('CZ064'), await listed('CZ010')]).toEqual([[project.id], []]);
+});
+
+it('lets members save a draft only, and readers and suppliers nothing', async () => {
+  const [member, reader] = [
+    await buildColleague(portal, buyer.company, 'MEMBER'),
+    await buildColleague(portal, buyer.company, 'READER'),
+  ];
+  expect((await create(member.client)).status).toBe(403);
+  const draft = await create(member.client, { publish: false, visibility: 'INVITED', bids_until: null });
+  expect([draft.status, madeOf(draft).is_published]).toEqual([201, false]);
+  expect((await buyer.client.get(`tenders/${madeOf(draft).tender}/`)).body).toMatchObject({
+    state: 'DRAFT',
+    need: NEED,
+  });
+  for (const { client } of [reader, supplier]) expect((await create(client, { publish: false })).status).toBe(403);
+  expect((await create(await portal.as('visitor'))).status).toBe(401);
+  expect((await create(await portal.as('free'), { publish: false })).status).toBe(201);
+});
+
+it.each([
+  ['no deadline', { bids_until: null }, 'bids_until'],
+  ['a deadline in the past', { bids_until: new Date(+NOW - 1).toISOString() }, 'bids_until'],
+  ['nobody invited to a tender for those invited', { visibility: 'INVITED' }, 'invites'],
+  ['no category', { categories: [] }, 'categories'],
+  ['a long name', { name: 'x'.repeat(121) }, 'name'],
+  ['a long sentence', { need: 'x'.repeat(301) }, 'need'],
+  ['weights that are not 100', { criteria: [{ id: 'a', name: 'Cena', weight: 90 }] }, 'criteria'],
+])('creates nothing when it answers 400 for %s', async (_what, patch, field) => {
+  const before = (await projectsOf(buyer)).length;
+  const refused = await create(buyer.client, patch);
+  expect([refused.status, Object.keys(refused.body as object)]).toEqual([400, [field]]);
+  expect((await projectsOf(buyer)).length).toBe(before);
+});
+
+it('creates one tender for a repeated request', async () => {
+  const key = { 'idempotency-key': 'cela-poptavka-1' };
+  const first = await buyer.client.post('tenders/whole/', bodyOf(), key);
+  const second = await buyer.client.post('tenders/whole/', bodyOf(), key);
+  expect(madeOf(second)).toEqual(madeOf(first));
+});
+
+it('keeps the sentence of a search with the inquiry that it led to, and its place', async () => {
+  const { body } = await buyer.client.post('tenders/', {
+    companies: [supplier.company],
+    found_by: 'SEARCH',
+    text: NEED,
+    need: NEED,
+    bids_until: UNTIL,
+  });
+  const { project, tender } = body as WholeTender;
+  expect(project.name).toBe('Zálohovat servery v Brně');
+  expect((await buyer.client.get(`projects/${project.id}/`)).body).toMatchObject({
+    region: 'CZ064',
+    description: NEED,
+  });
+  expect((await buyer.client.get(`tenders/${tender}/`)).body).toMatchObject({ need: NEED });
+});
