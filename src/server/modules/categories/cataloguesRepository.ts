@@ -128,7 +128,7 @@ export async function listProducts(
           sql<boolean>`item.id in (select product_id from product_categories where category_id in (${sql.join(categories)}))`,
         ]),
   ];
-  const { ids, count } = await findPage(db, { table: 'products', q, where, ...slice });
+  const { ids, count } = await findPage(db, { table: 'products', q, where, isStrict: true, ...slice });
   if (ids.length === 0) return { rows: [], count };
   const products = await db
     .selectFrom('products')

@@ -136,7 +136,10 @@ export async function suggestCompanies(db: Db, scope: CompanyScope, q: string): 
   if (begun.length === SUGGESTIONS) return begun;
   const { rows } = await findRows<Suggestion>(
     db,
-    { table: 'companies', q, scope: inScope(scope), where: [], quality: BY_QUALITY, page: 1, pageSize: SUGGESTIONS },
+    {
+      ...{ table: 'companies', q, scope: inScope(scope), where: [], quality: BY_QUALITY, isStrict: true },
+      ...{ page: 1, pageSize: SUGGESTIONS },
+    },
     () => sql`item.id, item.name, item.city`,
   );
   return rows.map(({ id, name, city }) => ({ id, name, city }));

@@ -138,6 +138,7 @@ export async function suggestReferences(db: Db, caller: Caller, q: string, owner
     table: 'reference_projects',
     q,
     where: conditions(caller, { categories: [], tags: [], products: [], companies: [], owner }),
+    isStrict: true,
     ...slice,
   });
   const { rows } = await sql<Suggestion>`

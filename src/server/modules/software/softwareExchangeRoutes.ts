@@ -51,6 +51,7 @@ export const softwareExchangeRoutes =
             ordering: query.ordering,
             fields: null,
             today: dayOf(clock()),
+            isStrict: true,
           },
         );
         return reply

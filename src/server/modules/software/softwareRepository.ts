@@ -78,6 +78,7 @@ function columnOf(field: SoftwareField, caller: Caller): RawBuilder<unknown> {
 
 export interface SoftwareFound<Row> extends Counted {
   rows: Row[];
+  /** Of the rows that match all words. */
   totals: SoftwareCost;
 }
 
@@ -96,7 +97,14 @@ export async function findSoftware(
     ordering,
     fields,
     today,
-  }: Slice & { ordering?: SoftwareOrdering | undefined; fields: SoftwareField[] | null; today: string },
+    isStrict = false,
+  }: Slice & {
+    ordering?: SoftwareOrdering | undefined;
+    fields: SoftwareField[] | null;
+    today: string;
+    /** Leaves out rows that match only some words. */
+    isStrict?: boolean;
+  },
 ): Promise<SoftwareFound<Partial<Software> & { id: number }>> {
   const finding = {
     table: 'software',
@@ -104,8 +112,12 @@ export async function findSoftware(
     where: softwareConditions(caller, filter),
     ...(ordering ? { order: orderOf(ordering) } : {}),
   } as const;
-  const { ids, terms, ...counted } = await findPage(db, { ...finding, page, pageSize });
-  const all = ids.length === counted.count ? ids : (await findPage(db, { ...finding, page: 1, pageSize: null })).ids;
+  const { ids, terms, ...found } = await findPage(db, { ...finding, isStrict, page, pageSize });
+  const { count, partial = 0 } = found;
+  const all =
+    ids.length === count
+      ? ids.slice(0, count - partial)
+      : (await findPage(db, { ...finding, isStrict: true, page: 1, pageSize: null })).ids;
   const columns = columnsOf(fields ?? SOFTWARE_FIELDS, caller);
   const { rows } = await sql<FoundRow>`
     select ${terms.length > 0 ? sql`${columns}, ${foundColumns(terms)}` : columns}
@@ -114,11 +126,11 @@ export async function findSoftware(
   `.execute(db);
   const matched = terms.length > 0 ? rows.map((row) => withMatched(row, terms)) : rows;
   return {
+    ...found,
     rows: matched,
-    ...counted,
-    // Exact, as all ids are known.
-    count: all.length,
-    approximate: false,
+    count: all.length + partial,
+    // All complete matches were counted; only the nearest rows of common words may be more.
+    approximate: partial > 0 && found.approximate,
     totals: await costOf(db, sql`item.id = any(${all}::int[]) and ${holdsOn(today)}`),
   };
 }

@@ -87,6 +87,7 @@ export async function suggestTechnologies(db: Db, q: string): Promise<Suggestion
     table: 'products',
     q,
     where: [sql`item.retired_at is null`],
+    isStrict: true,
     page: 1,
     pageSize: SUGGESTIONS,
   });
