@@ -62,10 +62,13 @@ export function matchedBy(
     if (region !== null && term.regions.includes(region)) return [{ by: 'region', name: null }];
     return here & ANYWHERE ? [{ by: 'description', name: null }] : [];
   };
-  const each = terms.map(matchedOf);
-  const missing = words.filter((term) => each[terms.indexOf(term)]!.length === 0).map(({ typed }) => typed);
+  const ofWords = words.map(matchedOf);
+  const missing = words.filter((_, index) => ofWords[index]!.length === 0).map(({ typed }) => typed);
+  // A row with all the words was found by them.
+  const needed = missing.length > 0 ? terms.filter((term) => !words.includes(term)).flatMap(matchedOf) : [];
+  const all = [...ofWords.flat(), ...needed];
   return {
-    matched: [...new Map(each.flat().map((one) => [`${one.by} ${one.name}`, one])).values()],
+    matched: [...new Map(all.map((one) => [`${one.by} ${one.name}`, one])).values()],
     ...(missing.length > 0 && { missing }),
   };
 }
