@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { type BoundFunctions, queries, screen, within } from '@testing-library/react';
 import type { Pagination } from '../../../../src/contract/wire/common';
 import type { WithMatched } from '../../../../src/contract/wire/matched';
 import {
@@ -17,7 +17,7 @@ import { renderRoute } from '../../../support/client/renderRoute';
 interface List {
   at: string;
   path: string;
-  as: Parameters<typeof renderRoute>[1]['as'];
+  as: NonNullable<Parameters<typeof renderRoute>[1]>['as'];
   row: (given: { id: number; name: string } & WithMatched) => object;
   /** One, two and five of its things. */
   counted: [string, string, string];
@@ -113,11 +113,12 @@ async function open({ at, path, as, row }: List, whole: number, partial: number,
 }
 
 /** The links of the rows and the headings of parts, in the order in which they are read. */
-const read = (main: ReturnType<typeof within>): string[] =>
+const read = (main: BoundFunctions<typeof queries>): string[] =>
   main
     .getAllByText(
-      (text, { tagName }) =>
-        (tagName === 'A' && text.startsWith('Řádek')) || (tagName === 'H2' && text.startsWith('Všechna')),
+      (text, element) =>
+        (element?.tagName === 'A' && text.startsWith('Řádek')) ||
+        (element?.tagName === 'H2' && text.startsWith('Všechna')),
     )
     .map(({ textContent }) => plain(textContent));
 

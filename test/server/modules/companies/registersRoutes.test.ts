@@ -1,5 +1,11 @@
 import type { Insertable } from 'kysely';
-import type { Company, CompanyCard, CompanyMarker } from '../../../../src/contract/wire/companies';
+import type {
+  AskedCategory,
+  Company,
+  CompanyCard,
+  CompanyMarker,
+  RegisterSuggestions,
+} from '../../../../src/contract/wire/companies';
 import type { Page } from '../../../../src/contract/wire/common';
 import type { CompaniesTable } from '../../../../src/server/platform/database/tables/companies';
 import { buildCategory } from '../../../support/server/builders';
@@ -88,20 +94,41 @@ describe('opening a register', () => {
 
   it('filters are suggested with the number of their results, and never with zero', async () => {
     expect(await get('premium', 'suppliers/suggestion/?q=site')).toMatchObject({
-      body: { groups: [{ by: 'category', id: category, name: 'Sítě', count: 1, approximate: false }] },
+      body: { groups: [{ by: 'need', id: category, name: 'Sítě', count: 1, approximate: false }] },
     });
     expect(await get('premium', 'suppliers/suggestion/?q=Brn')).toMatchObject({
       body: { groups: [{ by: 'town', id: null, name: 'Brno', count: 1 }] },
     });
     expect(await get('premium', 'consultants/suggestion/?q=site')).toMatchObject({ body: { groups: [] } });
     expect(await get('premium', 'suppliers/suggestion/?q=ostrava')).toMatchObject({ body: { groups: [] } });
-    // Both words must be in one name.
-    expect(await get('premium', 'suppliers/suggestion/?q=site%20brno')).toMatchObject({ body: { groups: [] } });
+  });
+
+  it('categories that a sentence asks for are suggested first and once, and offered with its results', async () => {
+    const { db } = portal;
+    const [backup, storage] = [
+      await buildCategory(db, { name: 'Zálohování' }),
+      await buildCategory(db, { name: 'Zálohování pošty' }),
+    ];
+    await db
+      .insertInto('company_categories')
+      .values([backup, storage].map(({ id: category_id }) => ({ company_id: ids.brno, category_id })))
+      .execute();
+    const { body } = await get('premium', 'suppliers/suggestion/?q=zalohovani');
+    const groups = (body as RegisterSuggestions).groups.map(({ by, name }) => [by, name]);
+    expect(groups[0]).toEqual(['need', 'Zálohování']);
+    expect(new Set(groups.map(([, name]) => name)).size).toBe(groups.length);
+    const sentence = encodeURIComponent('Hledáme někoho na zálohování');
+    const needsOf = (answer: { body: unknown }) =>
+      (answer.body as { needs?: AskedCategory[] }).needs?.map(({ category: { name }, words }) => [name, words]);
+    expect(needsOf(await get('premium', `suppliers/?q=${sentence}`))).toContainEqual(['Zálohování', ['zálohování']]);
+    const filtered = await get('premium', `suppliers/?q=${sentence}&categories=${backup.id}`);
+    expect(needsOf(filtered) ?? []).not.toContainEqual(['Zálohování', ['zálohování']]);
+    expect(needsOf(await get('premium', 'suppliers/?q=zyx'))).toBeUndefined();
   });
 
   it('suggestions count results of the own list when the caller has no access to others', async () => {
     expect(await get('supplier', 'companies/suggestion/?q=site')).toMatchObject({
-      body: { groups: [{ by: 'category', count: 1 }] },
+      body: { groups: [{ by: 'need', count: 1 }] },
     });
     expect(await get('supplier', 'companies/suggestion/?q=brno')).toMatchObject({ body: { groups: [] } });
   });

@@ -134,6 +134,45 @@ describe('the register of suppliers', () => {
     expect(screen.queryByRole('checkbox', { name: buildProduct().name })).toBeNull();
   });
 
+  it('offers the category that a sentence asks for, which then replaces the words', async () => {
+    const need = { category: { id: 3, name: 'Zálohování' }, words: ['zálohy', 'serverů'] };
+    const other = { category: { id: 4, name: 'Servery' }, words: ['serverů'] };
+    const q = 'zálohy serverů';
+    api()
+      .get('/suppliers/')
+      .query({ q, page: '1' })
+      .reply(200, { ...buildPage([rizek]), needs: [need, other] });
+    answerMap([rizek], { q });
+    answerCatalogues();
+    const { person, currentAddress } = await renderRoute(`${SUPPLIERS}?q=${encodeURIComponent(q)}`, { as: 'premium' });
+    const line = (await screen.findByRole('link', { name: 'Zálohování' })).closest('p')!;
+    expect(line).toHaveTextContent('Hledáte kategorii Zálohování nebo Servery? (slova: zálohy, serverů)');
+    expect(within(line).getByRole('link', { name: 'Servery' })).toHaveAttribute('href', `${SUPPLIERS}?kategorie=4`);
+
+    api()
+      .get('/suppliers/suggestion/')
+      .query({ q: 'zálohy' })
+      .reply(200, {
+        groups: [{ by: 'need', id: 3, name: 'Zálohování', count: 7, approximate: false }],
+        results: [],
+      });
+    const field = screen.getByRole('combobox', { name: 'Hledat' });
+    await person.clear(field);
+    await person.type(field, 'zálohy');
+    const option = await screen.findByRole('option', { name: /^Hledáte kategorii Zálohování\?\s*7.dodavatelů$/ });
+    expect(option).toBe(screen.getAllByRole('option')[0]);
+    api()
+      .get('/categories/')
+      .query(true)
+      .reply(200, buildPage([buildCategory({ id: 3, name: 'Zálohování' })]));
+    answerProductsOf(3);
+    answer([sharks], { categories: '3' });
+    await person.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByRole('link', { name: 'Žraloci' })).toBeVisible();
+    expect(currentAddress()).toBe(`${SUPPLIERS}?kategorie=3`);
+    expect(field).toHaveValue('');
+  });
+
   it('keeps the previous suggestions disabled while the next ones load', async () => {
     answer([rizek, sharks]);
     answerCatalogues();
