@@ -169,7 +169,7 @@ async function readTable(db: Db): Promise<NeedsTable> {
     const { rows } = await sql<{ at: string }>`select trained_at::text as at from needs_tables`.execute(db);
     return rows[0]?.at ?? null;
   });
-  if (trainedAt === null) return shippedTable();
+  if (trainedAt === null) return shippedTable;
   const known = tables.get(db);
   if (known?.trainedAt === trainedAt) return known.table;
   const { content: table } = await db.selectFrom('needs_tables').select('content').executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import needs from './needs.json';
 import type { TypedWord } from './words';
 
 /**
@@ -97,13 +97,8 @@ export function confidencesOf(scores: readonly number[], features: number): numb
   return odds.map((one) => one / sum);
 }
 
-let shipped: NeedsTable | undefined;
-
-/** Returns the table that is part of the portal. */
-export function shippedTable(): NeedsTable {
-  shipped ??= JSON.parse(readFileSync(new URL('./needs.json', import.meta.url), 'utf8')) as NeedsTable;
-  return shipped;
-}
+/** The table that is part of the portal. */
+export const shippedTable: NeedsTable = needs;
 
 /** Counts examples of categories. */
 export class NeedsCounter {
