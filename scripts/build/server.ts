@@ -45,18 +45,21 @@ export const serverBundle = (root: string, out: string): BuildOptions => ({
   logLevel: 'warning',
 });
 
-/** Files read at run time, each relative to the file that reads it. */
+/** Files read at run time, each from the folder of the file that reads it. */
 const READ_FILES = [
-  'platform/database/migrations',
-  'platform/database/embeddedWorker.mjs',
-  'platform/documents/fonts',
-  'modules/law/documents',
+  'src/server/platform/database/migrations',
+  'src/server/platform/database/embeddedWorker.mjs',
+  'src/server/platform/documents/fonts',
+  'src/server/platform/search/needs.json',
+  'src/server/modules/law/documents',
+  'scripts/needs/cpv.csv',
+  'scripts/needs/expressions.csv',
 ];
 
 /** Copies the files read at run time next to the bundle, in the same place as next to the sources. */
 export async function copyReadFiles(root: string, out: string): Promise<void> {
   for (const file of READ_FILES) {
-    await cp(path.join(root, 'src/server', file), path.join(out, path.basename(file)), { recursive: true });
+    await cp(path.join(root, file), path.join(out, path.basename(file)), { recursive: true });
   }
 }
 

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { NeedsCounter, NEEDS_TABLE_MAX_BYTES, type NeedsTable } from '../../src/server/platform/search/needsTable';
+import { categoriesOf, readCpvMapping } from '../needs/cpv';
 import { countExamples, type Example, readPortalExamples } from '../needs/examples';
 import { readExpressions } from '../needs/expressions';
 import { CommandFailure, type Command } from './command';
@@ -16,31 +16,10 @@ const MOST_OF_TITLES = 1;
 /** Words of fewer titles are left out, the more of them, the larger the table is. */
 const LEAST = [0, 1, 2, 4, 8, 16, 32];
 
-/** Categories by the beginning of a CPV code, the longest first. */
-function readMapping(): Map<string, string[]> {
-  const mapping = new Map<string, string[]>();
-  for (const line of readFileSync(new URL('../needs/cpv.csv', import.meta.url), 'utf8')
-    .trim()
-    .split('\n')) {
-    const [prefix = '', category = ''] = line.split(';');
-    mapping.set(prefix, [...(mapping.get(prefix) ?? []), category]);
-  }
-  return mapping;
-}
-
-/** Returns the categories of a code by its longest known beginning; none for codes outside IT. */
-function categoriesOf(mapping: ReadonlyMap<string, string[]>, code: string): string[] {
-  for (let length = 8; length >= 2; length -= 1) {
-    const found = mapping.get(code.slice(0, length));
-    if (found) return found;
-  }
-  return [];
-}
-
 /** @throws CommandFailure with the errors of rows */
 async function readTitles(file: string): Promise<{ examples: Example[]; rows: number; outside: number }> {
   const rows = await readRows(file, COLUMNS, FILE_LIMITS);
-  const mapping = readMapping();
+  const mapping = readCpvMapping();
   const problems: string[] = [];
   const examples: Example[] = [];
   let outside = 0;
