@@ -19,6 +19,8 @@ export const tenderEndpoints = {
   listRunningInvites: get('tenders/running-invites/', { access: 'clients' }),
   /** Templates that prefill a tender. */
   listTenderTemplates: get('tender-templates/', { access: 'clients' }),
+  /** Advice on unsaved terms. Writes nothing. */
+  adviseTender: post('tenders/advice/', { access: 'clients', impersonation: 'open', audit: 'none' }),
   getTender: get('tenders/:id/', { access: 'read' }),
   updateTender: patch('tenders/:id/', { access: 'change', impersonation: 'consent', audit: 'tenders' }),
   deleteTender: remove('tenders/:id/', { access: 'change', impersonation: 'consent', audit: 'tenders' }),

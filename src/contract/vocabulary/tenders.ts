@@ -61,6 +61,22 @@ export const MUST_HAVE_KINDS = [
 ] as const;
 export type MustHaveKind = (typeof MUST_HAVE_KINDS)[number];
 
+/**
+ * Advice on a tender before its publication: a brand without an equivalent, a must-have that one supplier meets, price
+ * as the only criterion, little time for bids, no clause on the exit, no budget, personal data without a contract with
+ * their processor.
+ */
+export const ADVICE_CODES = [
+  'BRAND',
+  'ONE_SUPPLIER',
+  'PRICE_ALONE',
+  'SHORT_TIME',
+  'NO_EXIT',
+  'NO_BUDGET',
+  'NO_PROCESSOR',
+] as const;
+export type AdviceCode = (typeof ADVICE_CODES)[number];
+
 /** How a bid meets a must-have. */
 export const MEETS = ['YES', 'PARTLY', 'NO'] as const;
 export type Meets = (typeof MEETS)[number];

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { TENDER_CRITERIA_MAX, TENDER_INVITES_MAX, TENDER_MUST_HAVES_MAX } from '../limits/limits';
 import {
+  ADVICE_CODES,
   TENDER_OPENINGS,
   TENDER_STATES,
   TENDER_TERMS,
@@ -61,6 +62,36 @@ export const TenderTemplate = Named('TenderTemplate', {
   ...Type.Pick(TenderTerms, ['must_have', 'criteria']).properties,
 });
 export type TenderTemplate = Static<typeof TenderTemplate>;
+
+/** Unsaved terms to advise on. Unlike a draft they may be invalid, as they are still being written. */
+export const TenderAdviceDraft = Type.Object({
+  bids_until: Nullable(DateTime),
+  budget_from: Nullable(Type.Number()),
+  budget_to: Nullable(Type.Number()),
+  description: Nullable(Shown({ maxLength: 20_000 })),
+  criteria: Type.Array(
+    Type.Object({ name: Secret({ maxLength: 200 }), weight: Type.Number(), by_price: Type.Optional(Type.Boolean()) }),
+    { maxItems: TENDER_CRITERIA_MAX },
+  ),
+  must_have: Type.Array(
+    Type.Object({
+      id: PartId,
+      text: Secret({ maxLength: 500 }),
+      kind: Type.Optional(Codes(MUST_HAVE_KINDS)),
+    }),
+    { maxItems: TENDER_MUST_HAVES_MAX },
+  ),
+});
+export type TenderAdviceDraft = Static<typeof TenderAdviceDraft>;
+
+export const TenderAdvice = Named('TenderAdvice', {
+  code: Codes(ADVICE_CODES),
+  /** The item of `must_have` that it is about. Null for the description, and for the tender as a whole. */
+  item: Nullable(PartId),
+  /** Technologies and vendors of the catalogue that are named there. */
+  names: Type.Array(Shown()),
+});
+export type TenderAdvice = Static<typeof TenderAdvice>;
 
 /** Terms of a draft as sent by its form. */
 export const TenderPatch = Type.Partial(TenderTerms);

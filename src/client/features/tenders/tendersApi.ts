@@ -1,6 +1,8 @@
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import type {
   Tender,
+  TenderAdvice,
+  TenderAdviceDraft,
   TenderAnswerDraft,
   TenderChangeDraft,
   TenderDecline,
@@ -68,6 +70,13 @@ export const tendersApi = portalApi.injectEndpoints({
       query: () => callOf(endpoints.listTenderTemplates),
       transformResponse: ({ results }: Results<TenderTemplate>) => results,
       providesTags: [listOf('TenderTemplate')],
+    }),
+    /** Its result is never reused: it depends on unsaved terms, the catalogue and the time. */
+    adviseTender: build.query<TenderAdvice[], TenderAdviceDraft>({
+      query: (body) => callOf(endpoints.adviseTender, { body }),
+      transformResponse: ({ results }: Results<TenderAdvice>) => results,
+      keepUnusedDataFor: 0,
+      extraOptions: { silent: true },
     }),
     getTender: build.query<Versioned<Tender>, ById>({
       query: (parts) => callOf(endpoints.getTender, { parts }),
@@ -151,6 +160,7 @@ export const tendersApi = portalApi.injectEndpoints({
 });
 
 export const {
+  useAdviseTenderQuery,
   useGetProjectTenderQuery,
   useGetTenderQuery,
   useListRunningInvitesQuery,

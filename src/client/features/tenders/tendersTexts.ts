@@ -1,7 +1,12 @@
 import { DAY, HOUR, MINUTE } from '../../../contract/lib/durations';
-import { TENDER_ADDENDUM_HOURS, TENDER_INVITES_MAX } from '../../../contract/limits/limits';
-import type { TenderTerm } from '../../../contract/vocabulary/tenders';
-import { tenderLabels, tenderNeedLabel } from '../../../contract/rules/tenderLabels';
+import {
+  TENDER_ADDENDUM_HOURS,
+  TENDER_INVITES_MAX,
+  TENDER_MUST_HAVES_MAX,
+  TENDER_USUAL_DAYS,
+} from '../../../contract/limits/limits';
+import type { AdviceCode, MustHaveKind, TenderTerm } from '../../../contract/vocabulary/tenders';
+import { mustHaveKinds, tenderLabels, tenderNeedLabel } from '../../../contract/rules/tenderLabels';
 import { dateTime, type Forms, number, plural, pluralForm } from '../../shared/texts/format';
 
 const BIDS = ['nabídku', 'nabídky', 'nabídek'] as const;
@@ -25,6 +30,17 @@ export function timeLeft(milliseconds: number): string {
   if (shown >= 2 * DAY) return left(shown / DAY, DAYS);
   return shown >= 2 * HOUR ? left(shown / HOUR, HOURS) : left(shown / MINUTE, MINUTES);
 }
+
+/** One item of each kind, in the nominative and the accusative. */
+const ITEMS: Record<MustHaveKind, readonly [string, string]> = {
+  MUST_HAVE: ['Požadavek', 'požadavek'],
+  QUESTION: ['Otázka', 'otázku'],
+  SERVICE_LEVEL: ['Úroveň služeb', 'úroveň služeb'],
+  EXIT: ['Ujednání o ukončení', 'ujednání o ukončení'],
+  LICENCE: ['Licenční ujednání', 'licenční ujednání'],
+  ACCESSIBILITY: ['Požadavek na přístupnost', 'požadavek na přístupnost'],
+  SECURITY: ['Bezpečnostní požadavek', 'bezpečnostní požadavek'],
+};
 
 /** Texts of a tender, for the buyer and for bidders. */
 export const tenders = {
@@ -50,9 +66,24 @@ export const tenders = {
   visibility: { INVITED: 'Jen firmy, které oslovíte', ALL: 'Všichni dodavatelé a konzultanti v portálu' },
   visibilityHint: 'Poptávka pro všechny zveřejní i projekt.',
   mustHaveHint: 'Ke každému požadavku uchazeč napíše, zda ho splní. Třeba: podpora v češtině do 4 hodin.',
-  addMustHave: 'Přidat požadavek',
-  mustHaveNumber: (position: number) => `Požadavek ${number(position)}`,
-  removeMustHave: (position: number) => `Odebrat požadavek ${number(position)}`,
+  addItem: (kind: MustHaveKind) => `Přidat ${ITEMS[kind][1]}`,
+  itemNumber: (kind: MustHaveKind, position: number) => `${ITEMS[kind][0]} ${number(position)}`,
+  removeItem: (kind: MustHaveKind, position: number) => `Odebrat ${ITEMS[kind][1]} ${number(position)}`,
+  itemsOf: (kind: MustHaveKind, count: number) => `${mustHaveKinds[kind]} (${number(count)})`,
+  template: 'Vzor poptávky',
+  templateHint:
+    'Doplní požadavky, otázky, smluvní ujednání a kritéria. Co máte napsané, zůstane; co nepotřebujete, odeberte.',
+  templateNone: 'Vyberte vzor',
+  templateFits: (name: string) => `${name} (hodí se k projektu)`,
+  templateFilled: (name: string, items: number, criteria: number) =>
+    items + criteria === 0
+      ? `Vše ze vzoru „${name}“ už v poptávce máte.`
+      : `Ze vzoru „${name}“ jsme doplnili ${[
+          ...(items > 0 ? [plural(items, ['položku', 'položky', 'položek'])] : []),
+          ...(criteria > 0 ? [plural(criteria, ['kritérium', 'kritéria', 'kritérií'])] : []),
+        ].join(' a ')}. Co nepotřebujete, odeberte.`,
+  templateFull: (left: number) =>
+    `Poptávka smí mít nejvýše ${number(TENDER_MUST_HAVES_MAX)} položek, proto jsme ${plural(left, ['poslední položku', 'poslední položky', 'posledních položek'])} vynechali.`,
   criteriaHint: 'Podle čeho budete nabídky porovnávat. Součet vah musí být 100 %. Bez kritérií rozhoduje cena.',
   addCriterion: 'Přidat kritérium',
   criterionNumber: (position: number) => `Kritérium ${number(position)}`,
@@ -170,3 +201,35 @@ export const tenders = {
   aside: 'Lhůta, vaše nabídka a dodatky',
   companyProfile: 'Vyplnit profil firmy',
 } as const;
+
+const named = (names: readonly string[]) => names.map((name) => `„${name}“`).join(', ');
+
+/** Advice before the publication, each with its reason. */
+export const advice = {
+  title: (count: number) =>
+    `${plural(count, ['doporučení', 'doporučení', 'doporučení'])} před zveřejněním. Zveřejnit můžete i bez úprav.`,
+  titles: {
+    BRAND: (names) => `Konkrétní značka ${named(names)} bez dovětku „nebo rovnocenné“`,
+    ONE_SUPPLIER: (names) => `${named(names)} má v portálu jediný dodavatel`,
+    PRICE_ALONE: () => 'Rozhoduje jen cena',
+    SHORT_TIME: () => `Na nabídky zbývá méně než ${plural(TENDER_USUAL_DAYS, DAYS)}`,
+    NO_EXIT: () => 'Chybí ujednání o ukončení a vrácení dat',
+    NO_BUDGET: () => 'Projekt nemá rozpočet',
+    NO_PROCESSOR: () => 'Osobní údaje bez zpracovatelské smlouvy',
+  } satisfies Record<AdviceCode, (names: readonly string[]) => string>,
+  reasons: {
+    BRAND:
+      'Značka zúží výběr a u veřejné zakázky ji zákon připouští jen výjimečně. Popište raději vlastnosti, nebo doplňte „nebo rovnocenné“.',
+    ONE_SUPPLIER: 'Nabídku by nejspíš podal jen on. Zvažte, zda požadavek nejde formulovat obecněji.',
+    PRICE_ALONE:
+      'Nejlevnější nabídka nemusí být nejvýhodnější. Přidejte kritérium, třeba kvalitu návrhu nebo podmínky podpory.',
+    SHORT_TIME: 'Dodavatelé často nestihnou nabídku připravit a přijde jich méně.',
+    NO_EXIT: 'Bez něj se těžko mění dodavatel. Napište, co a v jakém formátu vám po skončení smlouvy předá.',
+    NO_BUDGET: 'Dodavatelé nepoznají, jaký rozsah čekáte, a nabídky se pak hůř porovnávají.',
+    NO_PROCESSOR:
+      'Kdo pro vás zpracovává osobní údaje, potřebuje smlouvu podle čl. 28 GDPR. Přidejte ji mezi požadavky.',
+  } satisfies Record<AdviceCode, string>,
+  show: 'Ukázat',
+  showNamed: (title: string) => `Ukázat: ${title}`,
+  toProject: 'Upravit projekt',
+};

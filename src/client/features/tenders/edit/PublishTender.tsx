@@ -13,6 +13,11 @@ import { Alert } from '../../../shared/ui/Alert';
 import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { Line, Stack } from '../../../shared/ui/Flex';
+import { paths } from '../../../../contract/paths';
+import { fieldId, useFormFrame } from '../../../shared/forms/formContext';
+import { afterPaint } from '../../../shared/ui/afterPaint';
+import { focusTerm } from '../shared/focusTerm';
+import { TenderAdvice } from '../shared/TenderAdvice';
 import type { TenderValues } from './tenderValues';
 import { tenderDialog } from '../shared/tenderDialog';
 
@@ -29,7 +34,8 @@ interface PublishTenderProps {
 
 /** Publishes the draft of a tender with the unsaved changes of its form, or deletes it. */
 export function PublishTender({ tender, etag, mayDecide, onSaveAndPublish, onRefused }: PublishTenderProps) {
-  const { id, project, invites } = tender;
+  const { id, project, invites, description, budget_from, budget_to } = tender;
+  const { id: formId } = useFormFrame();
   // Uses the form's values, because `tender` has the saved ones only after the next response. Without a deadline in
   // `tender` the confirmation would be skipped.
   const { dirty, values, isSubmitting, validateForm, submitForm } = useFormikContext<TenderValues>();
@@ -97,7 +103,22 @@ export function PublishTender({ tender, etag, mayDecide, onSaveAndPublish, onRef
             </Button>,
           ]}
         >
-          {texts.publishText(bids_until, invites.length, visibility === 'ALL')}
+          <Stack gap={12}>
+            <p>{texts.publishText(bids_until, invites.length, visibility === 'ALL')}</p>
+            <TenderAdvice
+              values={{ ...values, description, budget_from, budget_to }}
+              placeOf={(field) =>
+                field === 'description' || field === 'budget'
+                  ? { to: paths.projectEdit(project.id) }
+                  : { id: fieldId(formId, field) }
+              }
+              onPick={(target) => {
+                setDialog(null);
+                // The closed dialog holds the focus until it is removed.
+                afterPaint(() => focusTerm(target));
+              }}
+            />
+          </Stack>
         </Dialog>
       )}
       <DeleteDialog

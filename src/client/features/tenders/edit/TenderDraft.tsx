@@ -26,7 +26,8 @@ import { Line, Stack } from '../../../shared/ui/Flex';
 import { TenderInvites } from './TenderInvites';
 import { type TenderValues, inWords, patchOf, valuesOf } from './tenderValues';
 import { PublishTender } from './PublishTender';
-import { CriteriaField, MustHavesField } from './PartsFields';
+import { CriteriaField, MustHavesField } from '../shared/PartsFields';
+import { TemplateField } from '../shared/TemplateField';
 
 const openings = TENDER_OPENINGS.map((value) => ({ value, label: texts.opening[value] }));
 const visibilities = TENDER_VISIBILITIES.map((value) => ({ value, label: texts.visibility[value] }));
@@ -95,6 +96,7 @@ function Terms({ tender, mayDecide }: Pick<TenderDraftProps, 'tender' | 'mayDeci
         />
       </FormSection>
       <FormSection title={texts.rules}>
+        <TemplateField categories={tender.category_obj.map((category) => category.id)} />
         <MustHavesField />
         <CriteriaField />
       </FormSection>

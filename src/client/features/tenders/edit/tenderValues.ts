@@ -3,27 +3,16 @@ import type { TenderOpening, TenderVisibility, PriceForm } from '../../../../con
 import type { Tender, TenderPatch } from '../../../../contract/wire/tenders';
 import { tenders as texts } from '../tendersTexts';
 import { date, dateTime } from '../../../shared/texts/format';
-
-/** A criterion in the form. */
-export interface CriterionValue {
-  id: string;
-  name: string;
-  /** A string is typed text that is not a number; validation refuses it. */
-  weight: number | string | null;
-  /** Whether its points are computed from the prices of the bids. Undefined until it is chosen. */
-  by_price?: boolean | undefined;
-}
+import { criteriaOf, partsOf, type PartsValues } from '../shared/partsValues';
 
 /** Values of the tender form. */
-export interface TenderValues {
+export interface TenderValues extends PartsValues {
   bids_until: string | null;
   questions_until: string | null;
   decision_on: string | null;
   opening: TenderOpening;
   visibility: TenderVisibility;
   price_form: PriceForm;
-  criteria: CriterionValue[];
-  must_have: { id: string; text: string }[];
 }
 
 export const valuesOf = (tender: Tender): TenderValues => ({
@@ -33,23 +22,12 @@ export const valuesOf = (tender: Tender): TenderValues => ({
   opening: tender.opening,
   visibility: tender.visibility,
   price_form: tender.price_form,
-  criteria: tender.criteria.map((criterion) => ({ ...criterion, by_price: criterion.by_price ?? false })),
-  must_have: tender.must_have,
+  ...partsOf(tender),
 });
 
-/** Whether the points of a criterion are computed from the prices: as chosen, otherwise by its name. */
-export const isByPrice = ({ name, by_price }: CriterionValue): boolean =>
-  by_price ?? /^((nabídková|celková) )?cena$/i.test(name.trim());
-
-/** Validation guarantees that every criterion has a weight. */
 export const patchOf = ({ criteria, ...values }: TenderValues): TenderPatch => ({
   ...values,
-  criteria: criteria.map((criterion) => ({
-    id: criterion.id,
-    name: criterion.name,
-    weight: Number(criterion.weight),
-    ...(isByPrice(criterion) && { by_price: true }),
-  })),
+  criteria: criteriaOf(criteria),
 });
 
 /** A field value formatted for display. */

@@ -1,18 +1,30 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { endpoints } from '../../../../contract/endpoints/endpoints';
 import { Results } from '../../../../contract/wire/common';
-import { TenderTemplate } from '../../../../contract/wire/tenders';
+import { adviseTender } from '../../../../contract/rules/tenderAdvice';
+import { TenderAdvice, TenderAdviceDraft, TenderTemplate } from '../../../../contract/wire/tenders';
 import { routeOf } from '../../../platform/http/routeOf';
 import type { Services } from '../../../platform/services';
+import { findBrands } from './adviceRepository';
 import { listTemplates } from './templatesRepository';
 
-/** Templates of tenders for buyers. */
+/** Templates of tenders and advice on what is written from them, for buyers. */
 export const templatesRoutes =
-  ({ db }: Services): FastifyPluginAsyncTypebox =>
+  ({ db, clock }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.route({
       ...routeOf(endpoints.listTenderTemplates),
       schema: { tags: ['tenders'], response: { 200: Results(TenderTemplate) } },
       handler: async () => ({ results: await listTemplates(db) }),
+    });
+
+    app.route({
+      ...routeOf(endpoints.adviseTender),
+      schema: { tags: ['tenders'], body: TenderAdviceDraft, response: { 200: Results(TenderAdvice) } },
+      handler: async ({ body }) => {
+        const texts = body.must_have.map(({ id, text }) => ({ item: id, text }));
+        const brands = await findBrands(db, [{ item: null, text: body.description ?? '' }, ...texts]);
+        return { results: adviseTender(body, brands, +clock()) };
+      },
     });
   };

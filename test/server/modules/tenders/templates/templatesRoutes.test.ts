@@ -4,6 +4,7 @@ import type { Results } from '../../../../../src/contract/wire/common';
 import type { TenderTemplate } from '../../../../../src/contract/wire/tenders';
 import { sql } from 'kysely';
 import { buildCategory } from '../../../../support/server/builders';
+import { buildProduct, buildWorkCompany } from '../../../../support/server/workBuilders';
 import { startPortal, type TestPortal } from '../../../../support/server/startPortal';
 
 let portal: TestPortal;
@@ -52,5 +53,49 @@ describe('templates of tenders', () => {
     const merged = await operator.post(`admin/catalogues/categories/${kept.id}/merge/`, { ids: [web.id] });
     expect(merged.status).toBe(200);
     expect((await templates())[0]!.categories).toEqual([{ id: kept.id, name: 'Weby' }]);
+  });
+});
+
+describe('advice on unsaved terms', () => {
+  const terms = {
+    bids_until: null,
+    budget_from: null,
+    budget_to: 100_000,
+    description: 'Správa systému Krokodýl ERP',
+    criteria: [],
+    must_have: [
+      { id: 'a', text: 'Podpora v češtině' },
+      { id: 'b', text: 'Databáze Želva SQL s konektorem' },
+      { id: 'c', text: 'Databáze Želva SQL nebo rovnocenná' },
+      { id: 'd', text: 'Předání dat', kind: 'EXIT' },
+    ],
+  };
+
+  it('is for clients only and for bounded texts', async () => {
+    for (const [who, status] of [
+      ['visitor', 401],
+      ['free', 200],
+      ['supplier', 403],
+    ] as const)
+      expect((await (await portal.as(who)).post('tenders/advice/', terms)).status).toBe(status);
+    const long = { ...terms, must_have: [{ id: 'a', text: 'x'.repeat(501) }] };
+    expect((await (await portal.as('free')).post('tenders/advice/', long)).status).toBe(400);
+  });
+
+  it('names technologies and vendors of the catalogue, and those of a single supplier', async () => {
+    await buildProduct(portal.db, 'Krokodýl ERP');
+    const single = await buildProduct(portal.db, 'Želva SQL');
+    await portal.db.updateTable('products').set({ vendor: 'Želva' }).where('id', '=', single.id).execute();
+    const company = await buildWorkCompany(portal.db, { role: 'SUPPLIER' });
+    await portal.db.insertInto('company_products').values({ company_id: company.id, product_id: single.id }).execute();
+
+    const { body } = await (await portal.as('premium')).post('tenders/advice/', terms);
+
+    expect((body as { results: unknown[] }).results).toEqual([
+      { code: 'BRAND', item: null, names: ['Krokodýl ERP'] },
+      { code: 'BRAND', item: 'b', names: ['Želva SQL'] },
+      { code: 'ONE_SUPPLIER', item: 'b', names: ['Želva SQL'] },
+      { code: 'PRICE_ALONE', item: null, names: [] },
+    ]);
   });
 });

@@ -1,74 +1,101 @@
+import { useState } from 'react';
 import { TENDER_CRITERIA_MAX, TENDER_MUST_HAVES_MAX } from '../../../../contract/limits/limits';
 import { tenderLabels } from '../../../../contract/rules/tenderLabels';
+import { mustHaveGroups } from '../../../../contract/rules/mustHaves';
+import type { MustHaveKind } from '../../../../contract/vocabulary/tenders';
 import { weightsOf } from '../../../../contract/rules/tenders';
-import { uniqueId } from '../../../shared/api/uniqueId';
 import { FormField } from '../../../shared/forms/fields/FormField';
 import { tenders as texts } from '../tendersTexts';
 import { Button } from '../../../shared/ui/Button';
-import { Stack } from '../../../shared/ui/Flex';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import { TextArea } from '../../../shared/ui/TextArea';
 import { Checkbox } from '../../../shared/ui/Checkbox';
 import { CloseOutlined } from '../../../shared/ui/icons';
 import { Input } from '../../../shared/ui/Input';
 import { InputNumber } from '../../../shared/ui/InputNumber';
-import { isByPrice, type TenderValues } from './tenderValues';
+import { isByPrice, newId, unusedKinds, type PartsValues } from './partsValues';
+import { itemId } from './focusTerm';
 import styles from './PartsFields.module.css';
 
-/** Ids consist of lower-case letters, digits and hyphens. */
-const newId = (): string => uniqueId().toLowerCase();
-
-/** The must-haves that each bid has to answer, one per line. */
-export const MustHavesField = () => (
-  <FormField<TenderValues['must_have']>
-    name="must_have"
-    label={tenderLabels.must_have}
-    hint={texts.mustHaveHint}
-    labelled="group"
-  >
-    {({ attributes, value, change }) => (
-      <Stack gap={8}>
-        {value.map((item, index) => (
-          <div key={item.id} className={styles.line}>
-            <Input
-              value={item.text}
-              maxLength={500}
-              aria-label={texts.mustHaveNumber(index + 1)}
-              aria-describedby={attributes['aria-describedby']}
-              status={attributes.status}
-              onBlur={attributes.onBlur}
-              onChange={({ target }) =>
-                change(value.map((one) => (one.id === item.id ? { ...one, text: target.value } : one)))
-              }
-            />
-            <Button
-              type="text"
-              icon={<CloseOutlined aria-hidden />}
-              aria-label={texts.removeMustHave(index + 1)}
-              onClick={() => change(value.filter(({ id }) => id !== item.id))}
-            />
-          </div>
-        ))}
-        {value.length < TENDER_MUST_HAVES_MAX && (
-          <div>
-            <Button size="small" onClick={() => change([...value, { id: newId(), text: '' }])}>
-              {texts.addMustHave}
+/** What a tender asks for, folded by kind. Bids have to answer each item. */
+export function MustHavesField() {
+  /** Kinds that the user opened or closed. Others are open only if there are no more. */
+  const [toggled, setToggled] = useState<Partial<Record<MustHaveKind, boolean>>>({});
+  const toggle = (kind: MustHaveKind, isOpen: boolean) => setToggled((others) => ({ ...others, [kind]: isOpen }));
+  return (
+    <FormField<PartsValues['must_have']>
+      name="must_have"
+      label={tenderLabels.must_have}
+      hint={texts.mustHaveHint}
+      labelled="group"
+    >
+      {({ attributes, value, change }) => {
+        const groups = mustHaveGroups(value);
+        const add = (kind: MustHaveKind) => {
+          toggle(kind, true);
+          change([...value, { id: newId(), text: '', ...(kind !== 'MUST_HAVE' && { kind }) }]);
+        };
+        const addButton = (kind: MustHaveKind) =>
+          value.length < TENDER_MUST_HAVES_MAX && (
+            <Button key={kind} size="small" onClick={() => add(kind)}>
+              {texts.addItem(kind)}
             </Button>
-          </div>
-        )}
-      </Stack>
-    )}
-  </FormField>
-);
+          );
+        return (
+          <Stack gap={12}>
+            {groups.map(({ kind, items }) => (
+              <details
+                key={kind}
+                open={toggled[kind] ?? (groups.length === 1 || items.some(({ text }) => text.trim() === ''))}
+                onToggle={({ currentTarget }) => toggle(kind, currentTarget.open)}
+              >
+                <summary>{texts.itemsOf(kind, items.length)}</summary>
+                <Stack gap={8} className={styles.items}>
+                  {items.map((item, index) => (
+                    <div key={item.id} className={styles.line}>
+                      <TextArea
+                        id={itemId(attributes.id, item.id)}
+                        rows={1}
+                        value={item.text}
+                        maxLength={500}
+                        aria-label={texts.itemNumber(kind, index + 1)}
+                        aria-describedby={attributes['aria-describedby']}
+                        status={attributes.status}
+                        onBlur={attributes.onBlur}
+                        onChange={({ target }) =>
+                          change(value.map((one) => (one.id === item.id ? { ...one, text: target.value } : one)))
+                        }
+                      />
+                      <Button
+                        type="text"
+                        icon={<CloseOutlined aria-hidden />}
+                        aria-label={texts.removeItem(kind, index + 1)}
+                        onClick={() => change(value.filter(({ id }) => id !== item.id))}
+                      />
+                    </div>
+                  ))}
+                  <div>{addButton(kind)}</div>
+                </Stack>
+              </details>
+            ))}
+            <Line gap={8}>{unusedKinds(groups.map(({ kind }) => kind)).map(addButton)}</Line>
+          </Stack>
+        );
+      }}
+    </FormField>
+  );
+}
 
 /** The evaluation criteria. Their weights must add up to 100. */
 export const CriteriaField = () => (
-  <FormField<TenderValues['criteria']>
+  <FormField<PartsValues['criteria']>
     name="criteria"
     label={tenderLabels.criteria}
     hint={texts.criteriaHint}
     labelled="group"
   >
     {({ attributes, value, change }) => {
-      const put = (id: string, part: Partial<TenderValues['criteria'][number]>) =>
+      const put = (id: string, part: Partial<PartsValues['criteria'][number]>) =>
         change(value.map((one) => (one.id === id ? { ...one, ...part } : one)));
       const shared = {
         'aria-describedby': attributes['aria-describedby'],
