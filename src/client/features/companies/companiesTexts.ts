@@ -2,7 +2,7 @@ import { PLAN_FOR } from '../../../contract/limits/plans';
 import type { Loosening, SuggestedGroup } from '../../../contract/wire/companies';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
 import { NBSP, number, plural } from '../../shared/texts/format';
-import type { Listed } from '../../shared/texts/lists';
+import type { Listed } from '../../shared/texts/matches';
 import { sidebar } from '../../shared/texts/portal';
 
 const COMPANIES = ['firma', 'firmy', 'firem'] as const;

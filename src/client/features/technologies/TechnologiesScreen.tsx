@@ -7,7 +7,7 @@ import { ListHead } from '../../shared/lists/ListHead';
 import { MatchedIn } from '../../shared/lists/MatchedIn';
 import { Separated } from '../../shared/lists/Separated';
 import { separatorOf } from '../../shared/lists/separatorOf';
-import { listTexts } from '../../shared/texts/lists';
+import { matchTexts } from '../../shared/texts/matches';
 import { SearchCombobox } from '../../shared/ui/SearchCombobox';
 import { Skeleton } from '../../shared/ui/Skeleton';
 import { useSuggested } from '../../shared/lib/useSuggested';
@@ -50,7 +50,7 @@ export default function TechnologiesScreen() {
         lead={texts.lead}
         found={
           list.data && list.data.results.length > 0
-            ? (listTexts.foundPartly(list.data.pagination, texts.listed) ?? texts.found(list.data.pagination.count))
+            ? (matchTexts.foundPartly(list.data.pagination, texts.listed) ?? texts.found(list.data.pagination.count))
             : undefined
         }
       />
@@ -60,7 +60,7 @@ export default function TechnologiesScreen() {
         empty={
           <EmptyState
             {...(list.data?.pagination.wordless
-              ? { title: listTexts.wordless }
+              ? { title: matchTexts.wordless }
               : { title: texts.none, hint: texts.noneHint })}
             action={<Button onClick={clear}>{texts.clear}</Button>}
           />

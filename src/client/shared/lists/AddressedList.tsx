@@ -4,7 +4,8 @@ import type { WithMatched } from '../../../contract/wire/matched';
 import type { Parameters } from '../search/addressSearch';
 import type { SearchInUse } from '../search/useAddressSearch';
 import { filtersTexts } from '../texts/filters';
-import { listTexts, type Listed } from '../texts/lists';
+import { listTexts } from '../texts/lists';
+import { matchTexts, type Listed } from '../texts/matches';
 import type { Separator } from '../ui/Separator';
 import { Skeleton } from '../ui/Skeleton';
 import { Pagination } from '../ui/Pagination';
@@ -59,7 +60,7 @@ export function AddressedList<Item extends WithMatched>({
         search={search}
         found={
           of.data && of.data.results.length > 0
-            ? (listTexts.foundPartly(of.data.pagination, listed) ?? found(of.data.pagination.count))
+            ? (matchTexts.foundPartly(of.data.pagination, listed) ?? found(of.data.pagination.count))
             : undefined
         }
       >
@@ -72,7 +73,7 @@ export function AddressedList<Item extends WithMatched>({
         of={of}
         empty={
           of.data?.pagination.wordless ? (
-            <EmptyState title={listTexts.wordless} action={clear} />
+            <EmptyState title={matchTexts.wordless} action={clear} />
           ) : address.isNarrowed ? (
             <EmptyState title={nothing} hint={listTexts.nothingHint} action={clear} />
           ) : (

@@ -1,5 +1,5 @@
 import type { WithMatched } from '../../../contract/wire/matched';
-import { listTexts, type SearchedThing } from '../texts/lists';
+import { matchTexts, type SearchedThing } from '../texts/matches';
 import { Hyphened } from '../elements/Hyphened';
 import styles from './MatchedIn.module.css';
 
@@ -18,10 +18,10 @@ export function MatchedIn({ row: { matched = [], missing = [] }, of }: MatchedIn
     <>
       {otherFields.length > 0 && (
         <p className={styles.matched}>
-          <Hyphened>{listTexts.matched(otherFields, of)}</Hyphened>
+          <Hyphened>{matchTexts.matched(otherFields, of)}</Hyphened>
         </p>
       )}
-      {missing.length > 0 && <p className={styles.matched}>{listTexts.missing(missing)}</p>}
+      {missing.length > 0 && <p className={styles.matched}>{matchTexts.missing(missing)}</p>}
     </>
   );
 }

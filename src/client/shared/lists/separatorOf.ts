@@ -1,6 +1,6 @@
 import type { Pagination } from '../../../contract/wire/common';
 import type { WithMatched } from '../../../contract/wire/matched';
-import { listTexts, type Listed } from '../texts/lists';
+import { matchTexts, type Listed } from '../texts/matches';
 import type { Separator } from '../ui/Separator';
 
 /** Returns where the rows of a page begin that match only some words of the search; undefined if there are none. */
@@ -10,5 +10,5 @@ export function separatorOf(
   listed: Listed,
 ): Separator | undefined {
   const at = partial === 0 ? -1 : rows.findIndex(({ missing }) => missing !== undefined);
-  return at === -1 ? undefined : { at, title: listTexts.partial(count - partial, listed) };
+  return at === -1 ? undefined : { at, title: matchTexts.partial(count - partial, listed) };
 }

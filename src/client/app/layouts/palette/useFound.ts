@@ -12,7 +12,7 @@ import { useListProjectsQuery } from '../../../features/projects/projectsApi';
 import { useSuggestReferencesQuery } from '../../../features/references/referencesApi';
 import { useListSoftwareQuery } from '../../../features/software/softwareApi';
 import { useSuggestTechnologiesQuery } from '../../../features/technologies/technologiesApi';
-import { listTexts } from '../../../shared/texts/lists';
+import { matchTexts } from '../../../shared/texts/matches';
 import { palette as texts } from '../../../shared/texts/palette';
 import { pagesOf } from './pages';
 import { useCommands } from './useCommands';
@@ -111,7 +111,7 @@ export function useFound(actor: Actor, typed: string, q: string): Found {
             name: 'suppliers',
             items: [
               ...(suppliers.currentData?.groups ?? []).flatMap(({ by, id, name }) =>
-                by === 'need' ? [{ label: listTexts.need(name), to: paths.suppliers({ kategorie: id }) }] : [],
+                by === 'need' ? [{ label: matchTexts.need(name), to: paths.suppliers({ kategorie: id }) }] : [],
               ),
               ...itemsOf(
                 suppliers.currentData?.results,

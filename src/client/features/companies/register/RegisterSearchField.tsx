@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { RegisterType } from '../../../../contract/vocabulary/registers';
 import { USUAL_DISTANCE } from '../../../../contract/vocabulary/towns';
 import type { SuggestedGroup } from '../../../../contract/wire/companies';
-import { listTexts } from '../../../shared/texts/lists';
+import { matchTexts } from '../../../shared/texts/matches';
 import { useSuggested } from '../../../shared/lib/useSuggested';
 import { SearchCombobox, type SearchSuggestion } from '../../../shared/ui/SearchCombobox';
 import { useWrittenSearch } from '../../../shared/lists/useWrittenSearch';
@@ -21,7 +21,7 @@ interface SearchFieldProps {
 
 /** The name of a suggestion, and what it is. */
 function named({ by, name }: SuggestedGroup): Pick<SearchSuggestion, 'kind' | 'name'> {
-  if (by === 'need') return { name: listTexts.need(name) };
+  if (by === 'need') return { name: matchTexts.need(name) };
   return { kind: texts.suggestedKinds[by], name: by === 'town' ? texts.around(name, USUAL_DISTANCE) : name };
 }
 

@@ -12,7 +12,7 @@ import { Loaded } from '../../../shared/states/Loaded';
 import type { View } from '../../../shared/map/geometry';
 import { ListHead } from '../../../shared/lists/ListHead';
 import { separatorOf } from '../../../shared/lists/separatorOf';
-import { listTexts } from '../../../shared/texts/lists';
+import { matchTexts } from '../../../shared/texts/matches';
 import { SearchChips } from '../../../shared/lists/SearchChips';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useCatalogueLabels } from '../../categories/shared/useCatalogueLabels';
@@ -164,7 +164,7 @@ function Register({ type }: { type: RegisterType }) {
         lead={texts.leads[type]}
         found={
           register.data &&
-          (listTexts.foundPartly(register.data.pagination, texts.listed(type)) ??
+          (matchTexts.foundPartly(register.data.pagination, texts.listed(type)) ??
             texts.found(type, register.data.pagination.count, register.data.pagination.approximate === true))
         }
       >
@@ -205,7 +205,7 @@ function Register({ type }: { type: RegisterType }) {
                   {needs}
                   <EmptyState
                     {...(register.data?.pagination.wordless
-                      ? { title: listTexts.wordless }
+                      ? { title: matchTexts.wordless }
                       : { title: texts.nothing, hint: texts.nothingHint })}
                     action={<Looser type={type} loosen={register.data?.loosen ?? []} pathOf={pathOf} />}
                   />

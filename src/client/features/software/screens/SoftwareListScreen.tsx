@@ -22,7 +22,7 @@ import { fetchSoftwareFile, useListSoftwareRowsQuery, type SoftwareRow } from '.
 import { useActor } from '../../user/userSlice';
 import { useAppDispatch, useAppSelector } from '../../../app/store/hooks/app';
 import { screenState, useScreenState } from '../../../app/store/hooks/useScreenState';
-import { listTexts } from '../../../shared/texts/lists';
+import { matchTexts } from '../../../shared/texts/matches';
 import { separatorOf } from '../../../shared/lists/separatorOf';
 import { filtersTexts } from '../../../shared/texts/filters';
 import { software } from '../softwareTexts';
@@ -88,7 +88,7 @@ export default function SoftwareListScreen() {
           <h1>{texts.title}</h1>
           <p role="status" className={styles.count}>
             {query.data &&
-              (listTexts.foundPartly(query.data.pagination, software.listed) ??
+              (matchTexts.foundPartly(query.data.pagination, software.listed) ??
                 software.count(query.data.pagination.count))}
           </p>
         </Line>
@@ -169,7 +169,7 @@ function Nothing({ isNarrowed, isWordless, onClear, onImport }: NothingProps) {
   const mayChange = canChangeSoftware(useActor());
   if (isNarrowed) {
     const clear = <Button onClick={onClear}>{filtersTexts.clear}</Button>;
-    if (isWordless) return <EmptyState title={listTexts.wordless} action={clear} />;
+    if (isWordless) return <EmptyState title={matchTexts.wordless} action={clear} />;
     return <EmptyState title={texts.nothingFound} hint={texts.nothingFoundHint} action={clear} />;
   }
   return (

@@ -1,0 +1,55 @@
+import type { Pagination } from '../../../contract/wire/common';
+import type { Matched } from '../../../contract/wire/matched';
+import { number, plural, pluralForm, type Forms } from './format';
+
+/** Where the search terms matched, by the names of the API. */
+const MATCHED: Record<Exclude<Matched['by'], 'description'>, (name: string | null) => string> = {
+  name: () => 'v názvu',
+  category: (name) => `${name} mezi obory`,
+  product: (name) => `${name} mezi technologiemi`,
+  tag: (name) => `${name} mezi štítky`,
+  city: () => 'podle města',
+  region: () => 'podle kraje',
+};
+
+/** Labels of matched texts other than the name, by kind of record. */
+const OTHER_TEXTS = {
+  company: 'v popisu',
+  project: 'v popisu',
+  reference: 'v popisu nebo u klienta',
+  technology: 'v popisu nebo u výrobce',
+  software: 'v poznámce nebo u dodavatele',
+} as const;
+export type SearchedThing = keyof typeof OTHER_TEXTS;
+
+/** What a list contains. */
+export interface Listed {
+  forms: Forms;
+  /** Subject of a sentence about none of them: `nikdo`, `žádný projekt`. */
+  none: string;
+}
+
+const have = (count: number): string => pluralForm(count, ['má', 'mají', 'má']);
+
+/** Texts of what a search matches, and of what it lacks. */
+export const matchTexts = {
+  wordless: 'Napište, co potřebujete, třeba „zálohování serverů“ nebo „web obce“.',
+  missing: (words: readonly string[]): string => `Chybí: ${words.join(', ')}`,
+  /** The number of results if some match only some words of the search, otherwise undefined. */
+  foundPartly: ({ count, partial = 0 }: Pagination, { forms, none }: Listed): string | undefined => {
+    if (partial === 0) return undefined;
+    const whole = count - partial;
+    return whole === 0
+      ? `Všechna slova nemá ${none}, některá ${have(partial)} ${plural(partial, forms)}`
+      : `${plural(whole, forms)} ${have(whole)} všechna slova, ${number(partial)} jen některá`;
+  },
+  /** Heading above the results that match only some words of the search. */
+  partial: (whole: number, { forms, none }: Listed): string =>
+    whole === 0
+      ? `Všechna slova nemá ${none}. Nejblíž jsou:`
+      : `Všechna slova ${have(whole)} ${plural(whole, forms)}. Další mají jen některá:`,
+  /** A category that the search may ask for. */
+  need: (category: string): string => `Hledáte kategorii ${category}?`,
+  matched: (found: readonly Matched[], texts: SearchedThing): string =>
+    `Nalezeno: ${found.map(({ by, name }) => (by === 'description' ? OTHER_TEXTS[texts] : MATCHED[by](name))).join(', ')}`,
+};
