@@ -5,6 +5,8 @@ import { paths, publicPages } from './paths';
 /** Descriptions of the public pages, at most about 160 characters each. */
 const DESCRIPTIONS: Readonly<Record<keyof typeof publicPages, string>> = {
   home: 'Portál, kde organizace řeší svoje IT: přehled technologií a projektů na jednom místě a k nim dodavatelé, konzultanti a reference.',
+  needs:
+    'Napište, co od IT potřebujete, a zjistěte, do kterého oboru to patří a kolik dodavatelů ho má ve vašem kraji.',
   grantSearch:
     'Najděte dotaci podle žadatele, oblasti podpory a místa na mapě krajů a okresů. Bez přihlášení a zdarma.',
   grantResults: 'Dotace podle zadaného žadatele, oblasti a kraje: termíny, výše a míra podpory, kdo může žádat.',

@@ -29,6 +29,7 @@ export const documentTitle = (title: string): string => `${title} | ${PORTAL_NAM
 /** Public pages that search engines can index. Their descriptions are in `pages.ts`. */
 export const publicPages = {
   home: { path: '/', title: 'Úvod' },
+  needs: { path: '/co-potrebujete', title: 'Co potřebujete?' },
   grantSearch: { path: '/dotace/vyhledavani', title: 'Vyhledávání dotací' },
   grantResults: { path: '/dotace/vysledky', title: 'Výsledky vyhledávání' },
   grantDetail: { path: '/dotace/detail', title: 'Dotace' },
@@ -51,6 +52,8 @@ export const publicPages = {
  */
 export const paths = {
   home: () => publicPages.home.path,
+  /** Categories and numbers of suppliers that a sentence of a visitor asks for. */
+  needs: (query?: Query) => withQuery(publicPages.needs.path, query),
 
   login: (query?: Query) => withQuery(publicPages.login.path, query),
   loginOauth2: () => '/auth/login_oauth2',
@@ -95,6 +98,8 @@ export const paths = {
   projectEdit: (id: Id) => `/projekty/${id}/upravit`,
   projectDiscussion: (id: Id) => `/projekty/${id}/upravit?cast=diskuse`,
   projectTender: (id: Id) => `/projekty/${id}/upravit?cast=poptavka`,
+  /** A new project with its tender, made from a sentence. */
+  tenderCreate: (query?: Query) => withQuery('/poptavky/nova', query),
   /** A tender as bidders see it. */
   tender: (id: Id) => `/poptavky/${id}`,
   comparison: (id: Id) => `/projekty/${id}/nabidky`,

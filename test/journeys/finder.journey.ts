@@ -19,7 +19,7 @@ it('a PREMIUM client finds three suppliers of ERP within 50 km of Brno and compa
   };
   const noFindings = () => eventually(() => axeFindings(page), []);
 
-  const search = page.getByRole('searchbox', { name: 'Koho hledáte?' });
+  const search = page.getByRole('searchbox', { name: 'Co potřebujete?' });
   await search.waitFor();
   await noFindings();
   await click(search);

@@ -16,7 +16,7 @@ it('a client sends an inquiry to three compared suppliers, and a supplier asks a
   const { page, complaints } = await openWindow(site.browser, site.portal.url);
   await page.goto('/login');
   await logIn(page, 'premium');
-  await page.getByRole('searchbox', { name: 'Koho hledáte?' }).waitFor();
+  await page.getByRole('searchbox', { name: 'Co potřebujete?' }).waitFor();
   let clicks = 0;
   const click = async (name: RegExp | string, role: 'button' | 'link' = 'button', index = 0) => {
     await page.getByRole(role, { name }).nth(index).click();
@@ -24,7 +24,7 @@ it('a client sends an inquiry to three compared suppliers, and a supplier asks a
   };
 
   // From a search to a comparison of three suppliers.
-  await page.getByRole('searchbox', { name: 'Koho hledáte?' }).fill('sítě');
+  await page.getByRole('searchbox', { name: 'Co potřebujete?' }).fill('sítě');
   await page.keyboard.press('Enter');
   const picks = /^Porovnat: /;
   await page.getByRole('button', { name: picks }).nth(2).waitFor();

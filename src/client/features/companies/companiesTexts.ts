@@ -85,6 +85,7 @@ export const companiesTexts = {
   city: 'Město',
   rating: 'Hodnocení',
   tableOf: (type: RegisterType) => `Tabulka: ${companiesTexts.titles[type].toLowerCase()}`,
+  inquire: 'Poptat',
   showMap: 'Zobrazit mapu',
   hideMap: 'Zpět na seznam',
   mapOf: (type: RegisterType) => `Mapa: ${companiesTexts.titles[type].toLowerCase()}`,

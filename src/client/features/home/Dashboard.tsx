@@ -30,7 +30,8 @@ import { PlainProgress } from '../../shared/ui/plain/PlainProgress';
 import { Skeleton } from '../../shared/ui/Skeleton';
 import { LinkButton } from '../../shared/ui/LinkButton';
 import { PlainCard } from '../../shared/ui/plain/PlainCard';
-import { FindSuppliers } from './FindSuppliers';
+import { NeedField } from './NeedField';
+import { needs } from './needsTexts';
 import { FirstSteps } from './FirstSteps';
 import { DashboardRows } from './DashboardRows';
 import { haveFields, TenderRows } from './TenderRows';
@@ -44,7 +45,7 @@ export function Dashboard({ user }: { user: User }) {
   return (
     <div className={styles.dashboard} data-wide={isOperator(user) ? undefined : ''}>
       <h1>{texts.title(user.vocative)}</h1>
-      {canSearchRegister(user, 'suppliers') && <FindSuppliers />}
+      {canSearchRegister(user, 'suppliers') && <NeedField pathOf={paths.suppliers} submit={needs.find} />}
       <div className={clsx(!isOperator(user) && styles.columns)}>
         <section className={styles.part} aria-labelledby="dashboard-waiting">
           <h2 id="dashboard-waiting">{texts.waiting}</h2>

@@ -10,6 +10,8 @@ import { paths } from '../../../contract/paths';
 import { useGetPublicOverviewQuery } from './overviewApi';
 import { number } from '../../shared/texts/format';
 import { visitorsHome as texts } from './homeTexts';
+import { NeedField } from './NeedField';
+import { needs } from './needsTexts';
 import { LinkButton } from '../../shared/ui/LinkButton';
 import { PlainCard } from '../../shared/ui/plain/PlainCard';
 import styles from './VisitorsHome.module.css';
@@ -38,9 +40,12 @@ export function VisitorsHome() {
         <div>
           <h1>{texts.title}</h1>
           <p className={styles.lead}>{texts.sentence}</p>
-          <LinkButton type="primary" size="large" to={paths.registration()}>
-            {texts.start}
-          </LinkButton>
+          <NeedField pathOf={paths.needs} submit={needs.find} />
+          <p className={styles.start}>
+            <LinkButton size="large" to={paths.registration()}>
+              {texts.start}
+            </LinkButton>
+          </p>
         </div>
         {!isMissing && <MapOfSuppliers overview={overview} />}
       </section>

@@ -2,7 +2,7 @@ import { publicPages } from '../../../contract/paths';
 import { screen } from '../../shared/lib/loadChunk';
 import type { RouteRow } from '../../shared/lib/portalRoute';
 
-/** The home page, of visitors and of members. */
+/** The home page, of visitors and of members, and what a sentence of a visitor asks for. */
 export const homeRoutes: readonly RouteRow[] = [
   {
     ...publicPages.home,
@@ -10,5 +10,12 @@ export const homeRoutes: readonly RouteRow[] = [
     guard: 'everyone',
     bare: true,
     screen: screen(() => import('./HomeScreen')),
+  },
+  {
+    ...publicPages.needs,
+    layout: 'portal',
+    guard: 'everyone',
+    bare: true,
+    screen: screen(() => import('./NeedsScreen')),
   },
 ];

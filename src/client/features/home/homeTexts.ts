@@ -122,9 +122,6 @@ const tenderTasks: Record<TenderTask, (count: number) => string> = {
 export const dashboard = {
   /** @param vocative of the first name; null if it is unknown */
   title: (vocative: string | null) => (vocative ? `Dobrý den, ${vocative}` : 'Dobrý den'),
-  findSuppliers: 'Koho hledáte?',
-  findSuppliersHint: 'Obor, technologie, název nebo obec',
-  find: 'Najít dodavatele',
   waiting: 'Čeká na vás',
   calm: 'Nic na vás nečeká',
   calmHint: 'Až přijde odpověď nebo nabídka, bude končit licence nebo se pohne požadavek, najdete to tady.',

@@ -32,6 +32,7 @@ const providersAndPaying = members.filter((person) => person !== 'free');
 /** Who may open which path: docs/product.md 2.2, docs/product.md 7.2, docs/product.md 7.3. */
 const expected: Record<string, readonly Person[]> = {
   '/': everybody,
+  '/co-potrebujete': everybody,
   '/login': visitors,
   '/new-password': everybody,
   '/registration': visitors,

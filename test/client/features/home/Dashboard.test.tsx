@@ -146,14 +146,14 @@ it('offers a search of suppliers only to PREMIUM clients', async () => {
       results: [],
       pagination: { page: 1, page_size: 20, count: 0, pages: 1, next: null, previous: null },
     });
-  await person.type(screen.getByRole('searchbox', { name: 'Koho hledáte?' }), ' ERP {Enter}');
+  await person.type(screen.getByRole('searchbox', { name: 'Co potřebujete?' }), ' ERP {Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Dodavatelé' })).toBeVisible();
   expect(currentAddress()).toBe('/subjekty/seznam-dodavatelu?q=ERP');
   expect(await screen.findByText('Nikoho jsme nenašli')).toBeVisible();
   unmount();
 
   await openDesk({}, 'basic');
-  expect(screen.queryByRole('searchbox', { name: 'Koho hledáte?' })).toBeNull();
+  expect(screen.queryByRole('searchbox', { name: 'Co potřebujete?' })).toBeNull();
 });
 
 const BEGUN = [

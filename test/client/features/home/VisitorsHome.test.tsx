@@ -91,3 +91,11 @@ it('retries numbers that failed to load in place, without a toast', async () => 
   await person.click(retry);
   expect(await screen.findByText(/^1\s234$/)).toBeInTheDocument();
 });
+
+it('asks visitors what they need, and answers on a page of its own', async () => {
+  api().get('/overview/public/').reply(200, OVERVIEW);
+  const { person } = await renderRoute('/');
+  api().get('/categories/needs/').query({ q: 'nová síť' }).reply(200, { results: [], region: null });
+  await person.type(await screen.findByRole('searchbox', { name: 'Co potřebujete?' }), 'nová síť{Enter}');
+  expect(await screen.findByText('Obor se nám z této věty poznat nepodařilo.')).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { COMPARE_MAX } from '../../../../contract/limits/limits';
 import { comparisonTexts as texts } from '../comparisonTexts';
 import { Button } from '../../../shared/ui/Button';
@@ -28,8 +29,8 @@ export function ComparePick({ id, name, picked, onPick }: { id: number; name: st
   );
 }
 
-/** Bar at the bottom of the list while companies are selected. */
-export function CompareBar({ picked, onPick, to }: Picking & { to: string }) {
+/** Bar at the bottom of the list while companies are selected. Its children are other actions with them. */
+export function CompareBar({ picked, onPick, to, children }: Picking & { to: string; children: ReactNode }) {
   if (picked.length === 0) return null;
   return (
     <Line component="section" gap={16} className={styles.bar} aria-label={texts.bar}>
@@ -41,6 +42,7 @@ export function CompareBar({ picked, onPick, to }: Picking & { to: string }) {
       ) : (
         <span className="secondary">{texts.pickMore}</span>
       )}
+      {children}
       <Button type="link" onClick={() => onPick([])}>
         {texts.clear}
       </Button>

@@ -100,7 +100,13 @@ export default function Comparison({ type, ids }: { type: RegisterType; ids: rea
         empty={<EmptyState title={texts.nothing} hint={texts.nothingHint} />}
       >
         {(companies) => (
-          <Properties type={type} companies={companies} without={without} categories={search.categories} />
+          <Properties
+            type={type}
+            companies={companies}
+            without={without}
+            categories={search.categories}
+            need={search.q}
+          />
         )}
       </Loaded>
     </Stack>
@@ -113,9 +119,11 @@ interface TableProps {
   without: (id: number) => string;
   /** Categories of the search. */
   categories: readonly number[];
+  /** The sentence of the search. */
+  need: string;
 }
 
-function Properties({ type, companies, without, categories }: TableProps) {
+function Properties({ type, companies, without, categories, need }: TableProps) {
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const isPhone = useMedia('phone');
   const shortlisting = useShortlisting();
@@ -144,6 +152,7 @@ function Properties({ type, companies, without, categories }: TableProps) {
             foundBy="COMPARISON"
             type={type}
             categories={categories}
+            need={need}
             isPrimary={!askable.every(({ id }) => invited.has(id))}
           />
           <MoreActions>

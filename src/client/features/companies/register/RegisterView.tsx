@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { canSearchRegister } from '../../../../contract/access/access';
+import { canCreateProject } from '../../../../contract/access/companyAccess';
 import type { RegisterType } from '../../../../contract/vocabulary/registers';
 import { regionName } from '../../../../contract/vocabulary/territories';
 import { ChoiceLinks } from '../../../shared/lists/ChoiceLinks';
@@ -29,9 +30,11 @@ import { plans } from '../../user/plansTexts';
 import { Alert } from '../../../shared/ui/Alert';
 import { Button } from '../../../shared/ui/Button';
 import { Stack } from '../../../shared/ui/Flex';
+import { LinkButton } from '../../../shared/ui/LinkButton';
 import { Pagination } from '../../../shared/ui/Pagination';
 import { CompanyList } from '../components/CompanyList';
 import { CompareBar } from '../compare/ComparePick';
+import { InquirePicked } from '../compare/InquirePicked';
 import styles from './RegisterView.module.css';
 import { FilterBar } from './FilterBar';
 import { Looser } from './Looser';
@@ -177,6 +180,11 @@ function Register({ type }: { type: RegisterType }) {
           ]}
         />
         {isMapApart && <Button onClick={() => setMapOpen(true)}>{texts.showMap}</Button>}
+        {search.q !== '' && search.picked.length === 0 && canCreateProject(actor) && (
+          <LinkButton type="primary" to={paths.tenderCreate({ potreba: search.q })}>
+            {texts.inquire}
+          </LinkButton>
+        )}
       </ListHead>
       <Stack gap={12}>
         {!maySearch && (
@@ -230,7 +238,11 @@ function Register({ type }: { type: RegisterType }) {
                   invited={invited}
                 />
                 <Pagination pagination={pagination} pathOf={pathOfPage} />
-                {picking && <CompareBar {...picking} to={pathOf({ compared: requested.picked })} />}
+                {picking && (
+                  <CompareBar {...picking} to={pathOf({ compared: requested.picked })}>
+                    <InquirePicked type={type} picked={requested.picked} listed={results} search={search} />
+                  </CompareBar>
+                )}
               </>
             )}
           </Loaded>

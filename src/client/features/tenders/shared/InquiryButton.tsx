@@ -25,6 +25,8 @@ export interface InquiryButtonProps {
   categories?: readonly number[];
   /** The project of the inquiry. Without it, a project is created or chosen in the dialog. */
   project?: IdName;
+  /** The sentence of the search that found the companies. The inquiry begins with it. */
+  need?: string | undefined;
   /** Why the companies were suggested, in the portal's words. */
   why?: string;
   isPrimary?: boolean;

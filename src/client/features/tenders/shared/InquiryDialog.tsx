@@ -52,7 +52,15 @@ interface InquiryDialogProps extends Omit<InquiryButtonProps, 'type' | 'isPrimar
  * Form of an inquiry: what is needed, the deadline and the budget. It has no other fields, so that an inquiry can be
  * sent straight from a search.
  */
-export default function InquiryDialog({ companies, foundBy, categories, project, why, onClose }: InquiryDialogProps) {
+export default function InquiryDialog({
+  companies,
+  foundBy,
+  categories,
+  project,
+  need = '',
+  why,
+  onClose,
+}: InquiryDialogProps) {
   const today = useAppSelector(selectToday);
   const [sent, setSent] = useScreenState(sentInquiry);
   const [create] = useCreateInquiryMutation();
@@ -81,7 +89,7 @@ export default function InquiryDialog({ companies, foundBy, categories, project,
       endpoint="createInquiry"
       initialValues={{
         project: project?.id ?? null,
-        text: '',
+        text: need,
         bids_until: addDays(today, USUAL_DAYS),
         budget_to: null,
       }}
@@ -94,7 +102,11 @@ export default function InquiryDialog({ companies, foundBy, categories, project,
           found_by: foundBy,
           bids_until: untilOf(bids_until),
           ...(why !== undefined && { why }),
-          ...(values.project === null && { text, ...(categories && { categories: [...categories] }) }),
+          ...(values.project === null && {
+            text,
+            ...(need !== '' && { need }),
+            ...(categories && { categories: [...categories] }),
+          }),
         })
       }
       onSaved={({ project: made, asked, bids_until }) => setSent({ project: made.id, asked, until: bids_until })}

@@ -1,0 +1,133 @@
+import { Link, Navigate } from 'react-router-dom';
+import { canSearchRegister, isLoggedIn } from '../../../contract/access/access';
+import { canCreateProject } from '../../../contract/access/companyAccess';
+import { SEARCH_MAX_LENGTH } from '../../../contract/limits/limits';
+import { paths } from '../../../contract/paths';
+import { regionName } from '../../../contract/vocabulary/territories';
+import type { Need, Needs } from '../../../contract/wire/needs';
+import { addressSearch } from '../../shared/search/addressSearch';
+import { text } from '../../shared/search/parameters';
+import { useAddressSearch } from '../../shared/search/useAddressSearch';
+import { Loaded } from '../../shared/states/Loaded';
+import { InlineAlert } from '../../shared/ui/InlineAlert';
+import { LinkButton } from '../../shared/ui/LinkButton';
+import { Skeleton } from '../../shared/ui/Skeleton';
+import { PlainCard } from '../../shared/ui/plain/PlainCard';
+import { PlainTable } from '../../shared/ui/plain/PlainTable';
+import { useFindNeedsQuery } from '../categories/categoriesApi';
+import { useActor } from '../user/userSlice';
+import { NeedField } from './NeedField';
+import { needs as texts } from './needsTexts';
+import styles from './NeedsScreen.module.css';
+
+const needSearch = addressSearch({ q: text('q') });
+
+/**
+ * What a sentence asks for: categories with numbers of suppliers by region, and the way to them. Names of companies are
+ * for clients, who are led to the register instead.
+ */
+export default function NeedsScreen() {
+  const actor = useActor();
+  const { search } = useAddressSearch(needSearch);
+  const q = search.q.slice(0, SEARCH_MAX_LENGTH).trim();
+  const isElsewhere = canSearchRegister(actor, 'suppliers');
+  const found = useFindNeedsQuery({ q }, { skip: q === '' || isElsewhere });
+  if (isElsewhere) return <Navigate to={paths.suppliers({ q })} replace />;
+  return (
+    <div className={styles.page}>
+      <div>
+        {/* A new sentence in the address, such as after Back, replaces what is typed. */}
+        <NeedField key={search.q} asked={search.q} pathOf={paths.needs} submit={texts.find} isHeading />
+        <p className="secondary">{texts.lead}</p>
+      </div>
+      {q === '' ? (
+        <Examples hint={texts.examplesHint} />
+      ) : (
+        <Loaded
+          of={{ ...found, data: found.currentData }}
+          skeleton={<Skeleton blocks={[160, 160]} />}
+          isEmpty={({ results }) => results.length === 0}
+          empty={
+            <section role="status">
+              <InlineAlert type="info">{texts.unknown}</InlineAlert>
+              <Examples hint={texts.unknownHint} />
+            </section>
+          }
+        >
+          {(needs) => <Found needs={needs} />}
+        </Loaded>
+      )}
+      {!isLoggedIn(actor) && (
+        <PlainCard title={texts.next} className={styles.next}>
+          <p>{texts.nextHint}</p>
+          <div className={styles.line}>
+            <LinkButton type="primary" size="large" to={paths.registration()}>
+              {texts.register}
+            </LinkButton>
+            <Link to={paths.login()}>{texts.login}</Link>
+          </div>
+        </PlainCard>
+      )}
+      {canCreateProject(actor) && q !== '' && (
+        <PlainCard title={texts.tenderTitle} className={styles.next}>
+          <p>{texts.tenderHint}</p>
+          <div className={styles.line}>
+            <LinkButton type="primary" size="large" to={paths.tenderCreate({ potreba: q })}>
+              {texts.tender}
+            </LinkButton>
+          </div>
+        </PlainCard>
+      )}
+    </div>
+  );
+}
+
+const Examples = ({ hint }: { hint: string }) => (
+  <div>
+    <p>{hint}</p>
+    <ul>
+      {texts.examples.map((q) => (
+        <li key={q}>
+          <Link to={paths.needs({ q })}>{q}</Link>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+const Found = ({ needs: { results, region } }: { needs: Needs }) => (
+  <section aria-labelledby="needs-found">
+    <h2 id="needs-found">{texts.found}</h2>
+    <ul className={`${styles.found} plain`}>
+      {results.map((need) => (
+        <PlainCard key={need.category.id} component="li">
+          <OneNeed need={need} place={region} />
+        </PlainCard>
+      ))}
+    </ul>
+  </section>
+);
+
+/** @param place the region that the sentence names; its number is first */
+function OneNeed({ need, place }: { need: Need; place: Needs['region'] }) {
+  const { category, words, suppliers, regions } = need;
+  const here = regions.filter(({ region }) => region === place);
+  const others = regions.filter(({ region }) => region !== place);
+  return (
+    <>
+      <h3>{category.name}</h3>
+      {words.length > 0 && <p className="secondary">{texts.because(words)}</p>}
+      <p>
+        <strong>{suppliers === 0 ? texts.noSuppliers : texts.suppliers(suppliers)}</strong>
+      </p>
+      {regions.length > 0 && (
+        <PlainTable
+          aria-label={texts.inRegions(category.name)}
+          headings={[texts.regions, texts.counts]}
+          areRowsNamed
+          rows={[...here, ...others].map(({ region, count }) => [regionName(region), String(count)])}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import { api } from '../../../support/client/network';
+import { buildNeed, buildNeeds } from '../../../support/client/builders';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+const SENTENCE = 'potřebujeme zálohovat servery v Brně';
+const pathOf = (q: string) => `/co-potrebujete?q=${encodeURIComponent(q)}`;
+const answer = (q: string, needs = buildNeeds()) => api().get('/categories/needs/').query({ q }).reply(200, needs);
+const field = () => screen.getByRole('searchbox', { name: 'Co potřebujete?' });
+
+it('shows visitors categories with numbers of suppliers by region, and the way to register', async () => {
+  const regions = [
+    { region: 'CZ010', count: 4 },
+    { region: 'CZ064', count: 3 },
+  ];
+  const need = buildNeed({ category: { id: 3, name: 'Zálohování' }, words: ['zálohovat', 'servery'], regions });
+  answer(SENTENCE, buildNeeds([need, buildNeed({ suppliers: 0, regions: [] })], 'CZ064'));
+  await renderRoute(pathOf(SENTENCE));
+  expect(field()).toHaveValue(SENTENCE);
+  const found = await screen.findByRole('region', { name: 'Tomu odpovídá' });
+  const [first, second] = within(found).getAllByRole('listitem');
+  expect(first).toHaveTextContent(/Zálohování\(slova: zálohovat, servery\)7\sdodavatelů/);
+  expect(second).toHaveTextContent('Zatím tu v tomto oboru nikdo není.');
+  const table = within(first!).getByRole('table', { name: 'Dodavatelé podle krajů: Zálohování' });
+  // The region of the sentence is first.
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['KrajDodavatelé', 'Jihomoravský kraj3', 'Hlavní město Praha4']);
+  expect(screen.getByRole('link', { name: 'Zaregistrovat se' })).toHaveAttribute('href', '/registration');
+});
+
+it('answers another sentence at its own address', async () => {
+  const { person, currentAddress } = await renderRoute('/co-potrebujete');
+  expect(screen.getAllByRole('link', { name: /servery|Wi-Fi|docház/ })).toHaveLength(3);
+  answer('tiskárny', buildNeeds([buildNeed({ category: { id: 8, name: 'Tiskárny' } })]));
+  await person.type(field(), ' tiskárny {Enter}');
+  expect(await screen.findByRole('heading', { name: 'Tiskárny' })).toBeVisible();
+  expect(currentAddress()).toBe('/co-potrebujete?q=tisk%C3%A1rny');
+});
+
+it('says so when no category fits, and offers examples', async () => {
+  answer('někoho');
+  await renderRoute(pathOf('někoho'));
+  expect(await screen.findByText('Obor se nám z této věty poznat nepodařilo.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'nová Wi-Fi pro školu' })).toHaveAttribute(
+    'href',
+    `/co-potrebujete?${new URLSearchParams({ q: 'nová Wi-Fi pro školu' }).toString()}`,
+  );
+  expect(screen.getByRole('link', { name: 'Zaregistrovat se' })).toBeVisible();
+});
+
+it('keeps a text that is too long and answers its beginning', async () => {
+  const { person } = await renderRoute('/co-potrebujete');
+  const long = 'x'.repeat(301);
+  answer('x'.repeat(300));
+  await person.click(field());
+  await person.paste(long);
+  expect(field()).toHaveValue(long);
+  expect(screen.getByText(/^Text má 301 znaků\. Hledat budeme podle prvních 300\.$/)).toBeVisible();
+  await person.keyboard('{Enter}');
+  expect(await screen.findByText('Obor se nám z této věty poznat nepodařilo.')).toBeVisible();
+});
+
+it('retries in place when the answer fails', async () => {
+  api().get('/categories/needs/').query(true).reply(500, '');
+  const { person } = await renderRoute(pathOf(SENTENCE));
+  const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });
+  expect(field()).toHaveValue(SENTENCE);
+  answer(SENTENCE, buildNeeds([buildNeed()]));
+  await person.click(retry);
+  expect(await screen.findByRole('heading', { name: 'Sítě' })).toBeVisible();
+});
+
+it('leads those who may search suppliers to the register, and other clients to a new tender', async () => {
+  answer(SENTENCE, buildNeeds([buildNeed()]));
+  const { unmount } = await renderRoute(pathOf(SENTENCE), { as: 'free' });
+  expect(await screen.findByRole('link', { name: 'Připravit poptávku' })).toHaveAttribute(
+    'href',
+    `/poptavky/nova?${new URLSearchParams({ potreba: SENTENCE }).toString()}`,
+  );
+  expect(screen.queryByRole('link', { name: 'Zaregistrovat se' })).toBeNull();
+  unmount();
+  api()
+    .get(/suppliers|tags|products|running|shortlists|categories/)
+    .query(true)
+    .times(12)
+    .optionally()
+    .reply(200, {
+      results: [],
+      pagination: { page: 1, page_size: 20, count: 0, pages: 1, next: null, previous: null },
+    });
+  await renderRoute(pathOf(SENTENCE), { as: 'premium' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dodavatelé' })).toBeVisible();
+});
