@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Reads categories by the beginnings of CPV codes. */
 export function readCpvMapping(): Map<string, string[]> {
   const mapping = new Map<string, string[]>();
-  // In the same folder, as it is next to the bundle.
+  // From the same folder, because the build puts it next to the bundle.
   for (const line of readFileSync(new URL('./cpv.csv', import.meta.url), 'utf8')
     .trim()
     .split('\n')) {
