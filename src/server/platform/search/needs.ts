@@ -3,6 +3,7 @@ import type { IdName } from '../../../contract/wire/common';
 import type { Need } from '../../../contract/wire/needs';
 import { createQueryCache } from '../database/createQueryCache';
 import type { Db } from '../database/database';
+import { readAskingPhrases } from './asking';
 import { confidencesOf, type NeedsTable, scoreNeeds, shippedTable } from './needsTable';
 import { readPhrases } from './spelling';
 import type { SearchableTable } from './searchParts';
@@ -27,9 +28,12 @@ const LEAST_EVIDENCE = 0.8;
 /** Words with less than this part of the evidence of the most telling word did not decide. */
 const DECIDING = 0.3;
 
-/** Evidence of a word in the name of a category, of a technology, and of a synonym of such a word, which outranks all. */
-const EVIDENCE = { category: 1, product: 1.5, synonym: 7 } as const;
-type By = keyof typeof EVIDENCE;
+/**
+ * Evidence of a word in the name of a category, of a technology, and of a synonym of such a word, which outranks all. So
+ * does the whole name of a category that the table does not have.
+ */
+const EVIDENCE = { category: 1, product: 1.5, synonym: 7, whole: 7 } as const;
+type By = Exclude<keyof typeof EVIDENCE, 'whole'>;
 
 const needsCache = createQueryCache<ReadNeed[]>({
   ttl: 10,
@@ -66,13 +70,16 @@ async function readNeedsNow(db: Db, sentence: string, scope: SearchableTable): P
     });
   };
   const { scored, features } = scoreNeeds(table, words);
+  const unknown: number[] = [];
   for (const { name, score, byWord } of scored) {
     const category = known.get(name);
     if (category) add(category, score, byWord);
+    else unknown.push(score);
   }
-  for (const { category, by, share, typed } of named) {
+  const inTable = new Set([...known.values()].map(({ id }) => id));
+  for (const { category, by, share, typed, isWhole } of named) {
     const of = words.map(({ word }) => (typed.includes(word) ? 1 / typed.length : 0));
-    const evidence = EVIDENCE[by] * share;
+    const evidence = EVIDENCE[isWhole && !inTable.has(category.id) ? 'whole' : by] * share;
     add(
       category,
       evidence,
@@ -80,10 +87,8 @@ async function readNeedsNow(db: Db, sentence: string, scope: SearchableTable): P
     );
   }
   const all = [...candidates.values()];
-  const confidences = confidencesOf(
-    all.map(({ score }) => score),
-    features,
-  );
+  // Categories that the portal lacks may be what the sentence asks for.
+  const confidences = confidencesOf([...all.map(({ score }) => score), ...unknown], features);
   const best = all
     .map((one, index) => ({ ...one, confidence: confidences[index]! }))
     .sort((a, b) => b.score - a.score || a.category.id - b.category.id)
@@ -106,6 +111,8 @@ interface Named {
   share: number;
   /** The typed words, in lower case and without diacritics. */
   typed: string[];
+  /** Whether the sentence contains all words of the category's name. */
+  isWhole: boolean;
 }
 
 /** Finds categories whose names, or names of their technologies, contain a word of the sentence or its synonym. */
@@ -116,14 +123,23 @@ async function readNamed(db: Db, sentence: string, scope: SearchableTable): Prom
     ...(synonyms.length > 0 ? [{ words, isSynonym: true, query: phrasesQuery(synonyms) }] : []),
   ]);
   if (asked.length === 0) return [];
-  const { rows } = await sql<{ id: number; name: string; by: 'category' | 'product'; place: number; share: number }>`
+  const asking = (await readAskingPhrases(db)).flatMap((stems) => (stems.length === 1 ? stems : []));
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    by: 'category' | 'product';
+    place: number;
+    share: number;
+    length: number;
+  }>`
     with typed as (
       select query::tsquery as query, place from unnest(${asked.map(({ query }) => query)}::text[]) with ordinality as typed(query, place)
     )
-    select category.id, category.name, 'category' as by, place, 1.0 / count(*) over (partition by place) as share
+    select category.id, category.name, 'category' as by, place, 1.0 / count(*) over (partition by place) as share,
+      (select count(*) from unnest(phrase_stems(category.name)) as stem where stem <> all(${asking}::text[])) as length
     from typed join categories as category on category.words @@ query where category.retired_at is null
     union all
-    select category.id, category.name, 'product', place, max(1.0 / count)
+    select category.id, category.name, 'product', place, max(1.0 / count), 0
     from (
       select product.id, place, count(*) over (partition by place) as count
       from typed join products as product on product.named @@ query where product.retired_at is null
@@ -131,13 +147,17 @@ async function readNamed(db: Db, sentence: string, scope: SearchableTable): Prom
     join product_categories as link on link.product_id = product.id join categories as category on category.id = link.category_id
     where category.retired_at is null group by category.id, category.name, place
   `.execute(db);
-  return rows.map(({ id, name, by, place, share }) => {
+  const wordsOf = (place: number) => asked[Number(place) - 1]!.words;
+  const found = (category: number): number =>
+    new Set(rows.flatMap(({ id, by, place }) => (id === category && by === 'category' ? wordsOf(place) : []))).size;
+  return rows.map(({ id, name, by, place, share, length }) => {
     const { words, isSynonym } = asked[Number(place) - 1]!;
     return {
       category: { id, name },
       by: isSynonym ? 'synonym' : by,
       share: Number(share),
       typed: words.map(({ word }) => word),
+      isWhole: by === 'category' && found(id) >= Number(length),
     };
   });
 }
