@@ -9,6 +9,7 @@ const PATHS: Readonly<Record<AdminSection, string>> = {
   people: '/provoz/lide',
   companies: '/provoz/firmy',
   catalogues: '/provoz/katalogy',
+  templates: '/provoz/vzory',
   moderation: '/provoz/moderace',
   mail: '/provoz/posta',
   jobs: '/provoz/ulohy',

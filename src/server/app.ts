@@ -66,6 +66,7 @@ import { bidsRoutes } from './modules/tenders/bids/bidsRoutes';
 import { bidSendingRoutes } from './modules/tenders/bids/sendingRoutes';
 import { adminModerationRoutes } from './modules/moderation/adminModerationRoutes';
 import { adminRequestsRoutes } from './modules/services/adminRequestsRoutes';
+import { adminTemplatesRoutes } from './modules/tenders/templates/adminTemplatesRoutes';
 import { adminCataloguesRoutes } from './modules/categories/adminCataloguesRoutes';
 import { adminCompaniesRoutes } from './modules/admin/adminCompaniesRoutes';
 import { adminPeopleRoutes } from './modules/admin/adminPeopleRoutes';
@@ -146,6 +147,7 @@ export const RESOURCES = [
   bidSendingRoutes,
   adminCompaniesRoutes,
   adminCataloguesRoutes,
+  adminTemplatesRoutes,
   adminOverviewRoutes,
   adminRequestsRoutes,
   adminModerationRoutes,

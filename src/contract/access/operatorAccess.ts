@@ -13,6 +13,7 @@ const OPENED_BY: Readonly<Record<AdminSection, readonly OperatorRole[]>> = {
   people: ['SUPPORT'],
   companies: ['SUPPORT', 'CATALOGUE'],
   catalogues: ['CATALOGUE'],
+  templates: ['CATALOGUE'],
   moderation: ['MODERATOR'],
   mail: ['SUPPORT'],
   jobs: [],

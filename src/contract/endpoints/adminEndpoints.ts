@@ -129,6 +129,11 @@ export const adminEndpoints = {
   moveCatalogueItem: post('admin/catalogues/:kind/:id/move/', { audit: 'target' }),
   getCatalogueMerge: get('admin/catalogues/:kind/:id/merge/'),
   mergeCatalogueItems: post('admin/catalogues/:kind/:id/merge/', { audit: 'target' }),
+  listAdminTemplates: get('admin/templates/'),
+  createTemplate: post('admin/templates/', { audit: 'templates', idempotent: true }),
+  getTemplate: get('admin/templates/:id/'),
+  /** Retires it and puts it back too. */
+  updateTemplate: patch('admin/templates/:id/', { audit: 'templates' }),
   undoCatalogueMerge: post('admin/catalogues/:kind/:id/merge/undo/', { audit: 'target' }),
 } as const;
 

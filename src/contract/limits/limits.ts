@@ -99,6 +99,7 @@ export const TENDER_MUST_HAVES_MAX = 40;
 export const TENDER_CHANGES_MAX = 50;
 /** Fewer days for bids are advised against. */
 export const TENDER_USUAL_DAYS = 10;
+export const TEMPLATE_POSITION_MAX = 10_000;
 /** Files of a tender, not counting their versions. */
 export const TENDER_FILES_MAX = 20;
 /** Maximum characters of the reason why a company is invited. */

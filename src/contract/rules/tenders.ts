@@ -1,5 +1,6 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import {
+  TEMPLATE_POSITION_MAX,
   TENDER_CRITERIA_MAX,
   TENDER_INVITES_MAX,
   SEARCH_MAX_LENGTH,
@@ -123,6 +124,21 @@ export const tenderChangeRules = object({
   questions_until: questionsUntil(),
   criteria: criteria().optional(),
   must_have: mustHaves().optional(),
+});
+
+/** A template of tenders. */
+export const templateRules = object({
+  name: requiredWords(200),
+  description: optionalWords(2_000),
+  categories: optionalIds(),
+  position: number()
+    .typeError(messages.number)
+    .required(messages.required)
+    .integer(messages.integer)
+    .min(0, messages.min(0))
+    .max(TEMPLATE_POSITION_MAX, messages.max(TEMPLATE_POSITION_MAX)),
+  criteria: criteria(),
+  must_have: mustHaves(),
 });
 
 export const tenderReasonRules = object({ reason: requiredWords(2_000) });

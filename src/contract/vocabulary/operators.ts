@@ -15,6 +15,7 @@ export const ADMIN_SECTIONS = [
   'people',
   'companies',
   'catalogues',
+  'templates',
   'moderation',
   'mail',
   'jobs',

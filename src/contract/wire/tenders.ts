@@ -63,6 +63,28 @@ export const TenderTemplate = Named('TenderTemplate', {
 });
 export type TenderTemplate = Static<typeof TenderTemplate>;
 
+/** A template in the admin area, with those that are no longer offered. */
+export const AdminTemplate = Named('AdminTemplate', {
+  ...TenderTemplate.properties,
+  position: Type.Integer(),
+  is_retired: Type.Boolean(),
+  updated_at: DateTime,
+  /** The version of its `ETag`. */
+  version: Type.Integer(),
+});
+export type AdminTemplate = Static<typeof AdminTemplate>;
+
+export const TemplateDraft = Type.Object({
+  ...Type.Pick(TenderTemplate, ['name', 'must_have', 'criteria']).properties,
+  description: Type.Optional(TenderTemplate.properties.description),
+  categories: Type.Optional(Type.Array(Id)),
+  position: Type.Optional(Type.Integer()),
+});
+export type TemplateDraft = Static<typeof TemplateDraft>;
+
+export const TemplatePatch = Type.Partial(Type.Object({ ...TemplateDraft.properties, is_retired: Type.Boolean() }));
+export type TemplatePatch = Static<typeof TemplatePatch>;
+
 /** Unsaved terms to advise on. Unlike a draft they may be invalid, as they are still being written. */
 export const TenderAdviceDraft = Type.Object({
   bids_until: Nullable(DateTime),

@@ -4,6 +4,7 @@
  */
 import '../../features/admin/adminApi';
 import '../../features/admin/adminCataloguesApi';
+import '../../features/admin/adminTemplatesApi';
 import '../../features/admin/adminCompaniesApi';
 import '../../features/admin/adminModerationApi';
 import '../../features/admin/adminRequestsApi';

@@ -28,6 +28,7 @@ const things: Readonly<Record<string, Forms>> = {
   software: ['vlastní technologie', 'vlastní technologie', 'vlastních technologií'],
   product_categories: ['technologie katalogu', 'technologie katalogu', 'technologií katalogu'],
   service_categories: ['služba', 'služby', 'služeb'],
+  template_categories: ['vzor poptávky', 'vzory poptávek', 'vzorů poptávek'],
   request_categories: ['požadavek', 'požadavky', 'požadavků'],
   requests: ['požadavek', 'požadavky', 'požadavků'],
 };

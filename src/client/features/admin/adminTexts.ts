@@ -10,6 +10,7 @@ export const admin = {
     people: 'Lidé',
     companies: 'Firmy',
     catalogues: 'Katalogy',
+    templates: 'Vzory poptávek',
     moderation: 'Moderace',
     mail: 'Pošta',
     jobs: 'Úlohy',

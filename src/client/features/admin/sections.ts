@@ -28,6 +28,10 @@ export const SECTIONS: Readonly<Record<AdminSection, SectionParts>> = {
   catalogues: {
     list: lazyPart(() => import(/* webpackChunkName: "provoz-catalogues" */ './catalogues/CataloguesSection')),
   },
+  templates: {
+    list: lazyPart(() => import(/* webpackChunkName: "provoz-templates" */ './templates/TemplatesSection')),
+    item: lazyPart(() => import(/* webpackChunkName: "provoz-templates" */ './templates/TemplateItem')),
+  },
   requests: {
     list: lazyPart(() => import(/* webpackChunkName: "provoz-requests" */ './requests/RequestsSection')),
     item: lazyPart(() => import(/* webpackChunkName: "provoz-requests" */ './requests/RequestItem')),

@@ -70,6 +70,7 @@ export const tendersApi = portalApi.injectEndpoints({
       query: () => callOf(endpoints.listTenderTemplates),
       transformResponse: ({ results }: Results<TenderTemplate>) => results,
       providesTags: [listOf('TenderTemplate')],
+      extraOptions: { silent: true },
     }),
     /** Its result is never reused: it depends on unsaved terms, the catalogue and the time. */
     adviseTender: build.query<TenderAdvice[], TenderAdviceDraft>({

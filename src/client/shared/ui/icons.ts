@@ -45,6 +45,7 @@ export { default as ProjectOutlined } from '@ant-design/icons/es/icons/ProjectOu
 export { default as RightOutlined } from '@ant-design/icons/es/icons/RightOutlined';
 export { default as SearchOutlined } from '@ant-design/icons/es/icons/SearchOutlined';
 export { default as ShopOutlined } from '@ant-design/icons/es/icons/ShopOutlined';
+export { default as SnippetsOutlined } from '@ant-design/icons/es/icons/SnippetsOutlined';
 export { default as SolutionOutlined } from '@ant-design/icons/es/icons/SolutionOutlined';
 export { default as StarOutlined } from '@ant-design/icons/es/icons/StarOutlined';
 export { default as TeamOutlined } from '@ant-design/icons/es/icons/TeamOutlined';

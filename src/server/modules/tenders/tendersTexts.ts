@@ -9,6 +9,7 @@ const FILES: Readonly<Record<string, string>> = { ADDED: 'nový soubor', REPLACE
 
 /** Texts of tenders: refusals, notifications and mails. */
 export const tenderTexts = {
+  templateNameTaken: 'Vzor s tímto názvem už existuje.',
   forClients: 'Poptávky vypisují jen klienti.',
   decidedByManagers: 'Poptávku smí vypsat, měnit a zrušit jen vlastník nebo správce firmy.',
   runningAlready: 'Projekt už poptávku má. Nová může vzniknout, až bude tato rozhodnutá nebo zrušená.',

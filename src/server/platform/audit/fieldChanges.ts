@@ -110,8 +110,15 @@ export async function describeChanges(db: Db, rows: readonly StoredChange[], rea
 
 const NO_VALUES = { value_before: null, value_after: null, is_cut: false };
 
-/** Several codes of one column are a comma-separated text. */
-const textOfCodes = (value: unknown): unknown => (Array.isArray(value) ? value.join(',') : value);
+/** Several codes of one column are a comma-separated text, and items of a list are one below another. */
+function textOfCodes(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.every((item) => typeof item === 'object') ? value.map(textOfItem).join('\n') : value.join(',');
+}
+
+/** An item of a template of tenders. */
+const textOfItem = (item: { text?: string; name?: string; weight?: number }): string =>
+  item.text ?? `${item.name} (${item.weight} %)`;
 
 /** Returns the ids of a list of links, or the single id of a column. */
 const idsOf = (value: unknown): number[] => [value ?? []].flat() as number[];

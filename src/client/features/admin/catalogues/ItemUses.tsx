@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
 import type { CatalogueItemDetail } from '../../../../contract/wire/adminCatalogues';
 import { paths } from '../../../../contract/paths';
-import { cataloguePath } from '../../../../contract/adminPaths';
+import { cataloguePath, sectionPath } from '../../../../contract/adminPaths';
 import { adminCatalogues } from '../adminCataloguesTexts';
 
 const { item: texts } = adminCatalogues;
@@ -21,6 +21,8 @@ function listOf(kind: CatalogueKind, table: string, id: number): string | null {
       return cataloguePath('products', { v: id });
     case 'service_categories':
       return cataloguePath('services', { v: id });
+    case 'template_categories':
+      return sectionPath('templates');
     case 'categories':
       return cataloguePath('categories', { v: id });
     default:

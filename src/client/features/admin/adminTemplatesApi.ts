@@ -1,0 +1,39 @@
+import { adminEndpoints as endpoints } from '../../../contract/endpoints/adminEndpoints';
+import type { Results } from '../../../contract/wire/common';
+import type { AdminTemplate, TemplateDraft, TemplatePatch } from '../../../contract/wire/tenders';
+import { inArea } from '../../shared/api/areas';
+import { callOf } from '../../shared/api/call';
+import type { Change } from '../../shared/api/owned';
+import { portalApi } from '../../shared/api/portalApi';
+import { idOf, idsOf, listOf, tagsOnSuccess } from '../../shared/api/tags';
+import { withEtag, type Versioned } from '../../shared/api/versioned';
+
+/** Templates of tenders as managed by operators with the catalogue role. */
+export const adminTemplatesApi = portalApi.injectEndpoints({
+  endpoints: inArea('adminTemplates', (build) => ({
+    listAdminTemplates: build.query<AdminTemplate[], void>({
+      query: () => callOf(endpoints.listAdminTemplates),
+      transformResponse: ({ results }: Results<AdminTemplate>) => results,
+      providesTags: (templates) => idsOf('TenderTemplate', templates),
+    }),
+    getTemplate: build.query<Versioned<AdminTemplate>, { id: number }>({
+      query: (parts) => callOf(endpoints.getTemplate, { parts }),
+      transformResponse: withEtag<AdminTemplate>,
+      providesTags: (_template, _failure, { id }) => [idOf('TenderTemplate', id)],
+    }),
+    createTemplate: build.mutation<AdminTemplate, TemplateDraft>({
+      query: (body) => callOf(endpoints.createTemplate, { body }),
+      invalidatesTags: tagsOnSuccess([listOf('TenderTemplate')]),
+      extraOptions: { success: 'saved' },
+    }),
+    updateTemplate: build.mutation<Versioned<AdminTemplate>, Change<TemplatePatch>>({
+      query: ({ id, etag, patch }) => callOf(endpoints.updateTemplate, { parts: { id }, body: patch, ifMatch: etag }),
+      transformResponse: withEtag<AdminTemplate>,
+      invalidatesTags: tagsOnSuccess(({ id }) => [idOf('TenderTemplate', id), listOf('TenderTemplate')]),
+      extraOptions: { success: 'changed' },
+    }),
+  })),
+});
+
+export const { useListAdminTemplatesQuery, useGetTemplateQuery, useCreateTemplateMutation, useUpdateTemplateMutation } =
+  adminTemplatesApi;
