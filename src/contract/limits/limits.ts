@@ -184,3 +184,5 @@ export const IMPERSONATION_NOTE_MAX_LENGTH = 100;
 
 /** Characters of a search: a word, a name or a sentence in which a client says what it needs. */
 export const SEARCH_MAX_LENGTH = 300;
+/** From this confidence on, a category that a sentence may ask for is filled in without asking. */
+export const NEED_CONFIDENT = 0.5;

@@ -15,6 +15,8 @@ import type {
   InquiryDraft,
   ProjectTender,
   RunningInvite,
+  WholeTender,
+  WholeTenderDraft,
 } from '../../../contract/wire/tenders';
 import type { Results } from '../../../contract/wire/common';
 import type { SoftwareRenewal } from '../../../contract/wire/software';
@@ -153,6 +155,10 @@ export const tendersApi = portalApi.injectEndpoints({
       query: (parts) => callOf(endpoints.renewSoftware, { parts }),
       invalidatesTags: begun,
     }),
+    createWholeTender: build.mutation<WholeTender, WholeTenderDraft>({
+      query: (body) => callOf(endpoints.createWholeTender, { body }),
+      invalidatesTags: begun,
+    }),
     createInquiry: build.mutation<Inquiry, InquiryDraft>({
       query: (body) => callOf(endpoints.createInquiry, { body }),
       invalidatesTags: begun,
@@ -180,4 +186,5 @@ export const {
   useAnswerTenderQuestionMutation,
   useRenewSoftwareMutation,
   useCreateInquiryMutation,
+  useCreateWholeTenderMutation,
 } = tendersApi;

@@ -45,6 +45,13 @@ export const tendersRoutes: readonly RouteRow[] = [
     screen: screen(() => import('./evaluation/ComparisonScreen')),
   },
   {
+    path: paths.tenderCreate(),
+    title: 'Nová poptávka',
+    layout: 'portal',
+    guard: 'clients',
+    screen: screen(() => import('./edit/NewTenderScreen')),
+  },
+  {
     path: paths.tender(':id'),
     title: 'Poptávka',
     layout: 'portal',

@@ -50,6 +50,7 @@ const expected: Record<string, readonly Person[]> = {
   '/uzivatel/rozhodnuti/7': members,
   '/nahlasit/testimonials/7': members,
   '/moderovani': everybody,
+  '/poptavky/nova': clients,
   '/vybery': clients,
   '/vybery/7': clients,
   '/dotace/vyhledavani': everybody,

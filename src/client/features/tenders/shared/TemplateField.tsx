@@ -1,30 +1,41 @@
 import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
+import type { TenderTemplate } from '../../../../contract/wire/tenders';
 import { Field, describedBy } from '../../../shared/ui/Field';
+import { forms } from '../../../shared/texts/forms';
 import { Select } from '../../../shared/ui/Select';
 import { useListTenderTemplatesQuery } from '../tendersApi';
 import { tenders as texts } from '../tendersTexts';
-import { type Filled, filledFrom, type PartsValues } from './partsValues';
+import { type Filled, filledFrom, type PartsValues, withoutFilled } from './partsValues';
+
+/** A template with what the form got from it. */
+export type FilledTemplate = Filled & Pick<TenderTemplate, 'id' | 'name'>;
+
+interface TemplateFieldProps {
+  categories: readonly number[];
+  /** The template with which the form begins. */
+  begun?: FilledTemplate | null;
+}
 
 /**
  * Prefills the surrounding form with a template. Those of the given categories come first. It is no field of the form:
- * what it fills in can be changed and removed there.
+ * what it fills in can be changed and removed there. Another template replaces what nobody has changed.
  */
-export function TemplateField({ categories }: { categories: readonly number[] }) {
+export function TemplateField({ categories, begun = null }: TemplateFieldProps) {
   const id = useId();
   const { values, setValues } = useFormikContext<PartsValues>();
   const { data = [] } = useListTenderTemplatesQuery();
-  const [filled, setFilled] = useState<(Filled & { id: number; name: string }) | null>(null);
+  const [filled, setFilled] = useState(begun);
   if (data.length === 0) return null;
 
   const fits = (template: (typeof data)[number]) => template.categories.some((one) => categories.includes(one.id));
   const sorted = [...data.filter(fits), ...data.filter((template) => !fits(template))];
-  const fill = (chosen: number) => {
+  const fill = (chosen: number | undefined) => {
+    const own = filled ? withoutFilled(values, filled) : values;
     const template = data.find((one) => one.id === chosen);
-    if (!template) return;
-    const result = filledFrom(template, values);
-    setFilled({ ...result, id: chosen, name: template.name });
-    void setValues({ ...values, ...result.values });
+    const result = template && { ...filledFrom(template, own), id: template.id, name: template.name };
+    setFilled(result ?? null);
+    void setValues({ ...values, ...(result?.values ?? own) });
   };
   return (
     <Field id={id} label={texts.template} hint={texts.templateHint}>
@@ -36,6 +47,7 @@ export function TemplateField({ categories }: { categories: readonly number[] })
           value: template.id,
           label: fits(template) ? texts.templateFits(template.name) : template.name,
         }))}
+        clears={forms.selectClear(texts.template)}
         aria-label={texts.template}
         aria-describedby={describedBy(id, { hint: texts.templateHint })}
         onChange={fill}

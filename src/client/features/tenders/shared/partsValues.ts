@@ -50,6 +50,8 @@ export const criteriaOf = (criteria: readonly CriterionValue[]): TenderCriterion
 
 export interface Filled {
   values: PartsValues;
+  /** What was added to them. */
+  parts: PartsValues;
   /** Number of added items and criteria, and of items for which there is no room. */
   added: number;
   criteria: number;
@@ -68,10 +70,20 @@ export function filledFrom(template: TenderTemplate, { must_have, criteria }: Pa
     ownCriteria.length > 0 ? [] : partsOf(template).criteria.map((one) => ({ ...one, id: newId() }));
   return {
     values: { must_have: [...own, ...added], criteria: [...ownCriteria, ...addedCriteria] },
+    parts: { must_have: added, criteria: addedCriteria },
     added: added.length,
     criteria: addedCriteria.length,
     left: missing.length - added.length,
   };
+}
+
+/** Leaves out what a template has added and nobody has changed since. */
+export function withoutFilled({ must_have, criteria }: PartsValues, { parts }: Pick<Filled, 'parts'>): PartsValues {
+  const isKept = <Item extends object>(added: readonly Item[]) => {
+    const unchanged = new Set(added.map((item) => JSON.stringify(item)));
+    return (item: Item) => !unchanged.has(JSON.stringify(item));
+  };
+  return { must_have: must_have.filter(isKept(parts.must_have)), criteria: criteria.filter(isKept(parts.criteria)) };
 }
 
 /** Kinds that a form does not have yet. */

@@ -1,0 +1,281 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { canCreateProject, canSendInquiry } from '../../../../contract/access/companyAccess';
+import { addDays } from '../../../../contract/lib/days';
+import { needName } from '../../../../contract/lib/needName';
+import { instantAt } from '../../../../contract/lib/times';
+import {
+  NEED_CONFIDENT,
+  SEARCH_MAX_LENGTH,
+  TENDER_NAME_MAX_LENGTH,
+  TENDER_WEIGHTS_SUM,
+} from '../../../../contract/limits/limits';
+import { paths } from '../../../../contract/paths';
+import { tenderLabels } from '../../../../contract/rules/tenderLabels';
+import { weightsOf, wholeTenderFormRules } from '../../../../contract/rules/tenders';
+import type { RegionCode } from '../../../../contract/vocabulary/territories';
+import { TENDER_VISIBILITIES, type TenderVisibility } from '../../../../contract/vocabulary/tenders';
+import type { Needs } from '../../../../contract/wire/needs';
+import type { TenderTemplate, WholeTender, WholeTenderDraft } from '../../../../contract/wire/tenders';
+import { selectToday } from '../../../app/slices/device';
+import { useAppSelector } from '../../../app/store/hooks/app';
+import { useScreenState } from '../../../app/store/hooks/useScreenState';
+import { FormPage } from '../../../shared/elements/FormPage';
+import { FormSection } from '../../../shared/elements/FormSection';
+import { DateField } from '../../../shared/forms/fields/DateField';
+import { FieldGrid } from '../../../shared/forms/fields/FieldGrid';
+import { NumberField } from '../../../shared/forms/fields/NumberField';
+import { RadioField } from '../../../shared/forms/fields/RadioField';
+import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
+import { TextField } from '../../../shared/forms/fields/TextField';
+import { fieldId, useFormFrame } from '../../../shared/forms/formContext';
+import { PortalForm } from '../../../shared/forms/PortalForm';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
+import { addressSearch } from '../../../shared/search/addressSearch';
+import { text } from '../../../shared/search/parameters';
+import { useAddressSearch } from '../../../shared/search/useAddressSearch';
+import { dialogs } from '../../../shared/texts/dialogs';
+import { afterPaint } from '../../../shared/ui/afterPaint';
+import { Button } from '../../../shared/ui/Button';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { Line, Stack } from '../../../shared/ui/Flex';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { useFindNeedsQuery } from '../../categories/categoriesApi';
+import { CategoriesField } from '../../categories/shared/CategoriesField';
+import { RegionField } from '../../projects/shared/RegionField';
+import { useActor } from '../../user/userSlice';
+import { newTender as texts } from '../newTenderTexts';
+import { useCreateWholeTenderMutation, useListTenderTemplatesQuery } from '../tendersApi';
+import { tenders } from '../tendersTexts';
+import { focusTerm } from '../shared/focusTerm';
+import { CriteriaField, MustHavesField } from '../shared/PartsFields';
+import { criteriaOf, filledFrom, type PartsValues } from '../shared/partsValues';
+import { type FilledTemplate, TemplateField } from '../shared/TemplateField';
+import { TenderAdvice } from '../shared/TenderAdvice';
+import { tenderDialog } from '../shared/tenderDialog';
+
+/** Default number of days for bids, which are accepted until the end of the last one. */
+const USUAL_DAYS = 14;
+const END_OF_DAY = '23:59';
+
+const origins = addressSearch({ need: text('potreba') });
+const visibilities = TENDER_VISIBILITIES.map((value) => ({ value, label: tenders.visibility[value] }));
+const NOTHING: Needs = { results: [], region: null };
+
+interface NewTenderValues extends PartsValues {
+  /** The sentence from which the tender is made; empty without one. */
+  need: string;
+  name: string;
+  description: string;
+  categories: number[];
+  region: RegionCode | null;
+  bids_until: string | null;
+  budget_to: number | null;
+  visibility: TenderVisibility;
+}
+
+/** A new project with its tender in one form, prefilled from the sentence in the address. */
+export default function NewTenderScreen() {
+  const actor = useActor();
+  const need = useAddressSearch(origins).search.need.slice(0, SEARCH_MAX_LENGTH).trim();
+  const found = useFindNeedsQuery({ q: need }, { skip: need === '' });
+  const templates = useListTenderTemplatesQuery();
+  // Without the categories or the templates the form begins with less.
+  const needs = need === '' || found.isError ? NOTHING : found.currentData;
+  const offered = templates.isError ? [] : templates.data;
+  if (!canCreateProject(actor)) return <Navigate to={paths.projects()} replace />;
+  return (
+    <FormPage title={texts.title}>
+      {needs && offered ? (
+        <NewTenderForm key={need} need={need} needs={needs} templates={offered} />
+      ) : (
+        <Skeleton blocks={[260, 200, 120]} />
+      )}
+    </FormPage>
+  );
+}
+
+interface NewTenderFormProps {
+  need: string;
+  needs: Needs;
+  templates: readonly TenderTemplate[];
+}
+
+function NewTenderForm({ need, needs, templates }: NewTenderFormProps) {
+  const navigate = useNavigate();
+  const today = useAppSelector(selectToday);
+  const [create] = useCreateWholeTenderMutation();
+  /** Whether the tender is published by the current request. */
+  const publishes = useRef(false);
+  const [{ initialValues, begun }] = useState(() => beginningOf(need, needs, templates, today));
+  return (
+    <PortalForm<NewTenderValues, WholeTender>
+      endpoint="createWholeTender"
+      initialValues={initialValues}
+      rules={wholeTenderFormRules}
+      draft={{ object: 'whole-tender/new', version: null }}
+      onSubmit={(values) => create(draftOf(values, publishes.current))}
+      onSaved={({ project }) => void navigate(paths.projectTender(project.id))}
+    >
+      <FormSection title={texts.subject}>
+        <Reason />
+        <TextField name="name" label={texts.name} maxLength={TENDER_NAME_MAX_LENGTH} />
+        <TextAreaField name="description" label={texts.description} rows={3} />
+        <CategoriesField hint={initialValues.categories.length > 0 ? texts.guessed : undefined} />
+        <RegionField />
+      </FormSection>
+      <FormSection title={texts.rules}>
+        <Requirements begun={begun} />
+      </FormSection>
+      <FormSection title={texts.terms}>
+        <FieldGrid>
+          <DateField name="bids_until" label={texts.until} hint={texts.untilHint} />
+          <NumberField name="budget_to" label={texts.budget} hint={texts.budgetHint} unit="Kč" />
+        </FieldGrid>
+        <RadioField
+          name="visibility"
+          label={tenderLabels.visibility}
+          hint={texts.visibilityHint}
+          options={visibilities}
+        />
+      </FormSection>
+      <Finish publishes={publishes} />
+    </PortalForm>
+  );
+}
+
+/** The values with which the form begins, and the template that is in them. */
+function beginningOf(need: string, needs: Needs, templates: readonly TenderTemplate[], today: string) {
+  const categories = needs.results
+    .filter(({ confidence }) => confidence >= NEED_CONFIDENT)
+    .map(({ category }) => category.id);
+  const template = templates.find((one) => one.categories.some(({ id }) => id === categories[0]));
+  const begun: FilledTemplate | null = template
+    ? { ...filledFrom(template, { must_have: [], criteria: [] }), id: template.id, name: template.name }
+    : null;
+  const initialValues: NewTenderValues = {
+    need,
+    name: needName(need),
+    description: '',
+    categories,
+    region: needs.region,
+    bids_until: addDays(today, USUAL_DAYS),
+    budget_to: null,
+    visibility: 'ALL',
+    ...(begun?.values ?? { must_have: [], criteria: [] }),
+  };
+  return { initialValues, begun };
+}
+
+const untilOf = (day: string | null): string | null => (day === null ? null : instantAt(day, END_OF_DAY).toISOString());
+
+const draftOf = (
+  { need, description, bids_until, criteria, ...values }: NewTenderValues,
+  publish: boolean,
+): WholeTenderDraft => ({
+  ...values,
+  description: description || null,
+  need: need || null,
+  bids_until: untilOf(bids_until),
+  criteria: criteriaOf(criteria),
+  publish,
+});
+
+/** The sentence of the form, which may come from a draft. */
+function Reason() {
+  const { need } = useFormikContext<NewTenderValues>().values;
+  if (need === '') return null;
+  return (
+    <div>
+      <p>{texts.need(need)}</p>
+      <p className="secondary">{texts.needHint}</p>
+    </div>
+  );
+}
+
+/** The template with its items and criteria, folded until somebody wants to change them. */
+function Requirements({ begun }: { begun: FilledTemplate | null }) {
+  const { categories, criteria } = useFormikContext<NewTenderValues>().values;
+  const [isOpened, setOpened] = useState(criteria.length === 0);
+  return (
+    <>
+      <TemplateField categories={categories} begun={begun} />
+      <MustHavesField />
+      {/* What the form would refuse is not folded. */}
+      <details
+        open={isOpened || (criteria.length > 0 && weightsOf(criteria) !== TENDER_WEIGHTS_SUM)}
+        onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+      >
+        <summary>{texts.criteria(criteria.length)}</summary>
+        <CriteriaField />
+      </details>
+    </>
+  );
+}
+
+/** Publishes the tender after advice, or saves its draft, in which companies can be invited. */
+function Finish({ publishes }: { publishes: RefObject<boolean> }) {
+  const { id: formId } = useFormFrame();
+  const { values, isSubmitting, validateForm, submitForm } = useFormikContext<NewTenderValues>();
+  const [dialog, setDialog] = useScreenState(tenderDialog);
+  const mayPublish = canSendInquiry(useActor());
+  const isForAll = values.visibility === 'ALL';
+  const until = untilOf(values.bids_until);
+  // After a failed validation or request, only another press publishes the tender.
+  useEffect(() => {
+    if (!isSubmitting) publishes.current = false;
+  }, [isSubmitting, publishes]);
+  const press = async () => {
+    // The form says what it refuses before anything is asked.
+    if (Object.keys(await validateForm()).length > 0) await submitForm();
+    else setDialog('publish');
+  };
+  const confirm = async () => {
+    publishes.current = true;
+    await submitForm();
+    setDialog(null);
+  };
+  return (
+    <>
+      <Line>
+        {mayPublish && isForAll && (
+          <Button type="primary" aria-haspopup="dialog" onClick={() => void press()}>
+            {texts.publish}
+          </Button>
+        )}
+        <SubmitButton isMain={!mayPublish || !isForAll}>
+          {isForAll ? texts.saveDraft : texts.chooseCompanies}
+        </SubmitButton>
+        {!mayPublish && <span className="secondary">{texts.byManagers}</span>}
+      </Line>
+      {dialog === 'publish' && until !== null && (
+        <Dialog
+          title={tenders.publishTitle}
+          onCancel={() => setDialog(null)}
+          footer={[
+            <Button key="cancel" onClick={() => setDialog(null)}>
+              {dialogs.cancel}
+            </Button>,
+            <Button key="publish" type="primary" busy={isSubmitting} onClick={() => void confirm()}>
+              {tenders.publish}
+            </Button>,
+          ]}
+        >
+          <Stack gap={12}>
+            <p>{tenders.publishText(until, 0, true)}</p>
+            <TenderAdvice
+              values={{ ...values, bids_until: until, budget_from: null }}
+              placeOf={(field) => ({ id: fieldId(formId, field === 'budget' ? 'budget_to' : field) })}
+              onPick={(target) => {
+                setDialog(null);
+                // The closed dialog holds the focus until it is removed.
+                afterPaint(() => focusTerm(target));
+              }}
+            />
+          </Stack>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** Texts of a new tender that is made from a sentence. */
+export const newTender = {
+  title: 'Nová poptávka',
+  need: (sentence: string) => `Důvod: ${sentence}`,
+  needHint: 'Větu si u poptávky necháme, uvidí ji jen lidé z vaší firmy.',
+  name: 'Název',
+  description: 'Popis (nepovinný)',
+  until: 'Nabídky do',
+  untilHint: 'Do konce tohoto dne.',
+  budget: 'Rozpočet do',
+  budgetHint: 'Nevyplněný rozpočet dodavatelé neuvidí.',
+  terms: 'Podmínky',
+  subject: 'Co poptáváte',
+  rules: 'Požadavky a hodnocení',
+  guessed: 'Navrhujeme podle vaší věty. Nehodí-li se, odeberte je.',
+  visibilityHint: 'Poptávka pro všechny zveřejní i projekt. Firmy můžete oslovit i později.',
+  criteria: (count: number) => `Hodnoticí kritéria (${count})`,
+  publish: 'Zveřejnit',
+  saveDraft: 'Uložit rozepsanou',
+  chooseCompanies: 'Pokračovat k oslovení firem',
+  byManagers: 'Zveřejnit ji může vlastník nebo správce firmy.',
+} as const;

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { addDays, dayOf } from '../../../../src/contract/lib/days';
+import { instantAt } from '../../../../src/contract/lib/times';
+import type { TenderTemplate } from '../../../../src/contract/wire/tenders';
+import * as build from '../../../support/client/builders';
+import type { Person } from '../../../support/client/builders';
+import { fill } from '../../../support/client/fill';
+import { api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+const NEED = 'potřebujeme zálohovat servery v Brně';
+const { categories } = build.buildCategoryGroups()[0]!;
+const TEMPLATE: TenderTemplate = {
+  id: 5,
+  name: 'Zálohování',
+  description: null,
+  categories: [categories[0]!],
+  must_have: [
+    { id: 'cz', text: 'Podpora v češtině' },
+    { id: 'exit', text: 'Předání dat po skončení', kind: 'EXIT' },
+  ],
+  criteria: [
+    { id: 'cena', name: 'Cena', weight: 60, by_price: true },
+    { id: 'plan', name: 'Plán obnovy', weight: 40 },
+  ],
+};
+const OTHER: TenderTemplate = { ...TEMPLATE, id: 6, name: 'Sítě', must_have: [{ id: 'w', text: 'Wi-Fi 6' }] };
+const MADE = { tender: 61, project: { id: 12, name: 'Zálohovat servery v Brně' }, is_published: true };
+const untilUsual = () => instantAt(addDays(dayOf(new Date()), 14), '23:59').toISOString();
+
+async function open(as: Person = 'free', user = {}) {
+  const portal = api().persist();
+  portal.get('/categories/group/').optionally().reply(200, build.buildCategoryGroups());
+  portal
+    .get('/tender-templates/')
+    .optionally()
+    .reply(200, { results: [OTHER, TEMPLATE] });
+  portal
+    .get('/categories/needs/')
+    .query({ q: NEED })
+    .optionally()
+    .reply(
+      200,
+      build.buildNeeds(
+        [build.buildNeed({ category: categories[0]! }), build.buildNeed({ category: categories[1]!, confidence: 0.3 })],
+        'CZ064',
+      ),
+    );
+  portal
+    .post('/tenders/advice/')
+    .optionally()
+    .reply(200, { results: [{ code: 'NO_BUDGET', item: null, names: [] }] });
+  portal
+    .get(/projects|overview|messages/)
+    .optionally()
+    .reply(404, { detail: 'Nenalezeno' });
+  const view = await renderRoute(`/poptavky/nova?potreba=${encodeURIComponent(NEED)}`, { as, user });
+  return view;
+}
+function answerCreation(reply: [number, object] = [201, MADE]) {
+  const sent: { body?: Record<string, unknown> } = {};
+  api()
+    .post('/tenders/whole/', (body: Record<string, unknown>) => Boolean((sent.body = body)))
+    .reply(...reply);
+  return sent;
+}
+const ready = () => screen.findByText(`Důvod: ${NEED}`);
+
+it('is filled in from a sentence, and published after advice in two clicks', async () => {
+  const { person, currentAddress } = await open();
+  await ready();
+  expect(screen.getByLabelText(/^Název/)).toHaveValue('Zálohovat servery v Brně');
+  expect(screen.getByText('Jihomoravský kraj')).toBeInTheDocument();
+  expect(screen.getByText('Nezbytné požadavky (1)')).toBeInTheDocument();
+  expect(screen.getByText('Ukončení a vrácení dat (1)')).toBeInTheDocument();
+  const sent = answerCreation();
+  await person.click(screen.getByRole('button', { name: 'Zveřejnit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zveřejnit poptávku?' }));
+  expect(await dialog.findByText('Projekt nemá rozpočet')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Zveřejnit poptávku' }));
+  await waitFor(() => expect(currentAddress()).toBe('/projekty/12/upravit?cast=poptavka'));
+  expect(sent.body).toMatchObject({
+    name: 'Zálohovat servery v Brně',
+    need: NEED,
+    categories: [categories[0]!.id],
+    region: 'CZ064',
+    bids_until: untilUsual(),
+    budget_to: null,
+    visibility: 'ALL',
+    must_have: [{ text: 'Podpora v češtině' }, { text: 'Předání dat po skončení', kind: 'EXIT' }],
+    criteria: [
+      { name: 'Cena', weight: 60, by_price: true },
+      { name: 'Plán obnovy', weight: 40 },
+    ],
+    publish: true,
+  });
+});
+
+it('has items that can be struck out, and another template replaces them', async () => {
+  const { person } = await open();
+  await ready();
+  await person.click(screen.getByText('Nezbytné požadavky (1)'));
+  await person.click(screen.getByRole('button', { name: 'Odebrat požadavek 1' }));
+  expect(screen.queryByText(/^Nezbytné požadavky \(/)).toBeNull();
+  await person.click(screen.getByRole('combobox', { name: 'Vzor poptávky' }));
+  await person.click(await screen.findByText('Sítě (hodí se k projektu)'));
+  expect(await screen.findByText('Nezbytné požadavky (1)')).toBeInTheDocument();
+  expect(screen.queryByText('Ukončení a vrácení dat (1)')).toBeNull();
+});
+
+it('is saved as a draft to choose companies, if only those invited may see it', async () => {
+  const { person, currentAddress } = await open();
+  await ready();
+  await person.click(screen.getByRole('radio', { name: 'Jen firmy, které oslovíte' }));
+  expect(screen.queryByRole('button', { name: 'Zveřejnit' })).toBeNull();
+  const sent = answerCreation();
+  await person.click(screen.getByRole('button', { name: 'Pokračovat k oslovení firem' }));
+  await waitFor(() => expect(currentAddress()).toBe('/projekty/12/upravit?cast=poptavka'));
+  expect(sent.body).toMatchObject({ visibility: 'INVITED', publish: false });
+});
+
+it('keeps what was typed when it is refused', async () => {
+  const { person } = await open();
+  await ready();
+  await fill(person, screen.getByLabelText(/^Rozpočet do/), '250000');
+  answerCreation([400, { bids_until: ['Na nabídky nechte aspoň 1 hodinu.'] }]);
+  await person.click(screen.getByRole('button', { name: 'Uložit rozepsanou' }));
+  expect(await screen.findAllByText('Na nabídky nechte aspoň 1 hodinu.')).not.toHaveLength(0);
+  expect(screen.getByLabelText(/^Rozpočet do/)).toHaveValue('250\u00a0000');
+  expect(screen.getByText(`Důvod: ${NEED}`)).toBeInTheDocument();
+});
+
+it.each([
+  ['MEMBER', 'Uložit rozepsanou'],
+  ['READER', null],
+] as const)('lets a %s of the company save a draft at most', async (role, button) => {
+  const memberships = [{ company: { id: 7, name: 'Obec' }, role, is_primary: true }];
+  const { currentAddress } = await open('premium', { company: 7, memberships });
+  if (button === null) {
+    await waitFor(() => expect(currentAddress()).toBe('/projekty/seznam'));
+    return;
+  }
+  await ready();
+  expect(screen.getByRole('button', { name: button })).toBeVisible();
+  expect(screen.getByText('Zveřejnit ji může vlastník nebo správce firmy.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Zveřejnit' })).toBeNull();
+});
