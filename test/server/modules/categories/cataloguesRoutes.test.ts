@@ -88,9 +88,9 @@ describe('catalogues', () => {
       ['Wi-Fi v nové budově úřadu', ['Sítě a Wi-Fi']],
       ['Projekt: nový ERP systém', ['ERP']],
       ['Přechod na Helios pro účtárnu', ['ERP']],
-      ['Obnova serverů pro úřad', ['Servery a virtualizace', 'Zálohování a obnova']],
+      ['Obnova serverů pro úřad', ['Zálohování a obnova']],
       ['Mobilní aplikace pro zákazníky', ['Mobilní aplikace']],
-      ['Systém a aplikace', []],
+      ['Systém a aplikace', ['Integrace systémů', 'Mobilní aplikace']],
       ['Nábytek', []],
       ['', []],
     ] as const)

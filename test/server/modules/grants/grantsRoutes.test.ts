@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH } from '../../../../src/contract/limits/limits';
 import { REGIONS } from '../../../../src/contract/vocabulary/territories';
 import type { Grant, GrantOptions, GrantSuggestion } from '../../../../src/contract/wire/grants';
 import { buildGrant } from '../../../support/server/builders';
@@ -50,8 +51,8 @@ describe('grant suggestions', () => {
     for (let number = 1; number < 10; number += 1) await buildGrant(portal.db, { title: `Dotace ${number}` });
     expect(await named('dotace')).toHaveLength(8);
     for (const q of ['', ' ', '%', '_', '--']) expect(await named(q)).toEqual([]);
-    expect((await search(`suggestion/?q=${'a'.repeat(201)}`)).status).toBe(400);
-    expect(await named('dotace '.repeat(28))).toHaveLength(8);
+    expect((await search(`suggestion/?q=${'a'.repeat(SEARCH_MAX_LENGTH + 1)}`)).status).toBe(400);
+    expect(await named('dotace '.repeat(Math.floor(SEARCH_MAX_LENGTH / 7)))).toHaveLength(8);
   });
 });
 
