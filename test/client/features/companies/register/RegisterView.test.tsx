@@ -3,6 +3,7 @@ import type { CompanyCard } from '../../../../../src/contract/wire/companies';
 import {
   buildCategory,
   buildCategoryGroups,
+  buildCompany,
   buildCompanyCard,
   buildPage,
   buildProduct,
@@ -431,8 +432,15 @@ describe('the register of suppliers', () => {
     await person.click(await screen.findByRole('button', { name: 'Žraloci' }));
     const popup = within(screen.getByRole('region', { name: 'Vybráno na mapě: Žraloci' }));
     expect(popup.getByRole('link', { name: 'Otevřít profil' })).toHaveAttribute('href', '/subjekty/suppliers/8');
+    api()
+      .get('/suppliers/compare/')
+      .query({ ids: '8' })
+      .reply(200, { results: [{ ...buildCompany({ id: 8, name: 'Žraloci' }), references_count: 2 }] });
     await person.click(popup.getByRole('button', { name: 'Porovnat: Žraloci' }));
     expect(currentAddress()).toBe(`${SUPPLIERS}?vyber=8`);
+    // Its name is not on the page.
+    const bar = within(screen.getByRole('region', { name: 'Výběr k porovnání' }));
+    expect(await bar.findByRole('button', { name: 'Poslat poptávku firmě Žraloci' })).toBeVisible();
     await person.click(popup.getByRole('button', { name: 'Zavřít' }));
     expect(screen.queryByRole('region', { name: /^Vybráno na mapě/ })).toBeNull();
 
