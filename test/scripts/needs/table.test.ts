@@ -1,0 +1,35 @@
+import { statSync } from 'node:fs';
+import { readCpvMapping } from '../../../scripts/needs/cpv';
+import { readExpressions } from '../../../scripts/needs/expressions';
+import { data } from '../../../scripts/demo/data';
+import { NEEDS_TABLE_MAX_BYTES, shippedTable } from '../../../src/server/platform/search/needsTable';
+
+const LEAST_EXPRESSIONS = 40;
+const ofDemo = Object.values(data.categories).flat();
+
+it('the table has the categories of the demo, each with enough expressions, each of them once', () => {
+  expect(ofDemo).toHaveLength(45);
+  expect([...shippedTable.categories].sort()).toEqual([...ofDemo].sort());
+  const expressions = readExpressions();
+  expect([...new Set(expressions.map(({ category }) => category))].sort()).toEqual([...ofDemo].sort());
+  const few = ofDemo.filter(
+    (name) => expressions.filter(({ category }) => category === name).length < LEAST_EXPRESSIONS,
+  );
+  expect(few).toEqual([]);
+  for (const { text } of expressions) expect(text).not.toBe('');
+  const lines = expressions.map(({ category, text }) => `${category};${text.toLowerCase()}`);
+  expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([]);
+});
+
+it('codes of CPV lead to categories of the table', () => {
+  const mapping = readCpvMapping();
+  expect(mapping.size).toBeGreaterThan(100);
+  for (const [prefix, categories] of mapping) {
+    expect(prefix).toMatch(/^\d{2,8}$/);
+    for (const name of categories) expect(shippedTable.categories).toContain(name);
+  }
+});
+
+it('the table is small', () => {
+  expect(statSync('src/server/platform/search/needs.json').size).toBeLessThan(NEEDS_TABLE_MAX_BYTES);
+});
