@@ -29,8 +29,8 @@ const LEAST_EVIDENCE = 0.8;
 const DECIDING = 0.3;
 
 /**
- * Evidence of a word in the name of a category, of a technology, and of a synonym of such a word, which outranks all. So
- * does the whole name of a category that the table does not have.
+ * Evidence of a word in the name of a category, of a technology, and of each word of a synonym, which outranks all that
+ * the table says of the word. So does the whole name of a category that the table does not have.
  */
 const EVIDENCE = { category: 1, product: 1.5, synonym: 7, whole: 7 } as const;
 type By = Exclude<keyof typeof EVIDENCE, 'whole'>;
@@ -79,7 +79,8 @@ async function readNeedsNow(db: Db, sentence: string, scope: SearchableTable): P
   const inTable = new Set([...known.values()].map(({ id }) => id));
   for (const { category, by, share, typed, isWhole } of named) {
     const of = words.map(({ word }) => (typed.includes(word) ? 1 / typed.length : 0));
-    const evidence = EVIDENCE[isWhole && !inTable.has(category.id) ? 'whole' : by] * share;
+    const length = by === 'synonym' ? typed.length : 1;
+    const evidence = EVIDENCE[isWhole && !inTable.has(category.id) ? 'whole' : by] * share * length;
     add(
       category,
       evidence,
