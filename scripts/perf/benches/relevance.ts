@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Db } from '../../../src/server/platform/database/database';
 import { findCompanyCards } from '../../../src/server/modules/companies/companyCardsRepository';
 import { BY_QUALITY, inScope, NO_FILTER } from '../../../src/server/modules/companies/companyFilterRepository';
+import type { NeedsTable } from '../../../src/server/platform/search/needsTable';
 import { findRows } from '../../../src/server/platform/search/search';
 import { seedDemo } from '../../demo/seed';
 import { MEASURED_NEEDS } from '../relevance/measuredNeeds';
@@ -228,6 +230,19 @@ async function measureNeeds(db: Db, title: string, needs: readonly Question[], o
   );
 }
 
+/** Prints the size of the table of needs, how long reading it takes and how much memory it then has. */
+function measureTable(): void {
+  const text = readFileSync(new URL('../../../src/server/platform/search/needs.json', import.meta.url), 'utf8');
+  const [start, before] = [performance.now(), process.memoryUsage().heapUsed];
+  const { features } = JSON.parse(text) as NeedsTable;
+  const [ms, bytes] = [performance.now() - start, process.memoryUsage().heapUsed - before];
+  const [size, heap] = [Math.round(text.length / 1024), (bytes / 1024 / 1024).toFixed(1)];
+  console.log(
+    `Table of needs: ${Object.keys(features).length} features, ${size} kB, read in ${ms.toFixed(0)} ms (goal 50), ${heap} MB (goal 20)\n`,
+  );
+}
+
+measureTable();
 await onNewDatabase(async ({ db }) => {
   await seedDemo(db, new Date());
   const [tuned, measured] = [await answerable(db, NEEDS), await answerable(db, MEASURED_NEEDS)];
