@@ -6,7 +6,7 @@ import type { Stats } from 'webpack';
  * Maximum size of the JavaScript that a page may load before it is usable, in whole kilobytes compressed with brotli,
  * as printed.
  */
-const PAGE_BUDGETS = { login: 158, visitor: 242, portal: 345 } as const;
+const PAGE_BUDGETS = { login: 159, visitor: 242, portal: 347 } as const;
 /** Budget of a screen's own code in kilobytes, without shared chunks and packages. */
 const OWN_CHUNK_BUDGET = 25;
 

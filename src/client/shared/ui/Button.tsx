@@ -42,7 +42,7 @@ export const ButtonContext = createContext<{ Shown: ComponentType<ButtonLook> }>
 
 /**
  * The button of the portal. antd's, with the ConfigProvider that it needs, would take 41 kB on the log-in, whose budget
- * of 158 kB is used up. antd's `loading` is not used, because it adds "loading" to the name and ignores clicks for a
+ * of 159 kB is used up. antd's `loading` is not used, because it adds "loading" to the name and ignores clicks for a
  * moment after the work is done.
  */
 export function Button({ busy = false, onClick, icon, className, children, ...rest }: ButtonProps) {
