@@ -85,6 +85,14 @@ const CLIENT_CALLS: Calls = {
   deleteSelf: (client) => client.delete('users/self/data/', { password: PASSWORD }),
 };
 const OPERATOR_CALLS: Calls = {
+  createTemplate: (client) =>
+    client.post('admin/templates/', { name: 'Tiskárny', position: 20, must_have: [], criteria: [] }),
+  updateTemplate: async (client) => {
+    const { body } = await client.get('admin/templates/');
+    return client.patch(`admin/templates/${(body as { results: { id: number }[] }).results[0]!.id}/`, {
+      must_have: [{ id: 'a', text: 'Podpora v češtině' }],
+    });
+  },
   updateAdminRequest: async (client) =>
     client.patch(`admin/requests/${await buildRequest()}/`, { text: 'Zavoláme', state: 'DONE' }),
   changeAdminRequests: async (client) =>

@@ -30,7 +30,7 @@ interface Restoration extends ChangeRestoration {
 }
 
 /** Cache tags of records that can be restored, besides catalogues. */
-const TAGS: Partial<Record<HistoryKind, TagType>> = { ...OWNER_TAGS, accounts: 'Self' };
+const TAGS: Partial<Record<HistoryKind, TagType>> = { ...OWNER_TAGS, accounts: 'Self', templates: 'TenderTemplate' };
 
 const isCatalogue = (kind: HistoryKind): kind is CatalogueKind => (CATALOGUE_KINDS as readonly string[]).includes(kind);
 

@@ -4,6 +4,7 @@ import { endpoints } from '../../../contract/endpoints/endpoints';
 import { MAX_ID } from '../../../contract/limits/limits';
 import { canOpenSection, canReadEveryHistory } from '../../../contract/access/operatorAccess';
 import { CATALOGUE_KINDS } from '../../../contract/vocabulary/catalogues';
+import type { AdminSection } from '../../../contract/vocabulary/operators';
 import { HISTORY_KINDS, HISTORY_PARTS, type HistoryKind } from '../../../contract/vocabulary/history';
 import { ACCESSORY_OWNERS, type AccessoryOwner } from '../../../contract/vocabulary/registers';
 import { Codes, Page } from '../../../contract/wire/common';
@@ -34,7 +35,11 @@ const HistoryQuery = Type.Object({
   part: Type.Optional(Codes(HISTORY_PARTS)),
 });
 
-const isCatalogue = (kind: HistoryKind): boolean => (CATALOGUE_KINDS as readonly string[]).includes(kind);
+/** The section of the admin area that manages records of a kind that belong to nobody. */
+const sectionOf = (kind: HistoryKind): AdminSection | null => {
+  if (kind === 'templates') return 'templates';
+  return (CATALOGUE_KINDS as readonly string[]).includes(kind) ? 'catalogues' : null;
+};
 const hasLinks = (kind: HistoryKind): kind is AccessoryOwner => (ACCESSORY_OWNERS as readonly string[]).includes(kind);
 
 /** The history of a record, for users who may change it and for operators, and restoring of earlier values. */
@@ -112,9 +117,9 @@ export const historyRoutes =
  * exists
  */
 async function mayChange(db: Db, kind: HistoryKind, id: number, caller: RequestActor): Promise<boolean> {
-  // Catalogues belong to nobody; operators with that section of the admin area manage them.
-  if (isCatalogue(kind)) {
-    if (canOpenSection(caller, 'catalogues')) return true;
+  const section = sectionOf(kind);
+  if (section !== null) {
+    if (canOpenSection(caller, section)) return true;
     if (canReadEveryHistory(caller)) return false;
     throw notFound();
   }

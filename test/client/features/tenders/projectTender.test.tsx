@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { addDays, dayOf } from '../../../../src/contract/lib/days';
 import { instantAt } from '../../../../src/contract/lib/times';
-import type { Tender } from '../../../../src/contract/wire/tenders';
+import type { Tender, TenderAdvice, TenderTemplate } from '../../../../src/contract/wire/tenders';
 import * as build from '../../../support/client/builders';
 import { fill } from '../../../support/client/fill';
 import { api } from '../../../support/client/network';
@@ -13,12 +13,34 @@ const project = build.buildProject({ id: 12, name: 'Intranet' });
 const draft = (given: Partial<Tender> = {}) =>
   build.buildTender({ state: 'DRAFT', published_at: null, bids_until: null, ...given });
 
+const TEMPLATES: TenderTemplate[] = [
+  { id: 1, name: 'Síť a Wi-Fi', description: null, categories: [], must_have: [], criteria: [] },
+  {
+    id: 2,
+    name: 'ERP a účetnictví',
+    description: null,
+    categories: [{ id: 3, name: 'ERP' }],
+    must_have: [
+      { id: 'p1', text: 'Účetnictví a rozpočet', kind: 'MUST_HAVE' },
+      { id: 'p2', text: 'Převod dat', kind: 'MUST_HAVE' },
+      { id: 'p3', text: 'Kolik stojí podpora?', kind: 'QUESTION' },
+      { id: 'p4', text: 'Předání dat do 30 dnů', kind: 'EXIT' },
+    ],
+    criteria: [
+      { id: 'k1', name: 'Cena celkem', weight: 60, by_price: true },
+      { id: 'k2', name: 'Kvalita', weight: 40 },
+    ],
+  },
+];
+
 /** Opens the tender tab of a project. */
-async function open(tender: Tender | null, matches: object = NO_MATCHES) {
+async function open(tender: Tender | null, matches: object = NO_MATCHES, advice: readonly TenderAdvice[] = []) {
   const portal = api().persist();
   portal.get('/categories/group/').optionally().reply(200, []);
   portal.get('/messages/').query(true).optionally().reply(200, build.buildMessages([]));
   portal.get('/projects/12/').optionally().reply(200, project, { ETag: '"p1"' });
+  portal.get('/tender-templates/').optionally().reply(200, { results: TEMPLATES });
+  portal.post('/tenders/advice/').optionally().reply(200, { results: advice });
   portal.get('/projects/12/matches/').optionally().reply(200, matches);
   answerTender(tender);
   const view = await renderRoute('/projekty/12/upravit?cast=poptavka', { as: 'premium' });
@@ -287,4 +309,68 @@ it('a reader sees it and cannot change it', async () => {
   expect(await screen.findByText('Přijímá nabídky')).toBeInTheDocument();
   for (const name of ['Zrušit poptávku', 'Přidat dodatek', 'Odpovědět všem'])
     expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+/** Picks a template by keyboard. */
+async function pickTemplate(person: Awaited<ReturnType<typeof open>>['person'], name: RegExp) {
+  await person.click(await screen.findByRole('combobox', { name: 'Vzor poptávky' }));
+  await person.click(await screen.findByTitle(name));
+}
+
+it('is filled from a template that fits the project, from which an item is struck out', async () => {
+  const { person } = await open(
+    draft({ category_obj: [{ id: 3, name: 'ERP' }], must_have: [{ id: 'own', text: 'převod dat' }] }),
+  );
+  await pickTemplate(person, /^ERP a účetnictví \(hodí se k projektu\)$/);
+  expect(
+    await screen.findByText(
+      (text) => text.startsWith('Ze vzoru „ERP a účetnictví“ jsme doplnili') && text.includes('kritéria'),
+    ),
+  ).toBeInTheDocument();
+  await person.click(screen.getByText('Nezbytné požadavky (2)'));
+  await person.click(screen.getByText('Otázky na uchazeče (1)'));
+  await person.click(screen.getByRole('button', { name: 'Odebrat otázku 1' }));
+
+  let sent: { must_have?: { text: string; kind?: string }[]; criteria?: { name: string; weight: number }[] } = {};
+  api()
+    .patch('/tenders/61/', (body: typeof sent) => Boolean((sent = body)))
+    .reply(200, draft(), { ETag: '"v2"' });
+  answerTender(draft());
+  await person.click(screen.getByRole('button', { name: 'Uložit' }));
+  await waitFor(() =>
+    expect(sent.must_have?.map(({ text, kind }) => [text, kind])).toEqual([
+      ['převod dat', undefined],
+      ['Účetnictví a rozpočet', 'MUST_HAVE'],
+      ['Předání dat do 30 dnů', 'EXIT'],
+    ]),
+  );
+  expect(sent.criteria).toMatchObject([
+    { name: 'Cena celkem', weight: 60, by_price: true },
+    { name: 'Kvalita', weight: 40 },
+  ]);
+});
+
+it('shows advice before the publication, which leads to its item and prevents nothing', async () => {
+  const { person } = await open(
+    draft({
+      bids_until: '2026-12-07T22:59:00.000Z',
+      must_have: [
+        { id: 'a', text: 'Databáze Želva SQL' },
+        { id: 'b', text: 'Předání dat', kind: 'EXIT' },
+      ],
+    }),
+    NO_MATCHES,
+    [
+      { code: 'BRAND', item: 'a', names: ['Želva SQL'] },
+      { code: 'NO_BUDGET', item: null, names: [] },
+    ],
+  );
+  await person.click(await screen.findByRole('button', { name: 'Zveřejnit poptávku' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zveřejnit poptávku?' }));
+  expect(await dialog.findByText(/^Značka zúží výběr/)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Upravit projekt' })).toHaveAttribute('href', '/projekty/12/upravit');
+  expect(dialog.getByRole('button', { name: 'Zveřejnit poptávku' })).toBeEnabled();
+
+  await person.click(dialog.getByRole('button', { name: /^Ukázat: Konkrétní značka „Želva SQL“/ }));
+  await waitFor(() => expect(screen.getByLabelText('Požadavek 1')).toHaveFocus());
 });
