@@ -16,6 +16,10 @@ const MOST_OF_TITLES = 1;
 /** Words of fewer titles are left out, the more of them, the larger the table is. */
 const LEAST = [0, 1, 2, 4, 8, 16, 32];
 
+/** A cell as a text; JSON may have numbers. */
+const wordsOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+
 /** @throws CommandFailure with the errors of rows */
 async function readTitles(file: string): Promise<{ examples: Example[]; rows: number; outside: number }> {
   const rows = await readRows(file, COLUMNS, FILE_LIMITS);
@@ -24,7 +28,7 @@ async function readTitles(file: string): Promise<{ examples: Example[]; rows: nu
   const examples: Example[] = [];
   let outside = 0;
   for (const { place, values } of rows) {
-    const [text, code] = [String(values.text ?? '').trim(), String(values.CPV ?? '').trim()];
+    const [text, code] = [wordsOf(values.text), wordsOf(values.CPV)];
     if (text === '') problems.push(`${place}: chybí text.`);
     else if (text.length > TEXT_MAX_LENGTH) problems.push(`${place}: text je delší než ${TEXT_MAX_LENGTH} znaků.`);
     else if (!/^\d{8}(-\d)?$/.test(code))

@@ -4,14 +4,14 @@ import { buildTable, tableText } from '../../../scripts/needs/build';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
 
 it('the table in the repository is what the script builds', async () => {
-  const { db, close } = await openTestDatabase();
+  const database = await openTestDatabase();
   try {
-    await seedDemo(db, new Date());
-    const built = tableText(await buildTable(db)).split('\n');
+    await seedDemo(database.db, new Date());
+    const built = tableText(await buildTable(database.db)).split('\n');
     const stored = readFileSync('src/server/platform/search/needs.json', 'utf8').split('\n');
     const differing = built.findIndex((line, index) => line !== stored[index]);
     expect([differing, built[differing], built.length]).toEqual([-1, undefined, stored.length]);
   } finally {
-    await close();
+    await database.close();
   }
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { PROJECT_STEPS, type ProjectStatus } from '../../../contract/vocabulary/projectStatus';
-import type { Project, ProjectDefaults, ProjectPatch } from '../../../contract/wire/projects';
+import type { Project, ProjectPatch } from '../../../contract/wire/projects';
 import type { Db } from '../../platform/database/database';
 import type { Present } from '../../platform/database/present';
 import { invalid } from '../../platform/http/failures';
@@ -61,8 +61,6 @@ interface ProjectRow extends Omit<Project, Composed>, WithLinks, WithFound {
   updated_at: Date;
 }
 
-const COPY_SUFFIX = ' (kopie)';
-const NAME_LENGTH = 200;
 /** Columns that users write. */
 const FIELDS = [
   'name',
@@ -252,58 +250,4 @@ async function recordStatus(
     .insertInto('project_status_changes')
     .values({ project_id, from_status: from, to_status: to, author_id })
     .execute();
-}
-
-const BLANK = {
-  name: '',
-  description: null,
-  status: 0,
-  step1: 0,
-  step2: 0,
-  step3: 0,
-  step4: 0,
-  step5: 0,
-  step6: 0,
-  deadline: null,
-  budget_from: null,
-  budget_to: null,
-  region: null,
-  published: false,
-} as const;
-
-/** Initial values of the form for a new project (docs/product.md 2.9). */
-export const BLANK_PROJECT: ProjectDefaults = {
-  ...BLANK,
-  categories: [],
-  category_obj: [],
-  products: [],
-  products_obj: [],
-  tags: [],
-};
-
-/** Copies a project to a draft: with a name that marks it as a copy, not started and not published. */
-export function copyOf({
-  name,
-  description,
-  deadline,
-  budget_from,
-  budget_to,
-  region,
-  ...project
-}: Project): ProjectDefaults {
-  const { categories, category_obj, products, products_obj, tags } = project;
-  return {
-    ...BLANK,
-    name: `${name.slice(0, NAME_LENGTH - COPY_SUFFIX.length)}${COPY_SUFFIX}`,
-    description,
-    deadline,
-    budget_from,
-    budget_to,
-    region,
-    categories,
-    category_obj,
-    products,
-    products_obj,
-    tags,
-  };
 }

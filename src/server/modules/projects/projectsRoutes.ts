@@ -17,15 +17,8 @@ import { idsOf, pageOf, SearchQuery, sliceOf } from '../../platform/http/lists';
 import { allow, requireActor } from '../../platform/http/actor';
 import { findRunningTender } from '../tenders/tendersRepository';
 import { findMatches } from './matchesRepository';
-import {
-  BLANK_PROJECT,
-  copyOf,
-  createProject,
-  findProject,
-  listProjects,
-  PROJECT_ORDERINGS,
-  updateProject,
-} from './projectsRepository';
+import { BLANK_PROJECT, copyOf } from './projectDefaults';
+import { createProject, findProject, listProjects, PROJECT_ORDERINGS, updateProject } from './projectsRepository';
 import { type Caller, requireOwn } from '../../platform/identity/visibilityRepository';
 import { followMerged } from '../categories/mergedItemsRepository';
 import type { Services } from '../../platform/services';

@@ -42,7 +42,7 @@ const SMOOTHING = 0.1;
 const TEMPERATURE = 0.6;
 
 /** Features of a text: stems, beginnings of longer words and pairs of neighbours. Linear in the number of words. */
-export function featuresOf(words: Words): Feature[] {
+function featuresOf(words: Words): Feature[] {
   return words.flatMap(({ word, stem }, index) => [
     { name: stem, words: [index], weight: WEIGHTS.stem },
     ...(word.length >= BEGUN_FROM

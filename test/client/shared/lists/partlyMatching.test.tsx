@@ -1,4 +1,4 @@
-import { type BoundFunctions, queries, screen, within } from '@testing-library/react';
+import { type BoundFunctions, type queries, screen, within } from '@testing-library/react';
 import type { Pagination } from '../../../../src/contract/wire/common';
 import type { WithMatched } from '../../../../src/contract/wire/matched';
 import {
