@@ -214,6 +214,12 @@ const OTHER_ROWS: Record<string, Row> = {
   deleteCatalogueItem: { args: { kind: 'grants', id: ID, etag: null }, again: CATALOGUE_GRANT },
   importCatalogue: { args: { kind: 'grants', rows: [{ title: 'A' }], is_trial: false }, again: CATALOGUE_GRANT },
 
+  createTemplate: { args: { name: 'A' }, again: ['listAdminTemplates', 'listTenderTemplates'] },
+  updateTemplate: {
+    args: { id: ID, etag: '"v1"', patch: { name: 'A' } },
+    again: ['getTemplate', 'listAdminTemplates', 'listTenderTemplates'],
+  },
+
   createCompany: { args: body, again: [...EVERY_COMPANY, 'getOverview', 'getSelf'] },
   updateCompany: { args: { id: ID, fields: body }, again: THINGS.companies },
   uploadCompanyImage: { args: { id: ID, reference: 'x' }, again: COMPANY },
