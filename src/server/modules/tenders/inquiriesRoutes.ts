@@ -3,7 +3,7 @@ import { isClient } from '../../../contract/access/access';
 import { canSendInquiry } from '../../../contract/access/companyAccess';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { needName } from '../../../contract/lib/needName';
-import { SEARCH_MAX_LENGTH } from '../../../contract/limits/limits';
+import { NEED_CONFIDENT, SEARCH_MAX_LENGTH } from '../../../contract/limits/limits';
 import { inquiryRules, wholeTenderRules } from '../../../contract/rules/tenders';
 import { Inquiry, InquiryDraft, WholeTender, WholeTenderDraft } from '../../../contract/wire/tenders';
 import { lockTenderAsBuyer } from './tenderRights';
@@ -111,7 +111,7 @@ async function makeProject(db: Db, actor: RequestActor, draft: InquiryDraft): Pr
 
 /** The categories that the name of a project says, otherwise those that its invited companies share. */
 async function likelyCategories(db: Db, name: string, companies: readonly number[]): Promise<number[]> {
-  const guessed = await readNeeds(db, name);
+  const guessed = (await readNeeds(db, name)).filter(({ confidence }) => confidence >= NEED_CONFIDENT);
   return guessed.length > 0 ? guessed.map(({ category }) => category.id) : commonCategories(db, companies);
 }
 
