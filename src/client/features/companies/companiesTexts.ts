@@ -74,7 +74,7 @@ export const companiesTexts = {
   },
   found: (type: RegisterType, count: number, approximate: boolean) =>
     approximate ? `přibližně ${plural(count, NOUNS[type])}` : plural(count, NOUNS[type]),
-  listed: (type: RegisterType): Listed => ({ forms: NOUNS[type], none: 'nikdo' }),
+  listed: (type: RegisterType): Listed => ({ forms: NOUNS[type] }),
   searchForPremium: `Vyhledávání dodavatelů je dostupné v plánu ${PLAN_FOR.searchSuppliers}.`,
   searchForBasic: `Vyhledávání konzultantů je dostupné od plánu ${PLAN_FOR.openConsultants}.`,
 

@@ -25,10 +25,11 @@ export type SearchedThing = keyof typeof OTHER_TEXTS;
 /** What a list contains. */
 export interface Listed {
   forms: Forms;
-  /** Subject of a sentence about none of them: `nikdo`, `žádný projekt`. */
-  none: string;
+  /** Subject of a sentence about none of them: `žádný projekt`. Absent for companies, which are `nikdo`. */
+  none?: string;
 }
 
+const NOBODY = 'nikdo';
 const have = (count: number): string => pluralForm(count, ['má', 'mají', 'má']);
 
 /** Texts of what a search matches, and of what it lacks. */
@@ -40,13 +41,13 @@ export const matchTexts = {
     if (partial === 0) return undefined;
     const whole = count - partial;
     return whole === 0
-      ? `Všechna slova nemá ${none}, některá ${have(partial)} ${plural(partial, forms)}`
+      ? `Všechna slova nemá ${none ?? NOBODY}, některá ${have(partial)} ${none ? number(partial) : plural(partial, forms)}`
       : `${plural(whole, forms)} ${have(whole)} všechna slova, ${number(partial)} jen některá`;
   },
   /** Heading above the results that match only some words of the search. */
   partial: (whole: number, { forms, none }: Listed): string =>
     whole === 0
-      ? `Všechna slova nemá ${none}. Nejblíž jsou:`
+      ? `Všechna slova nemá ${none ?? NOBODY}. Nejblíž jsou:`
       : `Všechna slova ${have(whole)} ${plural(whole, forms)}. Další mají jen některá:`,
   /** A category that the search may ask for. */
   need: (category: string): string => `Hledáte kategorii ${category}?`,

@@ -84,7 +84,7 @@ export default function SoftwareListScreen() {
   return (
     <>
       <Line justify="space-between" gap={12} className={styles.head} data-wide>
-        <Line gap={12} align="baseline">
+        <Line gap={12} align="baseline" className={styles.heading}>
           <h1>{texts.title}</h1>
           <p role="status" className={styles.count}>
             {query.data &&
