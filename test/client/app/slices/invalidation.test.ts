@@ -312,6 +312,10 @@ const OTHER_ROWS: Record<string, Row> = {
     ],
   },
   renewSoftware: { args: { id: ID }, again: [...PROJECTS, 'getProjectTender', 'getComparison', 'listRunningInvites'] },
+  createWholeTender: {
+    args: body,
+    again: [...PROJECTS, 'getProjectTender', 'getComparison', 'listRunningInvites'],
+  },
   createInquiry: {
     args: { companies: [OTHER], found_by: 'PROFILE', bids_until: '2026-12-07T22:59:00Z', text: 'Ano' },
     again: [...PROJECTS, 'getProjectTender', 'getComparison', 'listRunningInvites'],

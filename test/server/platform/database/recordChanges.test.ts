@@ -77,6 +77,7 @@ const WITHOUT: Record<string, string> = {
         'software_imports',
         'data_versions',
         'search_words',
+        'needs_tables',
         'ares_answers',
         'support_records',
       ],
