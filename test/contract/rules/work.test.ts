@@ -150,6 +150,7 @@ const FORMS: Record<string, Form> = {
       deadline: day,
       budget_from: crowns,
       budget_to: crowns,
+      region: { takes: ['CZ064', null, OMITTED], refuses: [['CZ099', PICK]] },
       published: {
         takes: [true, false, OMITTED],
         refuses: [

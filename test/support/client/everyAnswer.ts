@@ -121,6 +121,7 @@ const ANSWERS: [RegExp, unknown][] = [
   [/\/bids\/asked\/$/, { results: [{ ...build.buildBid().tender, invited_at: '2026-11-21T08:00:00Z' }] }],
   [/\/bids\/\d+\/$/, masked(build.buildBid())],
   [/\/categories\/group\/$/, build.buildCategoryGroups()],
+  [/\/categories\/needs\/$/, build.buildNeeds()],
   [
     /\/(suppliers|consultants)\/compare\/$/,
     { results: [7, 8].map((id) => ({ ...build.buildCompany({ id, name: `Firma ${id}` }), references_count: id })) },
