@@ -8,7 +8,7 @@ const config: KnipConfig = ({ production: isWithoutTests }) => ({
   entry: [
     'src/server/main.ts!',
     'scripts/*.{ts,mjs}!',
-    'scripts/{geo/build,perf/*}.ts!',
+    'scripts/{geo/build,needs/build,perf/*}.ts!',
     'test/journeys/*.journey.ts',
     'test/cluster/*.cluster.ts',
     // Referenced by name in the build and in tests, not imported: loaders, replacement modules, workers.
