@@ -110,6 +110,7 @@ describe('a project created from a grant', () => {
     deadline: null,
     budget_from: null,
     budget_to: null,
+    region: null,
     published: false,
     categories: [],
     products: [],
