@@ -24,7 +24,11 @@ const TEMPLATE: TenderTemplate = {
     { id: 'plan', name: 'Plán obnovy', weight: 40 },
   ],
 };
-const OTHER: TenderTemplate = { ...TEMPLATE, id: 6, name: 'Sítě', must_have: [{ id: 'w', text: 'Wi-Fi 6' }] };
+/** Comes first, but is for another category. */
+const OTHER: TenderTemplate = {
+  ...{ ...TEMPLATE, id: 6, name: 'Bezdrátová síť', categories: [categories[1]!] },
+  must_have: [{ id: 'w', text: 'Wi-Fi 6' }],
+};
 const MADE = { tender: 61, project: { id: 12, name: 'Zálohovat servery v Brně' }, is_published: true };
 const untilUsual = () => instantAt(addDays(dayOf(new Date()), 14), '23:59').toISOString();
 
@@ -102,7 +106,7 @@ it('has items that can be struck out, and another template replaces them', async
   await person.click(screen.getByRole('button', { name: 'Odebrat požadavek 1' }));
   expect(screen.queryByText(/^Nezbytné požadavky \(/)).toBeNull();
   await person.click(screen.getByRole('combobox', { name: 'Vzor poptávky' }));
-  await person.click(await screen.findByTitle('Sítě (hodí se k projektu)'));
+  await person.click(await screen.findByTitle('Bezdrátová síť'));
   expect(await screen.findByText('Nezbytné požadavky (1)')).toBeInTheDocument();
   expect(screen.queryByText('Ukončení a vrácení dat (1)')).toBeNull();
 });
