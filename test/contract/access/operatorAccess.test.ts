@@ -17,7 +17,7 @@ const operator = (...operator_roles: OperatorRole[]): MaybeActor => ({
 
 it.each([
   ['SUPPORT', ['overview', 'requests', 'people', 'companies', 'mail', 'history', 'records']],
-  ['CATALOGUE', ['overview', 'companies', 'catalogues']],
+  ['CATALOGUE', ['overview', 'companies', 'catalogues', 'templates']],
   ['MODERATOR', ['overview', 'moderation', 'history']],
   ['ADMIN', ADMIN_SECTIONS],
 ] as const)('%s opens exactly its sections of the admin area', (role, sections) => {
@@ -26,7 +26,7 @@ it.each([
 
 it('two roles open the sections of each of them', () => {
   expect(sectionsOf(operator('CATALOGUE', 'MODERATOR'))).toEqual([
-    ...['overview', 'companies', 'catalogues', 'moderation', 'history'],
+    ...['overview', 'companies', 'catalogues', 'templates', 'moderation', 'history'],
   ]);
 });
 

@@ -133,7 +133,7 @@ const SeparatedRow = ({
   <>
     {separator !== undefined && (
       <tr>
-        <td colSpan={span} className={styles.separator}>
+        <td colSpan={span}>
           <SeparatorHeading>{separator}</SeparatorHeading>
         </td>
       </tr>
