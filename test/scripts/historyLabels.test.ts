@@ -16,7 +16,7 @@ afterAll(() => database.close());
 /** Recorded parts of a kind besides its columns. */
 const partsOf = (kind: string): readonly string[] => {
   if (kind === 'accounts') return NOTED.accounts;
-  if (kind === 'requests') return ['categories'];
+  if (kind === 'requests' || kind === 'templates') return ['categories'];
   if (kind === 'companies') return [...ACCESSORY_TYPES, 'files', 'members', ...NOTED.companies];
   const isOfCatalogue = (CATALOGUE_KINDS as readonly string[]).includes(kind);
   if (isOfCatalogue) return ['merged', ...(kind === 'products' || kind === 'services' ? ['categories'] : [])];
