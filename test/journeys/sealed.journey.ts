@@ -100,7 +100,7 @@ it('two evaluators open sealed bids after the deadline, award one, and the repor
   await page.keyboard.press('Tab');
   await page.getByRole('radio', { name: 'Až po lhůtě, všechny najednou' }).check();
   await page.getByRole('radio', { name: 'Všichni dodavatelé a konzultanti v portálu' }).check();
-  await page.getByRole('button', { name: 'Přidat požadavek' }).click();
+  await page.getByRole('button', { name: 'Přidat požadavek', exact: true }).click();
   await page.getByLabel('Požadavek 1', { exact: true }).fill('Podpora v češtině do 4 hodin');
   await page.getByRole('button', { name: 'Přidat kritérium' }).click();
   await page.getByLabel('Kritérium 1', { exact: true }).fill('Cena');
