@@ -55,6 +55,7 @@ export function MustHavesField() {
                     <div key={item.id} className={styles.line}>
                       <TextArea
                         id={itemId(attributes.id, item.id)}
+                        className={styles.text}
                         rows={1}
                         value={item.text}
                         maxLength={500}

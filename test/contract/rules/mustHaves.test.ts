@@ -1,0 +1,33 @@
+import { missingParts } from '../../../src/contract/rules/bidParts';
+import { mustHaveGroups } from '../../../src/contract/rules/mustHaves';
+import type { BidAnswers } from '../../../src/contract/wire/bids';
+import type { TenderMustHave } from '../../../src/contract/wire/tenders';
+
+const PLAIN: TenderMustHave = { id: 'a', text: 'Podpora v češtině' };
+const QUESTION: TenderMustHave = { id: 'b', text: 'Kolik stojí podpora?', kind: 'QUESTION' };
+const EXIT: TenderMustHave = { id: 'c', text: 'Předání dat', kind: 'EXIT' };
+
+it('groups what a tender asks for in the order of kinds, and keeps must-haves alone as they were', () => {
+  expect(mustHaveGroups([EXIT, QUESTION, PLAIN]).map(({ label, items }) => [label, items])).toEqual([
+    ['Nezbytné požadavky', [PLAIN]],
+    ['Otázky na uchazeče', [QUESTION]],
+    ['Ukončení a vrácení dat', [EXIT]],
+  ]);
+  expect(mustHaveGroups([PLAIN]).map(({ label }) => label)).toEqual(['Povinné požadavky']);
+  expect(mustHaveGroups([])).toEqual([]);
+});
+
+it.each<[string, BidAnswers, boolean]>([
+  ['by text', { b: { meets: null, note: 'Dva tisíce' } }, true],
+  ['by yes without a text', { b: { meets: 'YES', note: null } }, false],
+  ['by spaces', { b: { meets: null, note: '  ' } }, false],
+  ['by nothing', {}, false],
+])('a question answered %s', (_, answers, isWhole) => {
+  const terms = { price_form: 'FIXED', must_have: [QUESTION], bids_until: null, decision_on: null } as const;
+  const bid = {
+    ...{ price_from: 1, price_to: null, vat_included: false, start_date: null, duration_weeks: null, text: null },
+    valid_until: '2027-01-01',
+    answers,
+  };
+  expect(missingParts(terms, bid).includes('ANSWERS')).toBe(!isWhole);
+});
