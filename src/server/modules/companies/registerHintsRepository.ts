@@ -21,7 +21,7 @@ const COUNTED = 8;
 const GROUP_TTL = 10;
 
 /** Needs below this confidence are not offered. */
-const OFFERED_FROM = 0.3;
+const OFFERED_FROM = 0.4;
 
 /** Returns the categories that the query asks for with enough confidence, the likeliest first. */
 export const readLikelyNeeds = async (db: Db, q: string): Promise<ReadNeed[]> =>
