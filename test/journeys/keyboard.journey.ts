@@ -72,6 +72,7 @@ it('a PREMIUM client uses the portal by keyboard only', async () => {
   await press('Enter');
   await eventually(async () => query().get('q'), 'Řešení a sítě Šumava s.r.o.');
   await focus(page, 'Hledat');
+  await page.getByText('Vymazat filtry').waitFor();
   await pressOn(page, /^Vymazat filtry$/);
   await eventually(async () => query().get('q'), null);
 
