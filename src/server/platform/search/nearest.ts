@@ -3,7 +3,16 @@ import type { Db } from '../database/database';
 import { readNeeds } from './needs';
 import { conditionsOfWays, type Reading } from './searchPages';
 import { expectEach } from './searchCounts';
-import { all, both, type Condition, item, meets, meetsAll, ordering, type SearchableTable } from './searchParts';
+import {
+  all,
+  both,
+  type Condition,
+  meets,
+  meetsAll,
+  orderColumns,
+  ordering,
+  type SearchableTable,
+} from './searchParts';
 import { termQuery, type Term } from './searchTerms';
 
 /* Rows that match only some words of a search, which follow those that match all of them. */
@@ -34,12 +43,11 @@ interface Part {
   of: number;
 }
 
-/** The categories that a sentence asks for, as terms that name no word. */
-export async function readNeededTerms(
-  db: Db,
-  table: SearchableTable,
-  typed: string,
-): Promise<(Term & { confidence: number })[]> {
+/** A category that a sentence asks for, as a term that names no word. */
+type NeededTerm = Term & { confidence: number };
+
+/** Returns the categories that a sentence asks for. */
+export async function readNeededTerms(db: Db, table: SearchableTable, typed: string): Promise<NeededTerm[]> {
   const needs = await readNeeds(db, typed, table);
   return needs.map(({ category, confidence }) => ({
     ...{ typed: '', isDemanded: false, phrases: [], categories: [category.id], products: [], tags: [], regions: [] },
@@ -56,7 +64,7 @@ async function weigh(
   { table, scope }: Pick<Reading, 'table' | 'scope'>,
   key: string,
   terms: readonly Term[],
-  needed: readonly (Term & { confidence: number })[],
+  needed: readonly NeededTerm[],
 ): Promise<Part[]> {
   const each = [...terms, ...needed];
   const anywhere = each.map((term) => termQuery(term, 'text'));
@@ -111,7 +119,7 @@ export async function readNearest<Row>(
   db: Db,
   reading: Reading,
   key: string,
-  { terms, needed }: { terms: readonly Term[]; needed: readonly (Term & { confidence: number })[] },
+  { terms, needed }: { terms: readonly Term[]; needed: readonly NeededTerm[] },
   { strict, isRanked }: { strict: string; isRanked: boolean },
 ): Promise<Nearest<Row>> {
   const { table, columns, scope, where, orders, offset, size } = reading;
@@ -152,17 +160,12 @@ export async function readNearest<Row>(
     ),
     sql` + `,
   );
-  const values = new Map([
-    ['id', item('id')],
-    ...orders.map(({ column, value }) => [column, value ?? item(column)] as const),
-  ]);
-  const ordered = sql.join([...values].map(([column, value]) => sql`${value} as ${sql.ref(column)}`));
   const orderOf = (alias: string) =>
     isRanked ? sql`${sql.ref(`${alias}.score`)} desc, ${ordering(orders, alias)}` : ordering(orders, alias);
   const { rows } = await sql<Row & { count_of_all: number }>`
     with near as materialized (${sql.join(candidates, sql` union `)}),
     found as materialized (
-      select ${ordered}, ${score} as score ${from} where item.id in (select id from near) and not ${meets(strict)}
+      select ${orderColumns(orders)}, ${score} as score ${from} where item.id in (select id from near) and not ${meets(strict)}
     ),
     page as materialized (
       select * from found order by ${orderOf('found')} ${limit === null ? sql`` : sql`limit ${sql.lit(limit)} offset ${offset}`}

@@ -22,8 +22,9 @@ import { readWords } from './words';
  * Full-text search in any table with the columns `id`, `sort_key`, `name_search` and `words`: by words and conditions,
  * best match first, one page at a time. Rows that match every word in their name come first, then those that need their
  * categories or technologies for a match, then tags, then town or region, then other texts; within each level rows are
- * ordered by quality. If few rows match every word, those that match some follow (`nearest.ts`). Designed for a million rows: small results are read completely, ranked and counted exactly; of
- * large results only the page is read, and the count is the planner's estimate.
+ * ordered by quality. If few rows match every word, those that match some follow (`nearest.ts`). Designed for a million
+ * rows: small results are read completely, ranked and counted exactly; of large results only the page is read, and the
+ * count is the planner's estimate.
  */
 
 export interface Finding {

@@ -6,11 +6,11 @@ import {
   all,
   both,
   type Condition,
-  item,
   meets,
   meetsAll,
   nameBegins,
   type Order,
+  orderColumns,
   ordering,
   SEARCHABLE,
 } from './searchParts';
@@ -85,11 +85,6 @@ export async function readFound<Row>(
   levels: Levels,
 ): Promise<{ count: number; rows: Row[] }> {
   const { table, columns, scope, words, where, orders, offset, size, rarest } = reading;
-  const values = new Map([
-    ['id', item('id')],
-    ...orders.map(({ column, value }) => [column, value ?? item(column)] as const),
-  ]);
-  const ordered = sql.join([...values].map(([column, value]) => sql`${value} as ${sql.ref(column)}`));
   const [best, ...others] = levels?.each.map(({ query }) => query) ?? [];
   const widest = others.at(-1) ?? best;
   const met = [...words, ...(widest === undefined ? [] : [widest])];
@@ -105,7 +100,7 @@ export async function readFound<Row>(
           else ${sql.lit(others.length + 1)} end`;
   const { rows } = await sql<Row & { count_of_all: number }>`
     with found as materialized (
-      select ${ordered}, ${rank} as rank from ${sql.table(table)} as item
+      select ${orderColumns(orders)}, ${rank} as rank from ${sql.table(table)} as item
       where ${all([...scope, ...(rarest === undefined ? meetsAll(met) : [meets(rarest), ...looked(meetsAll(met))]), ...where])}
     ),
     page as materialized (

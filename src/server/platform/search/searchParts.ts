@@ -61,6 +61,15 @@ export function namedOrder(
   ];
 }
 
+/** The columns of the row that an order needs, with its id, to be selected under their names. */
+export function orderColumns(orders: readonly Order[]): RawBuilder<unknown> {
+  const values = new Map([
+    ['id', item('id')],
+    ...orders.map(({ column, value }) => [column, value ?? item(column)] as const),
+  ]);
+  return sql.join([...values].map(([column, value]) => sql`${value} as ${sql.ref(column)}`));
+}
+
 /** The expressions after `order by`. */
 export function ordering(orders: readonly Order[], alias: string): RawBuilder<unknown> {
   return sql.join(

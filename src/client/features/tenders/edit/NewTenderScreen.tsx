@@ -4,7 +4,6 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { canCreateProject, canSendInquiry } from '../../../../contract/access/companyAccess';
 import { addDays } from '../../../../contract/lib/days';
 import { needName } from '../../../../contract/lib/needName';
-import { instantAt } from '../../../../contract/lib/times';
 import {
   NEED_CONFIDENT,
   SEARCH_MAX_LENGTH,
@@ -48,16 +47,13 @@ import { useActor } from '../../user/userSlice';
 import { newTender as texts } from '../newTenderTexts';
 import { useCreateWholeTenderMutation, useListTenderTemplatesQuery } from '../tendersApi';
 import { tenders } from '../tendersTexts';
+import { endOfDay, USUAL_BID_DAYS } from '../shared/bidDays';
 import { focusTerm } from '../shared/focusTerm';
 import { CriteriaField, MustHavesField } from '../shared/PartsFields';
 import { criteriaOf, filledFrom, type PartsValues } from '../shared/partsValues';
 import { type FilledTemplate, TemplateField } from '../shared/TemplateField';
 import { TenderAdvice } from '../shared/TenderAdvice';
 import { tenderDialog } from '../shared/tenderDialog';
-
-/** Default number of days for bids, which are accepted until the end of the last one. */
-const USUAL_DAYS = 14;
-const END_OF_DAY = '23:59';
 
 const origins = addressSearch({ need: text('potreba') });
 const visibilities = TENDER_VISIBILITIES.map((value) => ({ value, label: tenders.visibility[value] }));
@@ -160,7 +156,7 @@ function beginningOf(need: string, needs: Needs, templates: readonly TenderTempl
     description: '',
     categories,
     region: needs.region,
-    bids_until: addDays(today, USUAL_DAYS),
+    bids_until: addDays(today, USUAL_BID_DAYS),
     budget_to: null,
     visibility: 'ALL',
     ...(begun?.values ?? { must_have: [], criteria: [] }),
@@ -168,7 +164,7 @@ function beginningOf(need: string, needs: Needs, templates: readonly TenderTempl
   return { initialValues, begun };
 }
 
-const untilOf = (day: string | null): string | null => (day === null ? null : instantAt(day, END_OF_DAY).toISOString());
+const untilOf = (day: string | null): string | null => (day === null ? null : endOfDay(day));
 
 const draftOf = (
   { need, description, bids_until, criteria, ...values }: NewTenderValues,

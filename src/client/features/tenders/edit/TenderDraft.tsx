@@ -1,7 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useRef } from 'react';
 import { addDays } from '../../../../contract/lib/days';
-import { instantAt } from '../../../../contract/lib/times';
 import { TENDER_OPENINGS, TENDER_VISIBILITIES, PRICE_FORMS } from '../../../../contract/vocabulary/tenders';
 import { tenderLabels, priceForms } from '../../../../contract/rules/tenderLabels';
 import { tenderRules } from '../../../../contract/rules/tenders';
@@ -9,6 +8,7 @@ import type { Tender } from '../../../../contract/wire/tenders';
 import type { Versioned } from '../../../shared/api/versioned';
 import { EditForm } from '../../../shared/dialogs/EditForm';
 import { useStaleVersion } from '../../../shared/dialogs/useStaleVersion';
+import { endOfDay } from '../shared/bidDays';
 import { TenderFiles } from '../shared/TenderFiles';
 import { TenderTerms } from '../shared/TenderTerms';
 import { FormSection } from '../../../shared/elements/FormSection';
@@ -131,7 +131,7 @@ function DeadlinePresets() {
         <Button
           key={days}
           size="small"
-          onClick={() => void setFieldValue('bids_until', instantAt(addDays(today, days), '23:59').toISOString())}
+          onClick={() => void setFieldValue('bids_until', endOfDay(addDays(today, days)))}
         >
           {texts.inDays(days)}
         </Button>

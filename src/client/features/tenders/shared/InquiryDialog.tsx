@@ -1,6 +1,5 @@
 import { useFormikContext } from 'formik';
 import { addDays } from '../../../../contract/lib/days';
-import { instantAt } from '../../../../contract/lib/times';
 import { inquiryFormRules } from '../../../../contract/rules/tenders';
 import type { Shown } from '../../../../contract/wire/marks';
 import type { Inquiry } from '../../../../contract/wire/tenders';
@@ -21,12 +20,9 @@ import { Dialog } from '../../../shared/ui/Dialog';
 import { Line, Stack } from '../../../shared/ui/Flex';
 import { LinkButton } from '../../../shared/ui/LinkButton';
 import { FormDialog } from '../../../shared/dialogs/FormDialog';
+import { endOfDay, USUAL_BID_DAYS } from './bidDays';
 import type { InquiryButtonProps } from './InquiryButton';
 
-/** Default number of days for bids. */
-const USUAL_DAYS = 14;
-/** Bids are accepted until the end of the chosen day. */
-const END_OF_DAY = '23:59';
 /** States of a project that is not finished. */
 const LIVING = [0, 10, 20] as const;
 
@@ -90,7 +86,7 @@ export default function InquiryDialog({
       initialValues={{
         project: project?.id ?? null,
         text: need,
-        bids_until: addDays(today, USUAL_DAYS),
+        bids_until: addDays(today, USUAL_BID_DAYS),
         budget_to: null,
       }}
       rules={inquiryFormRules}
@@ -100,7 +96,7 @@ export default function InquiryDialog({
           ...values,
           companies: ids,
           found_by: foundBy,
-          bids_until: untilOf(bids_until),
+          bids_until: endOfDay(bids_until ?? ''),
           ...(why !== undefined && { why }),
           ...(values.project === null && {
             text,
@@ -119,8 +115,6 @@ export default function InquiryDialog({
     </FormDialog>
   );
 }
-
-const untilOf = (day: string | null): string => instantAt(day ?? '', END_OF_DAY).toISOString();
 
 /** Select of an existing own project instead of a new one. Hidden if there are none. */
 function ProjectChoice() {
