@@ -60,10 +60,12 @@ function brandAdvice({ must_have, description }: TenderAdviceDraft, brands: read
         (name) => !names.some((other) => other !== name && plain(other).includes(plain(name))),
       );
       const single = here.filter(({ suppliers }) => suppliers === 1).map(({ name }) => name);
-      const isAsked = place.id !== null && !isQuestion(place);
+      const isRequirement = place.id !== null && !isQuestion(place);
       return [
         ...(whole.length > 0 ? [{ code: 'BRAND' as const, item: place.id, names: whole }] : []),
-        ...(isAsked && single.length > 0 ? [{ code: 'ONE_SUPPLIER' as const, item: place.id, names: single }] : []),
+        ...(isRequirement && single.length > 0
+          ? [{ code: 'ONE_SUPPLIER' as const, item: place.id, names: single }]
+          : []),
       ];
     });
 }

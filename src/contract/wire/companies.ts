@@ -102,8 +102,8 @@ export const Suggestion = Type.Object({ id: Id, name: Shown(), city: Type.Option
 export type Suggestion = Static<typeof Suggestion>;
 
 /** A category that the words of a search may ask for. */
-export const AskedCategory = Type.Pick(Need, ['category', 'words']);
-export type AskedCategory = Static<typeof AskedCategory>;
+export const NeededCategory = Type.Pick(Need, ['category', 'words']);
+export type NeededCategory = Static<typeof NeededCategory>;
 
 /**
  * A filter suggested for the typed text, with the number of matching companies. A `need` is a category that the text asks

@@ -7,7 +7,7 @@ import type { RegisterType } from '../../../contract/vocabulary/registers';
 import type { AresCompany } from '../../../contract/wire/ares';
 import type { Page, Results } from '../../../contract/wire/common';
 import type {
-  AskedCategory,
+  NeededCategory,
   Company,
   CompanyCard,
   CompanyMarker,
@@ -48,7 +48,7 @@ export interface RegisterFilters {
  */
 export interface RegisterPage extends Page<CompanyCard> {
   loosen?: Loosening[];
-  needs?: AskedCategory[];
+  needs?: NeededCategory[];
 }
 export interface RegisterQuery extends RegisterFilters {
   type: RegisterType;

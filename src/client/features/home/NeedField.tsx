@@ -8,8 +8,8 @@ import { Button } from '../../shared/ui/Button';
 import styles from './NeedField.module.css';
 
 interface NeedFieldProps {
-  /** The sentence that is asked already. */
-  asked?: string;
+  /** The sentence that the field begins with. */
+  initial?: string;
   /** The address that answers a sentence. */
   pathOf: (query: { q: string }) => string;
   submit: string;
@@ -21,11 +21,11 @@ interface NeedFieldProps {
  * Field for a sentence in which people say what they need. A longer sentence than can be searched for stays as it was
  * typed, and its beginning is used.
  */
-export function NeedField({ asked = '', pathOf, submit, isHeading = false }: NeedFieldProps) {
+export function NeedField({ initial = '', pathOf, submit, isHeading = false }: NeedFieldProps) {
   const id = useId();
   const noteId = useId();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(asked);
+  const [typed, setTyped] = useState(initial);
   const isLong = typed.trim().length > SEARCH_MAX_LENGTH;
   const Label = isHeading ? 'h1' : 'div';
   return (

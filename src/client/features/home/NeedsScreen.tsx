@@ -37,7 +37,7 @@ export default function NeedsScreen() {
     <div className={styles.page}>
       <div>
         {/* A new sentence in the address, such as after Back, replaces what is typed. */}
-        <NeedField key={search.q} asked={search.q} pathOf={paths.needs} submit={texts.find} isHeading />
+        <NeedField key={search.q} initial={search.q} pathOf={paths.needs} submit={texts.find} isHeading />
         <p className="secondary">{texts.lead}</p>
       </div>
       {q === '' ? (

@@ -50,12 +50,12 @@ const groupCache = createQueryCache<SuggestedGroup[]>({
 export const suggestGroups = (db: Db, scope: CompanyScope, q: string): Promise<SuggestedGroup[]> =>
   groupCache(db, JSON.stringify([scope, q]), async () => {
     const [needs, meanings] = await Promise.all([readLikelyNeeds(db, q), readMeanings(db, 'companies', q, COUNTED)]);
-    const asked = needs.map(({ category: { id, name } }) => ({
+    const needed = needs.map(({ category: { id, name } }) => ({
       group: { by: 'need', id, name } as const,
       filter: { categories: [id] },
     }));
-    const unasked = meanings.filter(({ by, id }) => by !== 'category' || asked.every(({ group }) => group.id !== id));
-    const named = unasked.map(({ by, id, name }) => ({
+    const others = meanings.filter(({ by, id }) => by !== 'category' || needed.every(({ group }) => group.id !== id));
+    const named = others.map(({ by, id, name }) => ({
       group: { by, id, name },
       filter: by === 'category' ? { categories: [id] } : { products: [id] },
     }));
@@ -65,7 +65,7 @@ export const suggestGroups = (db: Db, scope: CompanyScope, q: string): Promise<S
         group: { by: 'town', id: null, name } as const,
         filter: { circle: { lat, lng, km: USUAL_DISTANCE } },
       }));
-    const candidates = [...asked, ...named, ...towns];
+    const candidates = [...needed, ...named, ...towns];
     const counts = await countEach(
       db,
       'companies',

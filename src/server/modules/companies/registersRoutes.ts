@@ -6,7 +6,7 @@ import { endpoints } from '../../../contract/endpoints/endpoints';
 import { ROLES } from '../../../contract/vocabulary/accounts';
 import { REGISTER_TYPES, type RegisterType } from '../../../contract/vocabulary/registers';
 import { Codes, Nullable, Page } from '../../../contract/wire/common';
-import { AskedCategory, Company, CompanyCard, Loosening, RegisterSuggestions } from '../../../contract/wire/companies';
+import { NeededCategory, Company, CompanyCard, Loosening, RegisterSuggestions } from '../../../contract/wire/companies';
 import { Shown } from '../../../contract/wire/marks';
 import type { Db } from '../../platform/database/database';
 import { forbidden, invalid, notFound } from '../../platform/http/failures';
@@ -67,7 +67,7 @@ type Query = Static<typeof Query>;
 const RegisterPage = Type.Object({
   ...Page(Type.Partial(CompanyCard)).properties,
   loosen: Type.Optional(Type.Array(Loosening)),
-  needs: Type.Optional(Type.Array(AskedCategory)),
+  needs: Type.Optional(Type.Array(NeededCategory)),
 });
 const SuggestionQuery = Type.Object({ q: SearchQuery.properties.q });
 
@@ -166,7 +166,7 @@ export const registersRoutes =
             return (reply as FastifyReply).type('application/json; charset=utf-8').send(text);
           }
           const { found, loosen, needs } = await reading(request, async (server) => {
-            const [cards, asked] = await Promise.all([
+            const [cards, likely] = await Promise.all([
               findCompanyCards(server, scope, filter, { ...sliceOf(query), ordering: query.ordering }),
               filter.q === '' ? [] : readLikelyNeeds(server, filter.q),
             ]);
@@ -174,7 +174,7 @@ export const registersRoutes =
             return {
               found: cards,
               loosen: isEmpty ? await findLoosenings(server, scope, filter) : null,
-              needs: asked.filter(({ category }) => !filter.categories.includes(category.id)),
+              needs: likely.filter(({ category }) => !filter.categories.includes(category.id)),
             };
           });
           const page = pageOf(

@@ -18,14 +18,14 @@ export async function publishDraft(
   tender: LockedTender,
   actor: RequestActor,
 ): Promise<void> {
-  const asked = await listAskedCompanies(db, tender.id);
-  checkPublication(tender, asked.length);
+  const invited = await listAskedCompanies(db, tender.id);
+  checkPublication(tender, invited.length);
   await openTender(db, tender.id, actor.id, tender.now);
   const isForAll = tender.visibility === 'ALL';
   if (isForAll) {
     const found = await findProject(db, tender.project_id, actor, present());
     if (found && !found.project.published) await updateProject(db, tender.project_id, { published: true }, actor.id);
   }
-  await notifyInvited(db, clock(), { tender: tender.id, actor: actor.id }, asked);
+  await notifyInvited(db, clock(), { tender: tender.id, actor: actor.id }, invited);
   if (isForAll) await notifyFitting(db, clock(), { tender: tender.id, actor: actor.id });
 }

@@ -119,11 +119,11 @@ interface Named {
 /** Finds categories whose names, or names of their technologies, contain a word of the sentence or its synonym. */
 async function readNamed(db: Db, sentence: string, scope: SearchableTable): Promise<Named[]> {
   const read = await readPhrases(db, scope, sentence);
-  const asked = read.flatMap(({ words, phrases: [typed, ...synonyms] }) => [
+  const queries = read.flatMap(({ words, phrases: [typed, ...synonyms] }) => [
     { words, isSynonym: false, query: phrasesQuery([typed!]) },
     ...(synonyms.length > 0 ? [{ words, isSynonym: true, query: phrasesQuery(synonyms) }] : []),
   ]);
-  if (asked.length === 0) return [];
+  if (queries.length === 0) return [];
   const asking = (await readAskingPhrases(db)).flatMap((stems) => (stems.length === 1 ? stems : []));
   const { rows } = await sql<{
     id: number;
@@ -134,7 +134,7 @@ async function readNamed(db: Db, sentence: string, scope: SearchableTable): Prom
     length: number;
   }>`
     with typed as (
-      select query::tsquery as query, place from unnest(${asked.map(({ query }) => query)}::text[]) with ordinality as typed(query, place)
+      select query::tsquery as query, place from unnest(${queries.map(({ query }) => query)}::text[]) with ordinality as typed(query, place)
     )
     select category.id, category.name, 'category' as by, place, 1.0 / count(*) over (partition by place) as share,
       (select count(*) from unnest(phrase_stems(category.name)) as stem where stem <> all(${asking}::text[])) as length
@@ -148,11 +148,11 @@ async function readNamed(db: Db, sentence: string, scope: SearchableTable): Prom
     join product_categories as link on link.product_id = product.id join categories as category on category.id = link.category_id
     where category.retired_at is null group by category.id, category.name, place
   `.execute(db);
-  const wordsOf = (place: number) => asked[Number(place) - 1]!.words;
+  const wordsOf = (place: number) => queries[Number(place) - 1]!.words;
   const found = (category: number): number =>
     new Set(rows.flatMap(({ id, by, place }) => (id === category && by === 'category' ? wordsOf(place) : []))).size;
   return rows.map(({ id, name, by, place, share, length }) => {
-    const { words, isSynonym } = asked[Number(place) - 1]!;
+    const { words, isSynonym } = queries[Number(place) - 1]!;
     return {
       category: { id, name },
       by: isSynonym ? 'synonym' : by,

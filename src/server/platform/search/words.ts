@@ -82,8 +82,8 @@ export async function readWordsOfEach(db: Db, texts: readonly string[]): Promise
 function withoutAsking(all: readonly TypedWord[], phrases: AskingPhrases): TypedWords {
   const stems = all.map(({ stem }) => stem);
   const areAsking = markAsking(all, phrases);
-  const kept = all.filter((_, index) => !areAsking[index]);
-  if (kept.length > 0) return { words: onceEach(kept), stems, isWordless: false };
+  const meaningful = all.filter((_, index) => !areAsking[index]);
+  if (meaningful.length > 0) return { words: onceEach(meaningful), stems, isWordless: false };
   const isBeginning = all.length === 1 && all[0]!.word.length <= SHORT;
   return isBeginning ? { words: all, stems, isWordless: false } : { words: [], stems, isWordless: all.length > 0 };
 }

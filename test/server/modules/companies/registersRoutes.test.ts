@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type {
-  AskedCategory,
+  NeededCategory,
   Company,
   CompanyCard,
   CompanyMarker,
@@ -119,7 +119,7 @@ describe('opening a register', () => {
     expect(new Set(groups.map(([, name]) => name)).size).toBe(groups.length);
     const sentence = encodeURIComponent('Hledáme někoho na zálohování');
     const needsOf = (answer: { body: unknown }) =>
-      (answer.body as { needs?: AskedCategory[] }).needs?.map(({ category: { name }, words }) => [name, words]);
+      (answer.body as { needs?: NeededCategory[] }).needs?.map(({ category: { name }, words }) => [name, words]);
     expect(needsOf(await get('premium', `suppliers/?q=${sentence}`))).toContainEqual(['Zálohování', ['zálohování']]);
     const filtered = await get('premium', `suppliers/?q=${sentence}&categories=${backup.id}`);
     expect(needsOf(filtered) ?? []).not.toContainEqual(['Zálohování', ['zálohování']]);

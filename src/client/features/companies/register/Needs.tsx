@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import type { AskedCategory } from '../../../../contract/wire/companies';
+import type { NeededCategory } from '../../../../contract/wire/companies';
 import { companiesTexts } from '../companiesTexts';
 import { byNeed, type RegisterSearch } from '../components/registerSearch';
 import styles from './Needs.module.css';
@@ -8,7 +8,7 @@ import styles from './Needs.module.css';
 const { need: texts } = companiesTexts;
 
 interface NeedsProps {
-  needs: readonly AskedCategory[] | undefined;
+  needs: readonly NeededCategory[] | undefined;
   search: RegisterSearch;
   pathOf: (patch: Partial<RegisterSearch>) => string;
 }

@@ -38,9 +38,9 @@ const contentTable = (title: string, terms: BidTermsTold, answers: string[][]): 
 });
 
 /** Answers of a version, grouped as the tender asked for them. Those files know the items of a version by their texts. */
-function answerRows(asked: DecisionContent['call']['must_have'], { answers }: BidTermsTold): string[][] {
+function answerRows(mustHaves: DecisionContent['call']['must_have'], { answers }: BidTermsTold): string[][] {
   const groups = mustHaveGroups(
-    answers.map((answer) => ({ ...answer, kind: asked.find(({ text }) => text === answer.text)?.kind })),
+    answers.map((answer) => ({ ...answer, kind: mustHaves.find(({ text }) => text === answer.text)?.kind })),
   );
   return groups.flatMap(({ label, items }) => [
     ...(groups.length > 1 ? [[label, '']] : []),

@@ -21,7 +21,7 @@ export async function findBrands(
   const words = [...new Set(texts.flatMap(({ text }) => namingWords(text)))];
   if (words.length === 0) return [];
   const { rows } = await sql<{ place: number; name: string; suppliers: number | null }>`
-    with said as (
+    with given as (
       select place::int - 1 as place, search_text(text) || ' ' as text
       from unnest(${texts.map(({ text }) => text)}::text[]) with ordinality as texts (text, place)
     ), first as (
@@ -34,11 +34,11 @@ export async function findBrands(
       where split_part(search_text(vendor), ' ', 2) in (select word from first)
       limit ${MOST_BRANDS}
     )
-    select said.place, brand.name, case when brand.id is not null then (
+    select given.place, brand.name, case when brand.id is not null then (
       select count(*)::int from company_products as link join companies as company on company.id = link.company_id
       where link.product_id = brand.id and company.role = 'SUPPLIER' and ${isShown('company')}) end as suppliers
-    from said join brand on strpos(said.text, brand.searched || ' ') > 0
-    order by said.place, brand.name
+    from given join brand on strpos(given.text, brand.searched || ' ') > 0
+    order by given.place, brand.name
   `.execute(db);
   return rows.map(({ place, ...brand }) => ({ item: texts[place]!.item, ...brand }));
 }

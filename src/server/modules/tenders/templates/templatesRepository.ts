@@ -26,11 +26,11 @@ const forOperators = (db: Db) =>
   selected(db)
     .select(['template.position', 'template.updated_at', 'template.version'])
     .select(sql<boolean>`template.retired_at is not null`.as('is_retired'));
-const told = (row: AdminRow): AdminTemplate => ({ ...row, updated_at: row.updated_at.toISOString() });
+const toTemplate = (row: AdminRow): AdminTemplate => ({ ...row, updated_at: row.updated_at.toISOString() });
 
 /** Lists all templates for operators. */
 export async function listAdminTemplates(db: Db): Promise<AdminTemplate[]> {
-  return (await forOperators(db).execute()).map(told);
+  return (await forOperators(db).execute()).map(toTemplate);
 }
 
 /** Reads a template; locked until the end of the transaction if it will be changed. */
@@ -41,7 +41,7 @@ export async function findTemplate(
 ): Promise<AdminTemplate | null> {
   if (isLocked) await sql`select from tender_templates where id = ${id} for update`.execute(db);
   const row = await forOperators(db).where('template.id', '=', id).executeTakeFirst();
-  return row ? told(row) : null;
+  return row ? toTemplate(row) : null;
 }
 
 /** Whether another template has a name. */
