@@ -3,7 +3,8 @@ import { isClient } from '../../../contract/access/access';
 import { canSendInquiry } from '../../../contract/access/companyAccess';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { needName } from '../../../contract/lib/needName';
-import { NEED_CONFIDENT, SEARCH_MAX_LENGTH } from '../../../contract/limits/limits';
+import { SEARCH_MAX_LENGTH } from '../../../contract/limits/limits';
+import { confidentCategories } from '../../../contract/rules/needs';
 import { inquiryRules, wholeTenderRules } from '../../../contract/rules/tenders';
 import { Inquiry, InquiryDraft, WholeTender, WholeTenderDraft } from '../../../contract/wire/tenders';
 import { lockTenderAsBuyer } from './tenderRights';
@@ -111,8 +112,8 @@ async function makeProject(db: Db, actor: RequestActor, draft: InquiryDraft): Pr
 
 /** The categories that the name of a project says, otherwise those that its invited companies share. */
 async function likelyCategories(db: Db, name: string, companies: readonly number[]): Promise<number[]> {
-  const guessed = (await readNeeds(db, name)).filter(({ confidence }) => confidence >= NEED_CONFIDENT);
-  return guessed.length > 0 ? guessed.map(({ category }) => category.id) : commonCategories(db, companies);
+  const guessed = confidentCategories(await readNeeds(db, name));
+  return guessed.length > 0 ? guessed : commonCategories(db, companies);
 }
 
 /** Returns the open tender of the project, or a new draft. */

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
-import { NEED_CONFIDENT } from '../../../../contract/limits/limits';
+import { confidentCategories } from '../../../../contract/rules/needs';
 import { useFindNeedsQuery } from '../../categories/categoriesApi';
 import { CategoriesField } from '../../categories/shared/CategoriesField';
 import { useDebouncedSearch } from '../../../shared/lib/useSuggested';
@@ -17,9 +17,7 @@ export function GuessedCategoriesField() {
   const q = useDebouncedSearch(values.name.trim());
   const { currentData } = useFindNeedsQuery({ q }, { skip: !isUntouched || q === '' });
   useEffect(() => {
-    const ids = currentData?.results
-      .filter(({ confidence }) => confidence >= NEED_CONFIDENT)
-      .map(({ category }) => category.id);
+    const ids = currentData && confidentCategories(currentData.results);
     if (!isUntouched || !ids || ids.join() === guessed.join()) return;
     setGuessed(ids);
     void setFieldValue('categories', ids);

@@ -4,13 +4,9 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { canCreateProject, canSendInquiry } from '../../../../contract/access/companyAccess';
 import { addDays } from '../../../../contract/lib/days';
 import { needName } from '../../../../contract/lib/needName';
-import {
-  NEED_CONFIDENT,
-  SEARCH_MAX_LENGTH,
-  TENDER_NAME_MAX_LENGTH,
-  TENDER_WEIGHTS_SUM,
-} from '../../../../contract/limits/limits';
+import { SEARCH_MAX_LENGTH, TENDER_NAME_MAX_LENGTH, TENDER_WEIGHTS_SUM } from '../../../../contract/limits/limits';
 import { paths } from '../../../../contract/paths';
+import { confidentCategories } from '../../../../contract/rules/needs';
 import { tenderLabels } from '../../../../contract/rules/tenderLabels';
 import { weightsOf, wholeTenderFormRules } from '../../../../contract/rules/tenders';
 import type { RegionCode } from '../../../../contract/vocabulary/territories';
@@ -143,9 +139,7 @@ function NewTenderForm({ need, needs, templates }: NewTenderFormProps) {
 
 /** The values with which the form begins, and the template that is in them. */
 function beginningOf(need: string, needs: Needs, templates: readonly TenderTemplate[], today: string) {
-  const categories = needs.results
-    .filter(({ confidence }) => confidence >= NEED_CONFIDENT)
-    .map(({ category }) => category.id);
+  const categories = confidentCategories(needs.results);
   const template = templates.find((one) => one.categories.some(({ id }) => id === categories[0]));
   const begun: FilledTemplate | null = template
     ? { ...filledFrom(template, { must_have: [], criteria: [] }), id: template.id, name: template.name }
