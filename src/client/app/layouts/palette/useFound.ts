@@ -110,13 +110,14 @@ export function useFound(actor: Actor, typed: string, q: string): Found {
           {
             name: 'suppliers',
             items: [
-              ...(suppliers.currentData?.groups ?? []).flatMap(({ by, id, name }) =>
-                by === 'need' ? [{ label: matchTexts.need(name), to: paths.suppliers({ kategorie: id }) }] : [],
-              ),
               ...itemsOf(
                 suppliers.currentData?.results,
                 (id) => paths.company('suppliers', id),
                 all(paths.suppliers({ q })),
+              ),
+              // After companies, since a word of a company's name may ask for a category too.
+              ...(suppliers.currentData?.groups ?? []).flatMap(({ by, id, name }) =>
+                by === 'need' ? [{ label: matchTexts.need(name), to: paths.suppliers({ kategorie: id }) }] : [],
               ),
             ],
           },
