@@ -44,9 +44,17 @@ export function unknownApiPath(app: FastifyInstance): (request: FastifyRequest, 
 
 /**
  * Headers of the failed response. The error would otherwise be saved as a file, decompressed though it is plain,
- * truncated to another length, or cached for a year in place of an image.
+ * truncated to another length, or cached for a year in place of an image. The framework closes the connection after a
+ * refused body, and a client that still sends it would lose the response; an open connection discards the rest.
  */
-const OF_WHAT_FAILED = ['content-disposition', 'content-encoding', 'content-length', 'cache-control', 'etag'];
+const OF_WHAT_FAILED = [
+  'content-disposition',
+  'content-encoding',
+  'content-length',
+  'cache-control',
+  'etag',
+  'connection',
+];
 
 function send(reply: FastifyReply, { status, headers, body }: Failure): FastifyReply {
   for (const header of OF_WHAT_FAILED) void reply.removeHeader(header);

@@ -64,6 +64,19 @@ describe('on a raw connection', () => {
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
   });
 
+  it('reads and discards the rest of a body that is too large, so that the client receives the response', async () => {
+    const length = 3_000_000;
+    const half = 'a'.repeat(length / 2);
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `POST /api/v1/accounts/login/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${half}`,
+    );
+    const [refused] = (await once(socket, 'data')) as [Buffer];
+    expect(refused.toString()).toMatch(/^HTTP\/1\.1 413 /);
+    socket.write(`${half}GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /m);
+  });
+
   it('does not echo a TRACE request', async () => {
     for (const path of ['/', '/api/v1/tags/']) {
       const answer = await send(`TRACE ${path} HTTP/1.1\r\nHost: a\r\nX-Own: secret\r\nConnection: close\r\n\r\n`);
