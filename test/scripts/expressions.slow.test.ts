@@ -9,7 +9,8 @@ import { placeOf } from '../../src/server/platform/geo/places';
 import { describeUpload, dispositionOf } from '../../src/server/platform/storage/uploads';
 
 const LENGTH = 100_000;
-const LIMIT_MS = 200;
+/** Linear work takes 200 ms at most before it is compiled, quadratic work takes seconds. */
+const LIMIT_MS = 500;
 
 const filled = (pump: string) => pump.repeat(Math.ceil(LENGTH / pump.length)).slice(0, LENGTH);
 
