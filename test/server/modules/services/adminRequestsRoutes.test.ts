@@ -15,11 +15,12 @@ beforeAll(async () => {
   const other = await buildUser(portal.db);
   const row = { kind: 'callbacks', name: 'Eva Malá', phone: '+420604111222', callback_type: 'OTHER' } as const;
   const now = new Date();
+  const ago = (minutes: number) => new Date(+now - minutes * 60_000);
   await portal.db
     .insertInto('requests')
     .values([
       { ...row, user_id: jana.id, name: 'Jana Žižková', phone: '+420777000112', note: 'Tiskárna v kanceláři' },
-      { ...row, user_id: other.id, state: 'ACCEPTED', accepted_at: now, assignee_id: me, replied_at: now },
+      { ...row, user_id: other.id, state: 'ACCEPTED', accepted_at: now, assignee_id: me, replied_at: ago(1) },
       {
         ...row,
         user_id: other.id,
@@ -31,7 +32,7 @@ beforeAll(async () => {
         accepted_at: now,
         done_at: now,
       },
-      { ...row, user_id: other.id, state: 'ACCEPTED', accepted_at: now, call_at: new Date(+now - 60_000) },
+      { ...row, user_id: other.id, state: 'ACCEPTED', accepted_at: now, call_at: ago(1) },
     ])
     .execute();
 });

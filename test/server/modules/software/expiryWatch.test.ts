@@ -130,9 +130,10 @@ describe('expiry mails of a licence', () => {
     const other = await buildUser(db);
     await buildSoftware(db, other.id, { name: 'Cizí', valid_to: '2026-11-21', watch_expiration: true });
     expect(await lookOn('2026-11-21')).toBe(2);
-    const [mail, theirs] = await mails();
+    // Mails of one moment have no order.
+    const mailTo = async (recipient: string) => (await mails()).find((mail) => mail.recipient === recipient);
+    const mail = await mailTo(owner.email);
     expect(mail).toMatchObject({
-      recipient: owner.email,
       subject: 'Končí platnost 2 licencí',
       state: 'QUEUED',
       created_at: new Date('2026-11-21T11:00:00Z'),
@@ -141,7 +142,7 @@ describe('expiry mails of a licence', () => {
     expect(mail?.body_text).toContain('Dodavatel: Stormware');
     expect(mail?.body_text).toContain(`http://portal.test/technologie/${first.id}/upravit`);
     expect(mail?.body_text).not.toContain('Cizí');
-    expect(theirs).toMatchObject({ recipient: other.email, subject: 'Licence Cizí vyprší dnes' });
+    expect(await mailTo(other.email)).toMatchObject({ subject: 'Licence Cizí vyprší dnes' });
   });
 });
 
