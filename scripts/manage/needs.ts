@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { NeedsCounter, NEEDS_TABLE_MAX_BYTES, type NeedsTable } from '../../src/server/platform/search/needsTable';
+import {
+  NeedsCounter,
+  NEEDS_TABLE_MAX_BYTES,
+  type NeedsTable,
+  OUTSIDE_IT,
+} from '../../src/server/platform/search/needsTable';
 import { categoriesOf, readCpvMapping } from '../needs/cpv';
 import { countExamples, type Example, readPortalExamples } from '../needs/examples';
 import { readExpressions } from '../needs/expressions';
@@ -35,7 +40,7 @@ async function readTitles(file: string): Promise<{ examples: Example[]; rows: nu
       problems.push(`${place}: „${code.slice(0, 20)}“ není kód CPV, třeba 72400000-4.`);
     else {
       const categories = categoriesOf(mapping, code);
-      if (categories.length === 0) outside += 1;
+      if (categories.every((category) => category.startsWith(OUTSIDE_IT))) outside += 1;
       examples.push(...categories.map((category) => ({ category, text })));
     }
   }
@@ -59,7 +64,7 @@ const train: Command = {
   summary: 'Naučí portál, která slova se ptají na kterou kategorii.',
   details: [
     'Učí se z výrazů, které jsou součástí portálu, z jeho kategorií, technologií, služeb a projektů a ze SOUBORU.',
-    `SOUBOR je CSV s nadpisy ${COLUMNS.join(' a ')}: názvy veřejných zakázek a jejich hlavní kódy. Kódy mimo IT se vynechají.`,
+    `SOUBOR je CSV s nadpisy ${COLUMNS.join(' a ')}: názvy veřejných zakázek a jejich hlavní kódy. Kódy mimo IT učí, co IT není.`,
     'Naučené nahradí to, co portál uměl dosud. --dry-run jen zkontroluje.',
   ],
   options: { 'dry-run': { type: 'boolean' } },
@@ -93,7 +98,7 @@ const train: Command = {
       [
         values['dry-run'] === true ? 'Zkouška, nic se nezapsalo.' : 'Naučeno.',
         ...(file === undefined ? [] : [`Řádků ${titles.rows}, mimo IT ${titles.outside}.`]),
-        `Kategorií: ${table.categories.length}, slov a dvojic: ${Object.keys(table.features).length}, ${Math.ceil(content.length / 1024)} kB.`,
+        `Kategorií: ${table.categories.filter((name) => !name.startsWith(OUTSIDE_IT)).length}, slov a dvojic: ${Object.keys(table.features).length}, ${Math.ceil(content.length / 1024)} kB.`,
       ].join(' '),
     );
   },

@@ -13,7 +13,7 @@ export function readCpvMapping(): Map<string, string[]> {
   return mapping;
 }
 
-/** Returns the categories of a code by its longest known beginning; none for codes outside IT. */
+/** Returns the categories of a code by its longest known beginning; none for unknown codes. */
 export function categoriesOf(mapping: ReadonlyMap<string, string[]>, code: string): string[] {
   for (let length = 8; length >= 2; length -= 1) {
     const found = mapping.get(code.slice(0, length));

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../src/server/platform/database/database';
 import { findCompanyCards } from '../../../src/server/modules/companies/companyCardsRepository';
 import { BY_QUALITY, inScope, NO_FILTER } from '../../../src/server/modules/companies/companyFilterRepository';
+import { areAboutIt } from '../../../src/server/platform/search/needs';
 import type { NeedsTable } from '../../../src/server/platform/search/needsTable';
 import { findRows } from '../../../src/server/platform/search/search';
 import { seedDemo } from '../../demo/seed';
@@ -242,6 +243,25 @@ function measureTable(): void {
   );
 }
 
+/** Prints how well titles of grants about IT are told from others. The titles are only measured, as some needs are. */
+async function measureTitles(db: Db): Promise<void> {
+  const lines = readFileSync(new URL('../relevance/grantTitles.csv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  const titles = lines.map((line) => line.split(';') as [kind: string, title: string]);
+  const judged = await areAboutIt(
+    db,
+    titles.map(([, title]) => title),
+  );
+  const count = (isIt: boolean, found: boolean) =>
+    titles.filter(([kind], index) => (kind === 'it') === isIt && judged[index] === found).length;
+  const [right, missed, wrong] = [count(true, true), count(true, false), count(false, true)];
+  const share = (all: number) => `${Math.round((100 * right) / all)} %`;
+  console.log(
+    `\n${titles.length} titles of grants: ${share(right + missed)} of those about IT found, ${share(right + wrong)} of the found are about IT`,
+  );
+}
+
 measureTable();
 await onNewDatabase(async ({ db }) => {
   await seedDemo(db, new Date());
@@ -249,4 +269,5 @@ await onNewDatabase(async ({ db }) => {
   await measureQueries(db);
   await measureNeeds(db, 'may be tuned to', tuned, true);
   await measureNeeds(db, 'only measured', measured, false);
+  await measureTitles(db);
 });

@@ -4,15 +4,15 @@ import type { Need } from '../../../contract/wire/needs';
 import { createQueryCache } from '../database/createQueryCache';
 import type { Db } from '../database/database';
 import { readAskingPhrases } from './asking';
-import { confidencesOf, type NeedsTable, scoreNeeds, shippedTable } from './needsTable';
+import { confidencesOf, likelihoodOfIt, type NeedsTable, OUTSIDE_IT, scoreNeeds, shippedTable } from './needsTable';
 import { readPhrases } from './spelling';
 import type { SearchableTable } from './searchParts';
 import { phrasesQuery } from './searchTerms';
-import { readWords } from './words';
+import { readWords, readWordsOfEach } from './words';
 
 /**
  * The categories that a sentence asks for: by the table of words, by names of categories and technologies of the portal
- * and by its synonyms. One function for search, suggestions, new tenders and projects and for grants.
+ * and by its synonyms. One table for search, suggestions, new tenders and projects and for grants.
  */
 
 /** A category that a sentence may ask for. */
@@ -25,6 +25,11 @@ const LEAST_CONFIDENCE = 0.2;
 const LEAST_OF_FIRST = 0.2;
 /** With less evidence, the words say nothing. */
 const LEAST_EVIDENCE = 0.8;
+/**
+ * Below this likelihood the words are about something else, and the table and single words of names are not asked. It is
+ * low, because who comes to the portal seeks IT.
+ */
+const LEAST_LIKELIHOOD_OF_IT = 0.2;
 /** Words with less than this part of the evidence of the most telling word did not decide. */
 const DECIDING = 0.3;
 
@@ -69,15 +74,19 @@ async function readNeedsNow(db: Db, sentence: string, scope: SearchableTable): P
       byWord: before.byWord.map((evidence, index) => evidence + byWord[index]!),
     });
   };
-  const { scored, features } = scoreNeeds(table, words);
+  const scores = scoreNeeds(table, words);
+  const ofIt = scores.scored.filter(({ name }) => !name.startsWith(OUTSIDE_IT));
+  const isOutside = scores.features > 0 && likelihoodOfIt(scores) < LEAST_LIKELIHOOD_OF_IT;
   const unknown: number[] = [];
-  for (const { name, score, byWord } of scored) {
+  for (const { name, score, byWord } of isOutside ? [] : ofIt) {
     const category = known.get(name);
     if (category) add(category, score, byWord);
     else unknown.push(score);
   }
   const inTable = new Set([...known.values()].map(({ id }) => id));
   for (const { category, by, share, typed, isWhole } of named) {
+    // "Oprava kanalizační sítě" has a word of the category "Sítě a Wi-Fi".
+    if (isOutside && by === 'category' && !isWhole) continue;
     const of = words.map(({ word }) => (typed.includes(word) ? 1 / typed.length : 0));
     const length = by === 'synonym' ? typed.length : 1;
     const evidence = EVIDENCE[isWhole && !inTable.has(category.id) ? 'whole' : by] * share * length;
@@ -89,7 +98,7 @@ async function readNeedsNow(db: Db, sentence: string, scope: SearchableTable): P
   }
   const all = [...candidates.values()];
   // Categories that the portal lacks may be what the sentence asks for.
-  const confidences = confidencesOf([...all.map(({ score }) => score), ...unknown], features);
+  const confidences = confidencesOf([...all.map(({ score }) => score), ...unknown], scores.features);
   const best = all
     .map((one, index) => ({ ...one, confidence: confidences[index]! }))
     .sort((a, b) => b.score - a.score || a.category.id - b.category.id)
@@ -102,6 +111,12 @@ async function readNeedsNow(db: Db, sentence: string, scope: SearchableTable): P
       confidence: Number(confidence.toFixed(2)),
       words: words.filter((_, index) => byWord[index]! > DECIDING * Math.max(...byWord)).map(({ typed }) => typed),
     }));
+}
+
+/** Tells of each text whether its words are more likely about IT than about anything else. */
+export async function areAboutIt(db: Db, texts: readonly string[]): Promise<boolean[]> {
+  const [read, table] = [await readWordsOfEach(db, texts), await readTable(db)];
+  return read.map(({ words }) => likelihoodOfIt(scoreNeeds(table, words)) > 0.5);
 }
 
 /** A category that a word or phrase names. */

@@ -16,6 +16,9 @@ export interface NeedsTable {
   features: Readonly<Record<string, readonly number[]>>;
 }
 
+/** Names of categories of what is not IT start with this. The portal has none of them. */
+export const OUTSIDE_IT = 'Mimo IT: ';
+
 /** Size of a table as JSON. */
 export const NEEDS_TABLE_MAX_BYTES = 3 * 1024 * 1024;
 
@@ -63,11 +66,14 @@ export interface ScoredCategory {
   byWord: readonly number[];
 }
 
+export interface Scores {
+  scored: ScoredCategory[];
+  /** Number of features that the scores are the sum of. */
+  features: number;
+}
+
 /** Scores all categories of the table, by the features of a text that it knows. */
-export function scoreNeeds(
-  { categories, examples, features }: NeedsTable,
-  words: Words,
-): { scored: ScoredCategory[]; features: number } {
+export function scoreNeeds({ categories, examples, features }: NeedsTable, words: Words): Scores {
   const known = featuresOf(words).filter(({ name }) => Object.hasOwn(features, name));
   const scored = categories.map((name) => ({ name, score: 0, byWord: words.map(() => 0) }));
   for (const { name, words: of, weight } of known) {
@@ -95,6 +101,16 @@ export function confidencesOf(scores: readonly number[], features: number): numb
   const odds = scores.map((score) => Math.exp((score - highest) / temperature));
   const sum = odds.reduce((total, one) => total + one, 0);
   return odds.map((one) => one / sum);
+}
+
+/** How likely a text is about IT, 0 to 1; 0 if the table knows none of its words. */
+export function likelihoodOfIt({ scored, features }: Scores): number {
+  if (features === 0) return 0;
+  const confidences = confidencesOf(
+    scored.map(({ score }) => score),
+    features,
+  );
+  return confidences.reduce((sum, one, index) => (scored[index]!.name.startsWith(OUTSIDE_IT) ? sum : sum + one), 0);
 }
 
 /** The table that is part of the portal. */

@@ -59,6 +59,13 @@ it.each(['Nábytek', 'zyx qwrt', 'růže a tulipány', 'hledáme někoho', '?!',
   },
 );
 
+it.each(['oprava střechy školy', 'oprava kanalizační sítě', 'malíř na třídy', 'svoz odpadu', 'správa zeleně'])(
+  'what is not IT asks for no category: %s',
+  async (sentence) => {
+    expect(await namesFor(sentence)).toEqual([]);
+  },
+);
+
 it('a synonym of the operator outranks the table', async () => {
   for (const [phrase, before] of [
     ['vozový park', 'Sklady a logistika'],
@@ -84,6 +91,11 @@ it('a retired category is not answered, and one that is new is, by its name', as
   const { id } = await buildCategory(db, { name: 'Zálohovací pásky' });
   expect((await namesFor('zálohovací pásky'))[0]).toBe('Zálohovací pásky');
   await db.deleteFrom('categories').where('id', '=', id).execute();
+
+  // Words that the table does not know are not taken for words outside IT.
+  const unknown = await buildCategory(db, { name: 'Zyxování, kvokání a brekot' });
+  expect(await namesFor('zyxování kvokání')).toEqual(['Zyxování, kvokání a brekot']);
+  await db.deleteFrom('categories').where('id', '=', unknown.id).execute();
 });
 
 it('a portal that lacks the categories a sentence asks for does not answer others instead', async () => {
