@@ -33,6 +33,20 @@ it('a visitor finds a grant by the map, shares the URL and opens the detail', as
   const titles = () =>
     page.getByRole('region', { name: 'Nalezené dotace' }).getByRole('heading', { level: 2 }).allInnerTexts();
   const mine = await titles();
+
+  // Only those about IT; Back shows all again.
+  await page.getByRole('link', { name: /^Jen IT \(\d+\)$/ }).click();
+  await page.waitForURL('**&zamereni=it');
+  await eventually(async () => (await titles()).length < mine.length, true);
+  assert.deepEqual(
+    (await titles()).filter((title) => !mine.includes(title)),
+    [],
+  );
+  assert.ok((await titles()).length > 0);
+  await eventually(() => axeFindings(page), []);
+  await page.goBack();
+  await eventually(titles, mine);
+
   const friend = await openWindow(browser, portal.url, 360, 760);
   await friend.page.goto(page.url());
   await friend.page.getByText('Obec: může žádat').first().waitFor();

@@ -25,6 +25,8 @@ export const Grant = Type.Object({
   open_to: Nullable(DateOnly),
   state: Codes(GRANT_STATES),
   url: Nullable(Shown()),
+  /** Whether it is about IT, by its area or title. Only in lists; absent from services that do not tell. */
+  is_it: Type.Optional(Type.Boolean()),
 });
 export type Grant = Static<typeof Grant>;
 

@@ -44,6 +44,7 @@ export function grantIn(answer: unknown): Grant | null {
     open_to,
     state: GRANT_STATES.find((state) => state === answer.state) ?? stateBetween(open_from, open_to),
     url: webAddressIn(answer.url),
+    ...(typeof answer.is_it === 'boolean' && { is_it: answer.is_it }),
   };
 }
 

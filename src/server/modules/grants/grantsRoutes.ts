@@ -12,6 +12,7 @@ import { grantOptions } from './grantOptionsTexts';
 import { badRequest, invalid, notFound } from '../../platform/http/failures';
 import type { RecordPages } from '../../platform/page/pageHead';
 import type { GrantQuery } from './grantsRepository';
+import { readGrantsAboutIt } from './grantsAboutItRepository';
 import { findGrant, findGrants, suggestGrants } from './grantsRepository';
 import type { Services } from '../../platform/services';
 import { grantTexts } from './grantOptionsTexts';
@@ -100,7 +101,11 @@ export const grantsRoutes =
         { schema: { tags: ['grants'], params, response: { 200: Type.Array(Grant) } } },
         async (request) => {
           const query = queryOf(request.params);
-          return reading(request, (db) => findGrants(db, query, dayOf(clock())));
+          return reading(request, async (db) => {
+            const aboutIt = await readGrantsAboutIt(db);
+            const found = await findGrants(db, query, dayOf(clock()));
+            return found.map((grant) => ({ ...grant, is_it: aboutIt.has(grant.id) }));
+          });
         },
       );
     }

@@ -8,7 +8,7 @@ import { grantsTexts as texts } from '../grantsTexts';
 import { Button } from '../../../shared/ui/Button';
 import { MoreActions } from '../../../shared/ui/MoreActions';
 import { grantsCsv } from './grantFiles';
-import { GRANT_ORDERS, SHOWN_STATES } from './grantQuery';
+import { GRANT_FOCUSES, GRANT_ORDERS, SHOWN_STATES } from './grantQuery';
 import type { GrantOrder, useGrantQuery } from './grantQuery';
 import styles from './grants.module.css';
 import { shownOf } from './grantTerms';
@@ -28,7 +28,7 @@ const orderOptions = GRANT_ORDERS.map((order) => ({ value: order, label: texts.o
 
 /** Count, state filter, order and exports of the results. */
 export function ResultBar({ found, shown, using: { search: query, change, pathOf }, labels }: ResultBarProps) {
-  const { words } = query;
+  const { words, state: shownState, focus } = query;
   return (
     <div className={clsx(styles.line, styles.bar)}>
       <p role="status" className={styles.count}>
@@ -39,10 +39,24 @@ export function ResultBar({ found, shown, using: { search: query, change, pathOf
         chosen={query.state}
         choices={SHOWN_STATES.map((state) => ({
           value: state,
-          label: texts.withCount(texts.shownStates[state], shownOf(found, { state, words }).length),
+          label: texts.withCount(texts.shownStates[state], shownOf(found, { state, words, focus }).length),
           to: pathOf({ state }),
         }))}
       />
+      {found.some(({ is_it }) => is_it !== undefined) && (
+        <ChoiceLinks
+          label={texts.focus}
+          chosen={focus}
+          choices={(['', ...GRANT_FOCUSES] as const).map((value) => ({
+            value,
+            label: texts.withCount(
+              texts.focuses[value],
+              shownOf(found, { state: shownState, words, focus: value }).length,
+            ),
+            to: pathOf({ focus: value }),
+          }))}
+        />
+      )}
       <div className={clsx(styles.words, 'no-print')}>
         <SearchField value={words} label={texts.words} onSearch={(written) => change({ words: written })} />
       </div>

@@ -21,17 +21,17 @@ interface ResultMapProps {
  */
 export default function ResultMap({ found, query, change }: ResultMapProps) {
   const everywhere = searchOf(anywhere(query));
-  const { regions, state, words } = query;
+  const { regions, state, words, focus } = query;
   const isNarrowed = regions.length > 0;
   const wholeCountry = useListGrantsQuery(everywhere, { skip: !isNarrowed || !isSearchable(everywhere) });
   const counted = isNarrowed ? wholeCountry.currentData : found;
 
   const values = useMemo(() => {
-    if (counted) return regionCounts(shownOf(counted, { state, words }));
+    if (counted) return regionCounts(shownOf(counted, { state, words, focus }));
     if (!found) return {};
-    const counts = regionCounts(shownOf(found, { state, words }));
+    const counts = regionCounts(shownOf(found, { state, words, focus }));
     return Object.fromEntries(regions.map((code) => [code, counts[code] ?? 0]));
-  }, [counted, found, regions, state, words]);
+  }, [counted, found, regions, state, words, focus]);
 
   return (
     <>

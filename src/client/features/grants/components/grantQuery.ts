@@ -26,6 +26,9 @@ const MAX_CODE = 100;
 const MAX_WORDS = 200;
 const code = (name: string) => text(name, (value) => value.length <= MAX_CODE);
 
+/** What grants can be about. */
+export const GRANT_FOCUSES = ['it'] as const;
+
 /** State filters of the results; open grants by default. */
 export const SHOWN_STATES = ['OPEN', 'PLANNED', 'CLOSED', 'ALL'] as const;
 
@@ -48,6 +51,8 @@ export const grantQuery = addressSearch(
     /** LAU1 code; requires exactly one region. */
     district: text('okres', (value) => districtOf(value) !== undefined),
     state: arranging(oneOf('stav', SHOWN_STATES, 'OPEN')),
+    /** Whether only grants about IT are shown. */
+    focus: arranging(oneOf('zamereni', GRANT_FOCUSES)),
     /** Text filter of the results. */
     words: arranging(text('slova', (value) => value.length <= MAX_WORDS)),
     order: arranging(oneOf('razeni', GRANT_ORDERS, GRANT_ORDERS[0])),

@@ -64,15 +64,20 @@ const COMPARISONS: Record<GrantOrder, (a: Grant, b: Grant) => number> = {
 export const sorted = (grants: readonly Grant[], order: GrantOrder): Grant[] =>
   [...grants].sort((a, b) => COMPARISONS[order](a, b) || byTitle(a, b) || a.id - b.id);
 
-/** Filters grants by state and by text. Each word must occur in some of the displayed texts. */
+/** Filters grants by state, by what they are about and by text. Each word must occur in some of the displayed texts. */
 export function shownOf<Some extends Grant>(
   found: readonly Some[],
-  { state, words }: Pick<GrantQuery, 'state' | 'words'>,
+  { state, words, focus }: Pick<GrantQuery, 'state' | 'words' | 'focus'>,
 ): Some[] {
   const searched = plainWords(words).split(/\s+/);
   const hasWords = ({ title, programme, provider, summary, description }: Grant) => {
     const text = plainWords([title, programme, provider, summary, description].join(' '));
     return searched.every((word) => text.includes(word));
   };
-  return found.filter((grant) => (state === 'ALL' || grant.state === state) && (words === '' || hasWords(grant)));
+  return found.filter(
+    (grant) =>
+      (state === 'ALL' || grant.state === state) &&
+      (focus === '' || grant.is_it === true) &&
+      (words === '' || hasWords(grant)),
+  );
 }

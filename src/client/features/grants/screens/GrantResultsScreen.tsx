@@ -111,8 +111,11 @@ interface FoundProps {
 function Found({ found, using, labels }: FoundProps) {
   const { search: query, change, pathOfPage } = using;
   const printing = usePrinting();
-  const { state, words, order } = query;
-  const shown = useMemo(() => sorted(shownOf(found, { state, words }), order), [found, state, words, order]);
+  const { state, words, focus, order } = query;
+  const shown = useMemo(
+    () => sorted(shownOf(found, { state, words, focus }), order),
+    [found, state, words, focus, order],
+  );
   if (found.length === 0) {
     return (
       <EmptyState
@@ -129,7 +132,12 @@ function Found({ found, using, labels }: FoundProps) {
     <>
       <ResultBar found={found} shown={shown} using={using} labels={labels} />
       {shown.length === 0 ? (
-        <NoneShown hasOthers={words !== '' && shownOf(found, { state, words: '' }).length > 0} change={change} />
+        <NoneShown
+          excludedBy={NARROWINGS.find(
+            ({ filter }) => query[filter] !== '' && shownOf(found, { state, words, focus, [filter]: '' }).length > 0,
+          )}
+          change={change}
+        />
       ) : (
         <ul className={clsx('plain', styles.list)}>
           {onPage.map((grant) => (
@@ -145,19 +153,25 @@ function Found({ found, using, labels }: FoundProps) {
   );
 }
 
+/** Filters of the results besides the state. */
+const NARROWINGS = [
+  { filter: 'words', title: texts.noneOfWords, hint: texts.noneOfWordsHint, clear: texts.clearWords },
+  { filter: 'focus', title: texts.noneOfFocus, hint: texts.noneOfFocusHint, clear: texts.showAllFocuses },
+] as const;
+
 interface NoneShownProps {
-  /** Whether only the text filter excludes all results. */
-  hasOthers: boolean;
+  /** The filter that alone excludes all results; undefined if the state does. */
+  excludedBy: (typeof NARROWINGS)[number] | undefined;
   change: FoundProps['using']['change'];
 }
 
-/** Message if no result matches the state or the text filter. */
-function NoneShown({ hasOthers, change }: NoneShownProps) {
-  return hasOthers ? (
+/** Message if no result matches the filters of the results. */
+function NoneShown({ excludedBy, change }: NoneShownProps) {
+  return excludedBy ? (
     <EmptyState
-      title={texts.noneOfWords}
-      hint={texts.noneOfWordsHint}
-      action={<Button onClick={() => change({ words: '' })}>{texts.clearWords}</Button>}
+      title={excludedBy.title}
+      hint={excludedBy.hint}
+      action={<Button onClick={() => change({ [excludedBy.filter]: '' })}>{excludedBy.clear}</Button>}
     />
   ) : (
     <EmptyState

@@ -51,6 +51,22 @@ const titles = () =>
 const cardOf = (title: string) => within(screen.getByRole('link', { name: title }).closest('li') as HTMLElement);
 
 describe('the results of the grant search', () => {
+  it('are only those about IT after a click, if the service tells', async () => {
+    answerOptions();
+    answer(
+      'MUNICIPALITY/-/-/-',
+      grants.map((grant) => ({ ...grant, is_it: grant.id === 1 })),
+    );
+    const { person, currentAddress } = await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY`);
+    await person.click(await screen.findByRole('link', { name: 'Jen IT (1)' }));
+    expect(titles()).toEqual(['Čistá data']);
+    expect(currentAddress()).toContain('zamereni=it');
+    await person.click(screen.getByRole('link', { name: /^Plánované/ }));
+    expect(await screen.findByText('Na IT mezi nimi žádná není')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Zobrazit všechna zaměření' }));
+    expect(titles()).toEqual(['Cloud']);
+  });
+
   it('are only open grants by default, and all of them after one click', async () => {
     answerOptions();
     answer();

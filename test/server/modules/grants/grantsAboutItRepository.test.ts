@@ -1,0 +1,42 @@
+import type { Grant } from '../../../../src/contract/wire/grants';
+import { buildGrant } from '../../../support/server/builders';
+import { startPortal, type TestPortal } from '../../../support/server/startPortal';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+async function titlesAboutIt(): Promise<string[]> {
+  const { body } = await (await portal.as('visitor')).get('/grants-api/grant/MUNICIPALITY/-/-/-');
+  return (body as Grant[]).flatMap(({ title, is_it }) => (is_it === true ? [title] : [])).sort();
+}
+
+it('tells grants about IT by their area, otherwise by the words of their title', async () => {
+  const given = { applicants: ['MUNICIPALITY'], area: 'ENVIRONMENT', exact_area: null };
+  for (const title of [
+    'Kybernetická bezpečnost nemocnic',
+    'Nákup softwaru a serverů pro úřady',
+    'Oprava kanalizační sítě',
+    'Řízení spotřeby energie',
+    'Xyzzy',
+  ])
+    await buildGrant(portal.db, { ...given, title });
+  await buildGrant(portal.db, { ...given, area: 'DIGITAL', title: 'Podpora obcí' });
+  await buildGrant(portal.db, {
+    ...given,
+    area: 'HUMAN_RESOURCES',
+    exact_area: 'DIGITAL_SKILLS',
+    title: 'Vzdělávání po celý život',
+  });
+  expect(await titlesAboutIt()).toEqual([
+    'Kybernetická bezpečnost nemocnic',
+    'Nákup softwaru a serverů pro úřady',
+    'Podpora obcí',
+    'Vzdělávání po celý život',
+  ]);
+
+  await portal.db.updateTable('grants').set({ title: 'Nové servery pro úřady' }).where('title', '=', 'Xyzzy').execute();
+  expect(await titlesAboutIt()).toContain('Nové servery pro úřady');
+});
