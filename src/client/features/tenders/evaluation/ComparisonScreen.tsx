@@ -70,12 +70,15 @@ export default function ComparisonScreen() {
       >
         {(loaded) => {
           if (!loaded) return null;
-          if (part === 'rozhodnuti' || part === 'kontrola')
-            return <Award comparison={loaded} step={part === 'kontrola' ? 'check' : 'choice'} />;
           if (part === '') return <OneComparison comparison={loaded} />;
-          if (loaded.file) return <Decided comparison={loaded} />;
-          // The comparison from before the decision is still shown while it is refetched.
-          return comparison.isFetching ? SKELETON : <Navigate to={paths.comparison(project)} replace />;
+          if (part === 'rozhodnuto') {
+            if (loaded.file) return <Decided comparison={loaded} />;
+            // The comparison from before the decision is still shown while it is refetched.
+            return comparison.isFetching ? SKELETON : <Navigate to={paths.comparison(project)} replace />;
+          }
+          // The decided tender can arrive before the navigation that follows the decision.
+          if (loaded.file) return <Navigate to={paths.decided(project)} replace />;
+          return <Award comparison={loaded} step={part === 'kontrola' ? 'check' : 'choice'} />;
         }}
       </Loaded>
     </Stack>

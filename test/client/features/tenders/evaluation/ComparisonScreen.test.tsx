@@ -204,20 +204,24 @@ it('asks for the reason why a running clarification is ended, and shows that a b
   expect((await screen.findAllByText(detail))[0]).toBeVisible();
 });
 
-it('confirms a decision with the number of the file and the next steps', async () => {
-  const file = { number: 'SV-2026-000003', hash: 'b'.repeat(64) };
-  const bids = [buildComparedBid(1, 'Alfa', 1_000, { state: 'WON' })];
-  await asRole(
-    buildComparison({ file, bids }, { state: 'AWARDED', decided_at: DAY }),
-    'OWNER',
-    'nabidky?cast=rozhodnuto',
-  );
-  expect(await screen.findByRole('heading', { level: 1, name: 'Vybrali jste nabídku: Alfa' })).toBeVisible();
-  expect(screen.getByText('SV-2026-000003')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Stáhnout spis (PDF)' })).toBeVisible();
-  for (const name of ['Převést do technologií', 'Napsat kolegům do diskuse projektu'])
-    expect(screen.getByRole('link', { name })).toBeVisible();
-});
+// The comparison is refetched after the decision and can arrive before the next page is shown.
+it.each(['rozhodnuto', 'rozhodnuti', 'kontrola'])(
+  'confirms a decision with its file and the next steps at %s',
+  async (part) => {
+    const file = { number: 'SV-2026-000003', hash: 'b'.repeat(64) };
+    const bids = [buildComparedBid(1, 'Alfa', 1_000, { state: 'WON' })];
+    await asRole(
+      buildComparison({ file, bids }, { state: 'AWARDED', decided_at: DAY }),
+      'OWNER',
+      `nabidky?cast=${part}`,
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Vybrali jste nabídku: Alfa' })).toBeVisible();
+    expect(screen.getByText('SV-2026-000003')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Stáhnout spis (PDF)' })).toBeVisible();
+    for (const name of ['Převést do technologií', 'Napsat kolegům do diskuse projektu'])
+      expect(screen.getByRole('link', { name })).toBeVisible();
+  },
+);
 
 it('members and readers cannot decide', async () => {
   await asRole(buildComparison(), 'MEMBER', 'nabidky?cast=rozhodnuti');
