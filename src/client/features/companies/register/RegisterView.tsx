@@ -91,8 +91,9 @@ function Register({ type }: { type: RegisterType }) {
       maySearch
         ? {
             picked: requested.picked,
-            // The selection does not add entries to the browser's history.
-            onPick: (picked: readonly number[]) => change({ picked }, { replace: true }),
+            // The selection does not add entries to the history of the browser. It is shown at once, so that the next of
+            // several quick clicks adds to it.
+            onPick: (picked: readonly number[]) => change({ picked }, { replace: true, flushSync: true }),
           }
         : undefined,
     [maySearch, requested.picked, change],
