@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import {
+  isOutsideIt,
   NeedsCounter,
   NEEDS_TABLE_MAX_BYTES,
   type NeedsTable,
-  OUTSIDE_IT,
 } from '../../src/server/platform/search/needsTable';
 import { categoriesOf, readCpvMapping } from '../needs/cpv';
 import { countExamples, type Example, readPortalExamples } from '../needs/examples';
@@ -40,7 +40,7 @@ async function readTitles(file: string): Promise<{ examples: Example[]; rows: nu
       problems.push(`${place}: „${code.slice(0, 20)}“ není kód CPV, třeba 72400000-4.`);
     else {
       const categories = categoriesOf(mapping, code);
-      if (categories.every((category) => category.startsWith(OUTSIDE_IT))) outside += 1;
+      if (categories.every(isOutsideIt)) outside += 1;
       examples.push(...categories.map((category) => ({ category, text })));
     }
   }
@@ -98,7 +98,7 @@ const train: Command = {
       [
         values['dry-run'] === true ? 'Zkouška, nic se nezapsalo.' : 'Naučeno.',
         ...(file === undefined ? [] : [`Řádků ${titles.rows}, mimo IT ${titles.outside}.`]),
-        `Kategorií: ${table.categories.filter((name) => !name.startsWith(OUTSIDE_IT)).length}, slov a dvojic: ${Object.keys(table.features).length}, ${Math.ceil(content.length / 1024)} kB.`,
+        `Kategorií: ${table.categories.filter((name) => !isOutsideIt(name)).length}, slov a dvojic: ${Object.keys(table.features).length}, ${Math.ceil(content.length / 1024)} kB.`,
       ].join(' '),
     );
   },

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { GrantArea, GrantExactArea } from '../../../contract/vocabulary/grants';
 import { createQueryCache } from '../../platform/database/createQueryCache';
 import type { Db } from '../../platform/database/database';
 import { areAboutIt } from '../../platform/search/needs';
 
 /** Areas and exact areas that say by themselves that a grant is about IT. */
-const AREAS = ['DIGITAL'];
-const EXACT_AREAS = ['DIGITAL_SKILLS', 'SCHOOL_CONNECTIVITY', 'CULTURE_DIGITISATION'];
+const AREAS: readonly GrantArea[] = ['DIGITAL'];
+const EXACT_AREAS: readonly GrantExactArea[] = ['DIGITAL_SKILLS', 'SCHOOL_CONNECTIVITY', 'CULTURE_DIGITISATION'];
 
 const cache = createQueryCache<ReadonlySet<number>>({
   ttl: 60,

@@ -4,7 +4,7 @@ import type { Need } from '../../../contract/wire/needs';
 import { createQueryCache } from '../database/createQueryCache';
 import type { Db } from '../database/database';
 import { readAskingPhrases } from './asking';
-import { confidencesOf, likelihoodOfIt, type NeedsTable, OUTSIDE_IT, scoreNeeds, shippedTable } from './needsTable';
+import { confidencesOf, isOutsideIt, likelihoodOfIt, type NeedsTable, scoreNeeds, shippedTable } from './needsTable';
 import { readPhrases } from './spelling';
 import type { SearchableTable } from './searchParts';
 import { phrasesQuery } from './searchTerms';
@@ -75,7 +75,7 @@ async function readNeedsNow(db: Db, sentence: string, scope: SearchableTable): P
     });
   };
   const scores = scoreNeeds(table, words);
-  const ofIt = scores.scored.filter(({ name }) => !name.startsWith(OUTSIDE_IT));
+  const ofIt = scores.scored.filter(({ name }) => !isOutsideIt(name));
   const isOutside = scores.features > 0 && likelihoodOfIt(scores) < LEAST_LIKELIHOOD_OF_IT;
   const unknown: number[] = [];
   for (const { name, score, byWord } of isOutside ? [] : ofIt) {

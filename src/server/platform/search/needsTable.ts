@@ -16,8 +16,8 @@ export interface NeedsTable {
   features: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Names of categories of what is not IT start with this. The portal has none of them. */
-export const OUTSIDE_IT = 'Mimo IT: ';
+/** Whether a category of the table is a kind of what is not IT. The portal has none of them. */
+export const isOutsideIt = (category: string): boolean => category.startsWith('Mimo IT: ');
 
 /** Size of a table as JSON. */
 export const NEEDS_TABLE_MAX_BYTES = 3 * 1024 * 1024;
@@ -110,7 +110,7 @@ export function likelihoodOfIt({ scored, features }: Scores): number {
     scored.map(({ score }) => score),
     features,
   );
-  return confidences.reduce((sum, one, index) => (scored[index]!.name.startsWith(OUTSIDE_IT) ? sum : sum + one), 0);
+  return confidences.reduce((sum, one, index) => (isOutsideIt(scored[index]!.name) ? sum : sum + one), 0);
 }
 
 /** The table that is part of the portal. */
