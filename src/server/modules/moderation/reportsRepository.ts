@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReportGround, ReportedKind } from '../../../contract/vocabulary/moderation';
 import type { Db } from '../../platform/database/database';
+import { flag } from '../../platform/search/searchParts';
 import { findTenderSight, seesTender } from '../tenders/tenderVisibilityRepository';
 import { findVisibleMessage } from '../messages/threadsRepository';
 import {
@@ -77,14 +78,14 @@ export async function findReportable(
     case 'companies':
       return findOne(
         db,
-        sql<Readable>`select ${isOwnCompany(caller)} as is_own from companies as item
+        sql<Readable>`select ${flag(isOwnCompany(caller))} as is_own from companies as item
           where item.id = ${id} and ${visibleTo('companies', caller)} and ${inSight}`,
       );
     case 'projects':
     case 'references':
       return findOne(
         db,
-        sql<Readable>`select (${isOwn(caller)} or item.owner_id is not distinct from ${caller.id}) as is_own
+        sql<Readable>`select ${flag(sql`${isOwn(caller)} or item.owner_id is not distinct from ${caller.id}`)} as is_own
           from ${sql.table(TABLES[kind])} as item
           where item.id = ${id} and ${visibleTo(kind, caller)} and ${inSight}`,
       );

@@ -13,7 +13,7 @@ import { filesOf } from '../files/fileColumnsRepository';
 import { foundColumn, matchedBy, type WithFound } from '../../platform/search/matched';
 import { type Linked, linksColumn, nameLinks, type WithLinks } from '../../platform/database/names';
 import { findPage } from '../../platform/search/search';
-import { type Condition, namedOrder, type Order } from '../../platform/search/searchParts';
+import { type Condition, flag, namedOrder, type Order } from '../../platform/search/searchParts';
 import type { Term } from '../../platform/search/searchTerms';
 import { unreadMessages } from '../messages/threadReadsRepository';
 import { THREAD_TYPES } from '../messages/threadsRepository';
@@ -151,7 +151,7 @@ async function readProjects(
   const { rows } = await sql<ProjectRow>`
     select item.id, item.name, item.description, item.status, item.step1, item.step2, item.step3, item.step4,
       item.step5, item.step6, item.deadline, item.budget_from, item.budget_to, item.region, item.published, item.created_at,
-      item.updated_at, item.version, ${isOwn(caller)} as is_owner, ${hiddenReason(caller)}, ${ownCompany(caller)},
+      item.updated_at, item.version, ${flag(isOwn(caller))} as is_owner, ${hiddenReason(caller)}, ${ownCompany(caller)},
       ${authorOf(caller)}, ${linksColumn}, ${filesOf('projects', isOwn(caller))}, ${history},
       ${unreadMessages('projects', caller)}, ${takingTender(caller, present)}, ${asked(caller)}, ${foundColumn(terms)}
     from projects as item where item.id = any(${ids}) and ${visibleTo('projects', caller)}

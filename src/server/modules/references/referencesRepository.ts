@@ -10,7 +10,7 @@ import { filesOf } from '../files/fileColumnsRepository';
 import { foundColumn, matchedBy, type WithFound } from '../../platform/search/matched';
 import { type Linked, linksColumn, nameLinks, type WithLinks } from '../../platform/database/names';
 import { findPage } from '../../platform/search/search';
-import { type Condition, namedOrder } from '../../platform/search/searchParts';
+import { type Condition, flag, namedOrder } from '../../platform/search/searchParts';
 import type { Term } from '../../platform/search/searchTerms';
 import { unreadMessages } from '../messages/threadReadsRepository';
 import { THREAD_TYPES } from '../messages/threadsRepository';
@@ -85,7 +85,7 @@ async function readReferences(
 ): Promise<VersionedReference[]> {
   const { rows } = await sql<ReferenceRow>`
     select item.id, item.name, item.description, item.client_name, item.year, item.created_at, item.updated_at,
-      item.version, ${isOwn(caller)} as is_owner, ${hiddenReason(caller)}, ${ownCompany(caller)}, ${authorOf(caller)}, ${linksColumn},
+      item.version, ${flag(isOwn(caller))} as is_owner, ${hiddenReason(caller)}, ${ownCompany(caller)}, ${authorOf(caller)}, ${linksColumn},
       ${confirmationColumn(caller)},
       ${filesOf('references', isOwn(caller))}, ${unreadMessages('references', caller)}, ${foundColumn(terms)}
     from reference_projects as item where item.id = any(${ids}) and ${visibleTo('references', caller)}

@@ -3,7 +3,7 @@ import { isProvider } from '../../../contract/access/access';
 import { bidStatesOf, type TenderState, type BidPhase, type BidState } from '../../../contract/vocabulary/tenders';
 import type { Db } from '../../platform/database/database';
 import type { Present } from '../../platform/database/present';
-import type { Condition } from '../../platform/search/searchParts';
+import { type Condition, flag } from '../../platform/search/searchParts';
 import { type Caller, isInSight, isOwn, isOwnOfAny, ownCompanyIds } from '../../platform/identity/visibilityRepository';
 
 /** Whether a row named `tender`, joined with its `project`, belongs to the caller's side. */
@@ -62,7 +62,7 @@ export const toldToBidder = (bid: 'item' | 'bid') => ({
 /** Whether the caller sees a tender, and is of its buyer; undefined if not. */
 export async function findTenderSight(db: Db, id: number, caller: Caller): Promise<{ is_owner: boolean } | undefined> {
   const { rows } = await sql<{ is_owner: boolean }>`
-    select ${isAsking(caller)} as is_owner from tenders as tender join projects as project on project.id = tender.project_id
+    select ${flag(isAsking(caller))} as is_owner from tenders as tender join projects as project on project.id = tender.project_id
     where tender.id = ${id} and ${seesTender(caller)}`.execute(db);
   return rows[0];
 }

@@ -6,6 +6,7 @@ import type { Tender, TenderChange, TenderInvite, TenderPatch, TenderQuestion } 
 import type { Db } from '../../platform/database/database';
 import type { Present } from '../../platform/database/present';
 import { isoTime } from '../../platform/database/sqlColumns';
+import { flag } from '../../platform/search/searchParts';
 import { nameLinks, type WithLinks } from '../../platform/database/names';
 import { type Caller, isOwnCompany, isShown } from '../../platform/identity/visibilityRepository';
 import { filesOfVersions, type StoredVersion, versionsOfTender } from './tenderFilesRepository';
@@ -97,7 +98,7 @@ async function readTender(
       case when ${isAsking(caller)} then tender.need end as need,
       (select json_build_object('id', asking.id, 'name', asking.name) from companies as asking
         where asking.id = project.company_id and (${isOwnCompany(caller, 'asking')} or ${isShown('asking')})) as company,
-      ${isAsking(caller)} as is_owner, ${isSameFirm(caller)} as same_firm,
+      ${flag(isAsking(caller))} as is_owner, ${isSameFirm(caller)} as same_firm,
       case when ${isAsking(caller)} then (
         select count(*)::int from bids as bid
         where bid.tender_id = tender.id and ${isInPhase('bid.state', 'SENT', 'DECIDED')}) end as bids_count,
@@ -190,7 +191,7 @@ export async function lockTender(
   const { rows } = await sql<LockedTender>`
     select tender.id, tender.project_id, ${presentState(present)} as state, tender.state as stored_state, tender.bids_until,
       tender.questions_until, tender.decision_on, tender.visibility, tender.criteria, tender.must_have, ${present} as now, tender.version,
-      ${isAsking(caller)} as is_owner, project.company_id, ${isAsked(caller)} as is_invited,
+      ${flag(isAsking(caller))} as is_owner, project.company_id, ${isAsked(caller)} as is_invited,
       ${isSameFirm(caller)} as same_firm,
       (select bid.state from bids as bid
         where bid.tender_id = tender.id and bid.company_id = ${caller.company}::int) as bid_state

@@ -12,7 +12,7 @@ import type { Db } from '../database/database';
 import { forbidden, notFound } from '../http/failures';
 import { nameTexts } from '../texts/names';
 import { refusals } from '../texts/refusals';
-import type { Condition } from '../search/searchParts';
+import { type Condition, flag } from '../search/searchParts';
 
 /** The caller, the active company, and all companies of the caller. */
 export interface Caller extends Actor {
@@ -116,8 +116,8 @@ export async function isVisible(db: Db, kind: AccessoryOwner, id: number, caller
 /** The columns of a row that decide whether the caller may change it. */
 const belonging = (kind: AccessoryOwner, caller: Caller) =>
   kind === 'companies'
-    ? sql`${isOwnCompany(caller)} as is_owner, item.id as company_id`
-    : sql`${isOwn(caller)} as is_owner, item.company_id`;
+    ? sql`${flag(isOwnCompany(caller))} as is_owner, item.id as company_id`
+    : sql`${flag(isOwn(caller))} as is_owner, item.company_id`;
 
 interface Belongs {
   is_owner: boolean;

@@ -11,6 +11,12 @@ export type SearchableTable = (typeof SEARCHABLE)[number] & keyof Tables;
 /** A condition on a row named `item`. */
 export type Condition = RawBuilder<SqlBool>;
 
+/**
+ * A condition as a selected column or behind `not`: false where a nullable operand leaves it unknown. In WHERE alone it
+ * is not needed and keeps indexes from being used.
+ */
+export const flag = (condition: Condition): RawBuilder<boolean> => sql<boolean>`coalesce(${condition}, false)`;
+
 /** A column of the table, read as `item.<column>`. */
 export interface Order {
   column: string;

@@ -6,6 +6,7 @@ import type { TenderMustHave } from '../../../../contract/wire/tenders';
 import type { BidTender } from '../../../../contract/wire/bids';
 import type { Db } from '../../../platform/database/database';
 import type { Present } from '../../../platform/database/present';
+import { flag } from '../../../platform/search/searchParts';
 import { isAsked, presentState } from '../tenderVisibilityRepository';
 import {
   type Caller,
@@ -52,16 +53,16 @@ export const atMoment = (present: Present): RawBuilder<unknown> =>
  * Whether a row named `project` belongs to the caller or to any of the caller's companies, or to a company with the
  * same registration number.
  */
-export const isOfOwnSide = (caller: Caller): RawBuilder<boolean> => sql`(
-  project.owner_id is not distinct from ${caller.id}::int or project.company_id = any(${ownCompanyIds(caller)}::int[]) or exists (
+export const isOfOwnSide = (caller: Caller): RawBuilder<boolean> =>
+  flag(sql`project.owner_id is not distinct from ${caller.id}::int or project.company_id = any(${ownCompanyIds(caller)}::int[]) or exists (
     select from companies as asking join companies as own on own.reg_number = asking.reg_number
-    where asking.id = project.company_id and own.id = any(${ownCompanyIds(caller)}::int[])))`;
+    where asking.id = project.company_id and own.id = any(${ownCompanyIds(caller)}::int[]))`);
 
 /** Columns of {@link TenderForBids}, from rows named `tender`, `project` and `asking`. */
 export const tenderColumns = (caller: Caller): RawBuilder<unknown> => sql`
   tender.id, tender.project_id, ${shownName('project', isOwn(caller, 'project'))} as project_name, asking.id as company_id, asking.name as company_name,
   ${tenderStateNow} as state, tender.opening, tender.bids_until, tender.decision_on, tender.price_form, tender.must_have,
-  tender.cancelled_reason, moment.now, ${isOwn(caller, 'project')} as is_owner, ${isOfOwnSide(caller)} as "isOwnSide",
+  tender.cancelled_reason, moment.now, ${flag(isOwn(caller, 'project'))} as is_owner, ${isOfOwnSide(caller)} as "isOwnSide",
   tender.visibility = 'ALL' as "isForAll", ${isAsked(caller)} as "isInvited"`;
 export const tenderTables: RawBuilder<unknown> = sql`tenders as tender
   join projects as project on project.id = tender.project_id

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { canChange } from '../../../../contract/access/companyAccess';
 import type { ShortlistItem, ShortlistSummary, Shortlist } from '../../../../contract/wire/shortlists';
 import type { Db } from '../../../platform/database/database';
+import { flag } from '../../../platform/search/searchParts';
 import { forbidden, notFound } from '../../../platform/http/failures';
 import { refusals } from '../../../platform/texts/refusals';
 import { isoTime, ownCompany, personName } from '../../../platform/database/sqlColumns';
@@ -51,14 +52,14 @@ const project = (caller: Caller) => sql`(
 
 const summary = (caller: Caller) => sql`item.id, item.name, item.state, ${ownCompany(caller)}, ${project(caller)},
   (select count(*)::int from shortlist_items as picked where picked.shortlist_id = item.id) as items_count,
-  true as is_owner, item.id = ${lastUsed(caller)} as is_last, ${isoTime('item.updated_at')} as updated_at`;
+  true as is_owner, ${flag(sql`item.id = ${lastUsed(caller)}`)} as is_last, ${isoTime('item.updated_at')} as updated_at`;
 
 /** Lists the caller's shortlists, the last changed first. */
 export async function listShortlists(db: Db, caller: Caller): Promise<ShortlistSummary[]> {
   const { rows } = await sql<ShortlistSummary>`
     select ${summary(caller)} from shortlists as item where ${isOwn(caller)} order by item.updated_at desc, item.id desc
   `.execute(db);
-  return rows.map((row) => ({ ...row, is_last: row.is_last === true }));
+  return rows;
 }
 
 export async function countShortlists(db: Db, caller: Caller): Promise<number> {
@@ -103,7 +104,7 @@ export async function findShortlist(
   const { version, ...shortlist } = row;
   return {
     version,
-    shortlist: { ...shortlist, is_last: row.is_last === true, items: await readItems(db, id, caller, row.state) },
+    shortlist: { ...shortlist, items: await readItems(db, id, caller, row.state) },
   };
 }
 
