@@ -49,7 +49,8 @@ export const NOTIFICATION_RULES = {
   REQUEST_ANSWERED: { label: 'Vyřizování vašich požadavků a objednávek', mail: 'NOW', roles: CLIENTS, isUnnamed: true },
   /**
    * Licences of one company that expire, once a day. One licence is the subject: `data.days_before` and `data.valid_to`.
-   * Several: the subject is the company or the user, `data.count`, and `data.days` within which all of them end.
+   * Several: the subject is the company or the user, `data.count`, of these
+   * `data.ended` before that day, and `data.days` within which all of them end.
    */
   LICENCE_EXPIRING: { label: 'Končící licence hlídaných technologií', mail: 'NOW', roles: CLIENTS },
   /** The user's plan changed: `data.plan`. `data.request` and `data.granted` when it answers a request. */

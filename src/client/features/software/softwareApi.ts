@@ -39,6 +39,8 @@ export interface SoftwareQuery {
   /** A day on which the licence is valid. */
   valid_on?: string;
   watched?: boolean;
+  /** Id of a notification: the licences that it is about. */
+  notification?: number;
   page?: number;
   ordering?: string;
 }

@@ -67,6 +67,8 @@ export const software = {
       within: (count: number) => `Vyprší do ${count} dnů`,
       expired: 'Už vypršelo',
       valid: 'Dnes platné',
+      watched: 'Hlídané, vyprší do 90 dnů',
+      notification: 'Licence z oznámení',
       month: (name: string) => `Vyprší v měsíci ${name}`,
     },
     anyNeed: 'Jakákoli potřeba',

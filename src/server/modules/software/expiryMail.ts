@@ -18,8 +18,14 @@ const NAMED = 50;
 /**
  * Creates the mail that tells an owner which licences expire, ordered by expiry date.
  * @param publicUrl address of the portal without a trailing slash
+ * @param listPath path of the list of these licences
  */
-export function expiryMail(licences: readonly ExpiringLicence[], today: string, publicUrl: string): MailDraft {
+export function expiryMail(
+  licences: readonly ExpiringLicence[],
+  today: string,
+  publicUrl: string,
+  listPath: string,
+): MailDraft {
   const [first] = licences;
   const when = ({ valid_to }: ExpiringLicence) => expiryTexts.when(daysBetween(today, valid_to));
   const lines = licences
@@ -31,11 +37,12 @@ export function expiryMail(licences: readonly ExpiringLicence[], today: string, 
         `  ${publicUrl}${paths.softwareEdit(licence.software_id)}`,
       ].join('\n'),
     );
+  const ended = licences.filter(({ valid_to }) => valid_to < today).length;
   const subject =
     licences.length === 1 && first
       ? expiryTexts.subjectOne(first.name, when(first))
-      : expiryTexts.subjectMany(licences.length);
+      : expiryTexts.subjectMany(licences.length - ended, ended);
   const more = licences.length > NAMED ? [expiryTexts.more(licences.length - NAMED)] : [];
-  const button = { button: expiryTexts.all, url: publicUrl + paths.softwareList({ vyprsi: 90 }) };
+  const button = { button: expiryTexts.all, url: publicUrl + listPath };
   return { subject, blocks: [...lines, ...more, button, expiryTexts.advice] };
 }

@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import { EXPIRY_NOTIFICATION_DAYS } from '../../../contract/limits/limits';
 import type { Db } from '../../platform/database/database';
+import type { Condition } from '../../platform/search/searchParts';
 import type { ExpiringLicence } from './expiryMail';
 
 /** Days after the end of a licence for which a late notification is still sent if the job did not run. */
 const LATE_DAYS = 30;
 
 /**
- * The recipient for a row of `software`: its author, or an owner of its company if the author is no longer a member.
+ * The recipient for a row `item` of `software`: its author, or an owner of its company if the author is no longer a member.
  */
-const toldOf = sql`(case when software.company_id is null or exists (
+const toldOf = sql`(case when item.company_id is null or exists (
   select from company_members as member
-  where member.company_id = software.company_id and member.user_id = software.owner_id and member.left_at is null
-) then software.owner_id else (select owner_id from companies where companies.id = software.company_id) end)`;
+  where member.company_id = item.company_id and member.user_id = item.owner_id and member.left_at is null
+) then item.owner_id else (select owner_id from companies where companies.id = item.company_id) end)`;
 
 /** A licence about which a notification is due. */
 export interface DueNotification {
@@ -37,44 +38,43 @@ export const expiryKey = (company: number | null, today: string): string => `exp
 export async function takeDueNotifications(db: Db, today: string, now: Date): Promise<DueNotification[]> {
   const { rows } = await sql<DueNotification>`
     with due as (
-      select software.id, software.valid_to, min(threshold.days) as days
-      from software
+      select item.id, item.valid_to, min(threshold.days) as days
+      from software as item
         join users on users.id = ${toldOf} and users.role = 'CLIENT' and users.verified_at is not null
-        join unnest(${[...EXPIRY_NOTIFICATION_DAYS]}::int[]) as threshold(days) on software.valid_to - ${today}::date <= threshold.days
-      where software.watch_expiration and software.deleted_at is null
-        and software.valid_to >= ${today}::date - ${LATE_DAYS}::int
+        join unnest(${[...EXPIRY_NOTIFICATION_DAYS]}::int[]) as threshold(days) on item.valid_to - ${today}::date <= threshold.days
+      where item.watch_expiration and item.deleted_at is null
+        and item.valid_to >= ${today}::date - ${LATE_DAYS}::int
         and not exists (select from notifications as told where told.user_id = users.id
-          and told.dedupe_key = 'expiry:' || coalesce(software.company_id::text, 'own') || ':' || ${today}::text)
-      group by software.id
+          and told.dedupe_key = 'expiry:' || coalesce(item.company_id::text, 'own') || ':' || ${today}::text)
+      group by item.id
     ), taken as (
       insert into expiry_notifications (software_id, valid_to, days_before, sent_at)
       select id, valid_to, days, ${now} from due
       on conflict do nothing
       returning software_id, days_before
     )
-    select taken.software_id, taken.days_before, software.valid_to, software.company_id, users.id as owner_id
-    from taken join software on software.id = taken.software_id join users on users.id = ${toldOf}
-    order by users.id, software.valid_to, software.sort_key, software.id
+    select taken.software_id, taken.days_before, item.valid_to, item.company_id, users.id as owner_id
+    from taken join software as item on item.id = taken.software_id join users on users.id = ${toldOf}
+    order by users.id, item.valid_to, item.sort_key, item.id
   `.execute(db);
   return rows;
 }
 
 /**
- * Reads licences for a mail, the soonest end first.
- * @param of one licence, or those of a company or a person whose notification was written at a time
+ * The condition under which a licence named `item` is one that a notification tells its recipient about and that
+ * still ends on that day. The number in the bell, the mail and the list that both link to share it.
  */
-export async function findLicences(
-  db: Db,
-  of: { id: number } | ({ told: Date } & ({ company: number } | { owner: number })),
-): Promise<ExpiringLicence[]> {
-  const whose =
-    'id' in of
-      ? sql`software.id = ${of.id}`
-      : sql`${'company' in of ? sql`software.company_id = ${of.company}` : sql`software.company_id is null and software.owner_id = ${of.owner}`}
-          and exists (select from expiry_notifications as told where told.software_id = software.id
-            and told.valid_to = software.valid_to and told.sent_at = ${of.told}::timestamptz)`;
+export const isToldIn = (notification: number, recipient: number): Condition => sql`exists (
+  select from notifications as news join expiry_notifications as told on told.sent_at = news.created_at
+  where news.id = ${notification} and news.user_id = ${recipient} and news.event = 'LICENCE_EXPIRING'
+    and told.software_id = item.id and told.valid_to = item.valid_to and ${recipient} = ${toldOf}
+    and case news.subject_kind when 'software' then item.id = news.subject_id
+      when 'companies' then item.company_id = news.subject_id else item.company_id is null end)`;
+
+/** Reads the licences of a notification for its mail, the soonest end first. */
+export async function findToldLicences(db: Db, notification: number, recipient: number): Promise<ExpiringLicence[]> {
   const { rows } = await sql<ExpiringLicence>`
-    select id as software_id, name, supplier_name, valid_to from software
-    where ${whose} and valid_to is not null and deleted_at is null order by valid_to, sort_key, id`.execute(db);
+    select id as software_id, name, supplier_name, valid_to from software as item
+    where ${isToldIn(notification, recipient)} and deleted_at is null order by valid_to, sort_key, id`.execute(db);
   return rows;
 }

@@ -32,7 +32,11 @@ export async function noticeExpiries({ db, clock }: Pick<Services, 'db' | 'clock
         to: [owner_id],
         data: isOne
           ? { valid_to, days_before }
-          : { count: licences.length, days: Math.max(...licences.map((licence) => licence.days_before)) },
+          : {
+              count: licences.length,
+              ended: licences.filter(({ valid_to }) => valid_to < today).length,
+              days: Math.max(...licences.map((licence) => licence.days_before)),
+            },
         dedupe: expiryKey(company_id, today),
       });
     }

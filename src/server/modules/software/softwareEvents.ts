@@ -1,9 +1,9 @@
-import { EXPIRY_HORIZONS, IMPORT_UNDO_DAYS } from '../../../contract/limits/limits';
+import { IMPORT_UNDO_DAYS } from '../../../contract/limits/limits';
 import { paths } from '../../../contract/paths';
 import { expiryMail } from './expiryMail';
 import { knownFacts, wordsMail } from '../../platform/notifications/eventMail';
 import type { EventTypes, Facts, SubjectType } from '../../platform/notifications/eventTypes';
-import { findLicences } from './expiryNotificationsRepository';
+import { findToldLicences } from './expiryNotificationsRepository';
 import { listVisibleNames } from '../../platform/identity/visibilityRepository';
 import { czechDay } from '../../platform/texts/days';
 import { softwareTexts } from './softwareTexts';
@@ -17,33 +17,28 @@ export const softwareSubject: SubjectType = {
 
 const { mail: mailWords } = softwareTexts;
 const isOne = ({ notification: { subject_kind } }: Facts) => subject_kind === 'software';
-/** The shortest filter of the register that shows all licences of a notification. */
-const horizon = (days: unknown) => EXPIRY_HORIZONS.find((most) => most >= Number(days)) ?? EXPIRY_HORIZONS.at(-1);
+/** The register filtered to the licences of a notification. */
+const listPath = (notification: number) => paths.softwareList({ vyprsi: `oznameni-${notification}` });
 
 export const softwareEvents = {
   LICENCE_EXPIRING: {
     text: (facts) => {
       const { notification, subject, today } = facts;
-      const { valid_to, count, days } = notification.data;
+      const { valid_to, count, ended, days } = notification.data;
       return isOne(facts)
         ? words.licence(subject.name, czechDay(String(valid_to)), String(valid_to) < today)
-        : words.licences(Number(count), Number(days));
+        : words.licences(Number(count) - Number(ended ?? 0), Number(ended ?? 0), Number(days));
     },
-    path: (facts) =>
-      isOne(facts) ? facts.subjectPath : paths.softwareList({ vyprsi: horizon(facts.notification.data.days) }),
+    path: (facts) => (isOne(facts) ? facts.subjectPath : listPath(facts.notification.id)),
     name: (facts) =>
       isOne(facts) ? facts.subject.name : softwareTexts.licences(Number(facts.notification.data.count)),
     mail: {
-      async compose(db, reader, { notification: { subject_kind, subject_id, created_at }, today }, publicUrl) {
-        const licences = await findLicences(
-          db,
-          subject_kind === 'software'
-            ? { id: subject_id }
-            : { told: created_at, ...(subject_kind === 'companies' ? { company: subject_id } : { owner: reader.id }) },
-        );
-        return licences.length === 0 ? null : expiryMail(licences, today, publicUrl);
+      async compose(db, reader, { notification: { id }, today }, publicUrl) {
+        const licences = await findToldLicences(db, id, reader.id);
+        return licences.length === 0 ? null : expiryMail(licences, today, publicUrl, listPath(id));
       },
-      sample: ({ today }, publicUrl) => expiryMail(mailWords.sampleLicences, today, publicUrl),
+      sample: ({ notification: { id }, today }, publicUrl) =>
+        expiryMail(mailWords.sampleLicences, today, publicUrl, listPath(id)),
     },
     sample: { data: { count: 2, days: 30 }, subject: { kind: 'companies' } },
   },

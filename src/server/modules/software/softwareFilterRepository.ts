@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LicenceType, SoftwareNeed } from '../../../contract/vocabulary/licence';
 import type { SoftwareCost } from '../../../contract/wire/software';
 import type { Condition, Order } from '../../platform/search/searchParts';
-import { type Caller, isOwn } from '../../platform/identity/visibilityRepository';
+import { type Caller, isOwn, isOwnOfAny } from '../../platform/identity/visibilityRepository';
+import { isToldIn } from './expiryNotificationsRepository';
 
 /** Filters of the caller's own register, combined with AND. Days are `YYYY-MM-DD`. */
 export interface SoftwareFilter {
@@ -19,6 +20,8 @@ export interface SoftwareFilter {
   validOn?: string | undefined;
   /** True for watched licences only, false for the others only. */
   watched?: boolean | undefined;
+  /** Licences of a notification of the caller, in any of their companies. */
+  notification?: number | undefined;
 }
 
 /** Codes of `ordering`. */
@@ -51,8 +54,12 @@ export function orderOf(ordering: SoftwareOrdering): Order[] {
 
 /** Conditions on a row named `item`: it belongs to the caller, is not deleted, and matches the filter except `q`. */
 export function softwareConditions(caller: Caller, filter: SoftwareFilter = {}): Condition[] {
-  const { categories, needs, licenceType, expiresAfter, expiresBefore, validOn, watched } = filter;
-  const conditions: Condition[] = [isOwn(caller), sql`item.deleted_at is null`];
+  const { categories, needs, licenceType, expiresAfter, expiresBefore, validOn, watched, notification } = filter;
+  const whose =
+    notification === undefined
+      ? isOwn(caller)
+      : sql<boolean>`${isOwnOfAny(caller)} and ${isToldIn(notification, caller.id)}`;
+  const conditions: Condition[] = [whose, sql`item.deleted_at is null`];
   if (categories?.length) {
     conditions.push(sql`exists (
       select from software_categories as link where link.software_id = item.id and link.category_id = any(${categories})

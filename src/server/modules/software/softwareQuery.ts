@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { LICENCE_TYPES, SOFTWARE_NEEDS } from '../../../contract/vocabulary/licence';
-import { Codes, DateOnly } from '../../../contract/wire/common';
+import { Codes, DateOnly, Id } from '../../../contract/wire/common';
 import { Shown } from '../../../contract/wire/marks';
 import { invalid } from '../../platform/http/failures';
 import { PageQuery, idsOf, SearchQuery } from '../../platform/http/lists';
@@ -19,6 +19,8 @@ const filters = {
   /** A day on which the licence is valid. */
   valid_on: Type.Optional(DateOnly),
   watched: Type.Optional(Type.Boolean()),
+  /** Id of an own notification of ending licences: those that it is about. */
+  notification: Type.Optional(Id),
   ordering: Type.Optional(Codes(SOFTWARE_ORDERINGS)),
 };
 export const SoftwareFilterQuery = Type.Object(filters);
@@ -39,6 +41,7 @@ export const softwareFilterOf = (query: Static<typeof SoftwareFilterQuery>): Sof
   expiresBefore: query.expires_before,
   validOn: query.valid_on,
   watched: query.watched,
+  notification: query.notification,
 });
 
 function needsOf(text: string): SoftwareFilter['needs'] {

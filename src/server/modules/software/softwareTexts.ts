@@ -6,6 +6,13 @@ const licenceForms: Forms = ['licence', 'licence', 'licencí'];
 /** The name with the word licence, once. */
 const licenceOf = (name: string) => (/licenc/i.test(name) ? name : `Licence ${name}`);
 
+/** @param ending what is said of the licences that have not ended */
+const endsOf = (left: number, ended: number, ending: string): string => {
+  if (ended === 0) return ending;
+  if (left === 0) return `Skončila platnost ${plural(ended, ['licence', 'licencí', 'licencí'])}`;
+  return `${ending}, ${plural(ended, ['už skončila', 'už skončily', 'už skončilo'])}`;
+};
+
 const technologies: Forms = ['technologie', 'technologie', 'technologií'];
 
 /** Texts of licences and their import. */
@@ -14,11 +21,16 @@ export const softwareTexts = {
     /** @param day formatted date; @param isOver whether the date has passed */
     licence: (name: string, day: string, isOver: boolean) =>
       isOver ? `${licenceOf(name)}: platnost skončila ${day}` : `${licenceOf(name)}: platnost končí ${day}`,
-    /** @param days days within which all of them end; none of them is left when it is 0 */
-    licences: (count: number, days: number) =>
-      days === 0
-        ? `Dnes nebo dříve skončila platnost: ${plural(count, licenceForms)}`
-        : `Do ${plural(days, ['dne', 'dnů', 'dnů'])} vyprší ${plural(count, licenceForms)}`,
+    /**
+     * @param left licences that have not ended
+     * @param days days within which they all end
+     */
+    licences: (left: number, ended: number, days: number) =>
+      endsOf(
+        left,
+        ended,
+        `${days === 0 ? 'Dnes' : `Do ${plural(days, ['dne', 'dnů', 'dnů'])}`} vyprší ${plural(left, licenceForms)}`,
+      ),
     imported: (count: number) =>
       `Import je hotový, přibylo ${plural(count, ['technologie', 'technologie', 'technologií'])}`,
   },
@@ -57,9 +69,10 @@ export const expiryTexts = {
   },
   supplier: (name: string) => `Dodavatel: ${name}`,
   subjectOne: (name: string, when: string) => `${licenceOf(name)} ${when}`,
-  subjectMany: (count: number) => `Končí platnost ${plural(count, ['licence', 'licencí', 'licencí'])}`,
+  subjectMany: (left: number, ended: number) =>
+    endsOf(left, ended, `Končí platnost ${plural(left, ['licence', 'licencí', 'licencí'])}`),
   more: (count: number) => `A další licence: ${count}.`,
-  all: 'Zobrazit licence, které vyprší',
+  all: 'Zobrazit tyto licence',
   advice: 'Hlídání licence vypnete v její úpravě.',
   event: (name: string) => `Vyprší ${/licenc/i.test(name) ? name : `licence ${name}`}`,
   calendar: 'Vypršení licencí',

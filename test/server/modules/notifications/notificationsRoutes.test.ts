@@ -1,5 +1,6 @@
 import type { NotificationEvent } from '../../../../src/contract/vocabulary/notifications';
 import type { Notification, NotificationSettings } from '../../../../src/contract/wire/notifications';
+import { noticeExpiries } from '../../../../src/server/modules/software/expiryWatch';
 import { settleRequest } from '../../../../src/server/modules/services/requestWork';
 import { notify, type Event } from '../../../../src/server/platform/notifications/notify';
 import { unsubscribeToken } from '../../../../src/server/platform/notifications/unsubscribe';
@@ -114,6 +115,51 @@ describe('the notifications of a user', () => {
 
     await db.updateTable('company_members').set({ left_at: new Date() }).where('company_id', '=', other.id).execute();
     expect(await texts()).toEqual(['Obsah už není dostupný', 'Obsah už není dostupný']);
+  });
+
+  it('count the same licences in the bell, the mail and the list behind both, those of the reader only', async () => {
+    const { db } = portal;
+    const clock = () => new Date('2026-11-21T11:00:00Z');
+    const company = await buildWorkCompany(db, { owner_id: readerId, role: 'CLIENT' });
+    const basicId = await portal.idOf('basic');
+    await db
+      .insertInto('company_members')
+      .values({ company_id: company.id, user_id: basicId, role: 'MEMBER' })
+      .execute();
+    const watched = (owner: number, name: string, valid_to: string) =>
+      buildSoftware(db, owner, { name, valid_to, watch_expiration: true, company_id: company.id });
+    for (const [name, end] of [
+      ['A', '2026-12-01'],
+      ['B', '2027-01-30'],
+      ['C', '2026-11-09'],
+    ] as const)
+      await watched(readerId, name, end);
+    for (const name of ['D', 'E']) await watched(basicId, name, '2026-11-20');
+    await buildSoftware(db, readerId, { name: 'F', valid_to: '2026-12-01', company_id: company.id });
+    await noticeExpiries({ db, clock });
+    await writeNotificationMails(db, clock);
+    for (const [who, ids, sentence, subject] of [
+      [
+        'premium',
+        ['A', 'B', 'C'],
+        'Do 90 dnů vyprší 2 licence, 1 už skončila',
+        'Končí platnost 2 licencí, 1 už skončila',
+      ],
+      ['basic', ['D', 'E'], 'Skončila platnost 2 licencí', 'Skončila platnost 2 licencí'],
+    ] as const) {
+      const client = await portal.as(who);
+      const [{ id, text, path } = { id: 0, text: '', path: '' }, ...others] = await listed(client);
+      expect([text.replaceAll('\u00a0', ' '), others]).toEqual([sentence, []]);
+      expect(path).toBe(`/technologie/seznam?vyprsi=oznameni-${id}`);
+      const { results } = (await client.get(`software/?notification=${id}`)).body as { results: { name: string }[] };
+      expect(results.map(({ name }) => name).toSorted()).toEqual(ids);
+      const { email } = (await client.get('users/self/')).body as { email: string };
+      const mail = (await mailsTo(db, email)).find((one) => one.subject.replaceAll('\u00a0', ' ') === subject);
+      expect(mail?.text).toContain(`http://portal.test${path}`);
+      expect([...(mail?.text.matchAll(/^([A-F]): /gm) ?? [])].map(([, name]) => name).toSorted()).toEqual(ids);
+      const other = await portal.as(who === 'basic' ? 'premium' : 'basic');
+      expect((await other.get(`software/?notification=${id}`)).body).toMatchObject({ results: [] });
+    }
   });
 
   it('do not name a deleted user', async () => {

@@ -156,7 +156,7 @@ describe('in the bell', () => {
     await Promise.all(Array.from({ length: 31 }, (_, index) => watched(`Licence ${index}`, '2027-02-12')));
     await watched('Brzy', '2026-12-01');
     expect(await lookOn('2026-11-21')).toBe(1);
-    const first = ['users', { count: 32, days: 90 }];
+    const first = ['users', { count: 32, ended: 0, days: 90 }];
     expect(await told()).toEqual([first]);
     await watched('Pozdější', '2026-12-02');
     expect(await lookAt('2026-11-21T15:00:00Z')).toBe(0);
@@ -182,7 +182,7 @@ it('lists at most fifty licences in a mail and counts the rest', () => {
   const licences = Array.from({ length: 53 }, (_, n) => ({
     ...{ software_id: n, name: `Licence ${n}`, valid_to: '2026-11-28', supplier_name: null },
   }));
-  const { subject, blocks } = expiryMail(licences, '2026-11-21', 'http://portal.test');
+  const { subject, blocks } = expiryMail(licences, '2026-11-21', 'http://portal.test', '/technologie/seznam');
   const text = JSON.stringify(blocks);
   expect(subject).toBe('Končí platnost 53 licencí');
   expect([text.match(/upravit/g)?.length, text.includes('A další licence: 3.')]).toEqual([50, true]);

@@ -36,7 +36,7 @@ export default function ExpiringLicences() {
           </li>
         ))}
       </ul>
-      {data.pagination.count > SHOWN && <Link to={paths.softwareList({ vyprsi: horizon })}>{texts.bell.all}</Link>}
+      {data.pagination.count > SHOWN && <Link to={paths.softwareList({ vyprsi: 'hlidane' })}>{texts.bell.all}</Link>}
     </section>
   );
 }

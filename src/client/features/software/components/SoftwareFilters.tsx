@@ -10,7 +10,7 @@ import { MoreFilters } from '../../../shared/lists/MoreFilters';
 import { monthName } from '../../../shared/texts/format';
 import { needShort, software } from '../softwareTexts';
 import { Select } from '../../../shared/ui/Select';
-import { EXPIRED, HORIZONS, isMonth, VALID, type ListSearch } from './listSearch';
+import { EXPIRED, EXPIRIES, isMonth, isNotification, VALID, WATCHED, type ListSearch } from './listSearch';
 import styles from './software.module.css';
 
 const { list: texts } = software;
@@ -24,6 +24,8 @@ interface SoftwareFiltersProps {
 function expiryLabel(expiry: string): string {
   if (expiry === EXPIRED) return texts.expiry.expired;
   if (expiry === VALID) return texts.expiry.valid;
+  if (expiry === WATCHED) return texts.expiry.watched;
+  if (isNotification(expiry)) return texts.expiry.notification;
   return isMonth(expiry) ? texts.expiry.month(monthName(expiry)) : texts.expiry.within(Number(expiry));
 }
 
@@ -45,7 +47,7 @@ const licenceOptions = withAny(texts.anyLicence, LICENCE_TYPES, (type) => licenc
 /** Filters of the register, next to the search field. */
 export function SoftwareFilters({ search, change }: SoftwareFiltersProps) {
   const { categories, expiry, need, licence } = search;
-  const expiries = [...HORIZONS, EXPIRED, VALID, ...(isMonth(expiry) ? [expiry] : [])];
+  const expiries = [...new Set([...EXPIRIES, ...(expiry === ANY ? [] : [expiry])])];
   return (
     <>
       <CategoryFilter value={categories} onChange={(chosen) => change({ categories: chosen })} />

@@ -6,16 +6,22 @@ import { arranging, ids, oneOf, page, text, viewing } from '../../../shared/sear
 import type { SoftwareQuery } from '../softwareApi';
 
 /**
- * `30` and `90` days ahead, `po` for expired, `platne` for valid today, or a month such as `2026-12`; empty for any.
+ * `30` and `90` days ahead, `hlidane` for watched ones that end within the longer of these, `po` for expired, `platne`
+ * for valid today, a month such as `2026-12`, or `oznameni-7` for those of a notification; empty for any.
  */
 export type ExpiryFilter = string;
 export const EXPIRED = 'po';
 export const VALID = 'platne';
-export const HORIZONS = EXPIRY_HORIZONS.map(String);
+export const WATCHED = 'hlidane';
+const HORIZONS = EXPIRY_HORIZONS.map(String);
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 export const isMonth = (expiry: ExpiryFilter): boolean => MONTH.test(expiry);
-const isExpiry = (text: string): boolean => [...HORIZONS, EXPIRED, VALID].includes(text) || isMonth(text);
+const NOTIFICATION = /^oznameni-([1-9]\d{0,8})$/;
+export const isNotification = (expiry: ExpiryFilter): boolean => NOTIFICATION.test(expiry);
+/** The filters that are always offered. */
+export const EXPIRIES: readonly ExpiryFilter[] = [...HORIZONS, WATCHED, EXPIRED, VALID];
+const isExpiry = (text: string): boolean => EXPIRIES.includes(text) || isMonth(text) || isNotification(text);
 
 /** Sortable fields of the table, in both directions. */
 const ORDER = /^-?(name|version|licence_type|licence_count|price|valid_from|valid_to|supplier_name|updated_at)$/;
@@ -42,7 +48,10 @@ function expiryQuery(expiry: ExpiryFilter, today: string): SoftwareQuery {
   if (isMonth(expiry)) {
     return { expires_after: expiry === monthOf(today) ? today : firstDayOf(expiry), expires_before: lastDayOf(expiry) };
   }
-  return { expires_after: today, expires_before: addDays(today, Number(expiry)) };
+  const notification = NOTIFICATION.exec(expiry)?.[1];
+  if (notification !== undefined) return { notification: Number(notification) };
+  const days = expiry === WATCHED ? Math.max(...EXPIRY_HORIZONS) : Number(expiry);
+  return { ...(expiry === WATCHED && { watched: true }), expires_after: today, expires_before: addDays(today, days) };
 }
 
 /** An expiry filter determines the default order: earliest end first, for expired ones latest end first. */

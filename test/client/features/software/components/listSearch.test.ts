@@ -10,6 +10,9 @@ it.each([
   ['vyprsi=platne', { valid_on: TODAY }],
   ['vyprsi=2031-02', { expires_after: '2031-02-01', expires_before: '2031-02-28', ordering: 'valid_to' }],
   ['vyprsi=2026-11', { expires_after: TODAY, expires_before: '2026-11-30', ordering: 'valid_to' }],
+  ['vyprsi=hlidane', { watched: true, expires_after: TODAY, expires_before: '2027-02-18', ordering: 'valid_to' }],
+  ['vyprsi=oznameni-7', { notification: 7, ordering: 'valid_to' }],
+  ['vyprsi=oznameni-x', {}],
   ['vyprsi=nesmysl', {}],
 ])('%s sends its interval and its order to the server', (address, query) => {
   expect(queryOf(read(address), TODAY)).toEqual(query);
