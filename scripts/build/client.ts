@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Stats } from 'webpack';
 import type { Build } from '../../src/contract/masking/supportRecord';
+import { REPORTED_KINDS } from '../../src/contract/vocabulary/moderation';
 import { REGISTER_TYPES } from '../../src/contract/vocabulary/registers';
 
 /**
@@ -39,7 +40,11 @@ export async function buildClient(root: string, folder: string, build: Build): P
 async function pagePatterns(root: string): Promise<string[]> {
   const table = pathToFileURL(path.join(root, 'src/client/app/router/routeTable.ts')).href;
   const { routeTable, redirects } = (await import(table)) as Record<'routeTable' | 'redirects', { path: string }[]>;
-  const parameters: Record<string, string> = { id: '[1-9]\\d{0,9}', type: `(${REGISTER_TYPES.join('|')})` };
+  const parameters: Record<string, string> = {
+    id: '[1-9]\\d{0,9}',
+    type: `(${REGISTER_TYPES.join('|')})`,
+    kind: `(${REPORTED_KINDS.join('|')})`,
+  };
   return [...routeTable, ...redirects].map(({ path: page }) =>
     page.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? '[^/]+'),
   );

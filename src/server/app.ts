@@ -27,7 +27,7 @@ import { readVisibleTexts } from './platform/http/plugins/visibleText';
 import { serveWellKnown } from './platform/http/plugins/wellKnown';
 import { setAuditContext } from './platform/http/plugins/auditContext';
 import { secureHeaders } from './platform/http/plugins/securityHeaders';
-import { serveClient } from './platform/http/plugins/client';
+import { routablePath, serveClient } from './platform/http/plugins/client';
 import { accessoriesRoutes } from './modules/companies/accessoriesRoutes';
 import { accountsRoutes } from './modules/user/accountsRoutes';
 import { impersonationRoutes } from './modules/user/impersonationRoutes';
@@ -192,7 +192,7 @@ export async function buildApp(services: Services) {
     genReqId: requestIdOf,
     requestIdHeader: false,
     // The absolute form used for proxies must be accepted as well (RFC 9112 3.2.2).
-    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
+    rewriteUrl: ({ url = '/' }) => routablePath(url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: JSON_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT,

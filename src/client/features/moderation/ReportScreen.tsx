@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { reportRules } from '../../../contract/rules/reports';
-import { REPORTED_KINDS, type ReportedKind } from '../../../contract/vocabulary/moderation';
+import type { ReportedKind } from '../../../contract/vocabulary/moderation';
 import type { Detail } from '../../../contract/wire/common';
 import { ReportFields, useReport, type ReportWords } from './shared/ReportFields';
 import { FormPage } from '../../shared/elements/FormPage';
@@ -8,16 +8,12 @@ import { EmptyState } from '../../shared/states/EmptyState';
 import { PortalForm } from '../../shared/forms/PortalForm';
 import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { paths } from '../../../contract/paths';
-import { errors } from '../../shared/texts/errors';
 import { reportTexts as texts } from './reportsTexts';
 import { LinkButton } from '../../shared/ui/LinkButton';
 
 /** `/nahlasit/testimonials/7`: report form with its own address, to which visitors return after the log-in. */
 export default function ReportScreen() {
-  const { kind: name, id } = useParams();
-  const kind = REPORTED_KINDS.find((one) => one === name);
-  if (kind === undefined)
-    return <EmptyState whole title={errors.noSuchThing} hint={errors.noSuchThingHint} action={<ToHome />} />;
+  const { kind, id } = useParams() as { kind: ReportedKind; id: string };
   return (
     <FormPage title={texts.titles[kind]}>
       <ReportForm kind={kind} id={Number(id)} />

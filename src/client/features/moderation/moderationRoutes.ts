@@ -1,4 +1,5 @@
 import { paths, publicPages } from '../../../contract/paths';
+import { REPORTED_KINDS } from '../../../contract/vocabulary/moderation';
 import { hasId } from '../../shared/lib/hasId';
 import { screen } from '../../shared/lib/loadChunk';
 import type { RouteRow } from '../../shared/lib/portalRoute';
@@ -26,7 +27,7 @@ export const moderationRoutes: readonly RouteRow[] = [
     title: 'Nahlásit obsah',
     layout: 'portal',
     guard: 'members',
-    exists: hasId,
+    exists: (params) => hasId(params) && REPORTED_KINDS.some((kind) => kind === params.kind),
     screen: screen(() => import(/* webpackChunkName: "moderation" */ './ReportScreen')),
   },
   {

@@ -59,6 +59,13 @@ it.each(['/nic', '/subjekty/neznamy/7', '/projekty/abc/upravit'])(
   },
 );
 
+it('an address that cannot be decoded is not found', async () => {
+  // The router's own warning.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await renderRoute('/poptavky/%');
+  expect(await screen.findByRole('heading', { name: '404 Page not found' })).toBeInTheDocument();
+});
+
 it('a navigation sets the title of the page and moves the focus to its heading', async () => {
   const { router } = await renderRoute('/technologie/seznam', { as: 'premium' });
   await screen.findByRole('heading', { name: 'Moje technologie' });

@@ -122,6 +122,8 @@ const nowhere = [
   '/referencni-projekty/7',
   '/referencni-projekty/x/detail',
   '/provoz/pozadavky/x',
+  '/nahlasit/nesmysl/1',
+  '/nahlasit/testimonials/x',
   '/provoz/pozadavky/7/historie',
   ...[
     '/auth',

@@ -30,8 +30,3 @@ it('shows that the user has already reported the content', async () => {
   await person.click(screen.getByRole('button', { name: 'Odeslat nahlášení' }));
   expect(await screen.findByText('Toto už jste nahlásili')).toBeInTheDocument();
 });
-
-it('an unknown kind of content is not found', async () => {
-  await renderRoute('/nahlasit/neco/41', { as: 'supplier' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Tady už nic není' })).toBeInTheDocument();
-});

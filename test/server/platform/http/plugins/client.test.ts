@@ -5,7 +5,7 @@ import { brotliDecompressSync, brotliCompressSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../../../../../src/server/config';
 import type { PageHeads } from '../../../../../src/server/platform/page/pageHead';
-import { serveClient } from '../../../../../src/server/platform/http/plugins/client';
+import { routablePath, serveClient } from '../../../../../src/server/platform/http/plugins/client';
 import { answerFailures, unknownApiPath } from '../../../../../src/server/platform/http/plugins/failures';
 import { secureHeaders } from '../../../../../src/server/platform/http/plugins/securityHeaders';
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   for (const [name, content] of Object.entries(files)) await writeFile(join(dist, name), content);
 
   const config = readConfig({ NODE_ENV: 'test' });
-  app = Fastify();
+  app = Fastify({ rewriteUrl: ({ url = '/' }) => routablePath(url) });
   secureHeaders(app);
   answerFailures(app);
   const answerUnknown = unknownApiPath(app);
@@ -121,7 +121,7 @@ describe('the HTML page', () => {
   });
 
   it('is served for unknown paths with status 404', async () => {
-    for (const path of ['/nic', '/projekty/abc/upravit', '/login/nic']) {
+    for (const path of ['/nic', '/projekty/abc/upravit', '/login/nic', '/poptavky/%', '/%E0%A4%A?q=%zz']) {
       const answer = await app.inject(path);
       expect([path, answer.statusCode]).toEqual([path, 404]);
       expect(answer.headers['content-type']).toContain('text/html');
@@ -130,6 +130,7 @@ describe('the HTML page', () => {
 
   it('is not served for API paths or other methods', async () => {
     expect((await app.inject('/api/nic')).headers['content-type']).toContain('application/json');
+    expect((await app.inject('/api/v1/tags/%')).statusCode).toBe(400);
     expect(await app.inject({ method: 'POST', url: '/login' })).toMatchObject({
       statusCode: 405,
       headers: { allow: 'GET, HEAD' },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 it('responds 400 in Czech with the usual headers to a URL that cannot be decoded', async () => {
-  for (const path of ['/%zz', 'projects/%E0%A4%A/']) {
+  for (const path of ['/media/%zz', 'projects/%E0%A4%A/']) {
     expect(await (await portal.as('visitor')).get(path)).toMatchObject({
       status: 400,
       body: { non_field_errors: ['Adresa není ve správném tvaru.'] },
