@@ -13,7 +13,8 @@ const HIDDEN =
 const ANY_HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cs}\ufff9-\ufffb]/gu;
 /** Text made only of characters that show nothing alone: whitespace, combining marks, blank Braille. */
 const ONLY_INVISIBLE = /^[\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
-const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
+/** Also those of word processors: U+000B is a line break within a paragraph of Word, U+000C a page break. */
+const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const CONTROLS_IN_LINES = /[^\P{Cc}\n\t]/gu;
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** Fast path: most texts contain only these characters. */
@@ -21,7 +22,7 @@ const PLAIN = /^[\n\x20-\x7e]*$/;
 
 const nothingIfInvisible = (text: string): string => (ONLY_INVISIBLE.test(text) ? '' : text);
 
-/** Multi-line text with LF line ends. Control characters except tabs are removed. */
+/** Multi-line text with LF line ends. Other control characters except tabs are removed. */
 export const visibleLines = (text: string): string =>
   PLAIN.test(text)
     ? text

@@ -51,8 +51,8 @@ it.each(['\r\n', '\r', '\n', '\u000b', '\u000c', '\u0085', '\u2028', '\u2029', '
 );
 
 it.each([
-  ['a\r\nb\rc\u2028d\ne', 'a\nb\nc\nd\ne'],
-  ['tab\tstays, \u0007bell \u000band\u001b more do not', 'tab\tstays, bell and more do not'],
+  ['a\r\nb\rc\u2028d\ne\u000bf\u000cg\u0085h\u2029i', 'a\nb\nc\nd\ne\nf\ng\nh\ni'],
+  ['tab\tstays, \u0007bell and\u001b more do not', 'tab\tstays, bell and more do not'],
 ])('lines of %j are read as %j', (text, lines) => expect(visibleLines(text)).toBe(lines));
 
 it('letters with combining marks are composed', () => {

@@ -18,13 +18,13 @@ it('normalizes a name to one line without invisible characters, and finds it in 
     expect(await client.post('projects/', { name, categories })).toMatchObject(nameless);
 
   const made = await client.post('projects/', {
-    name: 'Kyber\u00adnetický\r\ns\u202eejf\u200b',
-    description: 'První řádek\r\ndruhý\u0007 řádek\u200b',
+    name: 'Kyber\u00adnetický\u000bs\u202eejf\u200b',
+    description: 'První řádek\u000bdruhý\u0007 řádek\u200b\r\ntřetí',
     categories,
   });
   expect(made).toMatchObject({
     status: 201,
-    body: { name: 'Kybernetický sejf', description: 'První řádek\ndruhý řádek' },
+    body: { name: 'Kybernetický sejf', description: 'První řádek\ndruhý řádek\ntřetí' },
   });
   for (const q of ['kybernetický', 'kyber\u00adnetický', 'kyberneticky\u0301 se\u200bjf'])
     expect(await client.get(`projects/?q=${encodeURIComponent(q)}`)).toMatchObject({
