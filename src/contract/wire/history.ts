@@ -55,4 +55,7 @@ export type RecordChange = Static<typeof RecordChange>;
 export const ChangeRestoration = Type.Object({
   fields: Nullable(Type.Array(Shown({ maxLength: 50 }), { minItems: 1, maxItems: 50 })),
 });
+/** Answers a restoration from which fields were left out, wholly or in part, as their items no longer exist. */
+export const RestoredInPart = Type.Object({ left_out: Type.Array(Shown()) });
+export type RestoredInPart = Static<typeof RestoredInPart>;
 export type ChangeRestoration = Static<typeof ChangeRestoration>;

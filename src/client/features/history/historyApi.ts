@@ -2,7 +2,7 @@ import { endpoints } from '../../../contract/endpoints/endpoints';
 import { CATALOGUE_KINDS, type CatalogueKind } from '../../../contract/vocabulary/catalogues';
 import type { HistoryKind, HistoryPart } from '../../../contract/vocabulary/history';
 import type { Page } from '../../../contract/wire/common';
-import type { ChangeRestoration, RecordChange } from '../../../contract/wire/history';
+import type { ChangeRestoration, RecordChange, RestoredInPart } from '../../../contract/wire/history';
 import { inArea } from '../../shared/api/areas';
 import { hasStatus } from '../../shared/api/failure';
 import { callOf } from '../../shared/api/call';
@@ -53,7 +53,7 @@ export const historyApi = portalApi.injectEndpoints({
     getChange: build.query<RecordChange, { id: number }>({
       query: (parts) => callOf(endpoints.getChange, { parts }),
     }),
-    restoreChange: build.mutation<null, Restoration>({
+    restoreChange: build.mutation<RestoredInPart | null, Restoration>({
       query: ({ id, etag, fields }) =>
         callOf(endpoints.restoreChange, { parts: { id }, body: { fields }, ifMatch: etag }),
       // After a conflict (412), refetching shows the current record for a new decision.

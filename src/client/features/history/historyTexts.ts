@@ -161,6 +161,8 @@ export const history = {
   restoreOf: (when: string) => `Obnovit tento stav: ${when}`,
   pager: 'Stránky historie',
   returned: 'Vráceno.',
+  returnedWithout: (kind: HistoryKind, fields: readonly string[]) =>
+    `Vráceno. Vynechali jsme položky, které už neexistují: ${fields.map((field) => labelOf(kind, field)).join(', ')}.`,
   refused: 'Tuto změnu vrátit nejde.',
   changedMeanwhile: 'Záznam mezitím změnil někdo jiný. Podívejte se, co se změnilo, a zkuste to prosím znovu.',
   noAnswer: 'Server neodpověděl. Zkuste to prosím znovu.',

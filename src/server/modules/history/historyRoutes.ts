@@ -8,7 +8,7 @@ import type { AdminSection } from '../../../contract/vocabulary/operators';
 import { HISTORY_KINDS, HISTORY_PARTS, type HistoryKind } from '../../../contract/vocabulary/history';
 import { ACCESSORY_OWNERS, type AccessoryOwner } from '../../../contract/vocabulary/registers';
 import { Codes, Page } from '../../../contract/wire/common';
-import { ChangeRestoration, RecordChange } from '../../../contract/wire/history';
+import { ChangeRestoration, RecordChange, RestoredInPart } from '../../../contract/wire/history';
 import type { Db } from '../../platform/database/database';
 import { withAuditContext } from '../../platform/database/auditContext';
 import { restorableOf } from '../../platform/audit/registerRestore';
@@ -83,7 +83,7 @@ export const historyRoutes =
         ...describeQuotas('changes'),
         params: IdParams,
         body: ChangeRestoration,
-        response: { 204: Type.Null() },
+        response: { 200: RestoredInPart, 204: Type.Null() },
       },
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -93,19 +93,23 @@ export const historyRoutes =
         const isOwn = await mayChange(db, kind, record_id, actor);
         const restorable = restorableOf(services, kind);
         if (!isOwn || !restorable) throw forbidden();
-        await withAuditContext({ restores: change.id }, () =>
+        const inPart = await withAuditContext({ restores: change.id }, () =>
           writeOnce(db, request, clock(), async (transaction) => {
             requireVersion(request, await restorable.lock(transaction, record_id, actor));
-            const { patch, links } = await restorationOf(transaction, change, request.body.fields, restorable);
+            const {
+              patch,
+              links,
+              left_out: gone,
+            } = await restorationOf(transaction, change, request.body.fields, restorable);
             if (hasLinks(kind)) {
               for (const [accessory, ids] of links) await setAccessories(transaction, kind, record_id, accessory, ids);
               if (links.length > 0) await touch(transaction, kind, record_id);
             }
             await restorable.change(transaction, record_id, patch, actor);
-            return null;
+            return gone.length > 0 ? { left_out: gone } : null;
           }),
         );
-        return reply.code(204).send(null);
+        return inPart ? reply.code(200).send(inPart) : reply.code(204).send(null);
       },
     });
   };

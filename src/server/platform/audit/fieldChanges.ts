@@ -12,7 +12,7 @@ const SHOWN_IN_LIST = 200;
 interface Difference {
   column: string;
   before: unknown;
-  after: unknown;
+  after?: unknown;
 }
 
 interface StoredFile {
@@ -58,7 +58,9 @@ export async function describeChanges(db: Db, rows: readonly StoredChange[], rea
   const mayRestore = reader.mayRestore && restorable.length > 0;
 
   const describe = ({ column, before, after }: Difference): FieldChange => {
-    const canBe = mayRestore && restorable.includes(column) && record !== null && !isSame(record[column], before);
+    const mayBe = mayRestore && restorable.includes(column) && record !== null;
+    const left = mayBe ? existingOf(names, column, before) : undefined;
+    const canBe = left !== undefined && !isSame(record?.[column], left);
     const common = { field: fieldOf(column), is_restorable: canBe };
     if (column === 'files') {
       const [removed, added] = [before, after].map((files) =>
@@ -120,6 +122,16 @@ function textOfCodes(value: unknown): unknown {
 const textOfItem = (item: { text?: string; name?: string; weight?: number }): string =>
   item.text ?? `${item.name} (${item.weight} %)`;
 
+/**
+ * Returns what can be restored of a column's value: of references only those that still exist, undefined if none does.
+ */
+export function existingOf(names: Names, column: string, value: unknown): unknown {
+  const table = namingTableOf(column);
+  const left = table === null ? [] : idsOf(value).filter((id) => names.get(table)?.has(id));
+  if (table === null || left.length === idsOf(value).length) return value;
+  return left.length === 0 ? undefined : left;
+}
+
 /** Returns the ids of a list of links, or the single id of a column. */
 const idsOf = (value: unknown): number[] => [value ?? []].flat() as number[];
 const peopleIn = (value: unknown): number[] =>
@@ -149,7 +161,8 @@ async function differencesOf(
   );
 }
 
-async function namesOf(db: Db, differences: readonly Difference[]): Promise<Names> {
+/** Returns the names of all records that the differences reference, by table. */
+export async function namesOf(db: Db, differences: readonly Difference[]): Promise<Names> {
   const wanted = new Map<NamingTable, Set<number>>();
   for (const { column, before, after } of differences) {
     const table = namingTableOf(column);

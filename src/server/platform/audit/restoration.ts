@@ -6,19 +6,21 @@ import { findStateAfter, readRecord, type StoredChange } from './changesReposito
 import { fieldOf, isLink, RESTORABLE } from './kindsRepository';
 import { refusals } from '../texts/refusals';
 import type { Restorable } from './registerRestore';
-import { isSame } from './fieldChanges';
+import { existingOf, isSame, namesOf } from './fieldChanges';
 
 /** The values to restore: fields as in the record's own `PATCH`, and lists of links. */
 export interface Restoration {
   patch: AnyObject;
   links: [AccessoryType, number[]][];
+  /** Fields whose former items were deleted since, or some of them. */
+  left_out: string[];
 }
 
 /**
  * Determines what has to be written to restore a record: the given fields as before a change, or the whole record as
- * after it.
+ * after it. Items that no longer exist are left out; a field of which nothing is left stays as it is.
  * @throws Failure 400 for a field that the change did not touch or that cannot be written, 409 if the record already
- *   has the values
+ *   has the values or none of them exists
  */
 export async function restorationOf(
   db: Db,
@@ -37,12 +39,22 @@ export async function restorationOf(
     (column) => (fields === null || fields.includes(fieldOf(column))) && !isSame(record?.[column], state[column]),
   );
   if (wanted.length === 0) throw conflict(refusals.saysItAlready);
+  const names = await namesOf(
+    db,
+    wanted.map((column) => ({ column, before: state[column] })),
+  );
+  const left = new Map(wanted.map((column) => [column, existingOf(names, column, state[column])]));
+  const written = wanted.filter(
+    (column) => left.get(column) !== undefined && !isSame(record?.[column], left.get(column)),
+  );
+  if (written.length === 0) throw conflict(refusals.nothingLeft);
   const isBeside = (column: string): column is AccessoryType => isLink(column) && !links.includes(column);
   return {
     patch: Object.fromEntries(
-      wanted.filter((column) => !isBeside(column)).map((column) => [fieldOf(column), state[column]]),
+      written.filter((column) => !isBeside(column)).map((column) => [fieldOf(column), left.get(column)]),
     ),
-    links: wanted.filter(isBeside).map((column) => [column, state[column] as number[]]),
+    links: written.filter(isBeside).map((column) => [column, left.get(column) as number[]]),
+    left_out: wanted.filter((column) => !isSame(left.get(column), state[column])).map(fieldOf),
   };
 }
 

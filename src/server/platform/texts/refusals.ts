@@ -57,6 +57,7 @@ export const refusals = {
   idempotencyReused: 'Klíč Idempotency-Key už byl použit s jiným obsahem.',
   idempotencyKeyFormat: 'Hlavička Idempotency-Key musí mít 1 až 100 tisknutelných znaků.',
   saysItAlready: 'Záznam už takto vypadá, není co vracet.',
+  nothingLeft: 'Co se mělo vrátit, už neexistuje.',
   notYours:
     'Za tuto firmu už nejednáte. Co máte rozepsané, si můžete zkopírovat; pak vyberte v záhlaví jinou firmu, nebo stránku načtěte znovu.',
   readOnly: 'V této firmě máte roli čtenáře: vše můžete číst, ale nic měnit.',

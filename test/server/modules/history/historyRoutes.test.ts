@@ -279,9 +279,11 @@ describe('history/{id}/restore/', () => {
       'budget_to',
     );
     await portal.db.deleteFrom('categories').where('id', '=', category.id).execute();
+    const { changes } = (await historyOf(owner, 'projects', id))[1]!;
+    expect(changes.find(({ field }) => field === 'categories')).toMatchObject({ is_restorable: false });
     expect(await owner.post(`history/${raised!.id}/restore/`, { fields: ['categories'] })).toMatchObject({
-      status: 400,
-      body: { categories: ['Vybraná položka neexistuje.'] },
+      status: 409,
+      body: { detail: 'Co se mělo vrátit, už neexistuje.' },
     });
     expect((await historyOf(owner, 'projects', id))[0]!.id).toBe(lowered!.id);
     for (const fields of [['name'], ['files'], ['owner'], ['__proto__'], []]) {
@@ -290,6 +292,34 @@ describe('history/{id}/restore/', () => {
     expect((await owner.post('history/999999/restore/', { fields: null })).status).toBe(404);
     await owner.delete(`projects/${id}/`);
     expect((await owner.post(`history/${raised!.id}/restore/`, { fields: null })).status).toBe(404);
+  });
+
+  it('leaves out items that were deleted, and says of which fields', async () => {
+    const { db } = portal;
+    const owner = await portal.as('premium');
+    const { id, category } = await newProject(owner);
+    const [tag, gone, other] = [await buildTag(db), await buildTag(db), await buildCategory(db)];
+    await owner.patch(`projects/${id}/`, { tags: [tag.id, gone.id], budget_from: 5_000 });
+    await owner.patch(`projects/${id}/`, { categories: [other.id], tags: [], budget_from: 100 });
+    const { id: product } = await buildProduct(db);
+    const software = await buildSoftware(db, await portal.idOf('premium'), { note: 'Stará poznámka' });
+    await owner.post(`software/${software.id}/categories/`, { category_id: other.id });
+    await owner.patch(`software/${software.id}/`, { product });
+    await owner.patch(`software/${software.id}/`, { product: null, note: 'Nová poznámka' });
+    for (const [table, item] of [
+      ['categories', category.id],
+      ['tags', gone.id],
+      ['products', product],
+    ] as const)
+      await db.deleteFrom(table).where('id', '=', item).execute();
+    const restore = async (kind: string, record: number) =>
+      (await owner.post(`history/${(await historyOf(owner, kind, record))[1]!.id}/restore/`, { fields: null })).body;
+    expect(await restore('projects', id)).toEqual({ left_out: expect.arrayContaining(['categories', 'tags']) });
+    const { body } = await owner.get(`projects/${id}/`);
+    expect(body).toMatchObject({ categories: [other.id], tags: [{ id: tag.id }], budget_from: 5_000 });
+    expect(await restore('software', software.id)).toEqual({ left_out: ['product'] });
+    const { body: licence } = await owner.get(`software/${software.id}/`);
+    expect(licence).toMatchObject({ product: null, note: 'Stará poznámka' });
   });
 
   it('supports technologies, references and companies, with links that change one by one', async () => {

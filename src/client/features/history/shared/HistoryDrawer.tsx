@@ -43,7 +43,12 @@ export default function HistoryDrawer({ of, etag, version, onClose }: HistoryDra
   return (
     <Drawer title={texts.title} onClose={onClose}>
       <Stack gap={16}>
-        {restoring.isSuccess && <Alert type="success" title={texts.returned} />}
+        {restoring.isSuccess && (
+          <Alert
+            type="success"
+            title={restoring.data ? texts.returnedWithout(of.kind, restoring.data.left_out) : texts.returned}
+          />
+        )}
         {restoring.isError && <Alert type="error" title={reasonOf(restoring.error, of)} />}
         <Loaded
           of={history}
