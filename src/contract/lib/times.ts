@@ -25,3 +25,6 @@ export function instantAt(day: string, time: string): Date {
   if (dayOf(summer) === day && timeOf(summer) === time) return summer;
   return new Date(asUtc - HOUR);
 }
+
+/** The instant at which a deadline given as a day ends: 23:59 in Prague. */
+export const endOfDay = (day: string): string => instantAt(day, '23:59').toISOString();

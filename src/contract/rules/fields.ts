@@ -11,6 +11,7 @@ import { isPhone, normalizedPhone } from './phones';
 import { oneLine, plainCode, trimmedLines } from '../lib/visibleText';
 import { messages } from './messages';
 import { isRegNumber, normalizedRegNumber } from './regNumber';
+import { readMoment } from './writtenValues';
 
 // Replaces the default English messages of yup.
 setLocale({
@@ -60,7 +61,11 @@ const isInstant = (value: string): boolean => INSTANT.test(value) && !Number.isN
 export const instant = () =>
   string()
     .nullable()
-    .test('instant', messages.dateTime, (value) => !value || isInstant(value));
+    .test('instant', messages.dateTime, function (value) {
+      if (!value || isInstant(value)) return true;
+      const lacksTime = readMoment(value).error === messages.timeMissing;
+      return this.createError({ message: lacksTime ? messages.timeMissing : messages.dateTime });
+    });
 
 /** A name, a message or a review. */
 export const requiredWords = (maxLength?: number) => requiredText(maxLength).test(...longEnough(WORDS_MIN_LENGTH));

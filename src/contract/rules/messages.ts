@@ -27,6 +27,7 @@ export const messages = {
   noSuchDay: 'Takový den v kalendáři není.',
   noSuchYear: (year: number) => `Rok ${year} je příliš dávno.`,
   dateTime: 'Den a čas napište jako 31. 12. 2026 14:00.',
+  timeMissing: 'Doplňte i čas, třeba 31. 12. 2026 14:00.',
   questionsUntil: 'Dotazy nemohou končit později než nabídky.',
   onePrice: 'Podle ceny lze body počítat jen u jednoho kritéria.',
   weights: (sum: number) => `Váhy kritérií musí dát dohromady ${sum} %.`,

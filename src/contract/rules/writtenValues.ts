@@ -1,5 +1,5 @@
-import { dayOf } from '../lib/days';
-import { instantAt } from '../lib/times';
+import { addDays, dayOf } from '../lib/days';
+import { endOfDay, instantAt } from '../lib/times';
 import { messages } from './messages';
 import { plainCode } from '../lib/visibleText';
 
@@ -86,8 +86,8 @@ const MONTH_BY_NAME = new Map(
   MONTHS.flatMap((names, index) => names.map((name) => [withoutMarks(name), index + 1] as const)),
 );
 
-/** Weekday and time around a day: `čt 31. 12. 2026 10:00`. */
-const WEEKDAY = /^(?:po|út|st|čt|pá|so|ne)[\s,]{1,3}/i;
+/** Weekday and time around a day: `čt 31. 12. 2026 10:00`, `pondělí 14. 12. 2026`. */
+const WEEKDAY = /^(?:po(?:ndělí)?|út(?:erý)?|st(?:ředa)?|čt(?:vrtek)?|pá(?:tek)?|so(?:bota)?|ne(?:děle)?)[\s,]{1,3}/i;
 const TIME = /[\sT,]{1,3}\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?:\s?[ap]m)?$/i;
 /** `31. 12. 2026`, `31/12/26`, `31-12-2026`. */
 const BY_DAY = /^(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{4}|\d{2})$/;
@@ -106,13 +106,18 @@ const FIRST_YEAR = 1900;
 /** Two-digit years up to this one are in the current century. */
 const LAST_SHORT_YEAR = 79;
 
+function readInstant(written: string): Reading<string> {
+  const instant = new Date(written.replace(' ', 'T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
+  return Number.isNaN(+instant) ? wrong(messages.noSuchDay) : fine(instant.toISOString());
+}
+
 /** Parses a day typed by users or written by programs into `YYYY-MM-DD`. Empty text is null. */
 export function readDay(text: string): Reading<string | null> {
   const written = plainCode(text).replace(/\s+/g, ' ');
   if (written === '') return fine(null);
   if (INSTANT.test(written)) {
-    const instant = new Date(written.replace(' ', 'T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
-    return Number.isNaN(+instant) ? wrong(messages.noSuchDay) : fine(dayOf(instant));
+    const { value, error } = readInstant(written);
+    return error === undefined ? fine(dayOf(new Date(value))) : wrong(error);
   }
   const serial = Math.floor(Number(written.replace(',', '.')));
   if (SERIAL.test(written) && serial >= SERIAL_FROM && serial <= SERIAL_TO)
@@ -135,16 +140,33 @@ function dayIn(year: number, month: number, day: number): Reading<string> {
   return year < FIRST_YEAR ? wrong(messages.noSuchYear(year)) : fine(instant.toISOString().slice(0, 10));
 }
 
-/** A time after a day: `14:00`, `v 14.00`, `14:00 h`. */
-const BEHIND = /^(.*?)[\sT,]{1,3}(?:v\s)?([01]?\d|2[0-3])[:.]([0-5]\d)(?:\sh(?:od)?\.?)?$/;
+/** A time after a day: `14:00`, `v 14.00`, `do 14:00 h`, `2026-12-31T14:00:00`, `24:00`. */
+const BEHIND =
+  /^(.*?)[\sT,]{1,3}(?:(?:ve?|do)\s)?([01]?\d|2[0-3]|24(?=[:.]00))[:.]([0-5]\d)(?::[0-5]\d(?:\.\d{1,9})?)?(?:\sh(?:od(?:in)?)?\.?)?$/;
+/** Whole hours after a day: `ve 14 hodin`, `14 h`. */
+const HOURS_BEHIND = /^(.*?)[\s,]{1,3}(?:(?:ve?|do)\s)?([01]?\d|2[0-4])\s?h(?:od(?:in[uy]?)?)?\.?$/;
 
-/** Parses a day with a time in Prague into an instant of the API. The time defaults to midnight. Empty text is null. */
-export function readMoment(text: string): Reading<string | null> {
+/**
+ * Parses a day with a time in Prague into an instant of the API. Empty text is null.
+ * @param timeless reads a day without a time
+ */
+function readTimed(text: string, timeless: (day: string) => Reading<string>): Reading<string | null> {
   const written = plainCode(text);
   if (written === '') return fine(null);
-  const [, before = '', hour = '', minute = ''] = BEHIND.exec(written) ?? [];
+  if (INSTANT.test(written)) return readInstant(written);
+  const [, before = '', hour = '', minute = '00'] = BEHIND.exec(written) ?? HOURS_BEHIND.exec(written) ?? [];
   const timed = readDay(before).value;
-  if (timed !== null) return fine(instantAt(timed, `${hour.padStart(2, '0')}:${minute}`).toISOString());
+  if (timed !== null) {
+    const at =
+      hour === '24' ? instantAt(addDays(timed, 1), '00:00') : instantAt(timed, `${hour.padStart(2, '0')}:${minute}`);
+    return fine(at.toISOString());
+  }
   const { value: day, error } = written.includes(':') ? wrong(messages.dateTime) : readDay(written);
-  return day === null ? wrong(error ?? messages.dateTime) : fine(instantAt(day, '00:00').toISOString());
+  return day === null ? wrong(error ?? messages.dateTime) : timeless(day);
 }
+
+/** Parses the time of an appointment. A day without a time is refused. */
+export const readMoment = (text: string) => readTimed(text, () => wrong(messages.timeMissing));
+
+/** Parses a deadline. A day without a time lasts until its end. */
+export const readDeadline = (text: string) => readTimed(text, (day) => fine(endOfDay(day)));

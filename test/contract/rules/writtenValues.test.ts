@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '../../../src/contract/lib/days';
-import { readAmount, readDay, readMoment, readNumber } from '../../../src/contract/rules/writtenValues';
+import { requestCallRules } from '../../../src/contract/rules/requestWork';
+import { readAmount, readDay, readDeadline, readMoment, readNumber } from '../../../src/contract/rules/writtenValues';
 
 const NUMBER = 'Zadejte číslo.';
 const DAY = 'Datum napište jako 31. 12. 2026.';
@@ -219,15 +220,34 @@ describe('moments', () => {
     ['1.7.2026 v 14.30 h', '2026-07-01T12:30:00.000Z'],
     ['pá 31. prosince 2026 v 14:00 hod.', '2026-12-31T13:00:00.000Z'],
     ['2026-12-31T14:00', '2026-12-31T13:00:00.000Z'],
-    ['31. 12. 2026', '2026-12-30T23:00:00.000Z'],
-    ['1. 12.26', '2026-11-30T23:00:00.000Z'],
+    ['2026-12-31T14:00:00', '2026-12-31T13:00:00.000Z'],
+    ['2026-12-31T14:00:00+01:00', '2026-12-31T13:00:00.000Z'],
+    ['2026-07-01T12:00:00Z', '2026-07-01T12:00:00.000Z'],
+    ['31. 12. 2026 do 14:00', '2026-12-31T13:00:00.000Z'],
+    ['31. 12. 2026 ve 14 hodin', '2026-12-31T13:00:00.000Z'],
+    ['čtvrtek 31. 12. 2026 14 h', '2026-12-31T13:00:00.000Z'],
+    ['30. 6. 2026 24:00', '2026-06-30T22:00:00.000Z'],
+    ['31. 12. 2026 do 24 hodin', '2026-12-31T23:00:00.000Z'],
   ])('%j is %p', (written, value) => {
     expect(readMoment(written)).toEqual({ value });
+    expect(readDeadline(written)).toEqual({ value });
+  });
+
+  it.each([
+    ['31. 12. 2026', '2026-12-31T22:59:00.000Z'],
+    ['1. 12.26', '2026-12-01T22:59:00.000Z'],
+    ['středa 1. července 2026', '2026-07-01T21:59:00.000Z'],
+  ])('a deadline on %s is its end, an appointment needs the time', (written, value) => {
+    expect(readDeadline(written)).toEqual({ value });
+    const error = 'Doplňte i\u00a0čas, třeba 31. 12. 2026 14:00.';
+    expect(readMoment(written)).toEqual({ value: null, error });
+    // The rule of the form says the same at its field.
+    expect(() => requestCallRules.validateSync({ call_at: written })).toThrow(error);
   });
 
   it.each([
     ['14:00', MOMENT],
-    ['31. 12. 2026 24:00', MOMENT],
+    ['31. 12. 2026 24:30', MOMENT],
     ['31. 12. 2026 14:60', MOMENT],
     ['zítra v 10:00', MOMENT],
     ['zítra', DAY],

@@ -4,6 +4,7 @@ export const forms = {
   summaryTitle: 'Zkontrolujte prosím zadané údaje',
   errorTitlePrefix: 'Chyba: ',
   save: 'Uložit',
+  untilEndOfDay: 'Když napíšete jen den, lhůta skončí ve 23:59.',
   readOnly: 'Prohlížíte cizí účet jen ke čtení.',
   send: 'Odeslat',
   showPassword: 'Zobrazit znaky',

@@ -6,10 +6,10 @@ import type { CalendarProps } from './useCalendar';
 /** Loads a calendar lazily, because it is large and includes its own date library. */
 function lazyPicker(load: () => Promise<{ default: ComponentType<CalendarProps> }>) {
   const Picker = lazyChunk(load);
-  return function LazyPicker({ value, change, ...attributes }: CalendarProps) {
+  return function LazyPicker({ value, change, isDeadline, ...attributes }: CalendarProps) {
     return (
       <Suspense fallback={<Input {...attributes} readOnly value={value ?? ''} />}>
-        <Picker {...attributes} value={value} change={change} />
+        <Picker {...attributes} value={value} change={change} isDeadline={isDeadline} />
       </Suspense>
     );
   };

@@ -26,6 +26,8 @@ export interface CalendarProps extends AriaAttributes {
   placeholder?: string;
   className?: string;
   onBlur?: () => void;
+  /** A day without a time is its end. */
+  isDeadline?: boolean;
 }
 
 interface Calendar extends Pick<CalendarProps, 'className' | 'value' | 'change' | 'onBlur'> {

@@ -1,5 +1,5 @@
 import { addDays } from '../../../contract/lib/days';
-import { instantAt } from '../../../contract/lib/times';
+import { endOfDay } from '../../../contract/lib/times';
 import { type PricePeriod, SOFTWARE_NEEDS } from '../../../contract/vocabulary/licence';
 import type { TenderMustHave, TenderPatch } from '../../../contract/wire/tenders';
 import type { ProjectPatch } from '../../../contract/wire/projects';
@@ -14,8 +14,6 @@ const USUAL_DAYS = 21;
 const FEWEST_DAYS = 7;
 const DAYS_TO_MOVE = 30;
 const DAYS_TO_DECIDE = 14;
-/** The time of day at which bids end. */
-const NOON = '12:00';
 const NAME_LENGTH = 200;
 
 /** Factor that converts a price to a yearly one; a one-time price is used unchanged. */
@@ -43,7 +41,7 @@ export function renewalOf(licence: Licence, today: string): { project: ProjectPa
       budget_to: price === null ? null : Math.ceil(price * YEARLY[price_period ?? 'ONCE']),
     },
     tender: {
-      bids_until: instantAt(day, NOON).toISOString(),
+      bids_until: endOfDay(day),
       decision_on: addDays(day, DAYS_TO_DECIDE),
       must_have: mustHaves(licence),
     },

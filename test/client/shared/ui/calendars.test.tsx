@@ -4,18 +4,18 @@ import DatePicker from '../../../../src/client/shared/ui/DatePicker';
 import DateTimePicker from '../../../../src/client/shared/ui/DateTimePicker';
 import { renderWithStore } from '../../../support/client/renderWithStore';
 
-function Calendar({ kind, initial }: { kind: 'day' | 'moment'; initial: string | null }) {
+function Calendar({ kind, initial }: { kind: 'day' | 'moment' | 'deadline'; initial: string | null }) {
   const [value, change] = useState(initial);
   const Picker = kind === 'day' ? DatePicker : DateTimePicker;
   return (
     <>
-      <Picker aria-label="Konec" value={value} change={change} />
+      <Picker aria-label="Konec" value={value} change={change} isDeadline={kind === 'deadline'} />
       <output>{value === null ? 'nic' : value}</output>
     </>
   );
 }
 
-async function shown(kind: 'day' | 'moment' = 'day', initial: string | null = null) {
+async function shown(kind: 'day' | 'moment' | 'deadline' = 'day', initial: string | null = null) {
   const { person } = await renderWithStore(<Calendar {...{ kind, initial }} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Konec' });
   return {
@@ -86,11 +86,22 @@ it('a picked day replaces the typed text, and a hovered day does not', async () 
 it.each([
   ['31. 12. 2026 14:00', '2026-12-31T13:00:00.000Z', '31. 12. 2026 14:00'],
   ['31.12.26 v 9.05', '2026-12-31T08:05:00.000Z', '31. 12. 2026 9:05'],
-  ['31. prosince 2026', '2026-12-30T23:00:00.000Z', '31. 12. 2026 0:00'],
+  ['31. prosince 2026', '31. prosince 2026', '31. prosince 2026'],
+  ['2026-12-31T14:00:00+01:00', '2026-12-31T13:00:00.000Z', '31. 12. 2026 14:00'],
   ['31. 12. 2026 25:00', '31. 12. 2026 25:00', '31. 12. 2026 25:00'],
   ['zítra', 'zítra', 'zítra'],
 ])('a date and time %s is parsed as %s', async (text, read, stands) => {
   const { write, value, field } = await shown('moment', '2026-11-01T11:00:00.000Z');
   await write(text);
   await waitFor(() => expect([value(), field.value]).toEqual([read, stands]));
+});
+
+it('a day typed or picked for a deadline is its end', async () => {
+  const { write, value, field, person } = await shown('deadline', '2026-12-10T11:00:00.000Z');
+  await write('31. 12. 2026');
+  await waitFor(() => expect([value(), field.value]).toEqual(['2026-12-31T22:59:00.000Z', '31. 12. 2026 23:59']));
+  await person.click(field);
+  await person.click(await screen.findByRole('cell', { name: '24' }));
+  await person.tab();
+  await waitFor(() => expect([value(), field.value]).toEqual(['2026-12-24T22:59:00.000Z', '24. 12. 2026 23:59']));
 });

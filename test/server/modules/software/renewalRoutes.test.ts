@@ -58,7 +58,7 @@ it('creates a project and a draft tender from the data of a licence that supplie
   expect(tender).toMatchObject({
     state: 'DRAFT',
     // Three weeks from today, at noon in Prague.
-    bids_until: '2026-12-14T11:00:00.000Z',
+    bids_until: '2026-12-14T22:59:00.000Z',
     decision_on: '2026-12-28',
     must_have: [{ text: 'Řešení pokrývá 120 uživatelů.' }, { text: 'Součástí je přechod na vyšší verzi.' }],
   });

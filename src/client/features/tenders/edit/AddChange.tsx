@@ -2,7 +2,7 @@ import { tenderChangeRules } from '../../../../contract/rules/tenders';
 import type { Tender } from '../../../../contract/wire/tenders';
 import type { Versioned } from '../../../shared/api/versioned';
 import { FormDialog } from '../../../shared/dialogs/FormDialog';
-import { DateTimeField } from '../../../shared/forms/fields/DateTimeField';
+import { DeadlineField } from '../../../shared/forms/fields/DateTimeField';
 import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
 import { useCreateTenderChangeMutation } from '../tendersApi';
 import { useScreenState } from '../../../app/store/hooks/useScreenState';
@@ -39,7 +39,7 @@ export function AddChange({ tender: { id, etag, bids_until, changes } }: { tende
         >
           <p className="secondary">{texts.changeLead}</p>
           <TextAreaField name="text" label={texts.changeText} rows={4} maxLength={5_000} />
-          <DateTimeField name="bids_until" label={texts.changeUntil} hint={texts.changeUntilHint} />
+          <DeadlineField name="bids_until" label={texts.changeUntil} hint={texts.changeUntilHint} />
         </FormDialog>
       )}
     </div>

@@ -8,12 +8,12 @@ import type { Tender } from '../../../../contract/wire/tenders';
 import type { Versioned } from '../../../shared/api/versioned';
 import { EditForm } from '../../../shared/dialogs/EditForm';
 import { useStaleVersion } from '../../../shared/dialogs/useStaleVersion';
-import { endOfDay } from '../shared/bidDays';
+import { endOfDay } from '../../../../contract/lib/times';
 import { TenderFiles } from '../shared/TenderFiles';
 import { TenderTerms } from '../shared/TenderTerms';
 import { FormSection } from '../../../shared/elements/FormSection';
 import { DateField } from '../../../shared/forms/fields/DateField';
-import { DateTimeField } from '../../../shared/forms/fields/DateTimeField';
+import { DeadlineField } from '../../../shared/forms/fields/DateTimeField';
 import { FieldGrid } from '../../../shared/forms/fields/FieldGrid';
 import { RadioField } from '../../../shared/forms/fields/RadioField';
 import { SelectField } from '../../../shared/forms/fields/SelectField';
@@ -80,8 +80,8 @@ function Terms({ tender, mayDecide }: Pick<TenderDraftProps, 'tender' | 'mayDeci
       <FormSection title={texts.terms}>
         <DeadlinePresets />
         <FieldGrid>
-          <DateTimeField name="bids_until" label={tenderLabels.bids_until} hint={texts.untilHint} />
-          <DateTimeField name="questions_until" label={tenderLabels.questions_until} hint={texts.questionsHint} />
+          <DeadlineField name="bids_until" label={tenderLabels.bids_until} hint={texts.untilHint} />
+          <DeadlineField name="questions_until" label={tenderLabels.questions_until} hint={texts.questionsHint} />
         </FieldGrid>
         <FieldGrid>
           <DateField name="decision_on" label={tenderLabels.decision_on} hint={texts.decisionHint} />

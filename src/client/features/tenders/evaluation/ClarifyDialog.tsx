@@ -1,18 +1,17 @@
 import { addDays } from '../../../../contract/lib/days';
 import { clarificationRules } from '../../../../contract/rules/bids';
-import { instantAt } from '../../../../contract/lib/times';
+import { endOfDay } from '../../../../contract/lib/times';
 import type { ComparedBid } from '../../../../contract/wire/comparison';
 import { FormDialog } from '../../../shared/dialogs/FormDialog';
-import { DateTimeField } from '../../../shared/forms/fields/DateTimeField';
+import { DeadlineField } from '../../../shared/forms/fields/DateTimeField';
 import { TextAreaField } from '../../../shared/forms/fields/TextAreaField';
 import { useCreateClarificationMutation } from '../evaluationApi';
 import { selectToday } from '../../../app/slices/device';
 import { useAppSelector } from '../../../app/store/hooks/app';
 import { evaluation as texts } from '../evaluationTexts';
 
-/** Default number of days to answer a clarification request, and the hour of the deadline. */
+/** Default number of days to answer a clarification request. */
 const USUAL_DAYS = 3;
-const NOON = '12:00';
 
 interface ClarifyValues {
   text: string;
@@ -37,7 +36,7 @@ export default function ClarifyDialog({
       endpoint="createClarification"
       initialValues={{
         text: clarification?.text ?? '',
-        until: clarification?.until ?? instantAt(addDays(today, USUAL_DAYS), NOON).toISOString(),
+        until: clarification?.until ?? endOfDay(addDays(today, USUAL_DAYS)),
       }}
       rules={clarificationRules}
       draft={{ object: `clarification/${bid}`, version: null }}
@@ -47,7 +46,7 @@ export default function ClarifyDialog({
     >
       <p className="secondary">{texts.clarifyLead}</p>
       <TextAreaField name="text" label={texts.clarifyText} rows={4} maxLength={2_000} />
-      <DateTimeField name="until" label={texts.clarifyUntil} />
+      <DeadlineField name="until" label={texts.clarifyUntil} />
     </FormDialog>
   );
 }

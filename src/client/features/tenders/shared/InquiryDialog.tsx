@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { addDays } from '../../../../contract/lib/days';
+import { endOfDay } from '../../../../contract/lib/times';
 import { inquiryFormRules } from '../../../../contract/rules/tenders';
 import type { Shown } from '../../../../contract/wire/marks';
 import type { Inquiry } from '../../../../contract/wire/tenders';
@@ -20,7 +21,7 @@ import { Dialog } from '../../../shared/ui/Dialog';
 import { Line, Stack } from '../../../shared/ui/Flex';
 import { LinkButton } from '../../../shared/ui/LinkButton';
 import { FormDialog } from '../../../shared/dialogs/FormDialog';
-import { endOfDay, USUAL_BID_DAYS } from './bidDays';
+import { USUAL_BID_DAYS } from './bidDays';
 import type { InquiryButtonProps } from './InquiryButton';
 
 /** States of a project that is not finished. */

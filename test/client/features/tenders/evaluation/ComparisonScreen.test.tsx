@@ -127,7 +127,7 @@ it('asks a bidder for a clarification, and shows the previous values beside the 
   api()
     .post(
       '/bids/2/clarification/',
-      ({ text, until }: { text: string; until: string }) => text === 'A podpora?' && until.endsWith('T11:00:00.000Z'),
+      ({ text, until }: { text: string; until: string }) => text === 'A podpora?' && until.endsWith('T22:59:00.000Z'),
     )
     .reply(204);
   await person.type(within(dialog).getByLabelText(/Co má uchazeč upřesnit/), 'A podpora?');
