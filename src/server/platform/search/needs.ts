@@ -18,6 +18,8 @@ import { readWords, readWordsOfEach } from './words';
 /** A category that a sentence may ask for. */
 export type ReadNeed = Pick<Need, 'category' | 'confidence' | 'words'>;
 
+/** The beginning of a word is no need. */
+const LEAST_LETTERS = 3;
 /** Maximum number of categories of an answer. */
 const MOST = 3;
 /** Categories with a lower probability, or a much lower one than the first, are left out. */
@@ -62,7 +64,7 @@ export const readNeeds = (db: Db, sentence: string, scope: SearchableTable = 'co
 
 async function readNeedsNow(db: Db, sentence: string, scope: SearchableTable): Promise<ReadNeed[]> {
   const { words } = await readWords(db, sentence);
-  if (words.length === 0) return [];
+  if (words.length === 0 || (sentence.match(/[\p{L}\p{N}]/gu) ?? []).length < LEAST_LETTERS) return [];
   const table = await readTable(db);
   const [known, named] = [await readCategories(db, table), await readNamed(db, sentence, scope)];
   const candidates = new Map<number, { category: IdName; score: number; byWord: number[] }>();
