@@ -163,7 +163,7 @@ describe('the verdict', () => {
     awaited: ['jana@portal.test'],
     mails: [{ to: 'jana@portal.test', messageId: '<1>', at: 5_000 }],
     unsent: 0,
-    lives: [{ name: 'a', memory: steady(3_600), output: 'Pozor unavailable' }],
+    lives: [{ name: 'a', memory: steady(3_600), output: 'Warning: unavailable' }],
     ready: new Map([
       ['a', 200],
       ['b', 200],
@@ -283,12 +283,12 @@ describe('the verdict', () => {
   it('requires both portals to be ready at the end, without errors in their logs', () => {
     expect(failures({ ready: new Map([['a', 503]]) })).toEqual(['Portal a is not ready: 503.']);
     expect(failures({ ready: new Map([['a', null]]) })).toEqual(['Portal a is not ready: no answer.']);
-    for (const line of ['CHYBA unexpected failure', 'Uncaught Error: x', '[UnhandledPromiseRejection] y'])
+    for (const line of ['Error: unexpected failure', 'Uncaught Error: x', '[UnhandledPromiseRejection] y'])
       expect(failures({ lives: [{ name: 'a', memory: steady(3_600), output: `well\n${line}\n` }] })).toEqual([
         `Portal a complains: ${line}`,
       ]);
     // Without the stack, a fault that occurs once in a hundred runs could not be diagnosed.
-    const stack = ['CHYBA unexpected failure', '  error: relation is locked', '    at ask (statements.ts:1:1)'].join(
+    const stack = ['Error: unexpected failure', '  error: relation is locked', '    at ask (statements.ts:1:1)'].join(
       '\n',
     );
     const output = `well\n${stack}\n${'more\n'.repeat(500)}`;

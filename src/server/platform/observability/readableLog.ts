@@ -35,7 +35,7 @@ function readableLine(json: string, showsAll: boolean): string {
   const isRequest = typeof line.status === 'number';
   if (isRequest && !showsAll && Number(line.status) < 400) return '';
 
-  const mark = line.level >= ERROR ? 'CHYBA ' : line.level >= WARN ? 'Pozor ' : '';
+  const mark = line.level >= ERROR ? 'Error: ' : line.level >= WARN ? 'Warning: ' : '';
   const message = isRequest
     ? `${text(line.method)} ${text(line.path)} ${text(line.status)} ${text(line.ms)} ms`
     : text(line.msg ?? '');

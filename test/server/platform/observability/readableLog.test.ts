@@ -35,6 +35,6 @@ describe('the development log', () => {
 
   it('shows the stack of an error', () => {
     const error = new Error('broken');
-    expect(read('info', (log) => log.error(error, 'request failed'))).toBe(`CHYBA request failed\n${error.stack}\n`);
+    expect(read('info', (log) => log.error(error, 'request failed'))).toBe(`Error: request failed\n${error.stack}\n`);
   });
 });
