@@ -63,8 +63,10 @@ export const grantsRoutes =
       ),
     );
 
-    app.get('/grant/options/', { schema: { tags: ['grants'], response: { 200: GrantOptions } } }, async () =>
-      grantOptions(),
+    app.get(
+      '/grant/options/',
+      { schema: { tags: ['grants'], operationId: 'getGrantOptions', response: { 200: GrantOptions } } },
+      async () => grantOptions(),
     );
 
     app.get(
@@ -72,6 +74,7 @@ export const grantsRoutes =
       {
         schema: {
           tags: ['grants'],
+          operationId: 'suggestGrants',
           querystring: Type.Pick(SearchQuery, ['q']),
           response: { 200: Results(GrantSuggestion) },
         },
@@ -83,7 +86,7 @@ export const grantsRoutes =
 
     app.get(
       '/grant/detail/:id/',
-      { schema: { tags: ['grants'], params: IdParams, response: { 200: Grant } } },
+      { schema: { tags: ['grants'], operationId: 'getGrant', params: IdParams, response: { 200: Grant } } },
       async (request) => {
         const grant = await reading(request, (db) => findGrant(db, request.params.id, dayOf(clock())));
         if (!grant) throw notFound();
@@ -92,13 +95,13 @@ export const grantsRoutes =
     );
 
     // The schema of a path may contain only its own parameters.
-    for (const [end, params] of [
-      ['', Type.Omit(Parts, ['exactMapPart'])],
-      ['/:exactMapPart', Parts],
+    for (const [operationId, end, params] of [
+      ['searchGrants', '', Type.Omit(Parts, ['exactMapPart'])],
+      ['searchGrantsInDistrict', '/:exactMapPart', Parts],
     ] as const) {
       app.get(
         `/grant/:applicant/:selectedArea/:exactArea/:mapPart${end}`,
-        { schema: { tags: ['grants'], params, response: { 200: Type.Array(Grant) } } },
+        { schema: { tags: ['grants'], operationId, params, response: { 200: Type.Array(Grant) } } },
         async (request) => {
           const query = queryOf(request.params);
           return reading(request, async (db) => {

@@ -122,7 +122,7 @@ const isVariable = (part: string): boolean => part.startsWith(':');
 
 /**
  * The endpoint name in the contract, followed by filled-in path parts: `listFilesProjects` for `projects/{id}/files/`.
- * Operations of other services are named by method and path.
+ * Others name themselves in the schema of their route, or are named by method and path.
  */
 function operationIdOf(method: string, path: string): string {
   const parts = path.startsWith(API_BASE) ? partsOf(path.slice(API_BASE.length)) : null;
@@ -173,7 +173,7 @@ function withOptionalDefaults(schema: unknown): unknown {
 }
 
 function described(operation: Operation, method: string, path: string): Operation {
-  const operationId = operationIdOf(method, path);
+  const operationId = operation.operationId ?? operationIdOf(method, path);
   const isOurs = path.startsWith(API_BASE);
   const parameters = (operation.parameters ?? []).map((parameter) =>
     'schema' in parameter && parameter.in === 'query' && parameter.schema.default !== undefined
