@@ -28,8 +28,13 @@ export function earliestValidity({ bids_until, decision_on }: Pick<BidTerms, 'bi
 /** A range has two price fields. A fixed price or an hourly rate has one. */
 export const hasUpperPrice = (form: PriceForm): boolean => form === 'RANGE';
 
-const isPriced = (form: PriceForm, { price_from, price_to }: Pick<BidFields, 'price_from' | 'price_to'>): boolean =>
+type Price = Pick<BidFields, 'price_from' | 'price_to'>;
+const isPriced = (form: PriceForm, { price_from, price_to }: Price): boolean =>
   price_from !== null && (!hasUpperPrice(form) || (price_to !== null && price_to >= price_from));
+
+/** Whether the price that decides is 0, which is confirmed when the bid is sent. */
+export const isForNothing = (form: PriceForm, { price_from, price_to }: Price): boolean =>
+  (hasUpperPrice(form) ? price_to : price_from) === 0;
 
 /** Must-haves without an answer. */
 export const unanswered = (mustHaves: readonly TenderMustHave[], answers: BidFields['answers']): TenderMustHave[] =>

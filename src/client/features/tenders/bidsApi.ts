@@ -72,8 +72,9 @@ export const bidsApi = portalApi.injectEndpoints({
       invalidatesTags: changed,
       extraOptions: { success: 'changed' },
     }),
-    sendBid: build.mutation<Versioned<Bid>, Deletion>({
-      query: ({ id, etag }) => callOf(endpoints.sendBid, { parts: { id }, ifMatch: etag }),
+    sendBid: build.mutation<Versioned<Bid>, Deletion & { is_free?: boolean }>({
+      query: ({ id, etag, is_free }) =>
+        callOf(endpoints.sendBid, { parts: { id }, ifMatch: etag, ...(is_free && { body: { is_free } }) }),
       transformResponse: withEtag<Bid>,
       // A bid that was sent too late is refetched to show that the tender has closed.
       invalidatesTags: (bid, failure, of) => (failure ? [idOf('Bid', of.id)] : changed(bid, failure, of)),

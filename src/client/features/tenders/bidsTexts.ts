@@ -131,6 +131,9 @@ export const bids = {
   no: 'ne',
   noAnswer: 'bez odpovědi',
   vatHint: 'Zadavatel uvidí ceny všech nabídek ve stejné podobě.',
+  freeHint:
+    'Cena je 0 Kč: podle vzorce dostanete všechny body za cenu a nabídky s vyšší cenou žádné. Při odeslání to potvrdíte.',
+  confirmFree: 'Nabízíme zdarma',
   /** @param day `YYYY-MM-DD` */
   validHint: (day: string) => `Nejméně do ${date(day)}, aby se o ní stihlo rozhodnout.`,
   noMustHaves: 'Zadavatel žádné povinné požadavky nemá.',

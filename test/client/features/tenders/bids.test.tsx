@@ -49,6 +49,16 @@ it('focuses the first missing field instead of sending the bid', async () => {
   expect(await screen.findByLabelText(/^Cena za celek/)).toHaveFocus();
 });
 
+it('sends a bid for nothing once that is confirmed', async () => {
+  const { person } = await open({ ...WHOLE, price_from: 0 });
+  await person.click(await screen.findByRole('button', { name: 'Odeslat nabídku' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('checkbox', { name: 'Nabízíme zdarma' }));
+  api().post('/bids/71/send/', { is_free: true }).reply(200, build.buildBid(SENT), { ETag: '"v2"' });
+  await person.click(dialog.getByRole('button', { name: 'Odeslat nabídku' }));
+  expect(await screen.findByText('Nabídka je odeslaná, potvrzení přijde e-mailem.')).toBeVisible();
+});
+
 it('asks before it saves the bid and sends it, and then says what comes next', async () => {
   let stored = WHOLE;
   const { person } = await open(() => stored);

@@ -36,15 +36,15 @@ export default function BidForm({ bid, onSent }: BidFormProps) {
   const [send, sending] = useSendBidMutation({ fixedCacheKey: 'sendBid' });
   useResetOnUnmount(sending);
   const { id, tender } = bid;
-  /** Whether the bid is sent after the current save. */
-  const sends = useRef(false);
+  /** What was confirmed if the bid is sent after the current save. */
+  const sends = useRef<{ is_free?: boolean } | null>(null);
   const editing = useStaleVersion<Versioned<Bid>, BidValues>(bid, {
     valuesOf,
     save: (values, { etag }) => update({ id, etag, patch: patchOf(values) }),
     read: () => dispatch(bidsApi.endpoints.getBid.initiate({ id }, { forceRefetch: true, subscribe: false })),
   });
-  const sendNow = async ({ etag }: Pick<Versioned<Bid>, 'etag'>) => {
-    const { data } = await send({ id, etag });
+  const sendNow = async ({ etag }: Pick<Versioned<Bid>, 'etag'>, confirmed: { is_free?: boolean }) => {
+    const { data } = await send({ id, etag, ...confirmed });
     if (!data) return;
     editing.setBase(data);
     onSent();
@@ -63,8 +63,8 @@ export default function BidForm({ bid, onSent }: BidFormProps) {
         onSubmit={editing.submit}
         onSaved={(saved) => {
           editing.setBase(saved);
-          if (sends.current) void sendNow(saved);
-          sends.current = false;
+          if (sends.current) void sendNow(saved, sends.current);
+          sends.current = null;
         }}
       >
         <FormSection title={texts.sections.price} hint={texts.vatHint}>
@@ -96,12 +96,12 @@ export default function BidForm({ bid, onSent }: BidFormProps) {
             bid={editing.base}
             maySend={maySend}
             busy={sending.isLoading}
-            onSend={() => void sendNow(editing.base)}
-            onSaveAndSend={() => {
-              sends.current = true;
+            onSend={(confirmed) => void sendNow(editing.base, confirmed)}
+            onSaveAndSend={(confirmed) => {
+              sends.current = confirmed;
             }}
             onRefused={() => {
-              sends.current = false;
+              sends.current = null;
             }}
           />
         </SaveBar>

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef, useState } from 'react';
 import { isQuestion } from '../../../../contract/rules/mustHaves';
-import { missingParts } from '../../../../contract/rules/bidParts';
+import { isForNothing, missingParts } from '../../../../contract/rules/bidParts';
 import type { Bid, BidTender } from '../../../../contract/wire/bids';
 import { Facts } from '../../../shared/elements/Facts';
 import { dialogs } from '../../../shared/texts/dialogs';
@@ -9,6 +9,7 @@ import { date } from '../../../shared/texts/format';
 import { useScreenState } from '../../../app/store/hooks/useScreenState';
 import { bidFields, bids as texts, priceInWords } from '../bidsTexts';
 import { Button, type ButtonElement } from '../../../shared/ui/Button';
+import { Checkbox } from '../../../shared/ui/Checkbox';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { Stack } from '../../../shared/ui/Flex';
 import { question } from './BidEnds';
@@ -21,9 +22,9 @@ interface SendButtonProps {
   maySend: boolean;
   busy: boolean;
   /** Called when the form has no unsaved changes. */
-  onSend: () => void;
+  onSend: (confirmed: { is_free?: boolean }) => void;
   /** Called when the form is about to be saved and the bid is to be sent after the save. */
-  onSaveAndSend: () => void;
+  onSaveAndSend: (confirmed: { is_free?: boolean }) => void;
   /** Called when the save failed or validation refused the form. */
   onRefused: () => void;
 }
@@ -39,6 +40,8 @@ export function SendButton({ bid, maySend, busy, onSend, onSaveAndSend, onRefuse
   const button = useRef<ButtonElement>(null);
   /** Set when the person tried to send an incomplete bid. */
   const [isTooSoon, setTooSoon] = useState(false);
+  const isForFree = isForNothing(bid.tender.price_form, values);
+  const [isConfirmed, setConfirmed] = useState(false);
   const missing = missingParts(bid.tender, fieldsOf(values));
   const hint = useId();
   const refused = useRef(onRefused);
@@ -65,8 +68,9 @@ export function SendButton({ bid, maySend, busy, onSend, onSaveAndSend, onRefuse
   };
   const confirm = () => {
     setDialog(null);
-    if (!dirty) return onSend();
-    onSaveAndSend();
+    const confirmed = isForFree ? { is_free: true } : {};
+    if (!dirty) return onSend(confirmed);
+    onSaveAndSend(confirmed);
     button.current?.closest('form')?.requestSubmit();
   };
   const label = isNew ? texts.sendNew : bid.state === 'WITHDRAWN' ? texts.sendAgain : texts.send;
@@ -83,7 +87,7 @@ export function SendButton({ bid, maySend, busy, onSend, onSaveAndSend, onRefuse
         {label}
       </Button>
       <span id={hint} role="status" className={isTooSoon && missing.length > 0 ? styles.missing : 'secondary'}>
-        {missing.length > 0 ? texts.missing(missing) : texts.ready}
+        {missing.length > 0 ? texts.missing(missing) : isForFree ? texts.freeHint : texts.ready}
       </span>
       {dialog === 'send' && (
         <Dialog
@@ -93,12 +97,17 @@ export function SendButton({ bid, maySend, busy, onSend, onSaveAndSend, onRefuse
             <Button key="cancel" onClick={() => setDialog(null)}>
               {dialogs.cancel}
             </Button>,
-            <Button key="send" type="primary" onClick={confirm}>
+            <Button key="send" type="primary" disabled={isForFree && !isConfirmed} onClick={confirm}>
               {label}
             </Button>,
           ]}
         >
           <Summary values={values} tender={bid.tender} />
+          {isForFree && (
+            <Checkbox checked={isConfirmed} onChange={({ target }) => setConfirmed(target.checked)}>
+              {texts.confirmFree}
+            </Checkbox>
+          )}
         </Dialog>
       )}
     </>

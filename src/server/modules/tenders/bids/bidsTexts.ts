@@ -17,6 +17,7 @@ export const bidTexts = {
   sentByManagers: 'Nabídku smí odeslat nebo vzít zpět jen vlastník nebo správce firmy. Uložte ji a požádejte je.',
   withdrawLate: 'Lhůta už uplynula, nabídku vzít zpět nelze.',
   notSent: 'Tato nabídka odeslaná není.',
+  confirmFree: 'Cena je 0 Kč. Potvrďte prosím při odeslání, že nabízíte zdarma, nebo cenu doplňte.',
   decided: 'O nabídce se už rozhodlo, měnit ji nelze.',
   sentStays: 'Odeslanou nabídku smazat nelze. Do konce lhůty ji můžete vzít zpět.',
   nothingToDiscard: 'Rozepsaná nová verze tu není.',

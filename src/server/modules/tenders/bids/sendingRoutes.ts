@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import { isProvider } from '../../../../contract/access/access';
 import { canMoveBid, isJudged } from '../../../../contract/rules/tenderStates';
+import { isForNothing } from '../../../../contract/rules/bidParts';
 import { canSendBid } from '../../../../contract/access/companyAccess';
 import { endpoints } from '../../../../contract/endpoints/endpoints';
 import { bidRefusals } from '../../../../contract/rules/tenderLabels';
@@ -8,7 +10,7 @@ import { Bid } from '../../../../contract/wire/bids';
 import { allow, requireActor } from '../../../platform/http/actor';
 import { IdParams, routeOf } from '../../../platform/http/routeOf';
 import { requireVersion, tagVersion } from '../../../platform/http/conditional';
-import { conflict } from '../../../platform/http/failures';
+import { conflict, invalid } from '../../../platform/http/failures';
 import { consumeQuota } from '../../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../../platform/limits/quotaRefusals';
 import { writeOnce } from '../../../platform/limits/writeOnce';
@@ -30,9 +32,13 @@ export const bidSendingRoutes =
     app.addHook('onRequest', allow(canSendBid, bidTexts.sentByManagers));
     const described = { tags: ['bids'], ...describeQuotas('changes'), params: IdParams, response: { 200: Bid } };
 
-    app.route<{ Params: { id: number } }>({
+    app.route<{ Params: { id: number }; Body: { is_free?: boolean } }>({
       ...routeOf(endpoints.sendBid),
-      schema: described,
+      schema: { ...described, body: Type.Object({ is_free: Type.Optional(Type.Boolean()) }) },
+      // Only a bid for nothing needs a body.
+      preValidation: async (request) => {
+        request.body ??= {};
+      },
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const sent = await writeOnce(db, request, clock(), async (transaction) => {
@@ -40,6 +46,8 @@ export const bidSendingRoutes =
           // A concurrent request has already sent this draft.
           if (isJudged(locked.state) && !bid.is_changed) return { bid, version: locked.version };
           requireVersion(request, locked);
+          if (isForNothing(tender.price_form, bid) && !request.body.is_free)
+            throw invalid({ price_from: [bidTexts.confirmFree] });
           const { content, hash } = await sendDraft(transaction, { locked, bid, tender, sentBy: actor.id });
           await queueMail(transaction, {
             to: actor.email,

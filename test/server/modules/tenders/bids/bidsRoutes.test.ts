@@ -263,6 +263,15 @@ describe('sending', () => {
     expect(createHash('sha256').update(canonicalize(shuffled)!).digest('hex')).toBe(bid.sent!.hash);
   });
 
+  it('of a price of 0 needs the confirmation that it is meant', async () => {
+    const { bidder, project } = await buildInvited();
+    const { id } = await whole(bidder, project);
+    await bidder.client.patch(`bids/${id}/`, { price_from: 0 });
+    const said = { status: 400, body: { price_from: [expect.stringContaining('že nabízíte zdarma')] } };
+    expect(await bidder.client.post(`bids/${id}/send/`)).toMatchObject(said);
+    expect((await bidder.client.post(`bids/${id}/send/`, { is_free: true })).body).toMatchObject({ state: 'SENT' });
+  });
+
   it('mails a confirmation without a price to the sender', async () => {
     const { bidder, project, name } = await buildInvited();
     const bid = await sent(bidder, project);
