@@ -21,6 +21,7 @@ import { ReleasePackage } from '../../../support/server/ocds';
 import { mailsTo, writeNotificationMails } from '../../../support/server/mailbox';
 import { readPdf } from '../../../support/server/readPdf';
 import { type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { until } from '../../../support/waiting';
 import { unzip } from '../../../support/server/unzip';
 import { buildProduct, buildWorkCompany } from '../../../support/server/workBuilders';
 
@@ -92,6 +93,23 @@ describe('the comparison', () => {
     expect(await judged.clients.OWNER.get(`projects/${judged.project}/comparison/xlsx/`)).toMatchObject({
       status: 409,
     });
+  });
+
+  it('waits for a bid that is being sent, so that later readings do not differ from the first one', async () => {
+    const judged = await buildJudged(portal, { bids: 1 });
+    let first!: Promise<Comparison>;
+    await portal.db.transaction().execute(async (sending) => {
+      await sql`select from tenders where id = ${judged.tender} for share`.execute(sending);
+      first = compare(judged.clients.OWNER, judged);
+      // The embedded database has one connection, for which the reading waits.
+      const waits = () => sql`select from pg_locks where not granted`.execute(sending);
+      if (process.env.TEST_DATABASE_URL) await until(async () => (await waits()).rows.length > 0);
+      // The content is read with the bid, so this stands for a newer version.
+      await sql`update bid_versions set content = jsonb_set(content, '{price_from}', '111')
+        where bid_id = ${judged.bids[0]!.id}`.execute(sending);
+    });
+    for (const { bids } of [await first, await compare(judged.clients.OWNER, judged)])
+      expect(bids.map(({ price }) => price.net_from)).toEqual([111]);
   });
 
   it('shows prices both without and with VAT, whichever way they were stated', async () => {

@@ -148,7 +148,7 @@ export async function findOpenedName(
 }
 
 /**
- * Records that the buyer reads the bids to a tender.
+ * Records that the buyer reads the bids to a tender, locked against senders, who share its lock.
  * @returns ids of the bidders whose bids are read for the first time
  */
 export async function recordSeen(
@@ -157,9 +157,9 @@ export async function recordSeen(
   userId: number,
   at: Date,
 ): Promise<{ id: number; company_id: number | null }[]> {
-  await sql`update tenders set opened_at = ${at}, opened_by = ${userId} where id = ${tenderId} and opened_at is null`.execute(
-    db,
-  );
+  await sql`select from tenders where id = ${tenderId} for no key update`.execute(db);
+  await sql`update tenders set opened_at = ${at}, opened_by = ${userId} where id = ${tenderId} and opened_at is null
+    and exists (select from bids as item where item.tender_id = tenders.id and ${isHolding})`.execute(db);
   const { rows } = await sql<{ id: number; company_id: number | null }>`
     update bids as item set seen_at = ${at}
     where item.id in (

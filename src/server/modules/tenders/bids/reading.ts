@@ -1,4 +1,5 @@
 import type { TenderForBids } from './bidTendersRepository';
+import type { Db } from '../../../platform/database/database';
 import { countHolding, isOpenedVersion, listOpened, recordSeen, type OpenedWithEarlier } from './openedRepository';
 import { findBid } from './bidsRepository';
 import { findVersion } from './versionsRepository';
@@ -23,24 +24,26 @@ export async function findReadableVersion(
 
 /**
  * Reads the bids to a tender for the buyer: their number and, once they are open, their content. Records that the bids
- * were read, and notifies bidders whose bid is read for the first time.
+ * were read, and notifies bidders whose bid is read for the first time. The first reading waits for everybody who is
+ * sending a bid, so that no later one differs from it.
  */
 export async function readOpened(
   { db, clock, present }: Pick<Services, 'db' | 'clock' | 'present'>,
   tender: TenderForBids,
   caller: Caller,
 ): Promise<{ count: number; results: OpenedWithEarlier[] }> {
-  const results = await listOpened(db, tender.id, caller, present());
-  if (results.length === 0) return { count: await countHolding(db, tender.id), results };
-  if (results.every(({ seen_at }) => seen_at !== null)) return { count: results.length, results };
-  const seen = await db.transaction().execute(async (transaction) => {
-    const noted = await recordSeen(transaction, tender.id, caller.id, tender.now);
-    for (const bid of noted) await notifyBidder(transaction, clock(), 'BID_SEEN', bid, caller.id);
-    return new Set(noted.map(({ id }) => id));
-  });
-  const seen_at = tender.now.toISOString();
-  return {
-    count: results.length,
-    results: results.map((bid) => (seen.has(bid.id) ? { ...bid, seen_at } : bid)),
+  const read = async (from: Db) => {
+    const results = await listOpened(from, tender.id, caller, present());
+    return { count: results.length || (await countHolding(from, tender.id)), results };
   };
+  const found = await read(db);
+  // Bids that are open from the beginning were already read before the deadline.
+  const mayBeFirst =
+    tender.is_owner && tender.state === 'EVALUATION' && (tender.opening === 'OPEN' || found.results.length === 0);
+  if (!mayBeFirst && found.results.every(({ seen_at }) => seen_at !== null)) return found;
+  return db.transaction().execute(async (transaction) => {
+    for (const bid of await recordSeen(transaction, tender.id, caller.id, tender.now))
+      await notifyBidder(transaction, clock(), 'BID_SEEN', bid, caller.id);
+    return read(transaction);
+  });
 }
