@@ -10,21 +10,8 @@ export const comparablePrice = (crowns: number, vatIncluded: boolean): { net: nu
     : { net: hellers(crowns), gross: hellers(crowns * (1 + VAT_RATE / 100)) };
 
 /**
- * The points of a price by the formula lowest / price × max, rounded to hundredths. The lowest price has all points,
- * also a price of 0.
+ * The points of a price by the formula lowest / price × max, rounded to hundredths for display. The lowest price
+ * has all points, also a price of 0.
  */
 export const pricePoints = (price: number, lowest: number, max: number): number =>
   price <= lowest ? max : Math.round((lowest / price) * max * 100) / 100;
-
-/** The weighted score of the criteria on a scale of 100. Criteria without points count as 0. */
-export function weightedTotal(
-  criteria: readonly { id: string; weight: number }[],
-  scores: readonly { criterion: string; points: number }[],
-  max: number,
-): number {
-  const sum = criteria.reduce(
-    (total, { id, weight }) => total + weight * (scores.find(({ criterion }) => criterion === id)?.points ?? 0),
-    0,
-  );
-  return Math.round((sum / max) * 10) / 10;
-}

@@ -1,46 +1,29 @@
+import { VAT_RATE } from '../lib/prices';
 import { AWARD_REASON_MAX_LENGTH } from '../limits/limits';
+import type { ComparedContent } from '../wire/comparison';
 
 /*
- * What a decision about bids has to meet: pure functions of the bids under evaluation, used by the page of the check and
- * by the server.
+ * What a decision about bids has to meet: pure functions of the bids under evaluation. Their order is computed by the
+ * server only.
  */
-
-/** A bid under evaluation. */
-export interface RankedBid {
-  id: number;
-  /** Weighted total on a scale of 100; null without points. */
-  total: number | null;
-  /** The price that decides, in crowns without VAT. */
-  price: number;
-}
 
 /** The criteria that evaluators give points for. Points of a criterion by price are computed. */
 export const scoredCriteria = <Criterion extends { by_price?: boolean }>(criteria: readonly Criterion[]): Criterion[] =>
   criteria.filter(({ by_price }) => !by_price);
 
-/** The lowest deciding price of the bids that compete; null without bids. */
-export const lowestPrice = (bids: readonly { price: Parameters<typeof decidingPrice>[0] }[]): number | null =>
-  bids.length === 0 ? null : Math.min(...bids.map(({ price }) => decidingPrice(price)));
-
 /** The price of a bid that decides: of a range it is the upper end, the maximum to be paid. */
 export const decidingPrice = ({ net_from, net_to }: { net_from: number; net_to: number | null }): number =>
   net_to ?? net_from;
 
-/**
- * Returns the ids of the bids that are first by the declared criteria, several in a tie. Without criteria the price
- * decides. Null if the order is unknown, because a bid has no points.
- */
-export function firstBids(bids: readonly RankedBid[], hasCriteria: boolean): number[] | null {
-  if (hasCriteria && bids.some(({ total }) => total === null)) return null;
-  // A lower price and a higher total are better.
-  const rank = ({ total, price }: RankedBid) => (hasCriteria ? total! : -price);
-  const best = Math.max(...bids.map(rank));
-  return bids.filter((bid) => rank(bid) === best).map(({ id }) => id);
-}
+type Price = ComparedContent['price'];
+const hellers = (crowns: number): number => Math.round(crowns * 100);
 
-/** Whether the choice of a bid needs a reason: it is not first by the declared criteria, or the order is unknown. */
-export const isReasonRequired = (bids: readonly RankedBid[], hasCriteria: boolean, chosen: number): boolean =>
-  !firstBids(bids, hasCriteria)?.includes(chosen);
+/**
+ * The deciding price for comparisons: without VAT as it was stated, in integer parts of a heller, so that no conversion
+ * of VAT is rounded. All prices that a bid can have are safe integers in it.
+ */
+export const exactPrice = ({ vat_included, net_from, net_to, gross_from, gross_to }: Price): number =>
+  vat_included ? hellers(gross_to ?? gross_from) * 100 : hellers(net_to ?? net_from) * (100 + VAT_RATE);
 
 /**
  * The length left for the reason why a clarification was ended. It is appended to the reason of the decision about the

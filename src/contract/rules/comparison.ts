@@ -5,6 +5,7 @@ import { messages } from './messages';
 
 export const conflictStatementRules = object({
   is_free: boolean().required(messages.required),
+  evaluates: boolean(),
   note: optionalText(2_000).when('is_free', { is: false, then: (rule) => rule.required(messages.required) }),
 });
 
@@ -13,7 +14,7 @@ const awardReason = () => optionalWords(AWARD_REASON_MAX_LENGTH);
 
 /**
  * Fields of the award form. Reasons for the other bids are separate fields of the form.
- * @param needsReason whether the choice of a bid needs a reason, by `isReasonRequired`
+ * @param needsReason whether the choice of a bid needs a reason, because it is not first or the order is unknown
  * @param others paths of the reasons that the other bids lack, and what each of them says
  */
 export const awardFormRules = (
@@ -44,7 +45,7 @@ const reasons = (maxLength: number) =>
     }),
   );
 
-/** An award as it is sent. The server checks `isReasonRequired` with the points that it knows. */
+/** An award as it is sent. The server asks for a reason by the points that it knows. */
 export const awardRules = object({
   bid: chosen(),
   reason: awardReason(),

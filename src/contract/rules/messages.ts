@@ -14,7 +14,7 @@ export const messages = {
   passwordIsEmail: 'Heslo nesmí být stejné jako e-mail.',
   secondFactorCode: 'Zadejte šest číslic z aplikace, nebo celý záložní kód.',
   understood: 'Potvrďte prosím, že rozumíte.',
-  awardReason: 'Nabídka není první podle kritérií, nebo ještě nemají všechny nabídky body. Napište, proč ji vybíráte.',
+  awardReason: 'Nabídka není první podle kritérií, nebo pořadí zatím neznáte. Napište, proč ji vybíráte.',
   clarificationRuns: 'Některá z nabídek se ještě upřesňuje. Počkejte na odpověď, nebo výzvu ukončete a napište důvod.',
   consent: 'Potvrďte prosím, že jste se se zásadami seznámili.',
   regNumber: 'IČO není platné.',

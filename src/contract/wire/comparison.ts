@@ -74,15 +74,17 @@ export const ComparedBid = Type.Object({
   earlier: Type.Array(EarlierVersion),
   reason: Nullable(Secret()),
   own_scores: Type.Array(BidScore),
-  /** Scores of all evaluators. Null until the caller has scored all criteria of this bid, or the tender is decided. */
+  /** Scores of all evaluators. Null while the caller may not read them (docs/product.md 8.28). */
   given: Nullable(Type.Array(GivenScores)),
   own_vote: Nullable(OwnVote),
   /** Votes of all users. Null until the caller has voted, or the tender is decided. */
   votes: Nullable(Type.Array(GivenVote)),
   /** Points of the criterion by price. Null without such a criterion, and for a rejected bid. */
   price_points: Nullable(Type.Number()),
-  /** Mean of all totals. Null together with `given`, and without any scores. */
+  /** Mean of all totals, rounded. Null together with `given`, and without any scores. */
   total: Nullable(Type.Number()),
+  /** Place among the competing bids by exact totals, without criteria by price. Null while it is not known or shown. */
+  place: Nullable(Type.Integer()),
 });
 export type ComparedBid = Static<typeof ComparedBid>;
 
@@ -90,8 +92,10 @@ export const ConflictStatement = Type.Object({
   name: Shown(),
   is_self: Type.Boolean(),
   is_free: Type.Boolean(),
+  evaluates: Type.Boolean(),
   note: Nullable(Secret()),
   stated_at: DateTime,
+  is_replaced: Type.Boolean(),
 });
 export type ConflictStatement = Static<typeof ConflictStatement>;
 
@@ -127,19 +131,19 @@ export type Comparison = Static<typeof Comparison>;
 export const ProjectComparison = Type.Object({ comparison: Nullable(Comparison) });
 export type ProjectComparison = Static<typeof ProjectComparison>;
 
-/**
- * `projects/{id}/tender/check/`: what a decider reads before the decision. It has the points of all evaluators, whether
- * or not the decider is one of them.
- */
+/** `projects/{id}/tender/check/`: what a decider reads before the decision, with points as in the comparison. */
 export const AwardCheck = Type.Object({
-  bids: Type.Array(Type.Object({ id: Id, total: Nullable(Type.Number()), given: Type.Array(GivenScores) })),
+  bids: Type.Array(Type.Pick(ComparedBid, ['id', 'total', 'place', 'given'])),
   /** Evaluators without points for some bids, and the number of these bids. */
   missing: Type.Array(Type.Object({ name: Shown(), bids: Type.Integer() })),
+  /** The decider has declared a conflict of interest: the decision is refused, or marked if nobody else can decide. */
+  conflict: Nullable(Codes(['REFUSED', 'MARKED'])),
 });
 export type AwardCheck = Static<typeof AwardCheck>;
 
 export const ConflictStatementDraft = Type.Object({
   is_free: Type.Boolean(),
+  evaluates: Type.Optional(Type.Boolean()),
   note: Type.Optional(Nullable(Secret())),
 });
 export type ConflictStatementDraft = Static<typeof ConflictStatementDraft>;

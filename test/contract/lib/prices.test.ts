@@ -1,4 +1,4 @@
-import { comparablePrice, pricePoints, weightedTotal } from '../../../src/contract/lib/prices';
+import { comparablePrice, pricePoints } from '../../../src/contract/lib/prices';
 
 it.each([
   [100, false, { net: 100, gross: 121 }],
@@ -20,20 +20,4 @@ it.each([
   [1, 0, 0],
 ])('the price %d with the lowest %d has %d points of 5', (price, lowest, points) => {
   expect(pricePoints(price, lowest, 5)).toBe(points);
-});
-
-const criteria = [
-  { id: 'cena', weight: 60 },
-  { id: 'kvalita', weight: 40 },
-];
-
-it.each([
-  [{ cena: 5, kvalita: 5 }, 100],
-  [{ cena: 0, kvalita: 0 }, 0],
-  [{ cena: 5 }, 60],
-  [{ cena: 4, kvalita: 3 }, 72],
-  [{ jine: 5 }, 0],
-])('points %j give %d out of 100', (points, expected) => {
-  const scores = Object.entries(points).map(([criterion, given]) => ({ criterion, points: given }));
-  expect(weightedTotal(criteria, scores, 5)).toBe(expected);
 });

@@ -1,19 +1,6 @@
 import { AWARD_REASON_MAX_LENGTH } from '../../../src/contract/limits/limits';
-import { decidingPrice, endingRoom, firstBids, isReasonRequired } from '../../../src/contract/rules/awarding';
+import { decidingPrice, endingRoom } from '../../../src/contract/rules/awarding';
 import { awardCheckRules, awardFormRules } from '../../../src/contract/rules/comparison';
-
-const bid = (id: number, total: number | null, price: number) => ({ id, total, price });
-
-it.each([
-  ['the highest total', true, [bid(1, 84, 100), bid(2, 84.1, 900)], [2]],
-  ['both of a tie', true, [bid(1, 84, 100), bid(2, 84, 900)], [1, 2]],
-  ['nobody while a bid has no points', true, [bid(1, 84, 100), bid(2, null, 90)], null],
-  ['the lowest price without criteria', false, [bid(1, null, 100), bid(2, null, 99.99)], [2]],
-  ['both of the same price', false, [bid(1, null, 100), bid(2, null, 100)], [1, 2]],
-])('first is %s', (_what, hasCriteria, bids, first) => {
-  expect(firstBids(bids, hasCriteria)).toEqual(first);
-  for (const { id } of bids) expect(isReasonRequired(bids, hasCriteria, id)).toBe(!first?.includes(id));
-});
 
 it('the upper end of a range decides', () => {
   expect(decidingPrice({ net_from: 100, net_to: null })).toBe(100);

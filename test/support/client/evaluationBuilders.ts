@@ -44,6 +44,7 @@ export const buildComparedBid = (
     given: null,
     price_points: null,
     total: null,
+    place: null,
   },
   ...{ own_vote: null, votes: null },
   ...fields,

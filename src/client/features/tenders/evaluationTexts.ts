@@ -46,14 +46,18 @@ export const evaluation = {
   notStated: 'Neuvedeno',
   votes: 'Hlasy',
   total: 'Hodnocení ze 100',
-  othersLater: 'Body ostatních uvidíte, až obodujete všechna kritéria.',
+  place: 'Pořadí (přesným výpočtem)',
+  othersLater:
+    'Body ostatních uvidíte, až obodujete všechna kritéria nebo uvedete, že bodovat nebudete. Ve střetu zájmů až po rozhodnutí.',
   notScored: 'Zatím bez bodů',
   noPoints: 'Bez bodů',
   criterionOf: (name: string, weight: number) => `${name} (váha ${number(weight)} %)`,
   outOf: (points: number) => `${number(points)} z ${SCORE_MAX}`,
-  priceFormula: (lowest: number, own: number) => `${price(lowest)} / ${price(own)} × ${SCORE_MAX}`,
+  priceFormula: (lowest: number, own: number) =>
+    lowest === 0 ? evaluation.freeBid : `${price(lowest)} / ${price(own)} × ${SCORE_MAX}`,
   given: (name: string, points: number, isChanged: boolean) =>
     `${name}: ${number(points)} z ${SCORE_MAX}${isChanged ? ' (změněno po přečtení ostatních)' : ''}`,
+  freeBid: 'Nabídka za 0 Kč má podle vzorce všechny body za cenu, nabídky s vyšší cenou žádné.',
   toShortlist: 'Do užšího výběru',
   fromShortlist: 'Z užšího výběru',
   toShortlistOf: (name: string) => `Do užšího výběru: ${name}`,
@@ -83,11 +87,13 @@ export const evaluation = {
     'Než začnete bodovat, prohlaste, zda vás něco neváže k některému z uchazečů. Prohlášení zůstane ve spisu.',
   statement: 'Prohlášení',
   free: 'Nejsem ve střetu zájmů vůči žádnému z uchazečů',
+  onlyDecides: 'Bodovat nebudu, nejsem ve střetu zájmů (uvidím body ostatních)',
   tied: 'Jsem ve střetu zájmů, hodnotit nebudu',
   tiedNote: 'V čem střet spočívá',
   send: 'Potvrdit prohlášení',
   isFree: (name: string, when: string) => `${name}: není ve střetu zájmů (${when})`,
   isTied: (name: string, when: string, note: string) => `${name}: je ve střetu zájmů (${when}): ${note}`,
+  replaced: ' (nahrazeno pozdějším prohlášením)',
   file: 'Spis výběru',
   fileLead: (number_: string) => `Spis ${number_} zachycuje pouze úkony provedené v portálu.`,
   fileHash: 'Otisk',
@@ -106,7 +112,7 @@ export const evaluation = {
     higherPrice: 'Vyšší cena',
     unmet: (requirement: string) => `Nesplněn požadavek: ${requirement}`,
     reasonHint:
-      'Povinné, když nabídka není první podle kritérií nebo nemají všechny nabídky body. Důvod bude ve spisu a uvidí ho vybraný uchazeč.',
+      'Povinné, když nabídka není první podle kritérií nebo nemají všechny nabídky body, které vidíte. Důvod bude ve spisu a uvidí ho vybraný uchazeč.',
     lowerTotal: (own: number, chosen: number) =>
       `Nižší hodnocení: ${number(own)} ze 100, vybraná nabídka ${number(chosen)}`,
     missing: 'Napište uchazeči, proč jste jeho nabídku nevybrali.',
@@ -116,6 +122,11 @@ export const evaluation = {
     noneFinal: 'Ukončení je konečné: uchazeči se ho hned dozvědí a vznikne spis výběru.',
     noneSubmit: 'Ukončit bez výběru',
     nothing: 'Tady se teď nerozhoduje',
+    inConflict: {
+      REFUSED: 'Uvedli jste střet zájmů. Rozhodnout musí jiný vlastník nebo správce firmy, který ve střetu zájmů není.',
+      MARKED:
+        'Uvedli jste střet zájmů a nikdo jiný rozhodnout nemůže. Rozhodnutí to ponese ve spisu a kolegové se to dozvědí.',
+    },
     nothingHint: 'Rozhodnout lze po uplynutí lhůty a jen jednou.',
   },
 

@@ -69,7 +69,7 @@ export const tenderEvents = {
   },
   TENDER_DECIDED: {
     text: ({ notification: { data }, subject }) =>
-      (data.awarded === 1 ? words.awarded : words.notAwarded)(subject.name),
+      (data.awarded === 1 ? words.awarded : words.notAwarded)(subject.name) + (data.conflict ? words.inConflict : ''),
     path: ({ subject, subjectPath }) => (subject.project ? paths.decided(subject.project) : subjectPath),
     mail: mails.decided,
     isSealed: true,

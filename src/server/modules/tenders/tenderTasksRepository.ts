@@ -62,12 +62,12 @@ const buyerTasks = (caller: Caller): RawBuilder<unknown> => sql`
 
 /**
  * Whether the bids of a row named `tender` were not opened yet, or the caller has not scored one of them by all criteria.
- * Who has declared a conflict of interest does not score.
+ * Who has declared a conflict of interest, or not to evaluate, does not score.
  */
 const hasToScore = (caller: Caller): RawBuilder<boolean> => sql`(tender.opened_at is null or (
   not exists (
     select from conflict_statements as statement
-    where statement.tender_id = tender.id and statement.user_id = ${caller.id} and not statement.is_free)
+    where statement.tender_id = tender.id and statement.user_id = ${caller.id} and not (statement.is_free and statement.evaluates))
   and exists (
     select from bids as item
     where item.tender_id = tender.id and ${isInPhase('item.state', 'SENT')} and jsonb_array_length(tender.criteria) > (

@@ -129,6 +129,7 @@ export const tenderTexts = {
         ? `Lhůta poptávky „${name}“ skončila, nepřišla žádná nabídka`
         : `Lhůta poptávky „${name}“ skončila, máte ${plural(count, ['nabídku', 'nabídky', 'nabídek'])}`,
     awarded: (name: string) => `V poptávce „${name}“ byla vybrána nabídka`,
+    inConflict: '. Rozhodla osoba, která uvedla střet zájmů',
     notAwarded: (name: string) => `Poptávka „${name}“ skončila bez výběru`,
     cancelled: (name: string) => `Poptávka „${name}“ byla zrušena`,
     declined: (count: number, name: string) =>

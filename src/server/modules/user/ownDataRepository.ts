@@ -106,7 +106,7 @@ export async function readOwnData(db: Db, userId: number): Promise<object> {
       from bid_versions as version where version.sent_by = ${userId}`)} as bids_sent,
     ${rows(sql`select id, bid_id, criterion_id, points, note, created_at, updated_at from bid_scores where user_id = ${userId}`)} as bid_scores,
     ${rows(sql`select id, bid_id, vote, note, created_at, updated_at from bid_votes where user_id = ${userId}`)} as bid_votes,
-    ${rows(sql`select id, tender_id, is_free, note, stated_at from conflict_statements where user_id = ${userId}`)} as conflict_statements,
+    ${rows(sql`select id, tender_id, is_free, evaluates, note, stated_at, earlier from conflict_statements where user_id = ${userId}`)} as conflict_statements,
     ${rows(sql`select id, tender_id, company_name, found_by, why, told_at, created_at from tender_invites where invited_by = ${userId}`)} as tender_invites,
     ${rows(sql`select id, tender_id, declined_at, declined_reason from tender_invites where declined_by = ${userId}`)} as tenders_declined,
     ${made('reference_projects')} as "references",

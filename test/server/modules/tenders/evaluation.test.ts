@@ -38,8 +38,10 @@ const points = (first: number, second: number) => ({
     { criterion: 'kvalita', points: second },
   ],
 });
-const free = (client: Client, { project }: Judged) =>
-  client.post(`projects/${project}/comparison/statement/`, STATEMENT);
+const state = (client: Client, { project }: Judged, body: object) =>
+  client.post(`projects/${project}/comparison/statement/`, body);
+const free = (client: Client, judged: Judged) => state(client, judged, STATEMENT);
+const TIED = { is_free: false, note: 'Bratr u nich pracuje' };
 
 const CHANGED = 'Od otevření stránky se nabídka změnila. Zkontrolujte ji prosím znovu.';
 async function awardTo(
@@ -304,6 +306,57 @@ describe('points', () => {
   });
 });
 
+describe('statements of conflict of interest', () => {
+  it('decide who reads the points of others before the decision, in the comparison as in the check', async () => {
+    const judged = await buildJudged(portal, { bids: 1 });
+    const { OWNER, MANAGER, MEMBER } = judged.clients;
+    const path = `bids/${judged.bids[0]!.id}/scores/`;
+    const totalsOf = async (client: Client) => {
+      const { body } = await client.get(`projects/${judged.project}/tender/check/`);
+      return [(await compare(client, judged)).bids[0]!, (body as AwardCheck).bids[0]!].map(
+        (one) => one.given && one.total,
+      );
+    };
+    for (const client of [OWNER, MEMBER]) await free(client, judged);
+    await MEMBER.post(path, points(5, 5));
+    expect(await totalsOf(OWNER)).toEqual([null, null]);
+    await OWNER.post(path, points(5, 5));
+    expect(await totalsOf(OWNER)).toEqual([100, 100]);
+    // Somebody who may still evaluate, who is in conflict, and who does not evaluate, which stays.
+    expect(await totalsOf(MANAGER)).toEqual([null, null]);
+    for (const [body, status, totals] of [
+      [TIED, 204, null],
+      [{ is_free: true, evaluates: false }, 204, 100],
+      [STATEMENT, 409, 100],
+      [TIED, 204, null],
+      [STATEMENT, 409, null],
+    ] as const) {
+      expect((await state(MANAGER, judged, body)).status).toBe(status);
+      expect(await totalsOf(MANAGER)).toEqual([totals, totals]);
+    }
+    expect((await MANAGER.post(path, points(0, 0))).status).toBe(403);
+  });
+
+  it('are kept, refuse a decision in conflict, and mark it in the file where nobody else can decide', async () => {
+    const judged = await buildJudged(portal, { bids: 1 });
+    const { OWNER, MANAGER } = judged.clients;
+    for (const body of [STATEMENT, TIED]) await state(MANAGER, judged, body);
+    const refused = { status: 403, body: { detail: expect.stringContaining('Rozhodnout musí jiný vlastník') } };
+    expect(await awardTo(MANAGER, judged, judged.bids[0]!)).toMatchObject(refused);
+    for (const path of [`projects/${judged.project}/tender/no-award/`, `bids/${judged.bids[0]!.id}/reject/`])
+      expect(await MANAGER.post(path, { reason: 'Příliš drahé' })).toMatchObject(refused);
+    await state(OWNER, judged, TIED);
+    expect((await awardTo(MANAGER, judged, judged.bids[0]!)).status).toBe(204);
+    const { statements, decision, offers } = JSON.parse((await fileOf(judged, 'json')).body) as DecisionContent;
+    expect(statements.filter(({ is_replaced }) => is_replaced)).toMatchObject([
+      { name: 'Petr MANAGER', is_free: true },
+    ]);
+    expect([decision.in_conflict, offers[0]!.place]).toEqual([true, null]);
+    expect(readPdf((await fileOf(judged, 'pdf')).rawPayload).texts.join(' ')).toContain('nahrazeno pozdějším');
+    expect(JSON.stringify((await OWNER.get('notifications/')).body)).toContain('osoba, která uvedla střet zájmů');
+  });
+});
+
 describe('votes', () => {
   const vote = (client: Client, { bids }: Judged, body: object = { vote: 1, comment: 'Mají zkušenost' }) =>
     client.post(`bids/${bids[0]!.id}/vote/`, body);
@@ -489,6 +542,7 @@ describe('the award', () => {
     const award = (bid: Bid) => awardTo(OWNER, judged, bid, { reason: null });
     const refused = { status: 400, body: { reason: [expect.stringContaining('není první')] } };
     await free(MEMBER, judged);
+    await state(OWNER, judged, { is_free: true, evaluates: false });
     await MEMBER.post(`bids/${first!.id}/scores/`, points(4, 4));
     // The order is unknown until every bid has points.
     expect(await check()).toMatchObject({

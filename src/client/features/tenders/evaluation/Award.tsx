@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { AWARD_REASON_MAX_LENGTH } from '../../../../contract/limits/limits';
-import { decidingPrice, isReasonRequired } from '../../../../contract/rules/awarding';
+import { exactPrice } from '../../../../contract/rules/awarding';
 import { isJudged } from '../../../../contract/rules/tenderStates';
 import { canDecideTender } from '../../../../contract/access/companyAccess';
 import { awardFormRules, noAwardRules } from '../../../../contract/rules/comparison';
@@ -25,7 +25,7 @@ import { Card } from '../../../shared/ui/Card';
 import { Line, Stack } from '../../../shared/ui/Flex';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { AwardCheck } from './AwardCheck';
-import { type AwardChoice, keyOf, rankedBids } from './awardChoice';
+import { type AwardChoice, keyOf } from './awardChoice';
 
 const words = texts.award;
 
@@ -56,6 +56,7 @@ export default function Award({ comparison, step }: { comparison: Comparison; st
               <AwardCheck comparison={comparison} check={loaded} choice={choice} />
             ) : (
               <>
+                {loaded.conflict && <Alert type="warning" title={words.inConflict[loaded.conflict]} />}
                 {judged.length > 0 && <Choice {...{ comparison, judged, check: loaded, choice, setChoice }} />}
                 <NoAward project={project.id} isOpen={judged.length === 0} />
               </>
@@ -81,14 +82,13 @@ interface ChoiceProps {
 
 function Choice({ comparison: { project, tender }, judged, check, choice, setChoice }: ChoiceProps) {
   const navigate = useNavigate();
-  const ranked = rankedBids(judged, check);
-  const totalOf = (id: number) => ranked.find((bid) => bid.id === id)?.total ?? null;
+  const evaluationOf = (id: number) => check.bids.find((bid) => bid.id === id);
   const initialValues: AwardChoice = choice ?? {
     bid: null,
     reason: '',
     others: Object.fromEntries(judged.map((bid) => [keyOf(bid), { reason: '' }])),
   };
-  const rules = awardFormRules((bid) => isReasonRequired(ranked, tender.criteria.length > 0, bid), {
+  const rules = awardFormRules((bid) => evaluationOf(bid)?.place !== 1, {
     missing: (bid, reasons) =>
       judged
         .filter((one) => one.id !== bid && !(reasons as AwardChoice['others'])[keyOf(one)]?.reason.trim())
@@ -111,7 +111,7 @@ function Choice({ comparison: { project, tender }, judged, check, choice, setCho
           name="bid"
           label={words.chosen}
           options={judged.map(({ id, bidder, price }) => {
-            const total = totalOf(id);
+            const total = evaluationOf(id)?.total ?? null;
             return {
               value: id,
               label: [
@@ -125,7 +125,7 @@ function Choice({ comparison: { project, tender }, judged, check, choice, setCho
           })}
         />
         <TextAreaField name="reason" label={words.reason} hint={words.reasonHint} maxLength={AWARD_REASON_MAX_LENGTH} />
-        <Others judged={judged} mustHave={tender.must_have} totalOf={totalOf} />
+        <Others judged={judged} mustHave={tender.must_have} evaluationOf={evaluationOf} />
         <div>
           <SubmitButton>{words.toCheck}</SubmitButton>
         </div>
@@ -137,11 +137,11 @@ function Choice({ comparison: { project, tender }, judged, check, choice, setCho
 interface OthersProps {
   judged: readonly ComparedBid[];
   mustHave: Comparison['tender']['must_have'];
-  totalOf: (bid: number) => number | null;
+  evaluationOf: (bid: number) => AwardPoints['bids'][number] | undefined;
 }
 
 /** The reason for each losing bid: free text, or a suggestion based on the bid's content and points. */
-function Others({ judged, mustHave, totalOf }: OthersProps) {
+function Others({ judged, mustHave, evaluationOf }: OthersProps) {
   const { values, setFieldValue } = useFormikContext<AwardChoice>();
   const chosen = judged.find(({ id }) => id === values.bid);
   const others = judged.filter((bid) => bid !== chosen);
@@ -151,11 +151,13 @@ function Others({ judged, mustHave, totalOf }: OthersProps) {
       <h3>{words.others}</h3>
       <p className="secondary">{words.othersLead}</p>
       {others.map((bid) => {
-        const [own, best] = [totalOf(bid.id), totalOf(chosen.id)];
+        const [own, best] = [evaluationOf(bid.id), evaluationOf(chosen.id)];
         const unmet = mustHave.filter(({ id }) => bid.answers.some((one) => one.id === id && one.meets === 'NO'));
         const offered = [
-          ...(decidingPrice(bid.price) > decidingPrice(chosen.price) ? [words.higherPrice] : []),
-          ...(own !== null && best !== null && own < best ? [words.lowerTotal(own, best)] : []),
+          ...(exactPrice(bid.price) > exactPrice(chosen.price) ? [words.higherPrice] : []),
+          ...(own?.total != null && best?.total != null && (own.place ?? 0) > (best.place ?? 0)
+            ? [words.lowerTotal(own.total, best.total)]
+            : []),
           ...unmet.map(({ text }) => words.unmet(text)),
         ];
         const field = reasonFieldOf(bid);

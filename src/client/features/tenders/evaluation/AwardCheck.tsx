@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { AWARD_REASON_MAX_LENGTH } from '../../../../contract/limits/limits';
-import { endingRoom, firstBids } from '../../../../contract/rules/awarding';
+import { decidingPrice, endingRoom } from '../../../../contract/rules/awarding';
 import { awardCheckRules } from '../../../../contract/rules/comparison';
 import { isJudged } from '../../../../contract/rules/tenderStates';
 import type { AwardCheck as AwardPoints, Comparison } from '../../../../contract/wire/comparison';
@@ -17,7 +17,7 @@ import { dateTime, number } from '../../../shared/texts/format';
 import { Card } from '../../../shared/ui/Card';
 import { Stack } from '../../../shared/ui/Flex';
 import { Table } from '../../../shared/ui/Table';
-import { type AwardChoice, keyOf, rankedBids } from './awardChoice';
+import { type AwardChoice, keyOf } from './awardChoice';
 
 const words = texts.check;
 
@@ -131,8 +131,8 @@ interface PointsProps {
 
 /** Where the chosen bid stands by the declared criteria. */
 function Order({ judged, check, criteria, chosen }: PointsProps & { chosen: number }) {
-  const first = firstBids(rankedBids(judged, check), criteria.length > 0);
-  if (first === null) return words.unknown;
+  const first = check.bids.filter(({ place }) => place === 1).map(({ id }) => id);
+  if (first.length === 0) return check.bids.some(({ given }) => given === null) ? texts.othersLater : words.unknown;
   if (first.includes(chosen)) return criteria.length > 0 ? words.first : words.firstByPrice;
   return (
     <strong>{words.notFirst(judged.filter(({ id }) => first.includes(id)).map(({ bidder }) => bidder.name))}</strong>
@@ -147,17 +147,21 @@ function Points({ judged, check, criteria }: PointsProps) {
         <p>{words.byPrice}</p>
       </Card>
     );
-  const evaluators = [...new Set(check.bids.flatMap(({ given }) => given.map(({ name }) => name)))];
+  const evaluators = [...new Set(check.bids.flatMap(({ given }) => (given ?? []).map(({ name }) => name)))];
   const rows = judged.map(({ id, bidder }) => ({
     id,
     name: bidder.name,
-    ...(check.bids.find((bid) => bid.id === id) ?? { total: null, given: [] }),
+    ...(check.bids.find((bid) => bid.id === id) ?? { total: null, place: null, given: null }),
   }));
   return (
     <Card title={words.points}>
       <Stack gap={12}>
+        {judged.some(({ price, price_points }) => price_points !== null && decidingPrice(price) === 0) && (
+          <p>{texts.freeBid}</p>
+        )}
+        {check.bids.some(({ given }) => given === null) && <p>{texts.othersLater}</p>}
         {evaluators.length === 0 ? (
-          <p>{words.nobody}</p>
+          check.bids.every(({ given }) => given !== null) && <p>{words.nobody}</p>
         ) : (
           <Table
             label={words.points}
@@ -169,10 +173,11 @@ function Points({ judged, check, criteria }: PointsProps) {
                 key: evaluator,
                 title: evaluator,
                 render: ({ given }: (typeof rows)[number]) => {
-                  const own = given.find(({ name }) => name === evaluator);
+                  const own = given?.find(({ name }) => name === evaluator);
                   return own ? number(own.total) : texts.noPoints;
                 },
               })),
+              { key: 'place', title: texts.place, render: ({ place }) => place ?? texts.noPoints },
               {
                 key: 'total',
                 title: words.total,

@@ -69,7 +69,9 @@ export default function BidTable({ comparison, mayJudge, mayDecide }: BidTablePr
   const { search, pathOf } = useAddressSearch(bidsPage);
   const [form, setForm] = useScreenState(openForm);
   const isPhone = useMedia('phone');
-  const isFree = comparison.statements.some(({ is_self, is_free }) => is_self && is_free);
+  const isFree = comparison.statements.some(
+    ({ is_self, is_free, evaluates, is_replaced }) => is_self && is_free && evaluates && !is_replaced,
+  );
   const sorted = [...bids].sort((one, other) => one.price.net_from - other.price.net_from || one.id - other.id);
   const { shown, pagination } = onePage(sorted, search.page, ASIDE);
   const chosen = bids.find(({ id }) => id === form?.bid);

@@ -29,11 +29,12 @@ export function Statements({ project, statements, mayState }: StatementsProps) {
       <Stack gap={12}>
         {statements.length > 0 && (
           <ul className="plain">
-            {statements.map(({ name, is_free, note, stated_at }, index) => (
+            {statements.map(({ name, is_free, note, stated_at, is_replaced }, index) => (
               <li key={index}>
                 {is_free
                   ? texts.isFree(name, dateTime(stated_at))
                   : texts.isTied(name, dateTime(stated_at), note ?? '')}
+                {is_replaced && texts.replaced}
               </li>
             ))}
           </ul>
@@ -45,7 +46,7 @@ export function Statements({ project, statements, mayState }: StatementsProps) {
 }
 
 interface Values {
-  choice: 'FREE' | 'TIED' | null;
+  choice: 'FREE' | 'DECIDES' | 'TIED' | null;
   note: string;
 }
 
@@ -58,7 +59,12 @@ function OwnStatement({ project }: { project: number }) {
       guarded={false}
       className="no-print"
       onSubmit={({ choice, note }) =>
-        state({ project, is_free: choice === 'FREE', ...(choice !== 'FREE' && { note }) })
+        state({
+          project,
+          is_free: choice !== 'TIED',
+          evaluates: choice !== 'DECIDES',
+          ...(choice === 'TIED' && { note }),
+        })
       }
     >
       <p className="secondary">{texts.statementLead}</p>
@@ -67,6 +73,7 @@ function OwnStatement({ project }: { project: number }) {
         label={texts.statement}
         options={[
           { value: 'FREE', label: texts.free },
+          { value: 'DECIDES', label: texts.onlyDecides },
           { value: 'TIED', label: texts.tied },
         ]}
       />

@@ -1,5 +1,4 @@
-import { decidingPrice, type RankedBid } from '../../../../contract/rules/awarding';
-import type { AwardCheck, ComparedBid } from '../../../../contract/wire/comparison';
+import type { ComparedBid } from '../../../../contract/wire/comparison';
 
 /** Values of the award form. */
 export interface AwardChoice {
@@ -11,11 +10,3 @@ export interface AwardChoice {
 
 /** The key of a bid in the values of a form, which must not be a number. */
 export const keyOf = ({ id }: Pick<ComparedBid, 'id'>) => `o${id}`;
-
-/** The bids under evaluation with what their order depends on. */
-export const rankedBids = (judged: readonly ComparedBid[], { bids }: AwardCheck): RankedBid[] =>
-  judged.map(({ id, price }) => ({
-    id,
-    total: bids.find((bid) => bid.id === id)?.total ?? null,
-    price: decidingPrice(price),
-  }));

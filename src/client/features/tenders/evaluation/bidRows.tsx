@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { mustHaveGroups } from '../../../../contract/rules/mustHaves';
 import { answerInWords, meetings } from '../../../../contract/rules/tenderLabels';
 import type { ComparedContent, ComparedBid, Comparison } from '../../../../contract/wire/comparison';
-import { decidingPrice, lowestPrice } from '../../../../contract/rules/awarding';
+import { decidingPrice, exactPrice } from '../../../../contract/rules/awarding';
 import { isJudged } from '../../../../contract/rules/tenderStates';
 import { LinkedText } from '../../messages/shared/LinkedText';
 import { Votes } from '../shared/Votes';
@@ -39,17 +39,19 @@ const orNone = (value: string | null) => value ?? <span className="secondary">{t
 export function rowsOf({ tender, bids }: Comparison, mayVote: boolean, onVote: (bid: number) => void): Row[] {
   const isDecided = tender.decided_at !== null;
   const standing = bids.filter(({ state }) => state !== 'REJECTED');
-  const lowest = standing.length > 1 ? lowestPrice(standing) : null;
+  const [cheapest] = [...standing].sort((one, other) => exactPrice(one.price) - exactPrice(other.price));
   const groups = mustHaveGroups(tender.must_have);
   const rows: ContentRow[] = [
     {
       key: 'net',
       label: texts.net,
-      show: ({ price, state }) => (
+      show: (bid) => (
         <span className={styles.price}>
-          {texts.range(price.net_from, price.net_to)}
-          {!price.vat_included && <Stated />}{' '}
-          {state !== 'REJECTED' && decidingPrice(price) === lowest && <Tag color="success">{texts.lowest}</Tag>}
+          {texts.range(bid.price.net_from, bid.price.net_to)}
+          {!bid.price.vat_included && <Stated />}{' '}
+          {standing.length > 1 && standing.includes(bid) && exactPrice(bid.price) === exactPrice(cheapest!.price) && (
+            <Tag color="success">{texts.lowest}</Tag>
+          )}
         </span>
       ),
       plain: ({ price }) => texts.range(price.net_from, price.net_to),
@@ -92,6 +94,8 @@ export function rowsOf({ tender, bids }: Comparison, mayVote: boolean, onVote: (
       })),
     ),
   ];
+  if (bids.some(({ place }) => place !== null))
+    rows.push({ key: 'place', label: texts.place, show: ({ place }) => (place === null ? orNone(null) : place) });
   if (tender.criteria.length > 0) {
     rows.push({
       key: 'total',
@@ -111,7 +115,7 @@ export function rowsOf({ tender, bids }: Comparison, mayVote: boolean, onVote: (
         label: texts.criterionOf(name, weight),
         show: (bid) =>
           by_price ? (
-            <PricePoints bid={bid} lowest={lowestPrice(standing)} />
+            <PricePoints bid={bid} lowest={cheapest ? decidingPrice(cheapest.price) : null} />
           ) : (
             <Points bid={bid} criterion={id} isDecided={isDecided} />
           ),

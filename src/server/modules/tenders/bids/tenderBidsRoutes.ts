@@ -15,6 +15,7 @@ import { describeQuotas } from '../../../platform/limits/quotaRefusals';
 import { writeOnce } from '../../../platform/limits/writeOnce';
 import { notifyBidder } from './bidEvents';
 import { readOpened } from './reading';
+import { requireImpartial } from '../evaluation/evaluators';
 import { findLastTender } from './bidTendersRepository';
 import { askClarification, lockOpened, rejectBid } from './openedRepository';
 import { requireOwn } from '../../../platform/identity/visibilityRepository';
@@ -90,6 +91,7 @@ export const tenderBidsRoutes =
           if (!canDecideTender(actor, held.project)) throw forbidden(bidTexts.rejectByManagers);
           const move = { from: held.state, to: 'REJECTED', by: 'ASKING_DECIDER', isClarifying: false } as const;
           if (!canMoveBid({ ...move, tender: held.tender })) throw conflict(bidTexts.rejectLate);
+          await requireImpartial(transaction, held.tender_id, actor);
           await rejectBid(transaction, held.id, reason, actor.id, held.now);
           await notifyBidder(transaction, clock(), 'BID_REJECTED', held, actor.id);
           await consumeQuota(services, transaction, actor, 'changes');

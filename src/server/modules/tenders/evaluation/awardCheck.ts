@@ -1,41 +1,41 @@
-import { isReasonRequired, type RankedBid, decidingPrice, scoredCriteria } from '../../../../contract/rules/awarding';
-import type { AwardCheck, GivenScores } from '../../../../contract/wire/comparison';
+import { scoredCriteria } from '../../../../contract/rules/awarding';
+import type { AwardCheck } from '../../../../contract/wire/comparison';
 import type { Db } from '../../../platform/database/database';
-import { computeByPrice, givenScores, priceOf, totalOf } from './comparing';
-import { listEvaluators, listJudgedPrices, listScores, readJudgedTender } from './comparisonRepository';
-
-interface JudgedBid extends RankedBid {
-  given: GivenScores[];
-}
+import type { Caller } from '../../../platform/identity/visibilityRepository';
+import type { TenderForBids } from '../bids/bidTendersRepository';
+import { priceOf } from './comparing';
+import { findPointsReader } from './evaluators';
+import { evaluate } from './ranking';
+import { findConflict, listEvaluators, listJudgedPrices, listScores, readJudgedTender } from './comparisonRepository';
 
 /** The bids under evaluation with the points of all evaluators, as they are at the time of the decision. */
-async function readJudged(db: Db, tenderId: number, callerId: number) {
+async function readJudged(db: Db, tenderId: number) {
   const { criteria } = await readJudgedTender(db, tenderId);
   const scores = await listScores(db, tenderId);
-  const priced = (await listJudgedPrices(db, tenderId)).map(({ id, ...prices }) => ({ id, price: priceOf(prices) }));
-  const computed = computeByPrice(criteria, priced);
-  const bids = priced.map(({ id, price }): JudgedBid => {
-    const own = scores.filter(({ bid_id }) => bid_id === id);
-    const byPrice = computed.get(id) ?? null;
-    const given = givenScores(criteria, own, callerId, byPrice);
-    return { id, given, total: totalOf(criteria, given, byPrice), price: decidingPrice(price) };
-  });
+  const bids = (await listJudgedPrices(db, tenderId)).map(({ id, ...prices }) => ({
+    id,
+    price: priceOf(prices),
+    competes: true,
+    scores: scores.filter(({ bid_id }) => bid_id === id),
+  }));
   return { criteria, scores, bids };
 }
 
 /** Reads what a decider checks before the decision. */
-export async function readAwardCheck(db: Db, tenderId: number, callerId: number): Promise<AwardCheck> {
-  const { criteria, scores, bids } = await readJudged(db, tenderId, callerId);
-  const evaluators = await listEvaluators(db, tenderId);
+export async function readAwardCheck(db: Db, tender: TenderForBids, caller: Caller): Promise<AwardCheck> {
+  const { criteria, scores, bids } = await readJudged(db, tender.id);
+  const evaluations = evaluate(criteria, bids, await findPointsReader(db, tender, caller));
+  const evaluators = await listEvaluators(db, tender.id);
   const isScored = (bid: number, user: number) =>
     scoredCriteria(criteria).every(({ id }) =>
       scores.some(({ bid_id, user_id, criterion }) => bid_id === bid && user_id === user && criterion === id),
     );
   return {
-    bids: bids.map(({ id, total, given }) => ({ id, total, given })),
+    bids: [...evaluations].map(([id, { total, place, given }]) => ({ id, total, place, given })),
     missing: evaluators
       .map(({ id: user, name }) => ({ name, bids: bids.filter(({ id }) => !isScored(id, user)).length }))
       .filter(({ bids: left }) => left > 0),
+    conflict: await findConflict(db, tender.id, caller.id),
   };
 }
 
@@ -47,9 +47,9 @@ export async function findFirst(
   db: Db,
   tenderId: number,
   chosen: number,
-  callerId: number,
-): Promise<{ total: number | null } | undefined> {
-  const { criteria, bids } = await readJudged(db, tenderId, callerId);
-  if (isReasonRequired(bids, criteria.length > 0, chosen)) return undefined;
-  return bids.find(({ id }) => id === chosen);
+): Promise<{ total: number | null; isShared: boolean } | undefined> {
+  const { criteria, bids } = await readJudged(db, tenderId);
+  const first = [...evaluate(criteria, bids)].filter(([, { place }]) => place === 1);
+  const found = first.find(([id]) => id === chosen);
+  return found && { total: criteria.length > 0 ? found[1].total : null, isShared: first.length > 1 };
 }

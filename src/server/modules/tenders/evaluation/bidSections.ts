@@ -110,7 +110,8 @@ export function bidSections({ offers: bids, call: tender, statements }: Decision
       statements.map((one) => [
         one.name,
         moment(one.stated_at),
-        one.is_free ? decisionTexts.freeSentence : decisionTexts.tied(one.note ?? ''),
+        (one.is_free ? decisionTexts.freeSentence : decisionTexts.tied(one.note ?? '')) +
+          (one.is_replaced ? decisionTexts.replaced : ''),
       ]),
     ),
     tableSection(
@@ -145,7 +146,9 @@ export function bidSections({ offers: bids, call: tender, statements }: Decision
                 decisionTexts.priceFormula(SCORE_MAX),
               ],
             ]),
-        ...(bid.total === null ? [] : [[bidName(bid), '', columns.total, comma(bid.total), '']]),
+        ...(bid.total === null
+          ? []
+          : [[bidName(bid), '', columns.total, comma(bid.total), bid.place ? decisionTexts.place(bid.place) : '']]),
       ]),
     ),
     tableSection(

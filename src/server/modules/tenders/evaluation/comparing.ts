@@ -1,16 +1,7 @@
-import { decidingPrice, lowestPrice, scoredCriteria } from '../../../../contract/rules/awarding';
 import { isClarificationRequested } from '../../../../contract/rules/bidParts';
 import { areBidsOpen, isJudged } from '../../../../contract/rules/tenderStates';
-import { SCORE_MAX } from '../../../../contract/limits/limits';
-import { comparablePrice, pricePoints, weightedTotal } from '../../../../contract/lib/prices';
-import type { TenderCriterion } from '../../../../contract/wire/tenders';
-import type {
-  BidScore,
-  ComparedContent,
-  ComparedBid,
-  Comparison,
-  GivenScores,
-} from '../../../../contract/wire/comparison';
+import { comparablePrice } from '../../../../contract/lib/prices';
+import type { ComparedContent, ComparedBid, Comparison } from '../../../../contract/wire/comparison';
 import type { BidContent } from '../../../../contract/wire/bids';
 import type { GivenVote } from '../../../../contract/wire/votes';
 import type { Db } from '../../../platform/database/database';
@@ -24,71 +15,15 @@ import {
   type ScoreRow,
   type VoteRow,
 } from './comparisonRepository';
+import { findPointsReader } from './evaluators';
+import { evaluate, type Evaluation } from './ranking';
 import { findLastTender } from '../bids/bidTendersRepository';
 import type { OpenedWithEarlier, ReplacedVersion } from '../bids/openedRepository';
 import { findTenderLicence } from '../../software/successionsRepository';
 import type { Caller } from '../../../platform/identity/visibilityRepository';
 import type { Services } from '../../../platform/services';
 
-const mean = (values: readonly number[]): number | null =>
-  values.length === 0 ? null : Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10;
-
-const scoreOf = ({ criterion, points, note }: ScoreRow) => ({ criterion, points, note });
-
-/** The computed points of a bid for the criterion by price. */
-export type ByPrice = Pick<BidScore, 'criterion' | 'points'>;
-
-/**
- * Computes the points by price of the bids that compete.
- * @returns the points by the ids of the bids; empty without a criterion by price
- */
-export function computeByPrice(
-  criteria: readonly TenderCriterion[],
-  bids: readonly { id: number; price: ComparedContent['price'] }[],
-): Map<number, ByPrice> {
-  const criterion = criteria.find(({ by_price }) => by_price)?.id;
-  const lowest = lowestPrice(bids);
-  if (criterion === undefined || lowest === null) return new Map();
-  return new Map(
-    bids.map(({ id, price }) => [id, { criterion, points: pricePoints(decidingPrice(price), lowest, SCORE_MAX) }]),
-  );
-}
-
-/** Returns the scores of a bid grouped by evaluator, in the order in which the evaluators started. */
-export function givenScores(
-  criteria: readonly TenderCriterion[],
-  rows: readonly ScoreRow[],
-  callerId: number | null,
-  byPrice: ByPrice | null,
-): GivenScores[] {
-  const known = rows.filter(({ criterion }) => scoredCriteria(criteria).some(({ id }) => id === criterion));
-  const people = [...new Set(known.map(({ user_id, name }) => (user_id === null ? name : user_id)))];
-  return people.map((who) => {
-    const own = known.filter(({ user_id, name }) => (user_id === null ? name : user_id) === who);
-    const scores = own.map(scoreOf);
-    return {
-      name: own[0]!.name,
-      is_self: callerId !== null && own[0]!.user_id === callerId,
-      is_changed: own.some(({ is_changed }) => is_changed),
-      total: weightedTotal(criteria, byPrice ? [...scores, byPrice] : scores, SCORE_MAX),
-      scores,
-    };
-  });
-}
-
-/**
- * Returns the mean of the totals of evaluators who scored all criteria. Where only the price counts, it is its weighted
- * points.
- */
-export function totalOf(
-  criteria: readonly TenderCriterion[],
-  given: readonly GivenScores[],
-  byPrice: ByPrice | null,
-): number | null {
-  const { length } = scoredCriteria(criteria);
-  if (length === 0) return byPrice && weightedTotal(criteria, [byPrice], SCORE_MAX);
-  return mean(given.filter(({ scores }) => scores.length === length).map(({ total }) => total));
-}
+const ownScore = ({ criterion, points, note }: ScoreRow) => ({ criterion, points, note });
 
 /** Votes on a bid as they are returned to clients. */
 export const givenVotes = (rows: readonly VoteRow[]): GivenVote[] =>
@@ -129,16 +64,12 @@ function contentOf({ content, hash, files }: Pick<ReplacedVersion, 'content' | '
 function compared(
   bid: OpenedWithEarlier,
   version: number,
-  criteria: readonly TenderCriterion[],
-  { scores: rows, votes, byPrice }: { scores: readonly ScoreRow[]; votes: readonly VoteRow[]; byPrice: ByPrice | null },
+  { scores, votes, evaluation }: { scores: readonly ScoreRow[]; votes: readonly VoteRow[]; evaluation: Evaluation },
   { caller, isDecided, now }: { caller: Caller; isDecided: boolean; now: Date },
 ): ComparedBid {
   const { id, state, content, reason, clarification, clarification_until, earlier } = bid;
-  const own = rows.filter(({ user_id }) => user_id === caller.id).map(scoreOf);
+  const own = scores.filter(({ user_id }) => user_id === caller.id).map(ownScore);
   const ownVote = votes.find(({ user_id }) => user_id === caller.id);
-  const hasJudged =
-    criteria.length > 0 && scoredCriteria(criteria).every((one) => own.some(({ criterion }) => criterion === one.id));
-  const given = isDecided || hasJudged ? givenScores(criteria, rows, caller.id, byPrice) : null;
   return {
     id,
     version,
@@ -161,11 +92,9 @@ function compared(
     })),
     reason,
     own_scores: own,
-    given,
+    ...evaluation,
     own_vote: ownVote ? { vote: ownVote.vote, comment: ownVote.comment } : null,
     votes: isDecided || ownVote ? givenVotes(votes) : null,
-    price_points: byPrice?.points ?? null,
-    total: given && totalOf(criteria, given, byPrice),
   };
 }
 
@@ -188,11 +117,13 @@ export async function readComparison(
   const votes = isOpen ? await listVotes(db, tender.id) : [];
   const versions = await listBidVersions(db, tender.id);
   const isDecided = decided_at !== null;
-  const competing = results.filter(({ state }) => state !== 'REJECTED');
-  const byPrice = computeByPrice(
-    criteria,
-    competing.map(({ id, content }) => ({ id, price: priceOf(content) })),
-  );
+  const reader = isDecided ? ({ id: caller.id, reads: 'ALL' } as const) : await findPointsReader(db, tender, caller);
+  const scoresOf = (id: number) => scores.filter(({ bid_id }) => bid_id === id);
+  const toEvaluate = results.map(({ id, state, content }) => ({
+    ...{ id, price: priceOf(content), competes: state !== 'REJECTED' },
+    scores: scoresOf(id),
+  }));
+  const evaluations = evaluate(criteria, toEvaluate, reader);
   return {
     project: { id: tender.project_id, name: tender.project_name },
     company: tender.company_id === null ? null : { id: tender.company_id, name: tender.company_name ?? '' },
@@ -216,11 +147,10 @@ export async function readComparison(
       compared(
         bid,
         versions.get(bid.id) ?? 0,
-        criteria,
         {
-          scores: scores.filter(({ bid_id }) => bid_id === bid.id),
+          scores: scoresOf(bid.id),
           votes: votes.filter(({ bid_id }) => bid_id === bid.id),
-          byPrice: byPrice.get(bid.id) ?? null,
+          evaluation: evaluations.get(bid.id)!,
         },
         { caller, isDecided, now: tender.now },
       ),

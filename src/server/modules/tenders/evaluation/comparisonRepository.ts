@@ -24,35 +24,49 @@ export async function readJudgedTender(db: Db, tenderId: number): Promise<Judged
   return rows[0]!;
 }
 
+/** All conflict-of-interest statements about a tender with those that they replaced, as rows named `stated`. */
+export const everyStatement = (tenderId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select id, user_id, user_name, is_free, evaluates, note, stated_at, false as is_replaced
+  from conflict_statements where tender_id = ${tenderId}
+  union all select id, user_id, user_name, old.is_free, evaluates, old.note, old.stated_at, true
+  from conflict_statements, jsonb_to_recordset(earlier) as old(is_free boolean, note text, stated_at timestamptz)
+  where tender_id = ${tenderId}) as stated`;
+
 /** Lists the conflict-of-interest statements of the buyer's members, in the order in which they were made. */
 export async function listStatements(db: Db, tenderId: number, callerId: number): Promise<ConflictStatement[]> {
   const { rows } = await sql<ConflictStatement>`
-    select user_name as name, user_id is not distinct from ${callerId}::int as is_self, is_free, note,
-      ${isoTime('stated.stated_at')} as stated_at
-    from conflict_statements as stated where tender_id = ${tenderId} order by stated.stated_at, id`.execute(db);
+    select user_name as name, user_id is not distinct from ${callerId}::int as is_self, is_free, evaluates, note,
+      ${isoTime('stated.stated_at')} as stated_at, is_replaced
+    from ${everyStatement(sql`${tenderId}::int`)} order by stated.stated_at, id`.execute(db);
   return rows;
 }
 
-/** Saves a user's conflict-of-interest statement. It can be replaced until the decision. */
+/**
+ * Saves a user's conflict-of-interest statement. It can be replaced until the decision; what it replaces is kept.
+ * @param evaluates false stays, because such a user may read the points of others
+ */
 export async function saveStatement(
   db: Db,
   statement: { tender_id: number; user_id: number; is_free: boolean; note: string | null; stated_at: Date },
+  evaluates = true,
 ): Promise<void> {
   const { tender_id, user_id, is_free, note, stated_at } = statement;
   await sql`
-    insert into conflict_statements (tender_id, user_id, user_name, is_free, note, stated_at)
-    select ${tender_id}::int, person.id, ${personName('person')}, ${is_free}, ${note}, ${stated_at}
+    insert into conflict_statements as stated (tender_id, user_id, user_name, is_free, evaluates, note, stated_at)
+    select ${tender_id}::int, person.id, ${personName('person')}, ${is_free}, ${evaluates}::boolean, ${note}, ${stated_at}
     from users as person where person.id = ${user_id}
     on conflict (tender_id, user_id) do update
-      set user_name = excluded.user_name, is_free = excluded.is_free, note = excluded.note, stated_at = excluded.stated_at
+      set user_name = excluded.user_name, is_free = excluded.is_free, evaluates = stated.evaluates and excluded.evaluates,
+        note = excluded.note, stated_at = excluded.stated_at, earlier = stated.earlier || jsonb_build_object(
+          'is_free', stated.is_free, 'note', stated.note, 'stated_at', stated.stated_at)
   `.execute(db);
 }
 
-/** Lists the users who stated to have no conflict of interest, and so evaluate bids, in the order of their statements. */
+/** Lists the users who stated to have no conflict of interest and to evaluate bids, in the order of their statements. */
 export async function listEvaluators(db: Db, tenderId: number): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select user_id as id, user_name as name from conflict_statements
-    where tender_id = ${tenderId} and is_free and user_id is not null order by stated_at, conflict_statements.id`.execute(
+    where tender_id = ${tenderId} and is_free and evaluates and user_id is not null order by stated_at, conflict_statements.id`.execute(
     db,
   );
   return rows;
@@ -71,18 +85,28 @@ export async function listJudgedPrices(
   return rows;
 }
 
-/** Whether a user stated to have no conflict of interest in a tender; undefined without a statement. */
-export async function findStatement(
-  db: Db,
-  tenderId: number,
-  userId: number,
-): Promise<{ is_free: boolean } | undefined> {
+/** Reads a user's valid statement with the number of those that it replaced; undefined without a statement. */
+export async function findStatement(db: Db, tenderId: number, userId: number) {
   return db
     .selectFrom('conflict_statements')
-    .select('is_free')
+    .select(['is_free', 'evaluates', sql<number>`jsonb_array_length(earlier)`.as('replaced')])
     .where('tender_id', '=', tenderId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
+}
+
+/** Whether a user in conflict of interest may decide: `MARKED` if no other owner or manager can; null without a conflict. */
+export async function findConflict(db: Db, tenderId: number, userId: number): Promise<'REFUSED' | 'MARKED' | null> {
+  const { rows } = await sql<{ conflict: 'REFUSED' | 'MARKED' }>`
+    select case when exists (
+      select from tenders as tender join projects as project on project.id = tender.project_id
+        join company_members as member on member.company_id = project.company_id join users as person on person.id = member.user_id
+      where tender.id = own.tender_id and member.left_at is null and member.role in ('OWNER', 'MANAGER')
+        and person.locked_at is null and not exists (select from conflict_statements as stated
+          where stated.tender_id = tender.id and stated.user_id = person.id and not stated.is_free)
+    ) then 'REFUSED' else 'MARKED' end as conflict
+    from conflict_statements as own where tender_id = ${tenderId} and user_id = ${userId} and not is_free`.execute(db);
+  return rows[0]?.conflict ?? null;
 }
 
 /** Whether a user has scored or voted on any bid to a tender. */

@@ -67,6 +67,7 @@ export const bidComparisonRoutes =
       const statement = await findStatement(transaction, held.tender_id, actor.id);
       if (!statement) throw conflict(evaluationTexts.stateFirst);
       if (!statement.is_free) throw forbidden(evaluationTexts.inConflict);
+      if (!statement.evaluates) throw forbidden(evaluationTexts.doesNotEvaluate);
       return held;
     }
 
@@ -104,18 +105,16 @@ export const bidComparisonRoutes =
       preValidation: checkBody(conflictStatementRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
-        const { is_free, note = null } = request.body;
+        const { is_free, evaluates = true, note = null } = request.body;
         await writeOnce(db, request, clock(), async (transaction) => {
           const { tender } = await lockTenderToDecide(services, transaction, request.params.id, actor, 'judge');
           if (tender.state !== 'OPEN' && tender.state !== 'EVALUATION') throw conflict(evaluationTexts.decidedAlready);
           if (await hasJudged(transaction, tender.id, actor.id)) throw conflict(evaluationTexts.hasScored);
-          await saveStatement(transaction, {
-            tender_id: tender.id,
-            user_id: actor.id,
-            is_free,
-            note,
-            stated_at: tender.now,
-          });
+          const before = await findStatement(transaction, tender.id, actor.id);
+          if (before?.evaluates === false && is_free && evaluates) throw conflict(evaluationTexts.doesNotEvaluate);
+          if (before && before.replaced >= 20) throw conflict(evaluationTexts.tooManyStatements);
+          const statement = { tender_id: tender.id, user_id: actor.id, is_free, note, stated_at: tender.now };
+          await saveStatement(transaction, statement, evaluates);
           await consumeQuota(services, transaction, actor, 'changes');
         });
         return reply.code(204).send(null);
@@ -185,7 +184,7 @@ export const bidComparisonRoutes =
       handler: async (request) => {
         const actor = requireActor(request);
         const tender = await findTenderToAward(services, db, request.params.id, actor);
-        return readAwardCheck(db, tender.id, actor.id);
+        return readAwardCheck(db, tender, actor);
       },
     });
 

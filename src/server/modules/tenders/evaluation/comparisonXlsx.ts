@@ -50,6 +50,7 @@ export function comparisonXlsx({ project, tender, bids }: Comparison, now: Date)
               ...(bids.some(({ price_points }) => price_points !== null)
                 ? [row(words.byPrice, ({ price_points }) => price_points ?? '')]
                 : []),
+              row(words.place, ({ place }) => place ?? ''),
               row(words.total, ({ total }) => total ?? ''),
               ...names.map((name) =>
                 row(words.totalOf(name), ({ given }) => given?.find((one) => one.name === name)?.total ?? ''),

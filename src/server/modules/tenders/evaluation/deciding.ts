@@ -11,12 +11,12 @@ import { notifyBidder } from '../bids/bidEvents';
 import { notifyOfTender } from '../tenderEvents';
 import { decideTender, type DecidedBid, lockLastTender, lockBids, setBidState } from './comparisonRepository';
 import { type TenderForBids, findLastTender } from '../bids/bidTendersRepository';
-import { readProjectHead } from '../../projects/projectsRepository';
 import { type Caller, requireOwn } from '../../../platform/identity/visibilityRepository';
 import type { Services } from '../../../platform/services';
 import { evaluationTexts } from './evaluationTexts';
 import { refusals } from '../../../platform/texts/refusals';
 import { findFirst } from './awardCheck';
+import { askingOf, requireImpartial } from './evaluators';
 import { keepDecision } from './decisionFile';
 
 type Clocks = Pick<Services, 'clock' | 'present'>;
@@ -69,12 +69,6 @@ async function requireRight(
   return tender;
 }
 
-/** Returns the owning company of a project, on which the rights of the caller's role depend. */
-async function askingOf(db: Db, projectId: number): Promise<{ is_owner: true; company: { id: number } | null }> {
-  const { company_id } = await readProjectHead(db, projectId);
-  return { is_owner: true, company: company_id === null ? null : { id: company_id } };
-}
-
 const outdated = (status: 409 | 412) => new Failure(status, { detail: evaluationTexts.changed });
 
 /** @throws Failure 409 if the tender cannot be decided this way now */
@@ -90,10 +84,12 @@ const canEnd = (tender: TenderForBids, from: BidState, to: 'WON' | 'LOST') =>
 const reasonsOf = (given: NonNullable<AwardDraft['ended']>) => new Map(given.map(({ bid, reason }) => [bid, reason]));
 
 /** Returns the reason stored for a bid that is first by the declared criteria. @throws Failure 400 if it is not */
-async function reasonOfFirst(db: Db, tender: TenderForBids, chosen: DecidedBid, caller: Caller): Promise<string> {
-  const first = await findFirst(db, tender.id, chosen.id, caller.id);
+async function reasonOfFirst(db: Db, tender: TenderForBids, chosen: DecidedBid): Promise<string> {
+  const first = await findFirst(db, tender.id, chosen.id);
   if (!first) throw invalid({ reason: [messages.awardReason] });
-  return first.total === null ? evaluationTexts.firstByPrice : evaluationTexts.firstByPoints(first.total);
+  return first.total === null
+    ? evaluationTexts.firstByPrice
+    : evaluationTexts.firstByPoints(first.total, first.isShared);
 }
 
 /**
@@ -111,15 +107,19 @@ const notifyColleagues = (
   { clock }: Clocks,
   db: Db,
   { id }: TenderForBids,
-  { actor, isAwarded }: { actor: number; isAwarded: boolean },
+  { actor, isAwarded, inConflict }: { actor: number; isAwarded: boolean; inConflict: boolean },
 ): Promise<void> =>
-  notifyOfTender(db, clock(), 'TENDER_DECIDED', { tender: id, actor, data: { awarded: isAwarded ? 1 : 0 } });
+  notifyOfTender(db, clock(), 'TENDER_DECIDED', {
+    tender: id,
+    actor,
+    data: { awarded: isAwarded ? 1 : 0, conflict: inConflict },
+  });
 
 /**
  * Awards the tender to one bid. All other judged bids lose in the same transaction, each with the reason that is shown
  * to its bidder.
  * @param isRead whether the version of the chosen bid is the one that the caller read
- * @throws Failure 400 with errors by field, 409 if the bids are not those that the caller read or a clarification runs,
+ * @throws Failure 400 with errors by field, 403 in conflict of interest, 409 if the bids are not those that the caller read or a clarification runs,
  * 412 if the chosen bid has changed
  */
 export async function award(
@@ -131,6 +131,7 @@ export async function award(
 ): Promise<void> {
   const { tender, bids } = await lockTenderToDecide(services, db, projectId, caller, 'decide');
   requireDecidable(tender, 'AWARDED');
+  const inConflict = await requireImpartial(db, tender.id, caller);
   const chosen = bids.find(({ id }) => id === draft.bid);
   if (!chosen || !canEnd(tender, chosen.state, 'WON')) throw outdated(409);
   if (!isRead(chosen)) throw outdated(412);
@@ -142,7 +143,7 @@ export async function award(
   const ended = reasonsOf(draft.ended ?? []);
   if (running.some(({ id }) => !ended.get(id))) throw conflict(messages.clarificationRuns);
   if ([...ended.keys()].some((bid) => !running.some(({ id }) => id === bid))) throw outdated(409);
-  const reason = draft.reason || (await reasonOfFirst(db, tender, chosen, caller));
+  const reason = draft.reason || (await reasonOfFirst(db, tender, chosen));
   reasons.set(chosen.id, reason);
   for (const [bid, ending] of ended) reasons.set(bid, withEnding(reasons.get(bid)!, ending));
 
@@ -153,7 +154,7 @@ export async function award(
   await keepDecision(db, tender);
   await notifyBidder(db, services.clock(), 'BID_WON', chosen, caller.id);
   for (const loser of losers) await notifyBidder(db, services.clock(), 'BID_LOST', loser, caller.id);
-  await notifyColleagues(services, db, tender, { actor: caller.id, isAwarded: true });
+  await notifyColleagues(services, db, tender, { actor: caller.id, isAwarded: true, inConflict });
 }
 
 /** Closes the tender without an award; the reason is shown to all bidders. */
@@ -166,11 +167,12 @@ export async function closeWithoutAward(
 ): Promise<void> {
   const { tender, bids } = await lockTenderToDecide(services, db, projectId, caller, 'decide');
   requireDecidable(tender, 'NO_AWARD');
+  const inConflict = await requireImpartial(db, tender.id, caller);
   const decided = { at: tender.now, by: caller.id };
   const losers = bids.filter(({ state }) => isJudged(state));
   for (const { id } of losers) await setBidState(db, id, { state: 'LOST', reason, decided });
   await decideTender(db, tender.id, { state: 'NO_AWARD', reason, ...decided });
   await keepDecision(db, tender);
   for (const loser of losers) await notifyBidder(db, services.clock(), 'BID_LOST', loser, caller.id);
-  await notifyColleagues(services, db, tender, { actor: caller.id, isAwarded: false });
+  await notifyColleagues(services, db, tender, { actor: caller.id, isAwarded: false, inConflict });
 }

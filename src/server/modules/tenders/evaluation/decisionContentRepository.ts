@@ -9,7 +9,7 @@ import type {
   PriceForm,
 } from '../../../../contract/vocabulary/tenders';
 import type { ShortlistItemState } from '../../../../contract/vocabulary/shortlists';
-import type { BidScore } from '../../../../contract/wire/comparison';
+import type { BidScore, ConflictStatement } from '../../../../contract/wire/comparison';
 import type { GivenVote } from '../../../../contract/wire/votes';
 
 /**
@@ -108,7 +108,7 @@ export interface DecisionContent {
   })[];
   questions: { asked_at: string; text: string; answered_at: string | null; answer: string | null }[];
   changes: { at: string; by: string | null; text: string; is_prolonged: boolean }[];
-  statements: { name: string; is_free: boolean; note: string | null; stated_at: string }[];
+  statements: (Pick<ConflictStatement, 'name' | 'is_free' | 'note' | 'stated_at'> & Partial<ConflictStatement>)[];
   /** Bids in the order in which they arrived. Of withdrawn bids only the times are disclosed. */
   offers: (Party & {
     id: number;
@@ -132,12 +132,16 @@ export interface DecisionContent {
     /** Computed points of the criterion by price; null for a bid that did not compete. */
     price_points?: number | null;
     total: number | null;
+    /** Place by exact totals, without criteria by price. Older decision files do not have it. */
+    place?: number | null;
     votes: ToldVote[];
   })[];
   decision: {
     state: Extract<TenderState, 'AWARDED' | 'NO_AWARD'>;
     at: string;
     by: string | null;
+    /** Whether that person was in conflict of interest. Older decision files do not have it. */
+    in_conflict?: boolean;
     reason: string;
     winner: Party | null;
   };

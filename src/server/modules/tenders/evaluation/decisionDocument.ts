@@ -29,7 +29,10 @@ function decisionSection({ number, made_at, client, project, decision }: Decisio
         ? [[labels.winner, `${decision.winner.name}, IČO ${orNone(decision.winner.reg_number)}`] as const]
         : []),
       [labels.decided, moment(decision.at)],
-      [labels.decidedBy, decision.by ?? decisionTexts.nobody],
+      [
+        labels.decidedBy,
+        (decision.by ?? decisionTexts.nobody) + (decision.in_conflict ? decisionTexts.inConflict : ''),
+      ],
       [labels.reason, decision.reason],
     ],
     paragraphs: [decisionTexts.onlyTrue],

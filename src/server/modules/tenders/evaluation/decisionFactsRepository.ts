@@ -5,6 +5,7 @@ import { moderationTexts } from '../../moderation/moderationTexts';
 import { isoTime, personName } from '../../../platform/database/sqlColumns';
 import { isOfOpened } from '../bids/openedRepository';
 import { versionsToProve } from '../tenderFilesRepository';
+import { everyStatement } from './comparisonRepository';
 import type { DecisionContent } from './decisionContentRepository';
 
 /** Maximum number of history entries in a decision file; the latest ones are kept. */
@@ -44,6 +45,8 @@ export async function readDecisionFacts(db: Db, tenderId: number): Promise<Facts
         'opened_at', ${time('tender.opened_at')}, 'opened_by', ${nameOf('tender.opened_by')},
         'files', ${versionsToProve})::jsonb || jsonb_strip_nulls(jsonb_build_object('need', tender.need)) as call,
       json_build_object('state', tender.state, 'at', ${isoTime('tender.decided_at')}, 'by', ${nameOf('tender.decided_by')},
+        'in_conflict', exists (select from conflict_statements as stated
+          where stated.tender_id = tender.id and stated.user_id = tender.decided_by and not stated.is_free),
         'reason', tender.decision_reason) as decision,
       coalesce((
         select json_agg(json_build_object('name', list.name, 'locked_at', ${time('list.locked_at')}, 'companies', coalesce((
@@ -75,8 +78,9 @@ export async function readDecisionFacts(db: Db, tenderId: number): Promise<Facts
         from tender_changes as change where change.tender_id = tender.id), '[]') as changes,
       coalesce((
         select json_agg(json_build_object('name', stated.user_name, 'is_free', stated.is_free, 'note', stated.note,
-          'stated_at', ${isoTime('stated.stated_at')}) order by stated.stated_at, stated.id)
-        from conflict_statements as stated where stated.tender_id = tender.id), '[]') as statements,
+          'stated_at', ${isoTime('stated.stated_at')}, 'is_replaced', stated.is_replaced)
+          order by stated.stated_at, stated.id)
+        from ${everyStatement(sql`tender.id`)}), '[]') as statements,
       coalesce((
         select json_agg(json_build_object('at', ${isoTime('line.created_at')}, 'who', coalesce(line.actor_label, case line.actor_kind when 'SYSTEM' then 'Systém' end), 'kind', case line.kind when 'tenders' then 'calls' else line.kind end,
           'action', line.action, 'fields', (select coalesce(json_agg(field order by field), '[]') from jsonb_object_keys(line.changes) as field))

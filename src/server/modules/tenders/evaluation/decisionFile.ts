@@ -3,10 +3,11 @@ import { dayOf } from '../../../../contract/lib/days';
 import type { BidContent } from '../../../../contract/wire/bids';
 import type { Db } from '../../../platform/database/database';
 import { sha256 } from '../bids/receipts';
-import { keepDecisionFile, listScores, listVotes, type ScoreRow, type VoteRow } from './comparisonRepository';
+import { keepDecisionFile, listScores, listVotes, type VoteRow } from './comparisonRepository';
 import { type Facts, listSentBids, readDecisionFacts, type SentBidFacts } from './decisionFactsRepository';
 import type { TenderForBids } from '../bids/bidTendersRepository';
-import { type ByPrice, computeByPrice, givenScores, givenVotes, priceOf, totalOf } from './comparing';
+import { givenVotes, priceOf } from './comparing';
+import { evaluate, type Evaluation } from './ranking';
 import { type BidTermsTold, type DecisionContent, type DecisionForm } from './decisionContentRepository';
 import { searchedFor } from './searchedFor';
 
@@ -35,11 +36,9 @@ const termsOf = (content: BidContent): BidTermsTold => ({
 function offerOf(
   { id, state, reason, withdrawn_at, content, arrivals, earlier }: SentBidFacts,
   criteria: Criteria,
-  scores: readonly ScoreRow[],
+  { given, price_points, total, place }: Evaluation,
   votes: readonly VoteRow[],
-  byPrice: ByPrice | null,
 ): DecisionContent['offers'][number] {
-  const given = givenScores(criteria, scores, null, byPrice);
   const isWithdrawn = state === 'WITHDRAWN';
   return {
     id,
@@ -52,9 +51,10 @@ function offerOf(
     // The content of a withdrawn bid is not disclosed.
     terms: isWithdrawn ? null : termsOf(content),
     earlier: isWithdrawn ? [] : earlier.map((one) => ({ number: one.number, ...termsOf(one) })),
-    scores: given.map(({ name, total, scores: points, is_changed }) => ({ name, total, scores: points, is_changed })),
-    ...(criteria.some(({ by_price }) => by_price) && { price_points: byPrice?.points ?? null }),
-    total: totalOf(criteria, given, byPrice),
+    scores: (given ?? []).map(({ is_self: _, ...told }) => told),
+    ...(criteria.some(({ by_price }) => by_price) && { price_points }),
+    total,
+    place,
     votes: givenVotes(votes),
   };
 }
@@ -79,22 +79,21 @@ export async function keepDecision(db: Db, { id, now }: Pick<TenderForBids, 'id'
   const scores = await listScores(db, id);
   const votes = await listVotes(db, id);
   const sent = await listSentBids(db, id);
-  const byPrice = computeByPrice(
+  const evaluations = evaluate(
     facts.call.criteria,
-    sent
-      .filter(({ state }) => state === 'WON' || state === 'LOST')
-      .map(({ id: bid, content: { price_from, price_to, vat_included } }) => ({
-        id: bid,
-        price: priceOf({ price_from, price_to, vat_included }),
-      })),
+    sent.map(({ id: bid, state, content }) => ({
+      id: bid,
+      price: priceOf(content),
+      competes: state === 'WON' || state === 'LOST',
+      scores: scores.filter(({ bid_id }) => bid_id === bid),
+    })),
   );
   const bids = sent.map((bid) =>
     offerOf(
       bid,
       facts.call.criteria,
-      scores.filter(({ bid_id }) => bid_id === bid.id),
+      evaluations.get(bid.id)!,
       votes.filter(({ bid_id }) => bid_id === bid.id),
-      byPrice.get(bid.id) ?? null,
     ),
   );
   const winner = bids.find(({ state }) => state === 'WON');

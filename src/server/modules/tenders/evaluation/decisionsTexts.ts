@@ -118,6 +118,7 @@ export const decisionTexts = {
     bid: 'Nabídka',
     file: 'Soubor',
   },
+  place: (place: number) => `${place}. v pořadí podle přesného výpočtu`,
   computed: 'výpočet',
   priceFormula: (max: number) => `nejnižší cena / cena nabídky × ${max}; bez DPH, u rozpětí horní mez`,
   clarification: 'upřesnění',
@@ -134,6 +135,8 @@ export const decisionTexts = {
   free: 'Není ve střetu zájmů.',
   tied: (note: string) => `Je ve střetu zájmů: ${note}`,
   freeSentence: 'Prohlašuji, že nejsem ve střetu zájmů vůči žádnému z uchazečů.',
+  replaced: ' (nahrazeno pozdějším prohlášením)',
+  inConflict: ': osoba uvedla střet zájmů, firma nemá vlastníka ani správce, který by ho neuvedl',
   actions: { CREATED: 'vytvoření', CHANGED: 'změna', DELETED: 'smazání', RESTORED: 'obnovení' } as Readonly<
     Record<string, string>
   >,

@@ -8,11 +8,15 @@ export const evaluationTexts = {
   endingTooLong: 'Důvod ukončení výzvy je i s důvodem rozhodnutí příliš dlouhý. Zkraťte ho prosím.',
   endedClarification: (reason: string) => `Výzvu k upřesnění zadavatel ukončil před rozhodnutím. Důvod: ${reason}`,
   firstByPrice: 'Nabídka má nejnižší cenu.',
-  firstByPoints: (total: number) =>
-    `Nabídka je první podle hodnoticích kritérií (${String(total).replace('.', ',')} ze 100).`,
+  firstByPoints: (total: number, isShared: boolean) =>
+    `Nabídka ${isShared ? 'se o první místo dělí' : 'je první'} podle hodnoticích kritérií (${String(total).replace('.', ',')} ze 100).`,
   sealed: 'Nabídky se ještě neotevřely.',
   stateFirst: 'Než začnete hodnotit, potvrďte prosím, že nejste ve střetu zájmů.',
   inConflict: 'Uvedli jste střet zájmů, tuto poptávku proto nehodnotíte.',
+  doesNotEvaluate: 'Uvedli jste, že bodovat nebudete, a mohli jste číst body ostatních. Bodovat proto nemůžete.',
+  tooManyStatements: 'Prohlášení jste změnili už mnohokrát. Další změnu prosím proberte s kolegy.',
+  decidedByOthers:
+    'Uvedli jste střet zájmů. Rozhodnout musí jiný vlastník nebo správce firmy, který ve střetu zájmů není.',
   hasScored: 'Nabídky už jste hodnotili. Prohlášení teď změnit nelze.',
   unknownCriterion: 'Toto kritérium poptávka nemá.',
   computedCriterion: 'Body za cenu počítá portál z cen nabídek.',
@@ -33,6 +37,7 @@ export const evaluationTexts = {
     hash: 'Otisk SHA-256',
     byPrice: 'Body podle ceny',
     total: 'Hodnocení (ze 100)',
+    place: 'Pořadí (přesným výpočtem)',
     totalOf: (name: string) => `Body: ${name}`,
     changedPoints: 'Změněno po přečtení ostatních',
     votes: 'Hlasy',

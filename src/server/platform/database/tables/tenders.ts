@@ -191,8 +191,10 @@ export interface ConflictStatementsTable {
   user_id: number | null;
   user_name: string;
   is_free: boolean;
+  evaluates: Generated<boolean>;
   note: string | null;
   stated_at: Moment;
+  earlier: Json<unknown[]>;
 }
 
 export interface DecisionFilesTable {
