@@ -11,6 +11,7 @@ export const SECRET_FIELDS: readonly string[] = [
   'cancelled_reason',
   'clarification',
   'comment',
+  'contact',
   'decision_reason',
   'declined_reason',
   'duration_weeks',

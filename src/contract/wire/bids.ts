@@ -38,8 +38,9 @@ export type BidPatch = Static<typeof BidPatch>;
 export const BidTender = Named('BidTender', {
   id: Id,
   project: IdName,
-  /** The buyer. */
+  /** The buyer, and for the winner its number, e-mail and phone. */
   company: Nullable(IdName),
+  contact: Type.Optional(Secret()),
   state: Codes(TENDER_STATES),
   opening: Codes(TENDER_OPENINGS),
   bids_until: DateTime,

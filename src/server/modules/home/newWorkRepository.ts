@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database';
 import type { Present } from '../../platform/database/present';
 import { type Caller, isInSight, isOwn, isShown } from '../../platform/identity/visibilityRepository';
 import { atMoment, isOfOwnSide } from '../tenders/bids/bidTendersRepository';
-import { isAsked } from '../tenders/tenderVisibilityRepository';
+import { buyerName, isAsked, joinBuyer } from '../tenders/tenderVisibilityRepository';
 
 /** Maximum number of rows in each list. */
 const AT_MOST = 5;
@@ -35,11 +35,10 @@ export async function newTenders(db: Db, caller: Caller, present: Present): Prom
   type Row = Omit<Overview['new_tenders'][number], 'bids_until'> & { bids_until: Date };
   const { rows } = await sql<Row>`
     with ${atMoment(present)}, ${fieldsOf(caller)}
-    select tender.id, project.name, company.name as company_name, shared.categories, project.budget_from,
+    select tender.id, project.name, ${buyerName} as company_name, shared.categories, project.budget_from,
       project.budget_to, tender.bids_until
-    from tenders as tender join projects as project on project.id = tender.project_id cross join moment
-      left join companies as company on company.id = project.company_id and ${isShown('company')}
-      cross join ${sharedFields}
+    from tenders as tender join projects as project on project.id = tender.project_id ${joinBuyer(caller)}
+      cross join moment cross join ${sharedFields}
     where tender.state = 'OPEN' and tender.visibility = 'ALL' and tender.bids_until > moment.now
       and project.deleted_at is null and ${isInSight('project')} and ${isInFields}
       and not ${isOfOwnSide(caller)} and not ${isAsked(caller)}

@@ -12,7 +12,7 @@ import { tenderTexts } from './tendersTexts';
 const words = tenderTexts.notifications;
 
 interface TenderSubject extends Subject {
-  /** The name of the buyer. Null if it is anonymous. */
+  /** The name of the buyer. Null if it has no company. */
   buyer: string | null;
   /** The id of the project, only for members of the buyer. */
   project?: number | null;

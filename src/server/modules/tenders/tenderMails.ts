@@ -182,7 +182,7 @@ export const bidMails = {
     ),
   ),
   rejected: bidMail(words.buttons.ownBid, (bid) => knownFacts(...headOf(bid), [facts.reason, excerpt(bid.reason)])),
-  won: bidMail(words.buttons.ownBid, (bid) => [...knownFacts(...headOf(bid)), words.won]),
+  won: bidMail(words.buttons.ownBid, (bid) => [...knownFacts(...headOf(bid), [facts.contact, bid.contact]), words.won]),
   lost: bidMail(words.buttons.ownBid, (bid) => knownFacts(...headOf(bid), [facts.reason, excerpt(bid.reason)])),
   offered: bidMail(words.buttons.reference, (bid) => [...knownFacts(...headOf(bid)), words.reference]),
 } as const;

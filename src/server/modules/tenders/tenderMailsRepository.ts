@@ -5,17 +5,16 @@ import {
   type Caller,
   isInSight,
   isOwnOfAny,
-  isShown,
   ownCompanyIds,
   shownName,
 } from '../../platform/identity/visibilityRepository';
-import { isInPhase, seesTenderThroughAny } from './tenderVisibilityRepository';
+import { buyerContact, buyerName, isInPhase, joinBuyer, seesTenderThroughAny } from './tenderVisibilityRepository';
 import type { PriceTerms } from './tendersTexts';
 
 /** What mails say about a tender, as their reader may see it. */
 export interface MailedTender {
   name: string;
-  /** Null if the buyer is anonymous. */
+  /** Null for a buyer without a company. */
   buyer: string | null;
   description: string | null;
   bids_until: Date | null;
@@ -39,13 +38,13 @@ export interface MailedTender {
 /** Columns of {@link MailedTender} that also mails about bids have, from rows `tender`, `project` and `asking`. */
 const termsFor = (reader: Caller): RawBuilder<unknown> => {
   const isBuyer = isOwnOfAny(reader, 'project');
-  return sql`${shownName('project', isBuyer)} as name, asking.name as buyer,
+  return sql`${shownName('project', isBuyer)} as name, ${buyerName} as buyer,
     case when ${isInSight('project')} or ${isBuyer} then project.description end as description,
     tender.bids_until, tender.questions_until, tender.decision_on, project.budget_from, project.budget_to,
     tender.must_have, tender.opening = 'SEALED' as is_sealed, tender.cancelled_reason`;
 };
-const TABLES = sql`tenders as tender join projects as project on project.id = tender.project_id
-  left join companies as asking on asking.id = project.company_id and ${isShown('asking')}`;
+const tables = (reader: Caller): RawBuilder<unknown> =>
+  sql`tenders as tender join projects as project on project.id = tender.project_id ${joinBuyer(reader)}`;
 
 /**
  * Reads a tender for a mail; undefined if the reader no longer sees it.
@@ -70,7 +69,7 @@ export async function findMailedTender(
         order by invite.declined_at desc, invite.id desc limit 1) as declined,
       case when ${isBuyer} then (select count(*)::int from bids as bid
         where bid.tender_id = tender.id and ${isInPhase('bid.state', 'SENT', 'DECIDED')}) end as bids
-    from ${TABLES}
+    from ${tables(reader)}
     where ${'tender' in of ? sql`tender.id = ${of.tender}` : sql`tender.project_id = ${of.project} and tender.state <> 'DRAFT'`}
       and ${seesTenderThroughAny(reader)}
     order by tender.id desc limit 1`.execute(db);
@@ -82,15 +81,16 @@ export interface MailedBid extends Pick<MailedTender, 'name' | 'buyer' | 'bids_u
   clarification: string | null;
   clarification_until: Date | null;
   reason: string | null;
+  /** For the winner: how to reach the buyer. */
+  contact: string | null;
 }
 
 /** Reads a bid of one of the reader's companies for a mail. */
 export async function findMailedBid(db: Db, reader: Caller, id: number): Promise<MailedBid | undefined> {
   const { rows } = await sql<MailedBid>`
-    select ${termsFor(reader)}, item.clarification, item.clarification_until, item.reason
-    from bids as item join tenders as tender on tender.id = item.tender_id
-      join projects as project on project.id = tender.project_id
-      left join companies as asking on asking.id = project.company_id and ${isShown('asking')}
+    select ${termsFor(reader)}, item.clarification, item.clarification_until, item.reason,
+      ${buyerContact(reader)} as contact
+    from ${tables(reader)} join bids as item on item.tender_id = tender.id
     where item.id = ${id} and item.company_id = any(${ownCompanyIds(reader)}::int[])`.execute(db);
   return rows[0];
 }
@@ -126,10 +126,9 @@ export async function findMailedDecision(db: Db, reader: Caller, id: number): Pr
 export async function listTendersThroughAny(db: Db, caller: Caller, ids: readonly number[]) {
   const isBuyer = isOwnOfAny(caller, 'project');
   const { rows } = await sql<{ id: number; name: string; buyer: string | null; project: number | null }>`
-    select tender.id, ${shownName('project', isBuyer)} as name, asking.name as buyer,
+    select tender.id, ${shownName('project', isBuyer)} as name, ${buyerName} as buyer,
       case when ${isBuyer} then project.id end as project
-    from tenders as tender join projects as project on project.id = tender.project_id
-      left join companies as asking on asking.id = project.company_id and ${isShown('asking')}
+    from ${tables(caller)}
     where tender.id = any(${[...ids]}::int[]) and ${seesTenderThroughAny(caller)}`.execute(db);
   return rows;
 }

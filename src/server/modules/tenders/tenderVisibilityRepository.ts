@@ -4,7 +4,15 @@ import { bidStatesOf, type TenderState, type BidPhase, type BidState } from '../
 import type { Db } from '../../platform/database/database';
 import type { Present } from '../../platform/database/present';
 import { type Condition, flag } from '../../platform/search/searchParts';
-import { type Caller, isInSight, isOwn, isOwnOfAny, ownCompanyIds } from '../../platform/identity/visibilityRepository';
+import {
+  type Caller,
+  isInSight,
+  isOwn,
+  isOwnCompany,
+  isOwnOfAny,
+  ownCompanyIds,
+} from '../../platform/identity/visibilityRepository';
+import { nameTexts } from '../../platform/texts/names';
 
 /** Whether a row named `tender`, joined with its `project`, belongs to the caller's side. */
 export const isAsking = (caller: Caller): Condition => isOwn(caller, 'project');
@@ -33,6 +41,23 @@ const seesFor = (caller: Caller, isOwnTender: Condition, companies: readonly num
   project.deleted_at is null and (${isOwnTender} or (${isInSight('project')} and ${isProvider(caller)} and tender.state <> 'DRAFT' and (
     tender.visibility = 'ALL' or ${asksOneOf(companies)} or exists (
       select from bids as own where own.tender_id = tender.id and own.company_id = any(${[...companies]}::int[]))))))`;
+
+/**
+ * Joins the buyer of a row named `project`, as `asking`, for those who see its tender or have a bid to it. The other
+ * parties of a procedure have to know it whatever the state of its verification, unless an operator has hidden it.
+ */
+export const joinBuyer = (caller: Caller): RawBuilder<unknown> => sql`left join companies as asking
+  on asking.id = project.company_id and (${isInSight('asking')} or ${isOwnCompany(caller, 'asking')})`;
+
+/** How {@link joinBuyer} names the buyer; null without a company. */
+export const buyerName = sql<string | null>`(
+  asking.name || case when asking.verification = 'WAITING' then ${nameTexts.waiting} else '' end)`;
+
+/** Where the winner of a row named `tender` reaches the buyer; null for everybody else. */
+export const buyerContact = (caller: Caller) => sql<string | null>`case when exists (
+  select from bids as won
+  where won.tender_id = tender.id and won.state = 'WON' and won.company_id = any(${ownCompanyIds(caller)}::int[])
+) then nullif(concat_ws(', ', 'IČO ' || asking.reg_number, asking.email, asking.phone), '') end`;
 
 /**
  * The tenders of which the caller may know that they take bids, as rows of `tender` with their `project`. Read from the

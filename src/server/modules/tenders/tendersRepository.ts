@@ -8,9 +8,18 @@ import type { Present } from '../../platform/database/present';
 import { isoTime } from '../../platform/database/sqlColumns';
 import { flag } from '../../platform/search/searchParts';
 import { nameLinks, type WithLinks } from '../../platform/database/names';
-import { type Caller, isOwnCompany, isShown } from '../../platform/identity/visibilityRepository';
+import type { Caller } from '../../platform/identity/visibilityRepository';
 import { filesOfVersions, type StoredVersion, versionsOfTender } from './tenderFilesRepository';
-import { isAsked, isAsking, presentState, seesTender, isInPhase, toldToBidder } from './tenderVisibilityRepository';
+import {
+  buyerName,
+  isAsked,
+  isAsking,
+  isInPhase,
+  joinBuyer,
+  presentState,
+  seesTender,
+  toldToBidder,
+} from './tenderVisibilityRepository';
 
 /** A tender as the caller sees it, with the version of its row. */
 export interface VersionedTender {
@@ -96,8 +105,7 @@ async function readTender(
       json_build_object('id', project.id, 'name', project.name) as project, project.description,
       array_to_string(project.links, ' ') as links, project.budget_from, project.budget_to, project.deadline, project.region,
       case when ${isAsking(caller)} then tender.need end as need,
-      (select json_build_object('id', asking.id, 'name', asking.name) from companies as asking
-        where asking.id = project.company_id and (${isOwnCompany(caller, 'asking')} or ${isShown('asking')})) as company,
+      case when asking.id is not null then json_build_object('id', asking.id, 'name', ${buyerName}) end as company,
       ${flag(isAsking(caller))} as is_owner, ${isSameFirm(caller)} as same_firm,
       case when ${isAsking(caller)} then (
         select count(*)::int from bids as bid
@@ -109,7 +117,7 @@ async function readTender(
         from tender_invites as mine where mine.tender_id = tender.id and mine.company_id = ${company}::int) as invite,
       (select json_build_object('id', bid.id, 'state', ${toldToBidder('bid').state}, 'is_changed', bid.is_changed)
         from bids as bid where bid.tender_id = tender.id and bid.company_id = ${company}::int) as bid
-    from tenders as tender join projects as project on project.id = tender.project_id
+    from tenders as tender join projects as project on project.id = tender.project_id ${joinBuyer(caller)}
     where ${condition} and ${seesTender(caller)}
     order by tender.id desc limit 1
   `.execute(db);

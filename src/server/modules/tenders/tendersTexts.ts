@@ -61,6 +61,7 @@ export const tenderTexts = {
       question: 'Dotaz',
       answer: 'Odpověď',
       reason: 'Důvod',
+      contact: 'Kontakt na zadavatele',
       firm: 'Firma',
       bids: 'Počet nabídek',
       decidedBy: 'Rozhodující osoba',
@@ -105,12 +106,13 @@ export const tenderTexts = {
       bid: {
         clarification: 'Upřesněte prosím, zda cena zahrnuje školení.',
         reason: 'Vybrali jsme nabídku s nižší cenou.',
+        contact: 'IČO 00000019, mesto@ukazkov.example',
       },
       decision: { file: 'SV-2026-000012', winner: 'Sítě pod Vrchem s.r.o.', reason: 'Nejvíc bodů podle kritérií.' },
     },
   },
   notifications: {
-    /** @param who company that invites; null if it is anonymous */
+    /** @param who company that invites; null without a company */
     invited: (who: string | null, name: string) =>
       who === null ? `Zadavatel vás žádá o nabídku: „${name}“` : `${who} vás žádá o nabídku: „${name}“`,
     published: (who: string | null, name: string) =>

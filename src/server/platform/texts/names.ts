@@ -2,6 +2,8 @@
 export const nameTexts = {
   deletedPerson: 'Smazaný uživatel',
   hiddenProject: 'Skrytý projekt',
+  /** Follows the name of a company. */
+  waiting: ' (čeká na ověření)',
   /** @param who null if the account is deleted */
   impersonatedBy: (who: string | null, behalf: string) =>
     `Podpora (${who ?? 'smazaný uživatel'}) za uživatele ${behalf}`,

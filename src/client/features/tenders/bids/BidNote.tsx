@@ -45,7 +45,7 @@ export function BidNote({
           title={texts.won}
           description={
             <Stack gap={8} align="flex-start">
-              <span>{texts.wonHint}</span>
+              <span>{texts.wonHint(tender.contact)}</span>
               <LinkButton to={paths.referenceFromBid(id)}>{texts.makeReference}</LinkButton>
             </Stack>
           }

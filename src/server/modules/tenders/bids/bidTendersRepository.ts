@@ -7,12 +7,11 @@ import type { BidTender } from '../../../../contract/wire/bids';
 import type { Db } from '../../../platform/database/database';
 import type { Present } from '../../../platform/database/present';
 import { flag } from '../../../platform/search/searchParts';
-import { isAsked, presentState } from '../tenderVisibilityRepository';
+import { buyerContact, buyerName, isAsked, joinBuyer, presentState } from '../tenderVisibilityRepository';
 import {
   type Caller,
   isOwn,
   isOwnOfAny,
-  isShown,
   ownCompanyIds,
   shownName,
 } from '../../../platform/identity/visibilityRepository';
@@ -25,6 +24,7 @@ export interface TenderForBids {
   /** The company of the buyer; null for a personal project. */
   company_id: number | null;
   company_name: string | null;
+  contact: string | null;
   state: TenderState;
   opening: TenderOpening;
   bids_until: Date;
@@ -60,13 +60,12 @@ export const isOfOwnSide = (caller: Caller): RawBuilder<boolean> =>
 
 /** Columns of {@link TenderForBids}, from rows named `tender`, `project` and `asking`. */
 export const tenderColumns = (caller: Caller): RawBuilder<unknown> => sql`
-  tender.id, tender.project_id, ${shownName('project', isOwn(caller, 'project'))} as project_name, asking.id as company_id, asking.name as company_name,
+  tender.id, tender.project_id, ${shownName('project', isOwn(caller, 'project'))} as project_name, asking.id as company_id, ${buyerName} as company_name, ${buyerContact(caller)} as contact,
   ${tenderStateNow} as state, tender.opening, tender.bids_until, tender.decision_on, tender.price_form, tender.must_have,
   tender.cancelled_reason, moment.now, ${flag(isOwn(caller, 'project'))} as is_owner, ${isOfOwnSide(caller)} as "isOwnSide",
   tender.visibility = 'ALL' as "isForAll", ${isAsked(caller)} as "isInvited"`;
-export const tenderTables: RawBuilder<unknown> = sql`tenders as tender
-  join projects as project on project.id = tender.project_id
-  left join companies as asking on asking.id = project.company_id and ${isShown('asking')}
+export const tenderTables = (caller: Caller): RawBuilder<unknown> => sql`tenders as tender
+  join projects as project on project.id = tender.project_id ${joinBuyer(caller)}
   cross join moment`;
 
 /** Converts a tender to the form that is returned with a bid. */
@@ -74,6 +73,7 @@ export const toBidTender = (tender: TenderForBids): BidTender => ({
   id: tender.id,
   project: { id: tender.project_id, name: tender.project_name },
   company: tender.company_id === null ? null : { id: tender.company_id, name: tender.company_name ?? '' },
+  ...(tender.contact !== null && { contact: tender.contact }),
   state: tender.state,
   opening: tender.opening,
   bids_until: tender.bids_until.toISOString(),
@@ -105,7 +105,7 @@ export async function findLastTender(
 ): Promise<TenderForBids | undefined> {
   const { rows } = await sql<TenderForBids>`
     with ${atMoment(present)}
-    select ${tenderColumns(caller)} from ${tenderTables}
+    select ${tenderColumns(caller)} from ${tenderTables(caller)}
     where tender.project_id = ${projectId} and tender.state <> 'DRAFT' and project.deleted_at is null
     order by tender.id desc limit 1`.execute(db);
   const [tender] = rows;

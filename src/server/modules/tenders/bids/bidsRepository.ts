@@ -121,7 +121,7 @@ function toBid(row: BidRow): VersionedBid {
 /** Reads tenders by id in one statement, so that all are read at the same time. */
 async function tendersOf(db: Db, ids: readonly number[], caller: Caller, present: Present) {
   const { rows } = await sql<TenderForBids>`
-    with ${atMoment(present)} select ${tenderColumns(caller)} from ${tenderTables} where tender.id = any(${ids}::int[])`.execute(
+    with ${atMoment(present)} select ${tenderColumns(caller)} from ${tenderTables(caller)} where tender.id = any(${ids}::int[])`.execute(
     db,
   );
   return new Map(rows.map((tender) => [tender.id, tender]));
@@ -184,7 +184,7 @@ export async function listInvitedTenders(db: Db, caller: Caller, present: Presen
   const { rows } = await sql<TenderForBids & { invited_at: Date }>`
     with ${atMoment(present)}
     select ${tenderColumns(caller)}, coalesce(invite.told_at, invite.created_at) as invited_at
-    from ${tenderTables} join tender_invites as invite on invite.tender_id = tender.id and invite.company_id = ${caller.company}::int
+    from ${tenderTables(caller)} join tender_invites as invite on invite.tender_id = tender.id and invite.company_id = ${caller.company}::int
     where tender.state = 'OPEN' and tender.bids_until > moment.now and project.deleted_at is null and invite.declined_at is null
       and not exists (select from bids as item where item.tender_id = tender.id and ${isOfBidder(caller)})
     order by tender.bids_until, tender.id limit ${limit}`.execute(db);
