@@ -21,6 +21,7 @@ import { localeCookie } from './platform/http/plugins/locale';
 import { logRequests, requestIdOf } from './platform/http/plugins/requestLog';
 import { meterRequests } from './platform/http/plugins/requestMeter';
 import { failCallsOfUncaughtErrors } from './platform/runtime/uncaughtErrors';
+import { closeAfterAnswers } from './platform/http/plugins/shutdown';
 import { setSchemaCompilers } from './platform/http/plugins/setSchemaCompilers';
 import { enforceDeclarations } from './platform/http/plugins/declarations';
 import { readVisibleTexts } from './platform/http/plugins/visibleText';
@@ -199,7 +200,6 @@ export async function buildApp(services: Services) {
     handlerTimeout: HANDLER_TIMEOUT,
     keepAliveTimeout: IDLE_TIMEOUT,
     http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 5_000 },
-    forceCloseConnections: 'idle',
     // A request on an open connection during the shutdown gets a normal response, then the connection is closed. The
     // framework's own 503 has neither our text nor our format.
     return503OnClosing: false,
@@ -208,6 +208,7 @@ export async function buildApp(services: Services) {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
+  closeAfterAnswers(app);
   logRequests(app);
   failCallsOfUncaughtErrors(app);
   meterRequests(app, meters);

@@ -164,17 +164,24 @@ it('SIGTERM completes open requests, accepts no new connections and exits cleanl
     'Content-Type: application/json',
     `Content-Length: ${Buffer.byteLength(CREDENTIALS)}`,
   ];
-  const underWay = connect(port, '127.0.0.1');
-  const answer = textOf(underWay);
-  underWay.write(`${head.join('\r\n')}\r\n\r\n${CREDENTIALS.slice(0, 10)}`);
+  const begun = `${head.join('\r\n')}\r\n\r\n${CREDENTIALS.slice(0, 10)}`;
+  const open = () => connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  const [pipelined, alone, silent] = [open(), open(), open()];
+  const answers = Promise.all([pipelined, alone, silent].map(textOf));
+  pipelined.write(begun);
+  alone.write(begun);
   // The server has read the first half once it answers a later request.
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
 
   portal.kill('SIGTERM');
   await expectRefusal(port);
-  underWay.write(`${CREDENTIALS.slice(10)}GET /readyz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`);
+  pipelined.write(`${CREDENTIALS.slice(10)}GET /readyz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`);
+  alone.write(CREDENTIALS.slice(10));
 
-  expect(await answer).toMatch(/^HTTP\/1\.1 400 [^]*non_field_errors[^]*HTTP\/1\.1 200 [^]*"status":"ready"/);
+  const [both, one, none] = await answers;
+  expect(both).toMatch(/^HTTP\/1\.1 400 [^]*non_field_errors[^]*HTTP\/1\.1 200 [^]*"status":"ready"/);
+  expect(one).toMatch(/^HTTP\/1\.1 400 [^]*^connection: close[^]*non_field_errors/im);
+  expect(none).toBe('');
   expect(await ended).toEqual([0, null]);
 }, 60_000);
 
