@@ -15,7 +15,7 @@ import { limitConcurrency, limitVisitorConcurrency } from './platform/http/plugi
 import { answerOtherOrigins } from './platform/http/plugins/crossOrigin';
 import { publishDocumentation } from './platform/http/plugins/documentation';
 import { answerFailures, unknownApiPath } from './platform/http/plugins/failures';
-import { answerUnreadable, answerUnroutable } from './platform/http/plugins/unreadable';
+import { answerUnreadable, answerUnroutable, refuseAmbiguous } from './platform/http/plugins/unreadable';
 import { sparseFieldsets } from './platform/http/plugins/sparseFieldsets';
 import { localeCookie } from './platform/http/plugins/locale';
 import { logRequests, requestIdOf } from './platform/http/plugins/requestLog';
@@ -213,6 +213,7 @@ export async function buildApp(services: Services) {
   failCallsOfUncaughtErrors(app);
   meterRequests(app, meters);
   secureHeaders(app);
+  refuseAmbiguous(app);
   answerOtherOrigins(app, config);
   answerFailures(app);
   setSchemaCompilers(app);

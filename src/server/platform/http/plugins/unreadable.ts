@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest, Failure, tooLarge } from '../failures';
 import { refusals } from '../../texts/refusals';
 import { protectiveHeaders } from './securityHeaders';
@@ -19,6 +19,18 @@ export function answerUnroutable(_error: Error, request: FastifyRequest, reply: 
     .headers({ ...protectiveHeaders, 'x-request-id': request.id })
     .type(JSON_TYPE)
     .send(JSON.stringify(body));
+}
+
+/** Headers of which Node keeps the first one and a proxy may use another. Node refuses ambiguous lengths itself. */
+const SINGLE = ['host', 'authorization', 'content-type'];
+
+/** Refuses requests that repeat such a header, and closes the connection. */
+export function refuseAmbiguous(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw: { headersDistinct = {} } }, reply) => {
+    if (SINGLE.every((name) => (headersDistinct[name]?.length ?? 0) < 2)) return;
+    const { status, body } = badRequest();
+    return reply.code(status).header('connection', 'close').type(JSON_TYPE).send(JSON.stringify(body));
+  });
 }
 
 /** Responds to requests that are not HTTP, time out or have too many headers, and closes the connection. */

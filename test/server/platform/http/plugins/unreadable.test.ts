@@ -56,7 +56,10 @@ describe('on a raw connection', () => {
     ['two lengths', 'Content-Length: 5\r\nContent-Length: 0'],
     ['a coding that is none', 'Transfer-Encoding: xchunked'],
     ['a length that is no number', 'Content-Length: +5'],
-  ])('responds 400 to an ambiguous body length and closes the connection: %s', async (_what, headers) => {
+    ['two hosts', 'Content-Length: 5\r\nHost: b'],
+    ['two callers', 'Content-Length: 5\r\nAuthorization: Token a\r\nauthorization: Token b'],
+    ['two types', 'Content-Length: 5\r\nContent-Type: application/json\r\nContent-Type: text/plain'],
+  ])('responds 400 to an ambiguous request and closes the connection: %s', async (_what, headers) => {
     const hidden = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
     const answer = await send(
       `POST /api/v1/accounts/login/ HTTP/1.1\r\nHost: a\r\n${headers}\r\n\r\n0\r\n\r\n${hidden}`,
