@@ -50,6 +50,8 @@ export function Button({ busy = false, onClick, icon, className, children, ...re
   const looksLikeButton = rest.href !== undefined && rest.type !== 'link';
   const look = {
     ...rest,
+    // A page in another window must not get hold of this one.
+    rel: rest.rel ?? (rest.target === '_blank' ? 'noopener' : undefined),
     className: clsx(
       className,
       rest.type === 'link' && styles.link,

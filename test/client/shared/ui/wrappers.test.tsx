@@ -24,9 +24,11 @@ describe.each([
   const show = (piece: React.ReactNode) =>
     render(<MemoryRouter>{isDesigned ? <PlainTheme>{piece}</PlainTheme> : piece}</MemoryRouter>);
 
-  it('is rendered by antd or as a native button', () => {
+  it('is rendered by antd or as a native button, to another window without access to this one', () => {
     show(<Button type="primary">Uložit</Button>);
     expect(screen.getByRole('button', { name: 'Uložit' }).classList.contains('ant-btn')).toBe(isDesigned);
+    show(<Button href="/mail" target="_blank" />);
+    expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener');
   });
 
   it('submits a form only with the submit type', async () => {
