@@ -66,11 +66,7 @@ export const endpoints = {
   countNotifications: get('notifications/count/', { access: 'members' }),
   markNotificationsSeen: post('notifications/seen/', { access: 'members', audit: 'none' }),
   getNotificationSettings: get('notifications/settings/', { access: 'members' }),
-  updateNotificationSettings: patch('notifications/settings/', {
-    access: 'members',
-    impersonation: 'consent',
-    audit: 'none',
-  }),
+  updateNotificationSettings: patch('notifications/settings/', { access: 'members', audit: 'none' }),
   checkMailAddress: post('notifications/address/', { access: 'members', audit: 'none' }),
   confirmMailAddress: post('notifications/address/confirm/', { access: 'everyone', audit: 'none' }),
   /** Also called by mail clients, with the token in `?token=`, which is never logged (RFC 8058). */
@@ -127,7 +123,7 @@ export const endpoints = {
 
   getCalendarFeed: get('software/calendar/', { access: 'clients' }),
   createCalendarFeed: post('software/calendar/', { access: 'clients', audit: 'none' }),
-  revokeCalendarFeed: remove('software/calendar/', { access: 'clients', impersonation: 'consent', audit: 'none' }),
+  revokeCalendarFeed: remove('software/calendar/', { access: 'clients', audit: 'none' }),
   /** Polled by calendar clients, which only know the link. The token is in `?token=`, which is never logged. */
   downloadCalendar: get('software/calendar.ics', { access: 'everyone', heavy: true }),
 
@@ -204,7 +200,7 @@ export const endpoints = {
   getLawText: get('law/:document/', { access: 'everyone', beforeSecondFactor: true }),
 
   getOverview: get('overview/', { access: 'read' }),
-  updateFirstSteps: patch('overview/steps/', { access: 'members', impersonation: 'consent', audit: 'none' }),
+  updateFirstSteps: patch('overview/steps/', { access: 'members', audit: 'none' }),
   getPublicOverview: get('overview/public/', { access: 'everyone' }),
 } as const satisfies Record<string, DeclaredEndpoint>;
 

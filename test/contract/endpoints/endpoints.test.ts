@@ -27,6 +27,13 @@ it.each([
   expect(wrong).toEqual([]);
 });
 
+it('whatever support may write with consent is in a history', () => {
+  const consents = Object.entries(everyEndpoint).filter(([, { impersonation }]) => impersonation === 'consent');
+  const isTraced = (call: object) => 'audit' in call && call.audit !== 'none';
+  // It is sent as POST for the length of its body, and writes nothing.
+  expect(consents.filter(([, call]) => !isTraced(call)).map(([name]) => name)).toEqual(['adviseTender']);
+});
+
 it('parameters of a path are encoded as one segment each', () => {
   expect(pathOf(endpoints.getRegisterCompany, { type: 'suppliers', id: 7 })).toBe('suppliers/7/');
   expect(pathOf(endpoints.removeAccessory, { modelType: 'a/b', idModel: '?', accessoriesType: 'č #' })).toBe(
