@@ -40,6 +40,9 @@ export function requireActor(request: FastifyRequest): RequestActor {
   return request.actor;
 }
 
+/** The account whose limits a request uses up: the operator's during an impersonation, not the user's. */
+export const payerOf = ({ id, impersonation }: RequestActor): number => impersonation?.operator_id ?? id;
+
 /**
  * Creates an `onRequest` hook that checks a rule of `access/access`.
  * @param sentence error message for rejected users, when it can be more specific than the default

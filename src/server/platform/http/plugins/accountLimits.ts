@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { API_BASE, endpoints } from '../../../../contract/endpoints/endpoints';
 import { unavailable } from '../failures';
+import { payerOf } from '../actor';
 import { Semaphore } from '../../runtime/semaphore';
 import type { RateLimits } from '../../limits/rateLimits';
 import { refusals } from '../../texts/refusals';
@@ -39,7 +40,8 @@ export function limitAccounts(app: FastifyInstance, rateLimits: RateLimits): voi
   });
   app.addHook('onRequest', async ({ actor, method, routeOptions: { url, config } }) => {
     if (!actor) return;
-    if (!READS.has(method) && url !== LOGOUT) rateLimits.writesOfAccount.consume(String(actor.id));
-    if (config.declaration?.heavy) rateLimits.heavyOfAccount.consume(String(actor.id));
+    const payer = String(payerOf(actor));
+    if (!READS.has(method) && url !== LOGOUT) rateLimits.writesOfAccount.consume(payer);
+    if (config.declaration?.heavy) rateLimits.heavyOfAccount.consume(payer);
   });
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MINUTE } from '../../../../contract/lib/durations';
 import { addressKey } from '../../limits/addressKey';
+import { payerOf } from '../actor';
 import type { CallerSemaphores } from '../../limits/callerSemaphores';
 import type { Release } from '../../runtime/semaphore';
 
@@ -63,10 +64,10 @@ export function limitConcurrency(app: FastifyInstance, callers: CallerSemaphores
   });
   authenticate();
   app.addHook('onRequest', async ({ actor, permit, headers: { authorization } }) => {
-    if (!actor || !permit || actor.id === permit.account) return;
-    accounts.remember(authorization!, actor.id);
-    permit.account = actor.id;
-    await changePermit(permit, callers, `account ${actor.id}`);
+    if (!actor || !permit || payerOf(actor) === permit.account) return;
+    permit.account = payerOf(actor);
+    accounts.remember(authorization!, permit.account);
+    await changePermit(permit, callers, `account ${permit.account}`);
   });
   holdPermitInHandler(app);
 }

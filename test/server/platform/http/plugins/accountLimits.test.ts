@@ -3,6 +3,7 @@ import { everyEndpoint, type EveryEndpointName } from '../../../../../src/contra
 import { limitAccounts } from '../../../../../src/server/platform/http/plugins/accountLimits';
 import { RateLimit } from '../../../../../src/server/platform/limits/rateLimits';
 import { callEndpoint } from '../../../../support/server/callEndpoint';
+import { impersonate } from '../../../../support/server/impersonation';
 import { startPortal, type TestPortal } from '../../../../support/server/startPortal';
 
 let portal: TestPortal;
@@ -11,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const usedUp = () => new RateLimit(0, 3_600, () => new Date());
+const used = (limit: number) => new RateLimit(limit, 3_600, () => new Date());
+const usedUp = () => used(0);
 const statusOf = async (name: EveryEndpointName): Promise<number> =>
   (await callEndpoint(await portal.as('operator'), name)).status;
 const names = Object.keys(everyEndpoint) as EveryEndpointName[];
@@ -39,6 +41,18 @@ it('exports and decision files count as heavy requests', async () => {
   expect(limited.sort()).toEqual(files.filter((one) => !everyEndpoint[one].path.startsWith('admin/')).sort());
 });
 
+it('what an operator does during an impersonation counts for the operator, also when it is refused', async () => {
+  const { client } = await impersonate(portal, await portal.idOf('premium'));
+  const { rateLimits } = portal.services;
+  const { writesOfAccount, heavyOfAccount } = rateLimits;
+  Object.assign(rateLimits, { writesOfAccount: used(1), heavyOfAccount: used(1) });
+  const statuses: number[] = [];
+  for (const one of [client, client, await portal.as('premium')])
+    statuses.push((await one.get('users/self/data/')).status, (await one.post('software/', {})).status);
+  expect(statuses).toEqual([403, 403, 429, 429, 200, 400]);
+  Object.assign(rateLimits, { writesOfAccount, heavyOfAccount });
+});
+
 it('limits the bytes an account sends in a day, even in rejected requests', async () => {
   const client = await portal.as('premium');
   // Small enough to be parsed without a worker thread.
@@ -53,7 +67,6 @@ it('limits the bytes an account sends in a day, even in rejected requests', asyn
 
 it('processes heavy requests one at a time, with equally long breaks for others', async () => {
   const app = Fastify();
-  app.decorateRequest('call', null);
   app.decorateRequest('actor', null);
   limitAccounts(app, portal.services.rateLimits);
   const times: { began: number; ended: number }[] = [];
