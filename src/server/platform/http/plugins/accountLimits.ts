@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { API_BASE, endpoints } from '../../../../contract/endpoints/endpoints';
 import { unavailable } from '../failures';
+import { addressKey } from '../../limits/addressKey';
+import { CallerSemaphores } from '../../limits/callerSemaphores';
 import { payerOf } from '../actor';
 import { Semaphore } from '../../runtime/semaphore';
 import type { RateLimits } from '../../limits/rateLimits';
@@ -17,23 +19,27 @@ const MAX_PAUSE = 1_000;
 /**
  * Limits per account for all routes: writes, including rejected ones, and heavy requests. They are counted before the
  * body is read, in the memory of each process. Body bytes are counted while reading. Heavy requests of all accounts run
- * one at a time. A pause as long as the last one, up to a second, leaves time for other requests.
+ * one at a time, in turns of the accounts. A pause as long as the last one, up to a second, leaves time for other requests.
  */
 export function limitAccounts(app: FastifyInstance, rateLimits: RateLimits): void {
   const semaphore = new Semaphore({ max: 1, maxWaiting: 16, refusal: () => unavailable(refusals.overloaded) });
+  // One per account at a time waits for its turn among all accounts, so that none waits behind many of another.
+  const accounts = new CallerSemaphores({ max: 1, maxWaiting: 16, maxWaitingInAll: 500, timeout: WAIT_TIMEOUT });
   app.addHook('onRoute', (route) => {
     if (!route.config?.declaration?.heavy) return;
     const { handler } = route;
     route.handler = async function (request, reply) {
-      const { permit } = request;
-      const release = await semaphore.acquire({
-        timeout: WAIT_TIMEOUT,
-        ...(permit && { signal: permit.closed.signal }),
-      });
-      const began = performance.now();
+      const { permit, actor } = request;
+      const closed = permit && { signal: permit.closed.signal };
+      const arrived = performance.now();
+      const leave = await accounts.acquire(actor ? String(payerOf(actor)) : addressKey(request.ip), { ...closed });
+      let [began, release] = [performance.now(), () => {}];
       try {
+        release = await semaphore.acquire({ timeout: arrived + WAIT_TIMEOUT - began, ...closed });
+        began = performance.now();
         return await handler.call(this, request, reply);
       } finally {
+        leave();
         setTimeout(release, Math.min(performance.now() - began, MAX_PAUSE)).unref();
       }
     };

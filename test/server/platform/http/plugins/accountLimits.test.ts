@@ -14,6 +14,7 @@ afterAll(() => portal.close());
 
 const used = (limit: number) => new RateLimit(limit, 3_600, () => new Date());
 const usedUp = () => used(0);
+const HEAVY = { access: 'members', impersonation: 'open', heavy: true } as const;
 const statusOf = async (name: EveryEndpointName): Promise<number> =>
   (await callEndpoint(await portal.as('operator'), name)).status;
 const names = Object.keys(everyEndpoint) as EveryEndpointName[];
@@ -53,6 +54,20 @@ it('what an operator does during an impersonation counts for the operator, also 
   Object.assign(rateLimits, { writesOfAccount, heavyOfAccount });
 });
 
+it('heavy requests take turns by account', async () => {
+  const app = Fastify();
+  app.decorateRequest('actor', null);
+  app.addHook('onRequest', async (request) => void Object.assign(request, { actor: { id: request.headers['id'] } }));
+  limitAccounts(app, portal.services.rateLimits);
+  const done: unknown[] = [];
+  app.get('/', { config: { declaration: HEAVY } }, async ({ headers }) => done.push(headers['id']));
+  const accounts = [...Array<string>(9).fill('1'), ...Array<string>(9).fill('2'), '3'];
+  const answers = await Promise.all(accounts.map((id) => app.inject({ url: '/', headers: { id } })));
+  await app.close();
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(19).fill(200));
+  expect(done.slice(0, 4)).toContain('3');
+});
+
 it('limits the bytes an account sends in a day, even in rejected requests', async () => {
   const client = await portal.as('premium');
   // Small enough to be parsed without a worker thread.
@@ -70,8 +85,7 @@ it('processes heavy requests one at a time, with equally long breaks for others'
   app.decorateRequest('actor', null);
   limitAccounts(app, portal.services.rateLimits);
   const times: { began: number; ended: number }[] = [];
-  const declaration = { access: 'members', impersonation: 'open', heavy: true } as const;
-  app.get('/', { config: { declaration } }, async () => {
+  app.get('/', { config: { declaration: HEAVY } }, async () => {
     const began = performance.now();
     await new Promise((resolve) => setTimeout(resolve, 30));
     times.push({ began, ended: performance.now() });
