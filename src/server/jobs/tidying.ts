@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '../../contract/lib/durations';
+import { DAY, HOUR, MINUTE } from '../../contract/lib/durations';
 import { RETENTION } from '../../contract/limits/retention';
 import { logAuthEvent } from '../platform/observability/logging';
 import { forgetAttempts } from '../platform/limits/attemptsRepository';
@@ -14,6 +14,7 @@ import { forgetAresAnswers } from '../modules/companies/ares/aresAnswersReposito
 import { forgetMoves } from '../modules/companies/companyMergesRepository';
 import { boundHistories, forgetChanges } from '../platform/audit/changesRepository';
 import { forgetAnswers } from '../platform/limits/idempotencyKeysRepository';
+import { endInterruptedImports } from '../modules/software/softwareImportRepository';
 import { forgetCalendarFeeds } from '../modules/software/calendarFeedsRepository';
 import { forgetSupportRecords } from '../modules/support/supportRecordsRepository';
 import { forgetJobs } from '../platform/jobs/jobsRepository';
@@ -68,8 +69,10 @@ export async function tidyUp(services: Tidying): Promise<void> {
   const parts: (() => Promise<unknown>)[] = [
     async () => (done.accounts = await purgeAccounts(services)),
     async () => {
-      done.things = await db.transaction().execute((transaction) => purgeDeleted(transaction, before, clock()));
+      for (let purged = -1; purged !== 0; done.things += purged)
+        purged = await db.transaction().execute((transaction) => purgeDeleted(transaction, before, clock()));
     },
+    () => endInterruptedImports(db, new Date(+clock() - HOUR)),
     () => forgetDeadTokens(db, clock()),
     () => forgetUnconfirmed(db, ago(RETENTION.answerDays)),
     () => forgetAttempts(db, clock()),

@@ -7,11 +7,13 @@ import { TABLES } from '../platform/identity/visibilityRepository';
 
 /** Kinds of records that their owners can delete. */
 const DELETED_KINDS = ['projects', 'references', 'software'] as const;
+/** Records of a kind that one transaction deletes, for whose time others may wait. */
+const AT_ONCE = 500;
 
 /**
  * Permanently deletes what can no longer be restored: projects, references and software with their discussions and
  * files, messages and files that were deleted separately, and files of messages that were never sent. Their storage
- * keys are recorded for deletion. Call it in a transaction.
+ * keys are recorded for deletion. Call it in a transaction, and again while it deletes anything.
  * @returns the number of deleted records and files
  */
 export async function purgeDeleted(
@@ -29,7 +31,8 @@ export async function purgeDeleted(
   };
   for (const kind of DELETED_KINDS) {
     const { rows } = await sql<{ id: number }>`
-      delete from ${sql.table(TABLES[kind])} where deleted_at < ${deletedBefore} returning id
+      delete from ${sql.table(TABLES[kind])} where id in (
+        select id from ${sql.table(TABLES[kind])} where deleted_at < ${deletedBefore} limit ${AT_ONCE}) returning id
     `.execute(db);
     const ids = rows.map(({ id }) => id);
     if (kind !== 'software') {
