@@ -74,11 +74,11 @@ const drafts = (category: number): SoftwareDraft[] => Array.from({ length: count
 await onNewDatabase(async ({ db, embedded }) => {
   await timed(db, async (transaction) => {
     const { owner, category } = await prepare(transaction);
-    await importSoftware(transaction, owner, await checkRows(drafts(category).slice(0, 100)));
+    await importSoftware(transaction, owner, null, await checkRows(drafts(category).slice(0, 100)));
   });
   const together = await timed(db, async (transaction) => {
     const { owner, category } = await prepare(transaction);
-    await importSoftware(transaction, owner, await checkRows(drafts(category)));
+    await importSoftware(transaction, owner, null, await checkRows(drafts(category)));
   });
   const oneByOne = await timed(db, async (transaction) => {
     const { owner, category } = await prepare(transaction);

@@ -17,6 +17,7 @@ import { THREAD_TYPES, type ThreadKind } from '../messages/threadsRepository';
 import {
   type Caller,
   isListedReference,
+  isListedSoftware,
   isOwn,
   isShown,
   TABLES,
@@ -137,8 +138,7 @@ async function expiringSoftware(db: Db, caller: Caller, today: string): Promise<
   const rows = await db
     .selectFrom('software')
     .select(['id', 'name', 'valid_to'])
-    .where(sql<boolean>`${isOwn(caller, 'software')}`)
-    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`${isOwn(caller, 'software')} and ${isListedSoftware('software')}`)
     .where('watch_expiration', '=', true)
     .where(sql<boolean>`valid_to <= ${today}::date + ${EXPIRING_DAYS}::int`)
     .orderBy('valid_to')

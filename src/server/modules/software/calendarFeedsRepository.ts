@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { hashToken, newToken, revokeCalendarFeed } from '../../platform/identity/tokensRepository';
+import { isListedSoftware } from '../../platform/identity/visibilityRepository';
 import { lockUser } from '../../platform/identity/usersRepository';
 
 /** Returns when a user's active calendar link was created; null if there is none. */
@@ -66,7 +67,7 @@ export async function listCalendarEntries(db: Db, ownerId: number): Promise<Cale
     select id, name, valid_to, supplier_name, updated_at, version
     from software
     where (company_id is null and owner_id = ${ownerId} or company_id in (
-      select company_id from company_members where user_id = ${ownerId} and left_at is null)) and deleted_at is null and watch_expiration and valid_to is not null
+      select company_id from company_members where user_id = ${ownerId} and left_at is null)) and ${isListedSoftware('software')} and watch_expiration and valid_to is not null
     order by valid_to desc, id desc
     limit ${CALENDAR_ENTRIES_MAX}
   `.execute(db);

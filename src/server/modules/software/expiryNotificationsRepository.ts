@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { EXPIRY_NOTIFICATION_DAYS } from '../../../contract/limits/limits';
 import type { Db } from '../../platform/database/database';
+import { isListedSoftware } from '../../platform/identity/visibilityRepository';
 import type { Condition } from '../../platform/search/searchParts';
 import type { ExpiringLicence } from './expiryMail';
 
@@ -42,7 +43,7 @@ export async function takeDueNotifications(db: Db, today: string, now: Date): Pr
       from software as item
         join users on users.id = ${toldOf} and users.role = 'CLIENT' and users.verified_at is not null
         join unnest(${[...EXPIRY_NOTIFICATION_DAYS]}::int[]) as threshold(days) on item.valid_to - ${today}::date <= threshold.days
-      where item.watch_expiration and item.deleted_at is null
+      where item.watch_expiration and ${isListedSoftware('item')}
         and item.valid_to >= ${today}::date - ${LATE_DAYS}::int
         and not exists (select from notifications as told where told.user_id = users.id
           and told.dedupe_key = 'expiry:' || coalesce(item.company_id::text, 'own') || ':' || ${today}::text)
@@ -75,6 +76,6 @@ export const isToldIn = (notification: number, recipient: number): Condition => 
 export async function findToldLicences(db: Db, notification: number, recipient: number): Promise<ExpiringLicence[]> {
   const { rows } = await sql<ExpiringLicence>`
     select id as software_id, name, supplier_name, valid_to from software as item
-    where ${isToldIn(notification, recipient)} and deleted_at is null order by valid_to, sort_key, id`.execute(db);
+    where ${isToldIn(notification, recipient)} and ${isListedSoftware('item')} order by valid_to, sort_key, id`.execute(db);
   return rows;
 }

@@ -3,7 +3,7 @@ import type { SoftwareBulkPatch } from '../../../contract/wire/software';
 import type { Db } from '../../platform/database/database';
 import { invalid } from '../../platform/http/failures';
 import { refusals } from '../../platform/texts/refusals';
-import { type Caller, isOwn } from '../../platform/identity/visibilityRepository';
+import { type Caller, isListedSoftware, isOwn } from '../../platform/identity/visibilityRepository';
 
 /** The last day that the API can represent. */
 const LAST_DAY = '9999-12-31';
@@ -21,7 +21,7 @@ export interface BulkChanged {
  */
 async function lockOwnOf(db: Db, caller: Caller, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from software where ${isOwn(caller, 'software')} and deleted_at is null and id = any(${ids}) order by id for update
+    select id from software where ${isOwn(caller, 'software')} and ${isListedSoftware('software')} and id = any(${ids}) order by id for update
   `.execute(db);
   return rows.map(({ id }) => id);
 }

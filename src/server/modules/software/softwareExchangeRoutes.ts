@@ -13,7 +13,7 @@ import { writeOnce } from '../../platform/limits/writeOnce';
 import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { findSoftware } from './softwareRepository';
 import { notify } from '../../platform/notifications/notify';
-import { importSoftware, knownRows, listImports, undoImport } from './softwareImportRepository';
+import * as imports from './softwareImportRepository';
 import { followMerged } from '../categories/mergedItemsRepository';
 import type { Services } from '../../platform/services';
 import { softwareCsv } from './softwareCsv';
@@ -32,7 +32,7 @@ const ExportQuery = Type.Object({
 export const softwareExchangeRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock } = services;
+    const { db, clock, rateLimits } = services;
     app.addHook('onRequest', allow(canManageSoftware));
     const tags = ['software'];
 
@@ -78,23 +78,26 @@ export const softwareExchangeRoutes =
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { rows, skip_known: skipsKnown = false } = request.body;
-        const answer = await writeOnce(db, request, clock(), async (transaction) => {
-          const known = skipsKnown ? await knownRows(transaction, actor, rows) : [];
-          if (known.length === rows.length) return { id: null, created: 0, known };
-          const left = new Set(known);
-          const added = rows.filter((_row, index) => !left.has(index));
-          const id = await importSoftware(transaction, actor, added);
-          await checkQuota(services, transaction, actor, 'software', 'rows');
-          // The notification has no actor, so that a user who has closed the page is told the result.
-          await notify(transaction, clock(), {
-            event: 'IMPORT_FINISHED',
-            subject: { kind: 'users', id: actor.id },
-            actor: null,
-            to: [actor.id],
-            data: { added: added.length },
+        rateLimits.importedRowsOfAccount.consume(String(actor.id), rows.length);
+        const known = skipsKnown ? await imports.knownRows(db, actor, rows) : [];
+        const left = new Set(known);
+        const added = rows.filter((_row, index) => !left.has(index));
+        const store = (id: number | null) =>
+          writeOnce(db, request, clock(), async (transaction) => {
+            if (id === null) return { id, created: 0, known };
+            await imports.completeImport(transaction, id);
+            await checkQuota(services, transaction, actor, 'software', 'rows');
+            // The notification has no actor, so that a user who has closed the page is told the result.
+            await notify(transaction, clock(), {
+              event: 'IMPORT_FINISHED',
+              subject: { kind: 'users', id: actor.id },
+              actor: null,
+              to: [actor.id],
+              data: { added: added.length },
+            });
+            return { id, created: added.length, known };
           });
-          return { id, created: added.length, known };
-        });
+        const answer = await (added.length === 0 ? store(null) : imports.importInBatches(db, actor, added, store));
         return reply.code(answer.created === 0 ? 200 : 201).send(answer);
       },
     });
@@ -104,7 +107,7 @@ export const softwareExchangeRoutes =
     app.route({
       ...routeOf(endpoints.listSoftwareImports),
       schema: { tags, response: { 200: SoftwareImports } },
-      handler: async (request) => ({ results: await listImports(db, requireActor(request), undoableSince()) }),
+      handler: async (request) => ({ results: await imports.listImports(db, requireActor(request), undoableSince()) }),
     });
 
     app.route({
@@ -113,12 +116,12 @@ export const softwareExchangeRoutes =
       schema: { tags, ...describeQuotas('changes'), params: IdParams, response: { 200: SoftwareBulkResult } },
       handler: async (request) => {
         const actor = requireActor(request);
-        const count = await db.transaction().execute(async (transaction) => {
-          const undone = await undoImport(transaction, actor, request.params.id, undoableSince(), clock());
-          if (undone === null) throw notFound();
+        const { id } = request.params;
+        await db.transaction().execute(async (transaction) => {
+          if (!(await imports.beginUndo(transaction, actor, id, undoableSince(), clock()))) throw notFound();
           await consumeQuota(services, transaction, actor, 'changes');
-          return undone;
         });
+        const count = await imports.deleteImported(db, actor, id, clock());
         return { count, detail: softwareTexts.importUndone(count) };
       },
     });

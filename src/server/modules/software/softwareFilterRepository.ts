@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LicenceType, SoftwareNeed } from '../../../contract/vocabulary/licence';
 import type { SoftwareCost } from '../../../contract/wire/software';
 import type { Condition, Order } from '../../platform/search/searchParts';
-import { type Caller, isOwn, isOwnOfAny } from '../../platform/identity/visibilityRepository';
+import { type Caller, isListedSoftware, isOwn, isOwnOfAny } from '../../platform/identity/visibilityRepository';
 import { isToldIn } from './expiryNotificationsRepository';
 
 /** Filters of the caller's own register, combined with AND. Days are `YYYY-MM-DD`. */
@@ -59,7 +59,7 @@ export function softwareConditions(caller: Caller, filter: SoftwareFilter = {}):
     notification === undefined
       ? isOwn(caller)
       : sql<boolean>`${isOwnOfAny(caller)} and ${isToldIn(notification, caller.id)}`;
-  const conditions: Condition[] = [whose, sql`item.deleted_at is null`];
+  const conditions: Condition[] = [whose, isListedSoftware('item')];
   if (categories?.length) {
     conditions.push(sql`exists (
       select from software_categories as link where link.software_id = item.id and link.category_id = any(${categories})

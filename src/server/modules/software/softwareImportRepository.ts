@@ -1,23 +1,48 @@
 import { sql } from 'kysely';
 import type { SoftwareDraft, SoftwareImports } from '../../../contract/wire/software';
 import type { Db } from '../../platform/database/database';
-import { type Caller, isOwn } from '../../platform/identity/visibilityRepository';
+import { type Caller, isListedSoftware, isOwn } from '../../platform/identity/visibilityRepository';
 import { softwareRow } from './softwareRepository';
 
 /** Maximum number of imports that are offered for reversal. */
 const SHOWN_IMPORTS = 5;
 
-/**
- * Adds many licences to a user's register in a few statements, whose number does not depend on that of the rows. Call
- * it in a transaction, so that either all or none are stored.
- * @returns id of the import
- */
-export async function importSoftware(db: Db, caller: Caller, drafts: readonly SoftwareDraft[]): Promise<number> {
-  const { id: import_id } = await db
+/** Rows that one transaction writes: for its time others wait for the embedded database's only connection. */
+export const IMPORT_BATCH = 100;
+
+/** Adds licences in batches that are hidden until `end` calls {@link completeImport}. Nothing is left if it does not. */
+export async function importInBatches<T>(
+  db: Db,
+  caller: Caller,
+  drafts: readonly SoftwareDraft[],
+  end: (id: number) => Promise<T>,
+): Promise<T> {
+  const { id } = await db
     .insertInto('software_imports')
-    .values({ owner_id: caller.id, created: drafts.length })
+    .values({ owner_id: caller.id, created: drafts.length, is_complete: false })
     .returning('id')
     .executeTakeFirstOrThrow();
+  try {
+    for (let start = 0; start < drafts.length; start += IMPORT_BATCH) {
+      const batch = drafts.slice(start, start + IMPORT_BATCH);
+      await db.transaction().execute((transaction) => importSoftware(transaction, caller, id, batch));
+    }
+    return await end(id);
+  } finally {
+    await discardImport(db, id);
+  }
+}
+
+/**
+ * Adds licences in a few statements, whose number does not depend on that of the rows. Call it in a transaction, so that
+ * either all or none are stored.
+ */
+export async function importSoftware(
+  db: Db,
+  caller: Caller,
+  import_id: number | null,
+  drafts: readonly SoftwareDraft[],
+): Promise<void> {
   const ids = await reserveIds(db, drafts.length);
   const rows = drafts.map((draft, index) => ({
     id: ids[index],
@@ -34,7 +59,35 @@ export async function importSoftware(db: Db, caller: Caller, drafts: readonly So
   `.execute(db);
   await link(db, 'software_categories', 'category_id', drafts, ids, (draft) => draft.categories);
   await link(db, 'software_tags', 'tag_id', drafts, ids, (draft) => draft.tags ?? []);
-  return import_id;
+}
+
+/** Makes all rows of an import visible, unless it took so long that it was discarded. */
+export async function completeImport(db: Db, id: number): Promise<void> {
+  const staged = db.updateTable('software_imports').where('id', '=', id).where('is_complete', '=', false);
+  await staged.set({ is_complete: true }).returning('id').executeTakeFirstOrThrow();
+}
+
+/** Deletes the rows of an import, with their history, unless it was completed. */
+async function discardImport(db: Db, id: number): Promise<void> {
+  const discarded = sql`select id from software_imports where id = ${id} and not is_complete and undone_at is null`;
+  const batch = sql`select id from software where import_id = (${discarded} for update) limit ${IMPORT_BATCH}`;
+  const deleteBatch = async (at: Db) => {
+    const { rows } = await sql<{ id: number }>`delete from software where id in (${batch}) returning id`.execute(at);
+    const ids = rows.map((row) => row.id);
+    await sql`delete from record_changes where kind = 'software' and record_id = any(${ids})`.execute(at);
+    return ids.length;
+  };
+  while ((await db.transaction().execute(deleteBatch)) > 0);
+  await sql`delete from software_imports where id in (${discarded})`.execute(db);
+}
+
+/** Discards imports that began before a time and did not end; such reversals can be repeated for the rows left. */
+export async function endInterruptedImports(db: Db, before: Date): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from software_imports where not is_complete and undone_at is null and created_at < ${before}`.execute(db);
+  for (const { id } of rows) await discardImport(db, id);
+  await sql`update software_imports set is_complete = true, undone_at = null
+    where not is_complete and undone_at < ${before}`.execute(db);
 }
 
 const keyOf = (name: string, version: string | null = null, supplier: string | null = null): string =>
@@ -45,8 +98,7 @@ export async function knownRows(db: Db, caller: Caller, drafts: readonly Softwar
   const there = await db
     .selectFrom('software')
     .select(['name', 'software_version', 'supplier_name'])
-    .where(sql<boolean>`${isOwn(caller, 'software')}`)
-    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`${isOwn(caller, 'software')} and ${isListedSoftware('software')}`)
     .where(sql<boolean>`name = any(${[...new Set(drafts.map(({ name }) => name))]}::text[])`)
     .execute();
   const keys = new Set(there.map((row) => keyOf(row.name, row.software_version, row.supplier_name)));
@@ -62,36 +114,34 @@ export async function listImports(db: Db, caller: Caller, since: Date): Promise<
     from software_imports as item
       cross join lateral (
         select count(*)::int as count from software where import_id = item.id and deleted_at is null and ${isOwn(caller, 'software')}) as left_of
-    where item.owner_id = ${caller.id} and item.undone_at is null and item.created_at >= ${since} and left_of.count > 0
+    where item.owner_id = ${caller.id} and item.undone_at is null and item.is_complete and item.created_at >= ${since} and left_of.count > 0
     order by item.id desc limit ${SHOWN_IMPORTS}
   `.execute(db);
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
 /**
- * Reverts an import by deleting the licences that remain of it.
- * @returns the number of deleted licences; null if there is no such import to revert
+ * Begins to revert an import: its rows disappear at once, {@link deleteImported} deletes them.
+ * @returns whether there is such an import to revert
  */
-export async function undoImport(db: Db, caller: Caller, id: number, since: Date, now: Date): Promise<number | null> {
-  const undone = await db
-    .updateTable('software_imports')
-    .set({ undone_at: now })
-    .where('id', '=', id)
-    .where('owner_id', '=', caller.id)
-    .where('undone_at', 'is', null)
-    .where('created_at', '>=', since)
-    .returning('id')
-    .executeTakeFirst();
-  if (!undone) return null;
-  const deleted = await db
-    .updateTable('software')
-    .set({ deleted_at: now })
-    .where('import_id', '=', id)
-    .where(sql<boolean>`${isOwn(caller, 'software')}`)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .execute();
-  return deleted.length;
+export async function beginUndo(db: Db, caller: Caller, id: number, since: Date, now: Date): Promise<boolean> {
+  const { rows } = await sql`update software_imports set undone_at = ${now}, is_complete = false
+    where id = ${id} and owner_id = ${caller.id} and undone_at is null and is_complete and created_at >= ${since}
+    returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Deletes the licences that remain of an import in batches, and returns their number. */
+export async function deleteImported(db: Db, caller: Caller, id: number, now: Date): Promise<number> {
+  let count = 0;
+  for (let deleted = -1; deleted !== 0; count += deleted) {
+    const { numAffectedRows } = await sql`update software set deleted_at = ${now} where id in (
+      select id from software where import_id = ${id} and ${isOwn(caller, 'software')} and deleted_at is null
+      limit ${IMPORT_BATCH})`.execute(db);
+    deleted = Number(numAffectedRows);
+  }
+  await db.updateTable('software_imports').set({ is_complete: true }).where('id', '=', id).execute();
+  return count;
 }
 
 async function reserveIds(db: Db, count: number): Promise<number[]> {

@@ -14,7 +14,7 @@ import { foundColumn, type LinkedThings, matchedBy, type WithFound } from '../..
 import { type Counted, findPage } from '../../platform/search/search';
 import { item } from '../../platform/search/searchParts';
 import type { Term } from '../../platform/search/searchTerms';
-import { type Caller, isOwn } from '../../platform/identity/visibilityRepository';
+import { type Caller, isListedSoftware, isOwn } from '../../platform/identity/visibilityRepository';
 import {
   costOfItems,
   holdsOn,
@@ -157,7 +157,7 @@ export async function findOwnSoftware(db: Db, caller: Caller, id: number): Promi
   const { rows } = await sql<Software & { row_version: number }>`
     select ${columnsOf(SOFTWARE_FIELDS, caller)}, item.version as row_version
     from software as item
-    where item.id = ${id} and ${isOwn(caller)} and item.deleted_at is null
+    where item.id = ${id} and ${isOwn(caller)} and ${isListedSoftware('item')}
   `.execute(db);
   if (!rows[0]) return null;
   const { row_version: version, ...software } = rows[0];

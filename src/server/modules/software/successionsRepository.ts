@@ -3,7 +3,7 @@ import type { BidContent } from '../../../contract/wire/bids';
 import type { IdName } from '../../../contract/wire/common';
 import type { Db } from '../../platform/database/database';
 import { type WonProject, wonProject } from '../tenders/bids/wonProjectRepository';
-import { type Caller, isOwn } from '../../platform/identity/visibilityRepository';
+import { type Caller, isListedSoftware, isOwn } from '../../platform/identity/visibilityRepository';
 
 /** Finds the tender for the renewal of a licence that is a draft or open. */
 export async function findRunningSuccession(
@@ -59,7 +59,7 @@ const neighbour = (
   from (select id, ${sql.ref(other)} as other_id from software_successions where ${sql.ref(its)} = item.id offset 0) as succession,
     lateral (
       select other.id, other.name from software as other
-      where other.id = succession.other_id and other.deleted_at is null and ${isOwn(caller, 'other')} offset 0
+      where other.id = succession.other_id and ${isListedSoftware('other')} and ${isOwn(caller, 'other')} offset 0
     ) as found
   order by succession.id desc limit 1)`;
 
@@ -101,7 +101,7 @@ export async function findWonBid(db: Db, tenderId: number, caller: Caller): Prom
 /** The record of a row named `succession`, if the caller still has it. */
 const recordOf = (caller: Caller): RawBuilder<IdName | null> => sql`(
   select json_build_object('id', made.id, 'name', made.name) from software as made
-  where made.id = succession.new_software_id and made.deleted_at is null and ${isOwn(caller, 'made')})`;
+  where made.id = succession.new_software_id and ${isListedSoftware('made')} and ${isOwn(caller, 'made')})`;
 
 /** Returns the software record that was created from the winning bid of a tender; null if there is none yet. */
 export async function findTenderLicence(db: Db, tenderId: number, caller: Caller): Promise<IdName | null> {

@@ -73,6 +73,11 @@ export const shownName = (project: string, isOwned: Condition): RawBuilder<strin
 export const isListedReference = (reference: string): Condition =>
   sql`(${sql.ref(`${reference}.deleted_at`)} is null and ${isInSight(reference)})`;
 
+/** Licences that are not deleted, nor of an import or a reversal that is still running. */
+export const isListedSoftware = (item: string): Condition =>
+  sql`(${sql.ref(`${item}.deleted_at`)} is null
+    and coalesce(${sql.ref(`${item}.import_id`)}, 0) <> all(array(select id from software_imports where not is_complete)))`;
+
 /** Roles of the companies whose profiles the caller may open. */
 function openRoles(caller: Caller): Role[] {
   if (canListAllCompanies(caller)) return ['CLIENT', 'SUPPLIER', 'CONSULTANT'];
@@ -97,7 +102,7 @@ export function visibleTo(kind: AccessoryOwner, caller: Caller, own = isOwn(call
     case 'references':
       return sql`item.deleted_at is null and (${isInSight('item')} or ${own})`;
     case 'software':
-      return sql`item.deleted_at is null and ${own}`;
+      return sql`${isListedSoftware('item')} and ${own}`;
     case 'companies':
       return sql`(${isOwnCompany(caller)} or ${isShown('item')} and (item.role = any(${openRoles(caller)}) or exists (
         select from reference_projects as reference

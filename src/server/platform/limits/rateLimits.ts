@@ -234,6 +234,8 @@ export const RATE_LIMITS = {
   bodyBytesOfAccount: inMemory(BODY_BYTES_A_DAY, SECONDS.DAY),
   /** Exports and rendered documents. */
   heavyOfAccount: inMemory(60, SECONDS.HOUR),
+  /** Rows of software imports, also of those that were refused. */
+  importedRowsOfAccount: inMemory(20_000, SECONDS.HOUR),
   /** Responses of a person's calendar link. */
   calendarsOfAccount: inMemory(30, SECONDS.HOUR),
   aresOfAddress: inMemoryByAddress(60, SECONDS.MINUTE),

@@ -22,7 +22,8 @@ import type { Term } from './searchTerms';
 const PATIENCE = 10;
 
 /** Cache of whether a level of a large result is empty, because most words occur in few names. */
-const emptyLevelCache = createQueryCache<boolean>({ ttl: ESTIMATE_TTL, maxEntries: 1_000, invalidatedBy: SEARCHABLE });
+const invalidatedBy = [...SEARCHABLE, 'software_imports'];
+const emptyLevelCache = createQueryCache<boolean>({ ttl: ESTIMATE_TTL, maxEntries: 1_000, invalidatedBy });
 
 /** Rows that match all terms at this level or a better one. */
 export interface Level {

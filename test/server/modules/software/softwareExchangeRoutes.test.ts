@@ -1,4 +1,8 @@
-import type { SoftwarePage } from '../../../../src/contract/wire/software';
+import { sql } from 'kysely';
+import type { SoftwareDraft, SoftwarePage } from '../../../../src/contract/wire/software';
+import * as imports from '../../../../src/server/modules/software/softwareImportRepository';
+import type { Caller } from '../../../../src/server/platform/identity/visibilityRepository';
+import { createRateLimits, RateLimit } from '../../../../src/server/platform/limits/rateLimits';
 import { buildCategory, buildSoftware, buildUser } from '../../../support/server/builders';
 import { importRows } from '../../../support/server/importRows';
 import { type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
@@ -54,11 +58,39 @@ describe('the import', () => {
     expect(await count()).toBe(0);
   });
 
-  it('stores nothing when a category does not exist', async () => {
-    const broken = rows(3);
-    broken[2]!.categories = [999_999];
+  /** Ids of licences, changes and imports of the owner, visible or not. */
+  const stored = async () =>
+    sql`select id from software where owner_id = ${owner} union all select id from record_changes where actor_id = ${owner}
+      union all select id from software_imports where owner_id = ${owner}`.execute(portal.db);
+
+  it('stores nothing when a category does not exist, not even of earlier batches', async () => {
+    const broken = rows(imports.IMPORT_BATCH + 3);
+    broken.at(-1)!.categories = [999_999];
     expect((await client.post('software/import/', { rows: broken })).status).toBe(400);
+    expect((await stored()).rows).toEqual([]);
+  });
+
+  it('hides rows until it is complete; without an end it is deleted, and its reversal is offered again', async () => {
+    const caller = { id: owner, company: null } as Caller;
+    const later = () => new Date(Date.now() + 1_000);
+    await imports.importInBatches(portal.db, caller, rows(2) as SoftwareDraft[], async (id) => {
+      expect([await count(), (await client.get('software/imports/')).body]).toEqual([0, { results: [] }]);
+      await imports.endInterruptedImports(portal.db, later());
+      expect((await stored()).rows).toEqual([]);
+      await expect(imports.completeImport(portal.db, id)).rejects.toThrow();
+    });
+    const { id } = (await client.post('software/import/', { rows: rows(2) })).body as { id: number };
+    expect(await imports.beginUndo(portal.db, caller, id, new Date(0), new Date())).toBe(true);
     expect(await count()).toBe(0);
+    await imports.endInterruptedImports(portal.db, later());
+    expect(await client.delete(`software/imports/${id}/`)).toMatchObject({ status: 200, body: { count: 2 } });
+  });
+
+  it('limits the rows of an account in an hour', async () => {
+    Object.assign(portal.services.rateLimits, { importedRowsOfAccount: new RateLimit(2, 3_600, () => new Date()) });
+    expect((await client.post('software/import/', { rows: rows(2) })).status).toBe(201);
+    expect((await client.post('software/import/', { rows: rows(1) })).status).toBe(429);
+    Object.assign(portal.services.rateLimits, createRateLimits(portal.services));
   });
 
   it('returns a few errors, not thousands', async () => {

@@ -102,6 +102,7 @@ export interface SoftwareImportsTable {
   created: number;
   created_at: Moment;
   undone_at: OptionalMoment;
+  is_complete: Generated<boolean>;
 }
 
 export interface ExpiryNotificationsTable {
