@@ -2,6 +2,8 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { loadChunk } from '../../shared/lib/loadChunk';
 import { undoRequested } from '../slices/toasts';
 import type { UndoTarget } from '../slices/toasts';
+import { isApiFailure, isWithoutAnswer } from '../../shared/api/failure';
+import { errors } from '../../shared/texts/errors';
 import { undoTexts } from '../../shared/texts/toasts';
 import type { ListenerEnvironment, ListenerState, StartListening } from './environment';
 import { timing } from '../theme/timing';
@@ -52,8 +54,13 @@ export function listenToUndo(startListening: StartListening, { showToast }: List
   startListening({
     actionCreator: undoRequested,
     effect: async ({ payload }, { dispatch }) => {
-      const result = await dispatch(await restore(payload.undo));
-      if (result.error === undefined) showToast({ tone: 'success', message: undoTexts.done, durationMs: timing.toast });
+      const { error } = await dispatch(await restore(payload.undo));
+      // The response about several records says itself how many are back.
+      if (error === undefined && payload.undo.area !== 'manySoftware')
+        showToast({ tone: 'success', message: undoTexts.done, durationMs: timing.toast });
+      // No component shows it. A refusal has a toast already.
+      if (isApiFailure(error) && isWithoutAnswer(error))
+        showToast({ tone: 'error', message: errors.noAnswer, durationMs: timing.apiToast });
     },
   });
 }

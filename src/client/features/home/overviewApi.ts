@@ -11,13 +11,10 @@ const overviewApi = portalApi.injectEndpoints({
       query: () => callOf(endpoints.getOverview),
       providesTags: (['Overview', 'Software', 'Request', 'Project', 'Company', 'Tender', 'Bid'] as const).map(listOf),
     }),
-    /**
-     * Failures are displayed only in the list. They must not stop a user who opens the grants or hides the first steps.
-     */
     updateFirstSteps: build.mutation<null, FirstStepsPatch>({
       query: (body) => callOf(endpoints.updateFirstSteps, { body }),
       invalidatesTags: tagsOnSuccess([listOf('Overview')]),
-      extraOptions: { silent: true },
+      extraOptions: { toastOnFailure: true },
     }),
     getPublicOverview: build.query<PublicOverview, void>({
       query: () => callOf(endpoints.getPublicOverview),

@@ -29,11 +29,10 @@ export const notificationsApi = portalApi.injectEndpoints({
       providesTags: [listOf('Notification')],
       extraOptions: { silent: true },
     }),
-    /** Without a toast: a notification that stays unread is harmless. */
     markNotificationsSeen: build.mutation<null, NotificationsSeen>({
       query: (body) => callOf(endpoints.markNotificationsSeen, { body }),
       invalidatesTags: tagsOnSuccess([listOf('Notification')]),
-      extraOptions: { silent: true },
+      extraOptions: { toastOnFailure: true },
     }),
     getNotificationSettings: build.query<NotificationSettings, void>({
       query: () => callOf(endpoints.getNotificationSettings),

@@ -60,7 +60,8 @@ const withSwitches = (fields: SoftwarePatch): SoftwarePatch => ({
 
 const own = ownedEndpoints('Software');
 /** Tags that a bulk change invalidates: all lists and details, and the values calculated from them. */
-const everySoftware = tagsOnSuccess(['Software', listOf('Overview')]);
+const EVERY_SOFTWARE = ['Software', listOf('Overview')] as const;
+const everySoftware = tagsOnSuccess(EVERY_SOFTWARE);
 
 export const softwareApi = portalApi.injectEndpoints({
   endpoints: inArea('software', (build) => ({
@@ -121,8 +122,8 @@ export const softwareApi = portalApi.injectEndpoints({
     }),
     restoreManySoftware: build.mutation<SoftwareBulkResult, SoftwareIds>({
       query: (body) => callOf(endpoints.restoreManySoftware, { body }),
-      invalidatesTags: everySoftware,
-      extraOptions: { silent: true },
+      // Also after a failure: they may have been restored elsewhere, or the response was lost.
+      invalidatesTags: EVERY_SOFTWARE,
     }),
     getGarage: build.query<Garage, void>({
       query: () => callOf(endpoints.getGarage),

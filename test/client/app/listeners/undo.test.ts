@@ -1,4 +1,5 @@
 import { softwareApi } from '../../../../src/client/features/software/softwareApi';
+import { errors } from '../../../../src/client/shared/texts/errors';
 import { undoRequested } from '../../../../src/client/app/slices/toasts';
 import { buildSoftware } from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
@@ -34,10 +35,18 @@ describe('the toast after a deletion', () => {
     expect(toasts()).toEqual(['Smazáno', 'Smazáno']);
   });
 
-  it("shows the server's error when the undo comes too late", async () => {
-    const { store, toasts } = testStore();
-    api().post('/software/31/restore/').reply(404, { detail: 'Nenalezeno.' });
-    store.dispatch(undoRequested({ toast: 'any', undo: { area: 'software', id: 31 } }));
-    expect(await nextToasts(toasts, [])).toEqual(['Nenalezeno.']);
-  });
+  it.each([
+    ['/software/31/restore/', { area: 'software' as const, id: 31 }],
+    ['/software/bulk/restore/', { area: 'manySoftware' as const, ids: [31, 32] }],
+  ])(
+    "shows the server's error when the undo comes too late, and says if there is no answer: %s",
+    async (path, undo) => {
+      const { store, toasts } = testStore();
+      api().post(path).reply(404, { detail: 'Nenalezeno.' }).post(path).replyWithError('lost');
+      store.dispatch(undoRequested({ toast: 'any', undo }));
+      expect(await nextToasts(toasts, [])).toEqual(['Nenalezeno.']);
+      store.dispatch(undoRequested({ toast: 'any', undo }));
+      expect(await nextToasts(toasts, ['Nenalezeno.'])).toEqual(['Nenalezeno.', errors.noAnswer]);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import '../../../../src/client/app/store/everyArea';
+import type { CallOptions } from '../../../../src/client/shared/api/baseQuery';
 import { everyEndpoint } from '../../../../src/contract/endpoints/adminEndpoints';
 import { areaOf } from '../../../../src/client/shared/api/areas';
 import { portalApi } from '../../../../src/client/shared/api/portalApi';
@@ -345,7 +346,7 @@ const OTHER_ROWS: Record<string, Row> = {
   undoSoftwareImport: { args: { id: ID }, again: ALL_SOFTWARE },
   updateManySoftware: { args: { ids: [ID], watch_expiration: true }, again: ALL_SOFTWARE },
   discardManySoftware: { args: { ids: [ID] }, again: ALL_SOFTWARE },
-  restoreManySoftware: { args: { ids: [ID] }, again: ALL_SOFTWARE },
+  restoreManySoftware: { args: { ids: [ID] }, again: ALL_SOFTWARE, refused: ALL_SOFTWARE },
   createCalendarFeed: { again: ['getCalendarFeed'] },
   revokeCalendarFeed: { again: ['getCalendarFeed'] },
 
@@ -609,6 +610,23 @@ it.each([
   const sorted = (rows: readonly (readonly [string, string[]])[]) =>
     Object.fromEntries(rows.map(([row, names]) => [row, [...new Set(names)].sort()]));
   expect(sorted(Object.entries(fetched))).toEqual(sorted(told));
+});
+
+it('only mutations whose screen shows the failure, and those that nobody waits for, have no toast', () => {
+  const silent: string[] = [];
+  for (const name of Object.keys(endpoints).filter(isMutation)) {
+    const note = ({ extraOptions }: { extraOptions?: CallOptions }) => void (extraOptions?.silent && silent.push(name));
+    portalApi.enhanceEndpoints({ endpoints: { [name]: note } });
+  }
+  expect(silent.sort()).toEqual(
+    [
+      ...['confirmMailAddress', 'finishIdentityLogin', 'loadPicture', 'readInvite', 'readRegistration'],
+      ...['restoreChange', 'unsubscribe', 'uploadAttachment'],
+      // Nobody waits: the session, the visit and the attachment are gone from the screen, and end by themselves.
+      ...['deleteImpersonation', 'logout', 'removeAttachment'],
+      ...['noteRead', 'recordTenderSeen'],
+    ].sort(),
+  );
 });
 
 it.each(Object.entries(LOG_IN))('%s starts with only the account in the cache', async (name, args) => {

@@ -263,7 +263,7 @@ describe('selected licences', () => {
     answerList(LICENCES);
     await person.click(await screen.findByRole('button', { name: 'Vrátit zpět' }));
     await waitFor(async () => expect((await rowsOf())[0]?.[0]).toBe('Office'));
-    await waitFor(() => expect(toasts()).toContain('Vráceno zpět'));
+    await waitFor(() => expect(toasts()).toEqual(['Smazáno: 2 technologie.', 'Vráceno zpět: 2.']));
   });
 
   it('belong to one search, across all of its pages', async () => {
