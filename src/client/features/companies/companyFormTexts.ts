@@ -21,7 +21,7 @@ export const companyForm = {
   },
   regNumberHint: 'Osm číslic, u kratšího čísla s nulami na začátku.',
   regNumberValid: 'IČO je platné.',
-  phoneHint: 'Například 777 000 112',
+  phoneHint: 'Například +420777000112',
   webHint: 'https://www.firma.cz',
   vatNumberHint: 'CZ a osm až deset číslic.',
   descriptionHint: 'Co děláte a pro koho. Klienti podle těchto slov hledají.',

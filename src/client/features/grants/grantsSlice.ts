@@ -5,7 +5,7 @@ import type { Shown } from '../../../contract/wire/marks';
 import { sessionEnded } from '../user/userSlice';
 
 /*
- * The slice `grants`. It is in the store from the start; its endpoints are in `grants.ts`, loaded with the screens.
+ * The slice `grants`. It is in the store from the start; its endpoints are in `grantsApi.ts`, loaded with the screens.
  */
 
 /** Codes of the criteria of a search; at least one of the first four is required. */

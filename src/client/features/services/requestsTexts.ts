@@ -12,7 +12,7 @@ export const requests = {
   about: (name: string) => `Týká se: ${name}`,
   name: 'Jméno',
   phone: 'Telefon',
-  phoneHint: 'Například 777 000 112',
+  phoneHint: 'Například +420777000112',
   time: 'Čas',
   timeHint: 'hh:mm',
   categories: 'Kategorie',

@@ -33,7 +33,7 @@ export const registration = {
   firstName: 'Jméno',
   lastName: 'Příjmení',
   phone: 'Telefon',
-  phoneHint: 'Například 777 000 112',
+  phoneHint: 'Například +420777000112',
   regNumber: 'IČO',
   lookUp: 'Načíst z ARES',
   lookingUp: 'Hledáme v registru…',

@@ -2,13 +2,11 @@ import { REQUEST_LABELS } from '../../../../contract/vocabulary/consultation';
 import { useCreateRequestMutation } from '../requestsApi';
 import { useResetOnUnmount } from '../../../app/store/hooks/useResetOnUnmount';
 import { requests } from '../requestsTexts';
+import { tokens } from '../../../app/theme/tokens';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { RequestForm } from './RequestForm';
 import type { RequestDialogProps } from './RequestDialog';
 import { ThankYou } from './ThankYou';
-
-/** Width of a callback dialog (docs/product.md 13.3). */
-const WIDTH = 600;
 
 /** The form; after sending, the confirmation. */
 export default function RequestDialogContent({ kind, onClose, service, project }: Omit<RequestDialogProps, 'open'>) {
@@ -23,7 +21,7 @@ export default function RequestDialogContent({ kind, onClose, service, project }
       : REQUEST_LABELS[kind];
   return (
     <Dialog
-      width={WIDTH}
+      width={tokens.callbackWidth}
       title={sent ? requests.thanks : title}
       onCancel={onClose}
       footer={null}

@@ -30,7 +30,7 @@ it('a callback request shows a refused phone, then the confirmation with the dat
   expect(screen.queryByLabelText(/^Čas/)).not.toBeInTheDocument();
   expect(screen.queryByLabelText(/^Typ/)).not.toBeInTheDocument();
   const phone = screen.getByLabelText(/^Telefon/);
-  expect(phone).toHaveAccessibleDescription('Například 777 000 112');
+  expect(phone).toHaveAccessibleDescription('Například +420777000112');
 
   await fill(person, phone, '777');
   await pick(person, 'Bezpečnost');
@@ -39,7 +39,7 @@ it('a callback request shows a refused phone, then the confirmation with the dat
     .reply(400, { phone: [REFUSED] });
   await person.click(screen.getByRole('button', { name: 'Odeslat' }));
 
-  await waitFor(() => expect(phone).toHaveAccessibleDescription(`Například 777 000 112 ${REFUSED}`));
+  await waitFor(() => expect(phone).toHaveAccessibleDescription(`Například +420777000112 ${REFUSED}`));
   expect(phone).toBeInvalid();
   expect(toasts()).toEqual([REFUSED]);
   const summary = await screen.findByRole('alert');
