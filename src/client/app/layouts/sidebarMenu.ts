@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import {
+  canSearchRegister,
   isClient,
   isFreeClient,
   isOperator,
@@ -110,7 +111,7 @@ const adminMenu = (actor: Actor): MenuGroup => ({
 function providerMenu(actor: Actor): MenuGroup[] {
   return [
     {
-      label: sidebar.work,
+      label: sidebar.myIt,
       items: [
         { label: sidebar.projects, icon: ProjectOutlined, to: paths.projects() },
         { label: sidebar.bids, icon: FileTextOutlined, to: paths.bids(), waiting: sidebar.bidsWaiting },
@@ -131,7 +132,6 @@ const lockedBy = (plan: Plan, why: (plan: Plan) => string) => ({ locked: why(pla
 
 function clientMenu(actor: Actor): MenuGroup[] {
   const consultantsLocked = isFreeClient(actor) && lockedBy(PLAN_FOR.openConsultants, sidebar.availableFrom);
-  const suppliersLocked = !isPremiumClient(actor) && lockedBy(PLAN_FOR.searchSuppliers, sidebar.availableIn);
   const payingLocked = !isPayingClient(actor) && lockedBy(PLAN_FOR.openGarage, sidebar.availableFrom);
   const assistantLocked = !isPremiumClient(actor) && lockedBy(PLAN_FOR.useAssistant, sidebar.availableIn);
   const mayAdd = canChangeSoftware(actor);
@@ -153,7 +153,9 @@ function clientMenu(actor: Actor): MenuGroup[] {
     { label: sidebar.garage, icon: DashboardOutlined, to: paths.garage(), ...payingLocked },
   ];
   const database: MenuItem[] = [
-    { label: sidebar.suppliers, icon: ShopOutlined, to: paths.suppliers(), ...suppliersLocked },
+    ...(canSearchRegister(actor, 'suppliers')
+      ? [{ label: sidebar.suppliers, icon: ShopOutlined, to: paths.suppliers() }]
+      : []),
     { label: sidebar.consultants, icon: TeamOutlined, to: paths.consultants(), ...consultantsLocked },
     { label: sidebar.references, icon: FileDoneOutlined, to: paths.references() },
     { label: sidebar.technologies, icon: DatabaseOutlined, to: paths.technologies() },

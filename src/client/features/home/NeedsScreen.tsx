@@ -1,5 +1,5 @@
 import { Link, Navigate } from 'react-router-dom';
-import { canSearchRegister, isLoggedIn } from '../../../contract/access/access';
+import { canOpenRegister, canSearchRegister, isLoggedIn } from '../../../contract/access/access';
 import { canCreateProject } from '../../../contract/access/companyAccess';
 import { SEARCH_MAX_LENGTH } from '../../../contract/limits/limits';
 import { paths } from '../../../contract/paths';
@@ -39,6 +39,7 @@ export default function NeedsScreen() {
         {/* A new sentence in the address, such as after Back, replaces what is typed. */}
         <NeedField key={search.q} initial={search.q} pathOf={paths.needs} submit={texts.find} isHeading />
         <p className="secondary">{texts.lead}</p>
+        {canOpenRegister(actor, 'suppliers') && <Link to={paths.suppliers()}>{texts.all}</Link>}
       </div>
       {q === '' ? (
         <Examples hint={texts.examplesHint} />
@@ -85,7 +86,7 @@ export default function NeedsScreen() {
 const Examples = ({ hint }: { hint: string }) => (
   <div>
     <p>{hint}</p>
-    <ul>
+    <ul className={styles.examples}>
       {texts.examples.map((q) => (
         <li key={q}>
           <Link to={paths.needs({ q })}>{q}</Link>

@@ -26,6 +26,7 @@ export const needs = {
   next: 'Kdo to umí, uvidíte po registraci',
   nextHint: 'Jména, reference i hodnocení dodavatelů vidí přihlášení klienti. Poptávka je pro obě strany zdarma.',
   register: 'Zaregistrovat se',
+  all: 'Prohlédnout seznam všech dodavatelů',
   login: 'Přihlásit se',
   tender: 'Připravit poptávku',
   tenderTitle: 'Dodavatele můžete oslovit hned',

@@ -19,6 +19,7 @@ interface ProjectsQuery {
   /** Only projects whose tender takes bids. */
   taking?: boolean;
   page?: number;
+  page_size?: number;
   ordering?: string;
 }
 

@@ -51,8 +51,6 @@ export const sidebar = {
   adminGroup: 'Provoz portálu',
   admin: 'Provoz',
   myIt: 'Moje IT',
-  /** Of suppliers and consultants. */
-  work: 'Zakázky',
   database: 'Databáze',
   services: 'Služby',
   addSoftware: 'Přidat technologii',

@@ -6,12 +6,12 @@ import { renderRoute } from '../../../support/client/renderRoute';
 
 beforeEach(answerEverythingEmpty);
 
-const client = [
+const clientWith = (...suppliers: string[]) => [
   [
     ...['Moje technologie + Přidat technologii', 'Seznam projektů + Vytvořit projekt'],
     ...['Výběry dodavatelů', 'Digitální garáž'],
   ],
-  ['Vyhledat dodavatele', 'Vyhledat konzultanty', 'Referenční projekty', 'Katalog technologií'],
+  [...suppliers, 'Vyhledat konzultanty', 'Referenční projekty', 'Katalog technologií'],
   ['Analýzy a studie', 'ICT služby', 'Konzultanti a specialisté', 'Strategická analýza', 'IT asistent'],
 ];
 const provider = [
@@ -23,17 +23,14 @@ const provider = [
 
 /** docs/product.md 3.3 and docs/product.md 7.5. */
 const menus: Record<Exclude<Person, 'operator' | 'halfway' | 'unguarded' | 'guarded'>, string[][]> = {
-  free: client,
-  basic: client,
-  premium: client,
+  free: clientWith(),
+  basic: clientWith(),
+  premium: clientWith('Vyhledat dodavatele'),
   supplier: provider,
   consultant: provider,
 };
 
-const inPremium = {
-  'Vyhledat dodavatele': 'Dostupné v plánu PREMIUM',
-  'IT asistent': 'Dostupné v plánu PREMIUM',
-};
+const inPremium = { 'IT asistent': 'Dostupné v plánu PREMIUM' };
 const locks: Record<string, Record<string, string>> = {
   free: {
     'Digitální garáž': 'Dostupné od plánu BASIC',
@@ -94,7 +91,7 @@ it('begins with the company that the user works for', async () => {
   });
   const navigation = await screen.findByRole('navigation', { name: 'Hlavní navigace' });
   expect(navigation.firstElementChild).toHaveTextContent('Alfa s. r. o.');
-  expect(within(navigation).getByText('Zakázky')).toBeVisible();
+  expect(within(navigation).getByText('Moje IT')).toBeVisible();
 });
 
 it('a locked item is focusable and names the plan that unlocks it', async () => {

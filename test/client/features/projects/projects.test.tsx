@@ -44,8 +44,13 @@ it('suppliers see published projects that take bids first, and the URL keeps tha
     .get('/projects/')
     .query({ page: 1, ordering: 'bids_until', taking: true })
     .reply(200, build.buildPage([project({ is_owner: false, tender })]));
+  api()
+    .get('/projects/')
+    .query({ page_size: 1 })
+    .reply(200, build.buildPage([project()], { count: 10 }));
   const { person, currentAddress } = await renderRoute('/projekty/seznam', { as: 'supplier' });
   expect(await screen.findByRole('link', { name: /^Nabídky do 27\..11\.$/ })).toHaveAttribute('href', '/poptavky/5');
+  expect(await screen.findByText(/^Přijímá nabídky: 1 z.10.projektů$/)).toBeVisible();
   expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Vytvořit projekt' })).toBeNull();
 
   api().get('/projects/').query({ page: 1, ordering: '-updated_at' }).reply(200, build.buildPage([]));
@@ -56,7 +61,7 @@ it('suppliers see published projects that take bids first, and the URL keeps tha
 
 it('says to a supplier that no project takes bids, with a link to all', async () => {
   answerAround();
-  api().get('/projects/').query(true).reply(200, build.buildPage([]));
+  api().get('/projects/').query(true).times(2).reply(200, build.buildPage([]));
   await renderRoute('/projekty/seznam', { as: 'supplier' });
   expect(await screen.findByText('Nabídky teď nepřijímá žádný projekt.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Zobrazit všechny projekty' })).toHaveAttribute(

@@ -25,11 +25,10 @@ export default function ProjectListScreen() {
   // On a phone a table would have to be scrolled horizontally.
   const isNarrow = useMedia('phone');
   const { q, status, categories, region, page, display } = address.search;
+  const filters = { q, status: status === '' ? [] : [status], categories, ...(region && { region }) };
+  const all = useListProjectsQuery({ ...filters, page_size: 1 }, { skip: !isTaking }).data?.pagination.count;
   const list = useListProjectsQuery({
-    q,
-    status: status === '' ? [] : [status],
-    categories,
-    ...(region && { region }),
+    ...filters,
     ...(isTaking && { taking: true }),
     page,
     // Search results are ordered by relevance unless another order is chosen.
@@ -49,7 +48,7 @@ export default function ProjectListScreen() {
       search={<SearchField value={q} onSearch={(written) => address.change({ q: written })} />}
       filters={<ProjectFilters withViews={!isNarrow} />}
       of={list}
-      found={texts.found}
+      found={(count) => (isTaking && all !== undefined ? texts.foundTaking(count, all) : texts.found(count))}
       listed={texts.listed}
       nothing={texts.emptySearch}
       empty={
