@@ -17,7 +17,12 @@ function rolesOf({ role, children = [] }) {
   return distinct.length === 0 ? role : `${role}(${distinct.join(' ')})`;
 }
 const structure = [];
-for (let page = 1; page <= document.numPages; page += 1)
-  structure.push(rolesOf(await (await document.getPage(page)).getStructTree()));
+/** Right edge of the longest line, and width of the page, in points. */
+let right = 0;
+for (let page = 1; page <= document.numPages; page += 1) {
+  const read = await document.getPage(page);
+  structure.push(rolesOf(await read.getStructTree()));
+  for (const { transform, width } of (await read.getTextContent()).items) right = Math.max(right, transform[4] + width);
+}
 
-console.log(JSON.stringify({ texts, title: info.Title, language: info.Language, structure }));
+console.log(JSON.stringify({ texts, title: info.Title, language: info.Language, structure, right }));

@@ -10,6 +10,8 @@ export interface ReadPdf {
    * Accessibility structure of each page: nested roles, with consecutive equal ones listed once, `Table(TR(TH TD))`.
    */
   structure: string[];
+  /** Right edge of the longest line, in points. */
+  right: number;
 }
 
 /** @throws Error for bytes that are not a PDF */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type PDFDocument from 'pdfkit';
 import { documentTexts } from '../texts/documents';
 import type { DocumentContent, DocumentSection, DocumentTable } from './documentContent';
+import { drawable } from './drawable';
 
 const MARGIN = 56;
 /** Height of the page footer, below the text. */
@@ -22,13 +23,39 @@ async function readFonts() {
   return { regular, strong };
 }
 
+const LONG_WORD = /\S{16,}/gu;
+/** Pdfkit breaks a line here itself. */
+const BREAK = /[-/?]\p{L}/u;
 /**
- * Positions where a long word may be broken, every 64 characters (the length of a hash). Without them pdfkit measures a
- * word that does not fit letter by letter, in quadratic time.
+ * Breaks words that are wider than a line: pdfkit would do it in quadratic time. The font must be set.
  */
-const LONG_WORD = /[^\s\u200b]{64}(?=[^\s\u200b])/gu;
-/** Adds zero-width spaces to long words. */
-const breakable = (text: string): string => text.replace(LONG_WORD, '$&\u200b');
+function breakable(document: PdfDocument, text: string, width: number): string {
+  /** Widths with the kerning after the preceding character. */
+  const widths = new Map<string, number>();
+  const widthAfter = (before: string, sign: string): number => {
+    const pair = before + sign;
+    const own = widths.get(pair) ?? document.widthOfString(pair) - document.widthOfString(before);
+    widths.set(pair, own);
+    return own;
+  };
+  return text.replace(LONG_WORD, (word) => {
+    let broken = '';
+    let line = 0;
+    let before = '';
+    for (const sign of word) {
+      const own = widthAfter(before, sign);
+      if (BREAK.test(before + sign)) line = 0;
+      if (line + own > width - 1) {
+        broken += '\n';
+        line = 0;
+      }
+      line += own;
+      broken += sign;
+      before = sign;
+    }
+    return broken;
+  });
+}
 
 /**
  * Renders a document as PDF in the current thread; routes use `renderPdfInThread`. The same content gives the same bytes:
@@ -62,7 +89,12 @@ export async function renderPdf(content: DocumentContent): Promise<Buffer> {
   });
   document.registerFont('regular', regular);
   document.registerFont('strong', strong);
-  write(document, content);
+  // The types of pdfkit lack the font in use.
+  const { _font } = document.font('regular') as unknown as {
+    _font: { font: { hasGlyphForCodePoint(code: number): boolean } };
+  };
+  const { drawn, replaced } = drawable(content, (sign) => _font.font.hasGlyphForCodePoint(sign.codePointAt(0)!));
+  write(document, drawn, replaced);
   document.end();
   await done;
   return Buffer.concat(chunks);
@@ -100,20 +132,27 @@ function decorate(document: PdfDocument, type: 'Layout' | 'Pagination', draw: ()
   document.endMarkedContent();
 }
 
-function write(document: PdfDocument, content: DocumentContent): void {
+function write(document: PdfDocument, content: DocumentContent, replaced: ReadonlyMap<string, string>): void {
   const root = document.struct('Document');
   document.addStructure(root);
   writeAs(document, root, 'H1', () => {
-    document.font('strong').fontSize(SIZES.title).fillColor(INK).text(breakable(content.title));
+    document.font('strong').fontSize(SIZES.title).fillColor(INK);
+    document.text(breakable(document, content.title, widthOf(document)));
   });
   writeAs(document, root, 'P', () => {
-    document.font('regular').fontSize(SIZES.text).fillColor(GREY).text(breakable(content.subtitle));
+    document.font('regular').fontSize(SIZES.text).fillColor(GREY);
+    document.text(breakable(document, content.subtitle, widthOf(document)));
   });
   for (const [index, section] of content.sections.entries()) {
     const part = open(document, root, 'Sect');
     writeSection(document, part, section, index + 1);
     part.end();
   }
+  if (replaced.size > 0)
+    writeAs(document, root, 'P', () => {
+      document.moveDown(1.2).font('regular').fontSize(SIZES.small).fillColor(GREY);
+      document.text(documentTexts.replaced([...replaced]), MARGIN, document.y, { width: widthOf(document) });
+    });
   writeFooters(document, content.footer);
 }
 
@@ -142,7 +181,8 @@ function writeSection(
   }
   for (const paragraph of paragraphs) {
     writeAs(document, part, 'P', () => {
-      document.fillColor(INK).text(breakable(paragraph), MARGIN, document.y, { width: widthOf(document) });
+      const width = widthOf(document);
+      document.fillColor(INK).text(breakable(document, paragraph, width), MARGIN, document.y, { width });
     });
     document.moveDown(0.3);
   }
@@ -163,13 +203,13 @@ function writeRows(document: PdfDocument, part: Element, { columns, rows }: Docu
   const table = open(document, part, 'Table');
 
   const writeRow = (written: readonly string[], headOf: (column: number) => 'Row' | 'Column' | null): void => {
-    const cells = written.map(breakable);
     const setFont = (cell: string, index: number) =>
       document
         .font(headOf(index) === null ? 'regular' : 'strong')
         .fontSize(isRuled || HASH.test(cell) ? SIZES.small : SIZES.text);
+    const cells = written.map((cell, index) => breakable(setFont(cell, index), cell, widths[index]!));
     const heights = cells.map((cell, index) =>
-      setFont(cell, index).heightOfString(cell || ' ', { width: widths[index]! }),
+      setFont(written[index]!, index).heightOfString(cell || ' ', { width: widths[index]! }),
     );
     const height = Math.max(...heights);
     const isTall = height > endOf(document) - MARGIN;
@@ -180,7 +220,7 @@ function writeRows(document: PdfDocument, part: Element, { columns, rows }: Docu
     cells.forEach((cell, index) => {
       const header = headOf(index);
       writeAs(document, row, header === null ? 'TD' : { header }, () => {
-        setFont(cell, index).fillColor(INK);
+        setFont(written[index]!, index).fillColor(INK);
         if (isTall) document.text(cell, MARGIN, document.y, { width: widthOf(document) });
         else document.text(cell, places[index]!, top, { width: widths[index]! });
       });

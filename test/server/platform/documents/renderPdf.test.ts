@@ -46,3 +46,57 @@ it('keeps a hash on one line and numbers every page', async () => {
   expect(texts[0]!.split('\n')).toContainEqual(`SHA-256 ${HASH}`);
   texts.forEach((text, page) => expect(text).toContain(`Spis S-1 · strana ${page + 1} z ${texts.length}`));
 });
+
+const HOSTILE = [
+  'Wi\u2011Fi 12\u201214\u2009kusů, 5\u202f000\u00a0Kč, 5′, → ✓ ✔ ☐ ☑ ● ▪ ■ ★ Ω α ≠ ≤ − № ½',
+  'Київ Αθήνα Łódź Győr Çeşme Đà Nẵng\todsazené\tslovo',
+  `https://portal.test/${'přílohy-a-cesty/'.repeat(12)}soubor.pdf ${'W'.repeat(300)} ${'→'.repeat(200)}`,
+  'Wi\u2011Fi → Київ ✓ '.repeat(60),
+];
+const REPLACED: readonly (readonly [written: string, drawn: string])[] = [
+  ['\uf0b7 bod \uf0fc', '• bod ✓'],
+  ['𝐁𝐨𝐥𝐝 ＡＢ', 'Bold AB'],
+  ['漢字', '[U+6F22 U+5B57]'],
+  ['👍🏽 😀', '[U+1F44D U+1F3FD] [U+1F600]'],
+  ['שלום', '[U+05E9 U+05DC U+05D5 U+05DD]'],
+  ['\ue000', '[U+E000]'],
+];
+
+it('draws every character, replaces what the font lacks, says so at the end, and keeps every line on the page', async () => {
+  const written = [...HOSTILE, ...REPLACED.map(([text]) => text)];
+  const pdf = await renderPdf({
+    ...content,
+    title: `Název ${HOSTILE[0]!}`,
+    sections: [
+      {
+        title: 'Texty',
+        facts: written.map((text) => ['Popis', text] as const),
+        paragraphs: written,
+        tables: [
+          {
+            columns: [
+              { title: 'Ω', part: 1 },
+              { title: 'Text', part: 5 },
+            ],
+            rows: written.map((text) => [text, text]),
+          },
+        ],
+      },
+    ],
+  });
+  // The streams are not compressed: text is written as numbers of glyphs, and 0 is the box for a missing one.
+  const glyphs = [...pdf.toString('latin1').matchAll(/<((?:[0-9a-f]{4})+)> -?\d/g)].flatMap(([, hex]) =>
+    hex!.match(/.{4}/g)!,
+  );
+  expect(glyphs.length).toBeGreaterThan(5_000);
+  expect(glyphs).not.toContain('0000');
+  const { texts, right } = readPdf(pdf);
+  expect(right).toBeLessThan(595.28 - 56 + 1);
+  // Lines and pages break texts anywhere, and every page has its footer.
+  const packed = (text: string) => text.replace(/\s/g, '');
+  const read = packed(
+    texts.map((text, page) => text.replace(`Spis S-1 · strana ${page + 1} z ${texts.length}`, '')).join(''),
+  );
+  for (const text of [...HOSTILE, ...REPLACED.map(([, drawn]) => drawn)]) expect(read).toContain(packed(text));
+  expect(read).toContain(packed('Nahrazené znaky: U+F0B7 jako •, U+F0FC jako ✓, U+1D401 jako B'));
+});

@@ -23,7 +23,7 @@ const contentOf = (...texts: string[]): DocumentContent => ({
   ],
 });
 
-it.each(['a', 'ř', '漢', 'a\u00ad', 'W\u2060', '\ud83c\udf89'])(
+it.each(['a', 'ř', '漢', 'a\u00ad', 'W\u2060', '\ud83c\udf89', '/', 'a/', '\u2011'])(
   'renders 20 000 characters of %j without a space in less than four seconds',
   async (letter) => {
     const text = letter.repeat(20_000 / letter.length);
