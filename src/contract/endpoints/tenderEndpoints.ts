@@ -20,7 +20,7 @@ export const tenderEndpoints = {
   /** Templates that prefill a tender. */
   listTenderTemplates: get('tender-templates/', { access: 'clients' }),
   /** Advice on unsaved terms. Writes nothing. */
-  adviseTender: post('tenders/advice/', { access: 'clients', impersonation: 'consent', audit: 'none' }),
+  adviseTender: post('tenders/advice/', { access: 'clients', impersonation: 'consent', audit: 'none', heavy: true }),
   getTender: get('tenders/:id/', { access: 'read' }),
   updateTender: patch('tenders/:id/', { access: 'change', impersonation: 'consent', audit: 'tenders' }),
   deleteTender: remove('tenders/:id/', { access: 'change', impersonation: 'consent', audit: 'tenders' }),

@@ -231,8 +231,9 @@ export const RATE_LIMITS = {
   invitesOfRecipient: shared('invite', INVITES_OF_RECIPIENT_A_WEEK, 7 * SECONDS.DAY),
   /** Writing requests, and the bytes of their bodies. */
   writesOfAccount: inMemory(2_000, SECONDS.HOUR),
+  writesOfAddress: inMemoryByAddress(2_000, SECONDS.HOUR),
   bodyBytesOfAccount: inMemory(BODY_BYTES_A_DAY, SECONDS.DAY),
-  /** Exports and rendered documents. */
+  /** Exports, rendered documents and advice on tenders. */
   heavyOfAccount: inMemory(60, SECONDS.HOUR),
   /** Rows of software imports, also of those that were refused. */
   importedRowsOfAccount: inMemory(20_000, SECONDS.HOUR),

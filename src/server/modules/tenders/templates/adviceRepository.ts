@@ -21,7 +21,7 @@ export async function findBrands(
   const words = [...new Set(texts.flatMap(({ text }) => namingWords(text)))];
   if (words.length === 0) return [];
   const { rows } = await sql<{ place: number; name: string; suppliers: number | null }>`
-    with given as (
+    with given as materialized (
       select place::int - 1 as place, search_text(text) || ' ' as text
       from unnest(${texts.map(({ text }) => text)}::text[]) with ordinality as texts (text, place)
     ), first as (

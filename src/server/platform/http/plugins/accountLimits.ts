@@ -17,7 +17,7 @@ const WAIT_TIMEOUT = 20_000;
 const MAX_PAUSE = 1_000;
 
 /**
- * Limits per account for all routes: writes, including rejected ones, and heavy requests. They are counted before the
+ * Limits per account, and per address of visitors, for all routes: writes, including rejected ones, and heavy requests. They are counted before the
  * body is read, in the memory of each process. Body bytes are counted while reading. Heavy requests of all accounts run
  * one at a time, in turns of the accounts. A pause as long as the last one, up to a second, leaves time for other requests.
  */
@@ -44,7 +44,8 @@ export function limitAccounts(app: FastifyInstance, rateLimits: RateLimits): voi
       }
     };
   });
-  app.addHook('onRequest', async ({ actor, method, routeOptions: { url, config } }) => {
+  app.addHook('onRequest', async ({ actor, ip, method, routeOptions: { url, config } }) => {
+    if (!actor && !READS.has(method)) rateLimits.writesOfAddress.consume(ip);
     if (!actor) return;
     const payer = String(payerOf(actor));
     if (!READS.has(method) && url !== LOGOUT) rateLimits.writesOfAccount.consume(payer);

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { everyEndpoint, type EveryEndpointName } from '../../../../../src/contract/endpoints/adminEndpoints';
 import { limitAccounts } from '../../../../../src/server/platform/http/plugins/accountLimits';
-import { RateLimit } from '../../../../../src/server/platform/limits/rateLimits';
+import { AddressRateLimit, RateLimit } from '../../../../../src/server/platform/limits/rateLimits';
 import { callEndpoint } from '../../../../support/server/callEndpoint';
 import { impersonate } from '../../../../support/server/impersonation';
 import { startPortal, type TestPortal } from '../../../../support/server/startPortal';
@@ -30,15 +30,23 @@ it('every writing endpoint counts against the account limit before any other wor
   expect(free).toEqual(['logout']);
 });
 
-it('exports and decision files count as heavy requests', async () => {
+it('every writing endpoint that needs no log-in counts against the address limit before any other work', async () => {
+  const { writesOfAddress } = portal.services.rateLimits;
+  portal.services.rateLimits.writesOfAddress = new AddressRateLimit(0, 3_600, () => new Date());
+  const visitor = await portal.as('visitor');
+  const open = names.filter((one) => everyEndpoint[one].method !== 'GET' && everyEndpoint[one].access === 'everyone');
+  for (const name of open) expect([name, (await callEndpoint(visitor, name)).status]).toEqual([name, 429]);
+  portal.services.rateLimits.writesOfAddress = writesOfAddress;
+});
+
+it('exports, decision files and advice count as heavy requests', async () => {
   const { heavyOfAccount } = portal.services.rateLimits;
   portal.services.rateLimits.heavyOfAccount = usedUp();
   const limited: string[] = [];
-  for (const name of names.filter((one) => everyEndpoint[one].method === 'GET'))
-    if ((await statusOf(name)) === 429) limited.push(name);
+  for (const name of names) if ((await statusOf(name)) === 429) limited.push(name);
   portal.services.rateLimits.heavyOfAccount = heavyOfAccount;
   // Exports for operators are not limited, because operators are accountable.
-  const files = names.filter((one) => /^(export|downloadDecision|downloadCalendar)/.test(one));
+  const files = names.filter((one) => /^(export|downloadDecision|downloadCalendar|advise)/.test(one));
   expect(limited.sort()).toEqual(files.filter((one) => !everyEndpoint[one].path.startsWith('admin/')).sort());
 });
 
