@@ -60,9 +60,11 @@ export const JSON_MAX_BYTES = 1024 * 1024;
 /** Request bodies of account endpoints and of anonymous users. */
 export const ACCOUNT_JSON_MAX_BYTES = 16 * 1024;
 /**
- * Values in a body, including lists and objects. An import of {@link IMPORT_MAX_ROWS} rows with tags has about 130 000.
+ * Values in a body, including lists and objects, and in one that is larger than {@link JSON_MAX_BYTES}: an import of
+ * {@link IMPORT_MAX_ROWS} rows with tags has about 130 000.
  */
-export const JSON_MAX_NODES = 200_000;
+export const JSON_MAX_NODES = 10_000;
+export const LARGE_JSON_MAX_NODES = 200_000;
 /** Nesting depth of objects and lists. */
 export const JSON_MAX_DEPTH = 50;
 

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { JSON_MAX_DEPTH, JSON_MAX_NODES } from '../../../contract/limits/limits';
+import { JSON_MAX_DEPTH, JSON_MAX_NODES, LARGE_JSON_MAX_NODES } from '../../../contract/limits/limits';
 
 /** Names inherited by every object. Code that looks up fields of a parsed body would find them. */
 const FORBIDDEN_KEYS = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
@@ -27,15 +27,15 @@ const CLOSES = new Set([0x5d, 0x7d]);
  * bytes takes tens of times as much memory. The count is exact for well-formed bodies. Lists and objects count as
  * values.
  */
-
-export function outlineFault(bytes: Uint8Array): JsonFault | null {
+export function outlineFault(bytes: Uint8Array, isImport = false): JsonFault | null {
+  const maxNodes = isImport ? LARGE_JSON_MAX_NODES : JSON_MAX_NODES;
   let [nodes, depth, isOpened] = [1, 0, false];
   for (let index = 0; index < bytes.length; index += 1) {
     const byte = bytes[index]!;
     if (byte <= SPACE) continue;
     const closes = CLOSES.has(byte);
     if (byte === COMMA || (isOpened && !closes)) nodes += 1;
-    if (nodes > JSON_MAX_NODES) return { fault: 'large' };
+    if (nodes > maxNodes) return { fault: 'large' };
     isOpened = OPENS.has(byte);
     if (isOpened) depth += 1;
     else if (closes) depth -= 1;

@@ -26,7 +26,7 @@ export function parseBodies(app: FastifyInstance, rateLimits: Pick<RateLimits, '
       if (!request.actor && body.length > ACCOUNT_JSON_MAX_BYTES) throw tooLarge();
       const isImport = (request.routeOptions.bodyLimit ?? 0) > JSON_MAX_BYTES;
       if (request.actor && !isImport) rateLimits.bodyBytesOfAccount.consume(String(request.actor.id), body.length);
-      return parseJson(body);
+      return parseJson(body, isImport);
     },
   );
   app.addHook('onRoute', (route) => {
@@ -36,9 +36,9 @@ export function parseBodies(app: FastifyInstance, rateLimits: Pick<RateLimits, '
 }
 
 /** An empty body is parsed as `undefined`, because clients send the JSON content type with every request. */
-async function parseJson(body: Buffer): Promise<unknown> {
+async function parseJson(body: Buffer, isImport: boolean): Promise<unknown> {
   if (body.length === 0) return undefined;
-  const outline = outlineFault(body);
+  const outline = outlineFault(body, isImport);
   if (outline) throw failureOf(outline);
   if (body.length <= LARGE) {
     const read = readJson(body);

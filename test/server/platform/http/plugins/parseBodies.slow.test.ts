@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { JSON_MAX_NODES } from '../../../../../src/contract/limits/limits';
+import { LARGE_JSON_MAX_NODES } from '../../../../../src/contract/limits/limits';
 import { createToken } from '../../../../../src/server/platform/identity/tokensRepository';
 import { QUOTAS } from '../../../../../src/contract/limits/quotas';
 import { buildUser } from '../../../../support/server/builders';
@@ -89,9 +89,9 @@ it('a megabyte sent to the log-in is rejected before it is parsed', async () => 
 
 it('a body may contain as many values as an import needs', async () => {
   const authorization = await newAccount();
-  const most = `{"rows":${zeros(2 * (JSON_MAX_NODES - 3))}}`;
+  const most = `{"rows":${zeros(2 * (LARGE_JSON_MAX_NODES - 3))}}`;
   expect((await post('software/import/', most, authorization)).status).toBe(400);
-  const more = `{"rows":${zeros(2 * (JSON_MAX_NODES - 2))}}`;
+  const more = `{"rows":${zeros(2 * (LARGE_JSON_MAX_NODES - 2))}}`;
   expect(await post('software/import/', more, authorization)).toMatchObject({ status: 413 });
 });
 
