@@ -15,7 +15,7 @@ import { limitConcurrency, limitVisitorConcurrency } from './platform/http/plugi
 import { answerOtherOrigins } from './platform/http/plugins/crossOrigin';
 import { publishDocumentation } from './platform/http/plugins/documentation';
 import { answerFailures, unknownApiPath } from './platform/http/plugins/failures';
-import { answerUnreadable, answerUnroutable, refuseAmbiguous } from './platform/http/plugins/unreadable';
+import { answerOnce, answerUnreadable, answerUnroutable, refuseAmbiguous } from './platform/http/plugins/unreadable';
 import { sparseFieldsets } from './platform/http/plugins/sparseFieldsets';
 import { localeCookie } from './platform/http/plugins/locale';
 import { logRequests, requestIdOf } from './platform/http/plugins/requestLog';
@@ -210,6 +210,7 @@ export async function buildApp(services: Services) {
 
   closeAfterAnswers(app);
   logRequests(app);
+  answerOnce(app);
   failCallsOfUncaughtErrors(app);
   meterRequests(app, meters);
   secureHeaders(app);

@@ -33,9 +33,20 @@ export function refuseAmbiguous(app: FastifyInstance): void {
   });
 }
 
+/** Connections whose last request got its response before all of its body had arrived. */
+const answered = new WeakSet<Socket>();
+
+/** Notes responses to incomplete requests, so that they remain the only ones if the rest of the body never arrives. */
+export function answerOnce(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => void answered.delete(raw.socket));
+  app.addHook('onResponse', async ({ raw }) => {
+    if (!raw.complete) answered.add(raw.socket);
+  });
+}
+
 /** Responds to requests that are not HTTP, time out or have too many headers, and closes the connection. */
 export function answerUnreadable(error: ConnectionError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  if (error.code === 'ECONNRESET' || !socket.writable || answered.has(socket)) {
     socket.destroy();
     return;
   }

@@ -3,6 +3,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import Fastify from 'fastify';
+import { answerOnce, answerUnreadable } from '../../../../../src/server/platform/http/plugins/unreadable';
 import { startPortal, type TestPortal } from '../../../../support/server/startPortal';
 
 let portal: TestPortal;
@@ -19,6 +21,18 @@ it('responds 400 in Czech with the usual headers to a URL that cannot be decoded
       headers: { 'x-content-type-options': 'nosniff', 'x-request-id': expect.stringMatching(/.{8}/) },
     });
   }
+});
+
+it('does not respond a second time when the rest of an answered request never arrives', async () => {
+  const http = { connectionsCheckingInterval: 50 };
+  const app = Fastify({ requestTimeout: 200, http, clientErrorHandler: answerUnreadable });
+  answerOnce(app);
+  app.post('/', { onRequest: async (_, reply) => reply.code(503).send('') }, async () => null);
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{');
+  expect((await text(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 503']);
+  await app.close();
 });
 
 describe('on a raw connection', () => {
