@@ -10,6 +10,7 @@ import { pageSettings } from './platform/page/clientPage';
 import { limitAccounts } from './platform/http/plugins/accountLimits';
 import { restrictImpersonation } from './platform/http/plugins/impersonation';
 import { authenticate } from './platform/http/plugins/authentication';
+import { limitLargeBodies } from './platform/http/plugins/largeBodies';
 import { parseBodies } from './platform/http/plugins/parseBodies';
 import { limitConcurrency, limitVisitorConcurrency } from './platform/http/plugins/limitConcurrency';
 import { answerOtherOrigins } from './platform/http/plugins/crossOrigin';
@@ -234,6 +235,7 @@ export async function buildApp(services: Services) {
       });
       limitConcurrency(api, callers, () => authenticate(api, services));
       limitAccounts(api, services.rateLimits);
+      limitLargeBodies(api);
       services.ownWrites?.watch(api);
       restrictImpersonation(api);
       setAuditContext(api);

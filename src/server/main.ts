@@ -17,6 +17,7 @@ import { startWorker } from './platform/jobs/worker';
 import { openMailTransport } from './platform/mail/mail';
 import { openIdentityProvider } from './platform/identity/oidc';
 import { openStorage } from './platform/storage/storage';
+import { removeAbandonedUploads } from './platform/storage/uploads';
 import { openLaw } from './modules/law/law';
 import { makeLog } from './platform/observability/logging';
 import { openMetrics } from './platform/observability/metrics';
@@ -82,6 +83,7 @@ async function start(config: Config, { fillEmpty, holdsDemo }: RunOptions): Prom
   const isProduction = config.environment === 'production';
   if (isProduction && databaseUrl === null) requireEmbedded(dataDir);
   if (config.s3 === null) requireWritable(dataDir);
+  await removeAbandonedUploads({ config });
   const database = await openDatabase({
     ...(databaseUrl && { url: databaseUrl }),
     poolSize: databasePoolSize,

@@ -117,7 +117,7 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   'readCsv |': (text) => readCsv(text, '|'),
   csvText,
   passwordJudge: passwordJudge(['dragon', 'letmein']),
-  describeUpload: (text) => describeUpload(text, Buffer.from('')),
+  describeUpload: (text) => describeUpload(text),
   dispositionOf,
   placeOf: (text) => placeOf({ name: text }),
   emailText: judge(fields.emailText()),

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +9,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { findPostgres, startThrowawayPostgres } from '../../scripts/perf/shared/throwawayPostgres';
 import { openDatabase } from '../../src/server/platform/database/database';
+import { createToken } from '../../src/server/platform/identity/tokensRepository';
 import { buildUser } from '../support/server/builders';
 import { embeddedTemplate } from '../support/server/embeddedTemplate';
+import { until } from '../support/waiting';
 
 const SERVE = fileURLToPath(new URL('../../scripts/serve.ts', import.meta.url));
 const CREDENTIALS = JSON.stringify({ email: 'nikdo@firma.test', password: 'neznámé' });
@@ -197,3 +199,81 @@ async function expectRefusal(port: number): Promise<void> {
     if (refused) return;
   }
 }
+
+(findPostgres() ? it : it.skip)(
+  'slow uploads of many accounts fill neither the memory nor the disk and delay nobody',
+  async () => {
+    const [MB, length] = [1024 * 1024, 20 * 1024 * 1024 - 1_000];
+    const server = await startThrowawayPostgres(findPostgres()!, ['fsync=off']);
+    const log = { info: () => undefined, error: () => undefined };
+    const database = await openDatabase({ url: server.url(), dataDir: null, log });
+    const { db } = database;
+    const tokenOf = async () => createToken(db, (await buildUser(db)).id, new Date(), null);
+    const incoming = join(dataDir, 'files', 'incoming');
+    const leftover = join(incoming, 'of-a-killed-process');
+    await mkdir(incoming, { recursive: true });
+    await writeFile(leftover, 'a');
+    await utimes(leftover, 0, 0);
+    // As in `scripts/deploy/compose.yaml`.
+    const portal = start({ DATABASE_URL: server.url(), NODE_OPTIONS: '--max-old-space-size=640' });
+    const port = await portOf(portal);
+    portal.stdout!.resume();
+    const url = `http://127.0.0.1:${port}/api/v1/`;
+    const headers = { authorization: `Token ${await tokenOf()}` };
+
+    /** Sends an upload that never ends, as fast as the server reads it. */
+    function sendSlowly(token: string): Socket {
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+      socket.write(
+        `POST /api/v1/messages/files/ HTTP/1.1\r\nHost: a\r\nAuthorization: Token ${token}\r\nContent-Length: ${length}\r\n` +
+          'Content-Type: multipart/form-data; boundary=b\r\n\r\n' +
+          '--b\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n',
+      );
+      let left = length - MB / 2;
+      const more = () => {
+        if (left <= 0) return;
+        left -= MB / 4;
+        if (socket.write(Buffer.alloc(MB / 4))) setImmediate(more);
+        else socket.once('drain', more);
+      };
+      more();
+      return socket;
+    }
+    const received = async () => {
+      const sizes = (await readdir(incoming)).map((name) => stat(join(incoming, name)).then(({ size }) => size));
+      return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    };
+    try {
+      for (const [accounts, atOnce] of [
+        [7, 14],
+        [20, 16],
+      ] as const) {
+        const sockets: Socket[] = [];
+        for (let n = 0; n < accounts; n += 1) {
+          const token = await tokenOf();
+          for (let upload = 0; upload < 8; upload += 1) sockets.push(sendSlowly(token));
+        }
+        const waits: number[] = [];
+        while ((await received()) < atOnce * 19 * MB || waits.length < 50) {
+          const began = performance.now();
+          expect((await fetch(`${url}users/self/`, { headers })).status).toBe(200);
+          waits.push(performance.now() - began);
+        }
+        expect(await readdir(incoming)).toHaveLength(atOnce);
+        const peak = /VmHWM:\s*(\d+) kB/.exec(await readFile(`/proc/${portal.pid}/status`, 'utf8'))?.[1];
+        expect(Number(peak) / 1024).toBeLessThan(700);
+        expect(waits.sort((a, b) => a - b)[waits.length >> 1]).toBeLessThan(100);
+        for (const socket of sockets) socket.destroy();
+        await until(async () => (await readdir(incoming)).length === 0);
+      }
+      const body = new FormData();
+      body.set('file', new Blob([Buffer.alloc(19 * MB)]), 'a.bin');
+      expect((await fetch(`${url}messages/files/`, { method: 'POST', headers, body })).status).toBe(201);
+    } finally {
+      portal.kill('SIGKILL');
+      await database.close();
+      server.stop();
+    }
+  },
+  180_000,
+);

@@ -113,8 +113,8 @@ it('removes the images of the companies of a deleted account', async () => {
 it('removes file contents without a row at once, or after an hour when the storage is unavailable', async () => {
   const client = await portal.as('premium');
   const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
-  const put = jest.spyOn(storage, 'put').mockImplementationOnce(async (key, bytes) => {
-    storage.files.set(key, bytes);
+  const put = jest.spyOn(storage, 'put').mockImplementationOnce(async (key) => {
+    storage.files.set(key, Buffer.from('a'));
     await portal.db.deleteFrom('projects').where('id', '=', id).execute();
   });
   const remove = jest.spyOn(storage, 'remove').mockRejectedValueOnce(new Error('away'));

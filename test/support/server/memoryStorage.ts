@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { FileStorage } from '../../../src/server/platform/storage/storage';
 
@@ -6,8 +7,8 @@ export function memoryStorage(): FileStorage & { files: Map<string, Buffer> } {
   const files = new Map<string, Buffer>();
   return {
     files,
-    put: async (key, bytes) => {
-      files.set(key, bytes);
+    put: async (key, content) => {
+      files.set(key, typeof content === 'string' ? await readFile(content) : content);
     },
     has: async (key) => files.has(key),
     read: async (key) => {

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -79,6 +81,7 @@ export async function startPortal(replaced: Partial<Services> = {}): Promise<Tes
     NODE_ENV: 'test',
     PUBLIC_URL: 'http://portal.test',
     OPERATOR_EMAIL: 'operator@portal.test',
+    DATA_DIR: join(tmpdir(), 'portal-tests'),
   });
   const storage = memoryStorage();
   const services: Services = {

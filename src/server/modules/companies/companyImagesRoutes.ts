@@ -18,7 +18,7 @@ import { lockOwn, requireChangeable } from '../../platform/identity/visibilityRe
 import type { Db } from '../../platform/database/database';
 import type { Services } from '../../platform/services';
 import { removeBytes, withStoredBytes } from '../../platform/storage/storedBytes';
-import { readFilePart } from '../../platform/storage/uploads';
+import { withFilePart } from '../../platform/storage/uploads';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 
 /** MIME types of accepted images as browsers send them. The content itself is checked separately. */
@@ -60,14 +60,16 @@ export const companyImagesRoutes =
         // Checked before the upload is read, and again with the row locked.
         const actor = requireActor(request);
         await requireChangeable(db, 'companies', id, actor);
-        const sent = await readPicture(request);
         await consumeQuotaFirst(services, actor, 'pictures');
-        const encoded = await encodePicture(sent);
+        const encoded = await withFilePart(services, request, 'image', ({ mimetype, path }) => {
+          if (!TYPES.has(mimetype)) throw unsupportedMediaType();
+          return encodePicture(path);
+        });
         const key = newPictureKey();
         const { picture, thumb } = pictureFiles(key);
         const stored = [
-          { key: picture, bytes: encoded.picture, contentType: 'image/webp' },
-          { key: thumb, bytes: encoded.thumb, contentType: 'image/webp' },
+          { key: picture, content: encoded.picture, contentType: 'image/webp' },
+          { key: thumb, content: encoded.thumb, contentType: 'image/webp' },
         ];
         let gone: string[] = [];
         const answer = await withStoredBytes(services, stored, (used) =>
@@ -94,10 +96,3 @@ export const companyImagesRoutes =
       },
     });
   };
-
-/** @throws as {@link readFilePart}, and 415 if the MIME type is not that of an image */
-async function readPicture(request: FastifyRequest): Promise<Buffer> {
-  const { mimetype, bytes } = await readFilePart(request, 'image');
-  if (!TYPES.has(mimetype)) throw unsupportedMediaType();
-  return bytes;
-}

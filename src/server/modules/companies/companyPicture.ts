@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { Failure, invalid, unavailable } from '../../platform/http/failures';
 import { companyTexts } from './companiesTexts';
 import { refusals } from '../../platform/texts/refusals';
+import type { Content } from '../../platform/storage/storage';
 import { Semaphore } from '../../platform/runtime/semaphore';
 
 /**
@@ -44,17 +45,17 @@ const semaphore = new Semaphore({
  * @throws Failure 400 under `image` for anything but PNG, JPEG or WebP, for a broken or too large picture; 503 if too
  *   many wait
  */
-export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
+export async function encodePicture(file: Content): Promise<EncodedPicture> {
   try {
-    return await semaphore.run(() => encode(bytes));
+    return await semaphore.run(() => encode(file));
   } catch (error) {
     if (error instanceof Failure) throw error;
     throw invalid({ image: [companyTexts.notAPicture] });
   }
 }
 
-async function encode(bytes: Buffer): Promise<EncodedPicture> {
-  const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+async function encode(file: Content): Promise<EncodedPicture> {
+  const source = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   // Reads only the header of the picture.
   const { format, width, height } = await source.metadata();
   if (!FORMATS.has(format) || Math.max(width, height) > MAX_SIDE) throw new Error('not a picture that is taken in');

@@ -14,10 +14,10 @@ import type { FileOwnerKind } from '../../platform/database/tables/exchange';
 import { checkQuota } from '../../platform/limits/accountQuotas';
 import { invalid, notFound } from '../../platform/http/failures';
 import { newStorageKey } from '../../platform/storage/storage';
-import { describeUpload, dispositionOf, readFilePart, type Upload } from '../../platform/storage/uploads';
+import { describeUpload, dispositionOf, withFilePart } from '../../platform/storage/uploads';
 import { requireActor } from '../../platform/http/actor';
 import { tagVersion } from '../../platform/http/conditional';
-import { writeOnce } from '../../platform/limits/writeOnce';
+import { isAnswered, writeOnce } from '../../platform/limits/writeOnce';
 import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import {
   createFile,
@@ -33,7 +33,6 @@ import type { FiledKind } from './fileColumnsRepository';
 import { lockForNewFile, lockForNewVersion, noteTenderFile } from '../tenders/tenderFiles';
 import type { ReplacedFile } from '../tenders/tenderFilesRepository';
 import { findTenderSight } from '../tenders/tenderVisibilityRepository';
-import { sha256 } from '../tenders/bids/receipts';
 import { countFiles, isOwnBid, lockWritableBid } from '../tenders/bids/bidsRepository';
 import {
   type Caller,
@@ -63,8 +62,10 @@ export const filesRoutes =
     await app.register(multipart, { limits: { fileSize: FILE_MAX_BYTES, files: 1, fields: 0, headerPairs: 50 } });
     const tags = ['files'];
 
+    /** Bytes of a request around its file. */
+    const AROUND_FILE = 64 * 1024;
     const uploading = <Params extends TSchema>(params: Params, ...quotas: QuotaName[]) => ({
-      bodyLimit: FILE_MAX_BYTES + 64 * 1024,
+      bodyLimit: FILE_MAX_BYTES + AROUND_FILE,
       schema: {
         tags,
         ...describeQuotas('files', 'fileBytes', ...quotas),
@@ -83,26 +84,34 @@ export const filesRoutes =
       hold: (transaction: Db) => Promise<ReplacedFile | void> = () => Promise.resolve(),
     ) => {
       const actor = requireActor(request);
-      const { bytes, ...described } = await readUpload(request);
-      // Files of bids and tenders may have to be proven later, so their hash is stored.
-      const hash = owner.kind === 'bids' || owner.kind === 'tenders' ? sha256(bytes) : null;
-      const row = { ...described, size: bytes.length, storage_key: newStorageKey(), sha256: hash };
-      const stored = [{ key: row.storage_key, bytes, contentType: row.content_type }];
-      return withStoredBytes(services, stored, (used) =>
-        writeOnce(db, request, clock(), async (transaction) => {
-          const replaced = (await hold(transaction)) ?? undefined;
-          await used(transaction);
-          if (owner.kind === 'bids' && (await countFiles(transaction, owner.id)) >= BID_FILES_MAX)
-            throw invalid({ file: [bidTexts.tooManyFiles(BID_FILES_MAX)] });
-          const version = replaced ? { ...row, version_of: replaced.first } : row;
-          const file = await createFile(transaction, owner, version, actor.id, clock());
-          if (owner.kind === 'tenders')
-            await noteTenderFile(services, transaction, { tender: owner.id, name: row.name, replaced }, actor);
-          await checkQuota(services, transaction, actor, 'files', 'file');
-          await checkQuota(services, transaction, actor, 'fileBytes');
-          return file;
-        }),
-      );
+      // A repeated upload gets its first response, even if it has used up the quota.
+      if (!(await isAnswered(db, request, clock()))) {
+        const bytes = Number(request.headers['content-length'] ?? 0) - AROUND_FILE;
+        await checkQuota(services, db, actor, 'files', 'file', 1);
+        await checkQuota(services, db, actor, 'fileBytes', 'file', Math.max(1, bytes));
+      }
+      return withFilePart(services, request, 'file', async ({ filename, path, size, sha256 }) => {
+        if (size === 0) throw invalid({ file: [fileTexts.emptyFile] });
+        // Files of bids and tenders may have to be proven later, so their hash is stored.
+        const hash = owner.kind === 'bids' || owner.kind === 'tenders' ? sha256 : null;
+        const row = { ...describeUpload(filename), size, storage_key: newStorageKey(), sha256: hash };
+        const stored = [{ key: row.storage_key, content: path, contentType: row.content_type }];
+        return withStoredBytes(services, stored, (used) =>
+          writeOnce(db, request, clock(), async (transaction) => {
+            const replaced = (await hold(transaction)) ?? undefined;
+            await used(transaction);
+            if (owner.kind === 'bids' && (await countFiles(transaction, owner.id)) >= BID_FILES_MAX)
+              throw invalid({ file: [bidTexts.tooManyFiles(BID_FILES_MAX)] });
+            const version = replaced ? { ...row, version_of: replaced.first } : row;
+            const file = await createFile(transaction, owner, version, actor.id, clock());
+            if (owner.kind === 'tenders')
+              await noteTenderFile(services, transaction, { tender: owner.id, name: row.name, replaced }, actor);
+            await checkQuota(services, transaction, actor, 'files', 'file');
+            await checkQuota(services, transaction, actor, 'fileBytes');
+            return file;
+          }),
+        );
+      });
     };
 
     /** Whether the caller may change the record; null if it is not visible. */
@@ -208,10 +217,3 @@ export const filesRoutes =
       },
     });
   };
-
-/** @throws as {@link readFilePart}, and 400 for an empty file */
-async function readUpload(request: FastifyRequest): Promise<Upload> {
-  const { filename, bytes } = await readFilePart(request, 'file');
-  if (bytes.length === 0) throw invalid({ file: [fileTexts.emptyFile] });
-  return describeUpload(filename, bytes);
-}

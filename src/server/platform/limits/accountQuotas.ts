@@ -67,6 +67,7 @@ export const quotaHook =
 /**
  * Rejects the preceding write when the user exceeds a total quota.
  * @param field form field that gets the error
+ * @param ahead amount of a write that has not begun, to refuse it before its work
  * @throws Failure 400 for too many records, 413 for too many bytes, 429 when too many were deleted recently
  */
 export async function checkQuota(
@@ -75,12 +76,13 @@ export async function checkQuota(
   person: Person,
   name: TotalName,
   field = 'non_field_errors',
+  ahead = 0,
 ): Promise<void> {
   const quota = quotaTable[name];
   const limit = quota.limits[quotaPlanOf(person)];
   await lockForCounting(transaction, person.id);
   const { live, all } = await countUsage(transaction, person.id, name);
-  if (live > limit) {
+  if (live + ahead > limit) {
     const sentence = overTotalText(name, limit, isMoreOnHigherPlan(quota, person));
     throw quota.unit === 'bytes' ? tooLarge(sentence) : invalid({ [field]: [sentence] });
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/database';
 import { conflict, invalid, unprocessable } from '../http/failures';
@@ -9,20 +9,33 @@ import { requireActor } from '../http/actor';
 
 const USABLE_KEY = /^[\x21-\x7e]{1,100}$/;
 
-/** Content of multipart requests. */
-const contents = new WeakMap<FastifyRequest, { about: readonly string[]; bytes: Buffer }>();
+/** Hashes of the contents of multipart requests. */
+const contents = new WeakMap<FastifyRequest, Hash>();
 
-/** Sets the fingerprint for the idempotency key of a multipart request, whose body is not JSON. */
-export function setContentFingerprint(request: FastifyRequest, about: readonly string[], bytes: Buffer): void {
-  contents.set(request, { about, bytes });
+/**
+ * Starts the fingerprint for the idempotency key of a multipart request, whose body is not JSON. The caller updates it
+ * with the bytes.
+ */
+export function contentFingerprint(request: FastifyRequest, about: readonly string[]): Hash {
+  const hash = createHash('sha256').update(JSON.stringify(about)).update('\n');
+  contents.set(request, hash);
+  return hash;
 }
 
-function hashOf(request: FastifyRequest): string {
-  const content = contents.get(request);
-  const hash = createHash('sha256').update(JSON.stringify(content?.about ?? request.body ?? null));
-  if (content) hash.update('\n').update(content.bytes);
-  return hash.digest('hex');
+const hashOf = (request: FastifyRequest): string =>
+  (contents.get(request) ?? createHash('sha256').update(JSON.stringify(request.body ?? null))).copy().digest('hex');
+
+/** Whether the first response to a repeated request is stored. */
+export async function isAnswered(db: Db, request: FastifyRequest, now: Date): Promise<boolean> {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' && (await findStoredAnswer(db, placeOf(request, key), now)) !== undefined;
 }
+
+const placeOf = (request: FastifyRequest, key: string) => ({
+  user_id: requireActor(request).id,
+  path: `${request.method} ${pathOnly(request.url)}`,
+  key,
+});
 
 /** Writes running in this process. The database lock covers those of other processes. */
 const underWay = new Set<string>();
@@ -46,7 +59,7 @@ export async function writeOnce<T>(
   if (typeof key !== 'string' || !USABLE_KEY.test(key)) {
     throw invalid({ non_field_errors: [refusals.idempotencyKeyFormat] });
   }
-  const place = { user_id: requireActor(request).id, path: `${request.method} ${pathOnly(request.url)}`, key };
+  const place = placeOf(request, key);
   const name = JSON.stringify(place);
   if (underWay.has(name)) throw conflict(refusals.idempotencyRunning);
   underWay.add(name);

@@ -6,6 +6,8 @@ export interface AcquireOptions {
   timeout?: number;
   /** Aborts the wait. */
   signal?: AbortSignal;
+  /** Number of permits to take together, 1 by default. More than `max` are never granted. */
+  amount?: number;
 }
 
 export interface SemaphoreOptions {
@@ -23,8 +25,8 @@ export interface SemaphoreOptions {
  */
 export class Semaphore {
   private held = 0;
-  /** Waiting callers in order of arrival. Each takes over a released permit. */
-  private readonly queue = new Set<() => void>();
+  /** Waiting callers in order of arrival, with the permits they need. A later one never overtakes an earlier one. */
+  private readonly queue = new Map<() => void, number>();
 
   constructor(private readonly options: SemaphoreOptions) {}
 
@@ -37,16 +39,13 @@ export class Semaphore {
   }
 
   /**
-   * Takes a permit, immediately or after earlier callers.
+   * Takes permits, immediately or after earlier callers.
    * @throws the refusal if the queue is full, after the timeout, and if the signal is aborted
    */
-  acquire({ timeout, signal }: AcquireOptions = {}): Promise<Release> {
+  acquire({ timeout, signal, amount = 1 }: AcquireOptions = {}): Promise<Release> {
     const { max, maxWaiting, refusal } = this.options;
     if (signal?.aborted) return Promise.reject(refusal());
-    if (this.held < max) {
-      this.held += 1;
-      return Promise.resolve(this.permit());
-    }
+    if (this.queue.size === 0 && this.held + amount <= max) return Promise.resolve(this.permit(amount));
     if (this.queue.size >= maxWaiting) return Promise.reject(refusal());
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -56,15 +55,16 @@ export class Semaphore {
       };
       const enter = () => {
         leave();
-        resolve(this.permit());
+        resolve(this.permit(amount));
       };
       const giveUp = () => {
         leave();
         reject(refusal());
+        this.serve();
       };
       const timer = timeout === undefined ? undefined : setTimeout(giveUp, timeout);
       signal?.addEventListener('abort', giveUp);
-      this.queue.add(enter);
+      this.queue.set(enter, amount);
     });
   }
 
@@ -78,14 +78,21 @@ export class Semaphore {
     }
   }
 
-  private permit(): Release {
+  private permit(amount: number): Release {
+    this.held += amount;
     let isAcquired = true;
     return () => {
       if (!isAcquired) return;
       isAcquired = false;
-      const [next] = this.queue;
-      if (next) next();
-      else this.held -= 1;
+      this.held -= amount;
+      this.serve();
     };
+  }
+
+  private serve(): void {
+    for (const [enter, amount] of this.queue) {
+      if (this.held + amount > this.options.max) return;
+      enter();
+    }
   }
 }

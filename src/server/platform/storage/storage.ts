@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -8,10 +9,13 @@ import type { Config } from '../../config';
 import { Failure, noRoomLeft, unavailable } from '../http/failures';
 import { fileTexts } from '../texts/files';
 
+/** Bytes in memory, or the path of a temporary file with them. */
+export type Content = Buffer | string;
+
 /** The storage of the bytes of uploaded files. Keys come from {@link newStorageKey}, never from users. */
 export interface FileStorage {
-  /** The bytes are durable when the promise resolves. */
-  put(key: string, bytes: Buffer, contentType: string): Promise<void>;
+  /** The bytes are durable when the promise resolves. A file may have been moved. */
+  put(key: string, content: Content, contentType: string): Promise<void>;
   /** Whether the key exists. */
   has(key: string): Promise<boolean>;
   /** Null if the key does not exist. */
@@ -37,6 +41,13 @@ const freeBytes = async (folder: string): Promise<number> => {
   return bavail * bsize;
 };
 
+/** The response to an error of the disk: it has become full, is read-only, or was unmounted. */
+export function diskFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const isFull = NO_ROOM.includes((error as NodeJS.ErrnoException).code ?? '');
+  return Object.assign(isFull ? noRoomLeft() : unavailable(fileTexts.storageUnavailable), { cause: error });
+}
+
 /**
  * Stores files in a folder of the portal's data. Fails with 507 before the disk is full.
  * @param freeOn returns the free bytes of the disk with a folder
@@ -44,29 +55,26 @@ const freeBytes = async (folder: string): Promise<number> => {
 export function folderStorage(folder: string, freeOn = freeBytes): FileStorage {
   const pathOf = (key: string): string => join(folder, key);
   const has = async (key: string): Promise<boolean> => (await stat(pathOf(key)).catch(() => null)) !== null;
-  const write = async (path: string, bytes: Buffer): Promise<void> => {
+  const write = async (path: string, content: Content): Promise<void> => {
     await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
-    if ((await freeOn(folder)) < ROOM_KEPT + bytes.length) throw noRoomLeft();
-    // The file is written under a temporary name until all its bytes are synced, so that a crash leaves no incomplete
-    // file.
-    const file = await open(`${path}.part`, 'w', 0o600);
+    const [part, bytes] = typeof content === 'string' ? [content, null] : [`${path}.part`, content];
+    if ((await freeOn(folder)) < ROOM_KEPT + (bytes?.length ?? 0)) throw noRoomLeft();
+    // The file has a temporary name until all its bytes are synced, so that a crash leaves no incomplete file.
+    const file = await open(part, bytes ? 'w' : 'r+', 0o600);
     try {
-      await file.writeFile(bytes);
+      if (bytes) await file.writeFile(bytes);
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(`${path}.part`, path);
+    await rename(part, path);
   };
   return {
-    async put(key, bytes) {
+    async put(key, content) {
       try {
-        await write(pathOf(key), bytes);
+        await write(pathOf(key), content);
       } catch (error) {
-        if (error instanceof Failure) throw error;
-        // The disk has become full meanwhile, is read-only, or was unmounted.
-        const isFull = NO_ROOM.includes((error as NodeJS.ErrnoException).code ?? '');
-        throw Object.assign(isFull ? noRoomLeft() : unavailable(fileTexts.storageUnavailable), { cause: error });
+        throw diskFailure(error);
       }
     },
     has,
@@ -135,8 +143,10 @@ export function bucketStorage(
     }
   }
   return {
-    async put(key, bytes, contentType) {
-      const { ok } = await answered(client.putObject(key, bytes, contentType));
+    async put(key, content, contentType) {
+      // Sent in parts from the disk.
+      const body = typeof content === 'string' ? await openAsBlob(content) : content;
+      const { ok } = await answered(client.putObject(key, body, contentType));
       if (!ok) throw unavailable(fileTexts.storageUnavailable);
     },
     has: async (key) => (await answered(client.objectExists(key))) === true,

@@ -3,6 +3,7 @@ import type { Db } from '../database/database';
 import { Failure } from '../http/failures';
 import { findNoted, forgetLeftovers, listLeftovers, recordLeftovers } from './leftoversRepository';
 import type { Services } from '../services';
+import type { Content } from './storage';
 
 /** Milliseconds after which an upload without a reference counts as abandoned, or its process as killed. */
 const UPLOAD_PATIENCE = HOUR;
@@ -12,7 +13,7 @@ type Storing = Pick<Services, 'db' | 'storage' | 'clock'>;
 /** Bytes to be written to the storage. */
 export interface NewBytes {
   key: string;
-  bytes: Buffer;
+  content: Content;
   contentType: string;
 }
 
@@ -27,7 +28,7 @@ async function storeBytes({ db, storage, clock }: Storing, parts: readonly NewBy
     parts.map(({ key }) => key),
     new Date(+clock() + UPLOAD_PATIENCE),
   );
-  for (const { key, bytes, contentType } of parts) await storage.put(key, bytes, contentType);
+  for (const { key, content, contentType } of parts) await storage.put(key, content, contentType);
 }
 
 /**

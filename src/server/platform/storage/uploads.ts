@@ -1,18 +1,17 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
+import { MINUTE } from '../../../contract/lib/durations';
 import { messages } from '../../../contract/rules/messages';
-import { invalid, unsupportedMediaType } from '../http/failures';
+import { invalid, tooLarge, unsupportedMediaType } from '../http/failures';
 import { extensionOf, fileNameOf, NAMELESS } from '../http/fileNames';
-import { setContentFingerprint } from '../limits/writeOnce';
+import { contentFingerprint } from '../limits/writeOnce';
+import type { Services } from '../services';
 import { fileTexts } from '../texts/files';
-
-/** The properties of an uploaded file before its row exists. */
-export interface Upload {
-  name: string;
-  /** Lower case, without the dot; null if the name has none. */
-  extension: string | null;
-  content_type: string;
-  bytes: Buffer;
-}
+import { diskFailure } from './storage';
 
 const UNKNOWN_TYPE = 'application/octet-stream';
 
@@ -34,10 +33,10 @@ const SAFE_TYPES: Record<string, string> = {
 };
 
 /** Derives a safe file name and its properties from the name given by the user. */
-export function describeUpload(filename: string | undefined, bytes: Buffer): Upload {
+export function describeUpload(filename: string | undefined) {
   const name = fileNameOf(filename ?? '') || NAMELESS;
   const extension = extensionOf(name);
-  return { name, extension, content_type: SAFE_TYPES[extension ?? ''] ?? UNKNOWN_TYPE, bytes };
+  return { name, extension, content_type: SAFE_TYPES[extension ?? ''] ?? UNKNOWN_TYPE };
 }
 
 /** Creates a `Content-Disposition` that saves a file under its own name with any characters (RFC 6266). */
@@ -54,33 +53,76 @@ export function dispositionOf(given: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** A file of a multipart body. */
-export interface FilePart {
-  filename: string;
-  mimetype: string;
-  bytes: Buffer;
-}
+type Receiving = Pick<Services, 'config'>;
+
+/** On the same disk as stored files, which are moved from there. */
+const folderOf = ({ config: { dataDir } }: Receiving): string => join(dataDir, 'files', 'incoming');
 
 /**
- * Reads the only file of a multipart body.
+ * Reads the only file of a multipart body, and removes it when its use ends.
  * @throws Failure 415 for another type of body, 400 under the field without a file or with an incomplete one, 413 above
- *   the limit
+ *   the limit, 507 and 503 as the storage
  */
-export async function readFilePart(request: FastifyRequest, field: string): Promise<FilePart> {
+export async function withFilePart<T>(
+  services: Receiving,
+  request: FastifyRequest,
+  field: string,
+  use: (part: Awaited<ReturnType<typeof receive>>) => Promise<T>,
+): Promise<T> {
   if (!request.isMultipart()) throw unsupportedMediaType();
+  const path = join(folderOf(services), randomUUID());
+  try {
+    return await use(await receive(request, field, path));
+  } finally {
+    // The rest of a refused body is discarded, so that the client receives the response.
+    if (!request.raw.readableEnded) request.raw.unpipe().resume();
+    await rm(path, { force: true });
+  }
+}
+
+async function receive(request: FastifyRequest, field: string, path: string) {
+  const signal = request.permit?.closed.signal;
   try {
     const part = await request.file();
     if (part?.fieldname !== field) throw invalid({ [field]: [messages.required] });
-    const { mimetype } = part;
+    const { file, mimetype } = part;
     // Browsers encode a quotation mark in a file name this way, because it would end the name.
     const filename = part.filename.replaceAll('%22', '"');
-    const bytes = await part.toBuffer();
-    setContentFingerprint(request, [field, filename, mimetype], bytes);
-    return { filename, mimetype, bytes };
+    const hashes = [createHash('sha256'), contentFingerprint(request, [field, filename, mimetype])];
+    let size = 0;
+    async function* hashed(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        size += chunk.length;
+        for (const hash of hashes) hash.update(chunk);
+        yield chunk;
+      }
+    }
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+    await pipeline(file, hashed, target, { ...(signal && { signal }) });
+    if (file.truncated) throw tooLarge();
+    return { filename, mimetype, path, size, sha256: hashes[0]!.digest('hex') };
   } catch (error) {
+    const { name, code, syscall } = error as NodeJS.ErrnoException;
     // Errors of the plugin have a code and a status; those of its parser have neither.
-    if (error instanceof Error && error.name === 'Error' && !('code' in error))
+    if (signal?.aborted || (name === 'Error' && code === undefined))
       throw invalid({ [field]: [fileTexts.brokenUpload] });
-    throw error;
+    throw syscall === undefined ? error : diskFailure(error);
   }
+}
+
+/** Milliseconds after its last byte when a temporary file belongs to a process that was killed. */
+const ABANDONED = 5 * MINUTE;
+
+/** Removes temporary files of killed processes, now and repeatedly, as others may use the same folder. */
+export async function removeAbandonedUploads(services: Receiving): Promise<void> {
+  const folder = folderOf(services);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const written = await stat(join(folder, name)).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Infinity,
+    );
+    if (written < Date.now() - ABANDONED) await rm(join(folder, name), { force: true });
+  }
+  setTimeout(() => void removeAbandonedUploads(services).catch(() => undefined), ABANDONED).unref();
 }

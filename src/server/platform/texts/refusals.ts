@@ -51,6 +51,7 @@ export const refusals = {
   overloaded: 'Server je teď přetížený. Zkuste to prosím za chvíli.',
   timeout: 'Požadavek trval příliš dlouho.',
   tooManyAtOnce: 'Najednou od vás přišlo příliš mnoho požadavků. Zkuste to prosím za chvíli.',
+  tooManyUploads: 'Právě se nahrává hodně souborů. Zkuste to prosím za chvíli.',
   tooManyPictures: 'Právě zpracováváme hodně obrázků. Zkuste ho prosím nahrát za chvíli.',
 
   idempotencyRunning: 'Stejný požadavek se právě zpracovává.',

@@ -182,6 +182,22 @@ it('refuses a missing, empty or too large file, and stores nothing', async () =>
   expect(storage.files.size).toBe(before);
 });
 
+it('refuses a file that exceeds the quota by its length before it is read, but not a repeated upload', async () => {
+  const [client, owner] = [await portal.as('free'), await portal.idOf('free')];
+  const { id } = await buildWorkProject(portal.db, owner);
+  const send = (headers: Record<string, string>) =>
+    upload(client, `projects/${id}/files/`, multipart('a.txt', 'x'), headers);
+  expect((await send({ 'idempotency-key': 'full' })).status).toBe(201);
+  await portal.db
+    .updateTable('files')
+    .set({ size: 199 * 1024 ** 2 })
+    .where('uploader_id', '=', owner)
+    .execute();
+  const length = { 'content-length': String(2 * 1024 ** 2) };
+  expect(await send(length)).toMatchObject({ status: 413, body: { detail: expect.stringContaining('200 MB') } });
+  expect((await send({ ...length, 'idempotency-key': 'full' })).status).toBe(201);
+});
+
 it('refuses another file, or another name, with a used idempotency key', async () => {
   const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
   const client = await portal.as('premium');

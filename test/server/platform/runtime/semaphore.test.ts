@@ -38,6 +38,15 @@ describe('Semaphore', () => {
     expect([semaphore.active, semaphore.waiting]).toEqual([1, 0]);
   });
 
+  it('grants several permits together, without overtaking, and the next ones when their waiter gives up', async () => {
+    const semaphore = semaphoreOf(5, 9);
+    await semaphore.acquire({ amount: 4 });
+    const [large, small] = [semaphore.acquire({ amount: 3, timeout: 50 }), semaphore.acquire()];
+    expect(await state(small)).toBe('waits');
+    await expect(large).rejects.toBe(refused);
+    expect([await state(small), semaphore.active]).toEqual(['has it', 5]);
+  });
+
   it('rejects callers only when the queue is full', async () => {
     const semaphore = semaphoreOf(1, 2);
     await semaphore.acquire();
