@@ -1,0 +1,96 @@
+import * as fc from 'fast-check';
+import { sql } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import { operationsOf, type Schema } from '../../scripts/fuzz/calls';
+import { ACCOUNT_JSON_MAX_BYTES, IMPORT_MAX_BYTES, JSON_MAX_BYTES } from '../../src/contract/limits/limits';
+import { RateLimit } from '../../src/server/platform/limits/rateLimits';
+import { buildOpenTender } from '../support/server/bidBuilders';
+import { buildCategory, buildSoftware } from '../support/server/builders';
+import { startPortal, type TestPortal } from '../support/server/startPortal';
+import { buildReference, buildWorkCompany, buildWorkProject } from '../support/server/workBuilders';
+
+/** Milliseconds of processor time of one request, and of the wait of others: a few times what most of them need. */
+const CPU = 1_500;
+const WAIT = 1_000;
+const PRODUCTS = 3_000;
+/** Items of a list without a bound, so that the lists of a body together have nearly as many as a body may. */
+const LONG_LIST = 2_000;
+/** Names of the catalogue, with which some texts are compared. */
+const TEXT = Array.from({ length: 100_000 }, (_, n) => `Produkt${(n % PRODUCTS) + 1}`).join(' ');
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+  const { db } = portal;
+  portal.services.rateLimits.bodyBytesOfAccount = new RateLimit(Infinity, 1, () => new Date());
+  await sql`insert into products (name, vendor)
+    select 'Produkt' || n, 'Dodavatel' || n % 500 from generate_series(1, ${PRODUCTS}) as n`.execute(db);
+  const owner_id = await portal.idOf('operator');
+  await buildCategory(db);
+  await buildWorkCompany(db, { owner_id, role: 'CLIENT' });
+  await buildOpenTender(db, (await buildWorkProject(db, owner_id)).id, { state: 'DRAFT' });
+  await buildReference(db, owner_id);
+  await buildSoftware(db, owner_id);
+});
+afterAll(() => portal.close());
+
+/** The largest value of a schema with texts and lists of at most `size`. */
+function largestOf(
+  { anyOf, type, ...schema }: Schema & { pattern?: string; maxItems?: number },
+  size: number,
+): unknown {
+  const { enum: codes, format, pattern, maxLength = size, maxItems = LONG_LIST, properties = {} } = schema;
+  if (anyOf) return anyOf.map((one) => largestOf(one, size)).sort((a, b) => lengthOf(b) - lengthOf(a))[0];
+  if (type === 'object')
+    return Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, largestOf(one, size)]));
+  if (type === 'array')
+    return Array.from({ length: Math.min(maxItems, size) }, () => largestOf(schema.items ?? {}, size));
+  if (type === 'boolean' || type === 'null') return type === 'boolean' || null;
+  if (type !== 'string') return schema.minimum ?? 1;
+  if (format) return new Date(Date.now() + 1e9).toISOString().slice(0, format === 'date' ? 10 : undefined);
+  if (pattern) return fc.sample(fc.stringMatching(new RegExp(pattern)), 1)[0];
+  return codes?.[0] ?? TEXT.slice(0, Math.min(maxLength, size));
+}
+const lengthOf = (value: unknown): number => JSON.stringify(value).length;
+
+function bodyOf(path: string, schema: Schema): unknown {
+  const usual = path.includes('/accounts/') ? ACCOUNT_JSON_MAX_BYTES : JSON_MAX_BYTES;
+  const limit = path.endsWith('/import/') ? IMPORT_MAX_BYTES : usual;
+  let body: unknown;
+  for (let size = 16, next: unknown; size <= limit; size *= 2) {
+    next = largestOf(schema, size);
+    if (lengthOf(next) > limit) break;
+    body = next;
+  }
+  return body;
+}
+
+it('the largest body of any endpoint takes little processor time and delays nobody', async () => {
+  const described = await (await portal.as('visitor')).get('schema.json');
+  const operations = operationsOf(described.body).filter(({ body, method }) => body && method !== 'DELETE');
+  const other = await portal.as('supplier');
+  const heavy: string[] = [];
+  for (const { method, path, body } of operations) {
+    const client = await portal.as('operator');
+    const sent = bodyOf(path, body!);
+    let [isDone, longest] = [false, 0];
+    const before = process.cpuUsage();
+    const call = client[method === 'PATCH' ? 'patch' : 'post'](path.replace(/\{\w+\}/g, '1'), sent);
+    const answer = call.finally(() => (isDone = true));
+    while (!isDone) {
+      await pause(25);
+      const began = performance.now();
+      await other.get('users/self/');
+      longest = Math.max(longest, performance.now() - began);
+    }
+    const { status } = await answer;
+    const { user, system } = process.cpuUsage(before);
+    const cpu = (user + system) / 1_000;
+    process.stderr.write(
+      `${method} ${path} ${lengthOf(sent)} B: ${status}, CPU ${Math.round(cpu)} ms, wait ${Math.round(longest)} ms\n`,
+    );
+    if (cpu > CPU || longest > WAIT || status >= 500) heavy.push(`${method} ${path}: ${status}, ${cpu}, ${longest}`);
+  }
+  expect(operations.length).toBeGreaterThan(60);
+  expect(heavy).toEqual([]);
+}, 300_000);
