@@ -132,8 +132,7 @@ export const bids = {
   no: 'ne',
   noAnswer: 'bez odpovědi',
   vatHint: 'Zadavatel uvidí ceny všech nabídek ve stejné podobě.',
-  freeHint:
-    'Cena je 0 Kč: podle vzorce dostanete všechny body za cenu a nabídky s vyšší cenou žádné. Při odeslání to potvrdíte.',
+  freeHint: 'Za 0 Kč má nabídka podle vzorce všechny body za cenu, vyšší ceny žádné. Potvrdíte to při odeslání.',
   confirmFree: 'Nabízíme zdarma',
   /** @param day `YYYY-MM-DD` */
   validHint: (day: string) => `Nejméně do ${date(day)}, aby se o ní stihlo rozhodnout.`,

@@ -124,8 +124,7 @@ export const evaluation = {
     nothing: 'Tady se teď nerozhoduje',
     inConflict: {
       REFUSED: 'Uvedli jste střet zájmů. Rozhodnout musí jiný vlastník nebo správce firmy, který ve střetu zájmů není.',
-      MARKED:
-        'Uvedli jste střet zájmů a nikdo jiný rozhodnout nemůže. Rozhodnutí to ponese ve spisu a kolegové se to dozvědí.',
+      MARKED: 'Uvedli jste střet zájmů a nikdo jiný rozhodnout nemůže. Bude to ve spisu a kolegové se to dozvědí.',
     },
     nothingHint: 'Rozhodnout lze po uplynutí lhůty a jen jednou.',
   },

@@ -41,10 +41,7 @@ export async function listStatements(db: Db, tenderId: number, callerId: number)
   return rows;
 }
 
-/**
- * Saves a user's conflict-of-interest statement. It can be replaced until the decision; what it replaces is kept.
- * @param evaluates false stays, because such a user may read the points of others
- */
+/** Saves a user's statement and keeps what it replaces. `evaluates: false` stays, as such a user reads others' points. */
 export async function saveStatement(
   db: Db,
   statement: { tender_id: number; user_id: number; is_free: boolean; note: string | null; stated_at: Date },

@@ -87,9 +87,8 @@ const reasonsOf = (given: NonNullable<AwardDraft['ended']>) => new Map(given.map
 async function reasonOfFirst(db: Db, tender: TenderForBids, chosen: DecidedBid): Promise<string> {
   const first = await findFirst(db, tender.id, chosen.id);
   if (!first) throw invalid({ reason: [messages.awardReason] });
-  return first.total === null
-    ? evaluationTexts.firstByPrice
-    : evaluationTexts.firstByPoints(first.total, first.isShared);
+  const { total, isShared } = first;
+  return total === null ? evaluationTexts.firstByPrice : evaluationTexts.firstByPoints(total, isShared);
 }
 
 /**
@@ -107,20 +106,16 @@ const notifyColleagues = (
   { clock }: Clocks,
   db: Db,
   { id }: TenderForBids,
-  { actor, isAwarded, inConflict }: { actor: number; isAwarded: boolean; inConflict: boolean },
-): Promise<void> =>
-  notifyOfTender(db, clock(), 'TENDER_DECIDED', {
-    tender: id,
-    actor,
-    data: { awarded: isAwarded ? 1 : 0, conflict: inConflict },
-  });
+  actor: number,
+  data: { awarded: 0 | 1; conflict: boolean },
+): Promise<void> => notifyOfTender(db, clock(), 'TENDER_DECIDED', { tender: id, actor, data });
 
 /**
  * Awards the tender to one bid. All other judged bids lose in the same transaction, each with the reason that is shown
  * to its bidder.
  * @param isRead whether the version of the chosen bid is the one that the caller read
- * @throws Failure 400 with errors by field, 403 in conflict of interest, 409 if the bids are not those that the caller read or a clarification runs,
- * 412 if the chosen bid has changed
+ * @throws Failure 400 with errors by field, 403 in conflict of interest, 409 if the bids are not those that the caller read
+ * or a clarification runs, 412 if the chosen bid has changed
  */
 export async function award(
   services: Clocks,
@@ -154,7 +149,7 @@ export async function award(
   await keepDecision(db, tender);
   await notifyBidder(db, services.clock(), 'BID_WON', chosen, caller.id);
   for (const loser of losers) await notifyBidder(db, services.clock(), 'BID_LOST', loser, caller.id);
-  await notifyColleagues(services, db, tender, { actor: caller.id, isAwarded: true, inConflict });
+  await notifyColleagues(services, db, tender, caller.id, { awarded: 1, conflict: inConflict });
 }
 
 /** Closes the tender without an award; the reason is shown to all bidders. */
@@ -174,5 +169,5 @@ export async function closeWithoutAward(
   await decideTender(db, tender.id, { state: 'NO_AWARD', reason, ...decided });
   await keepDecision(db, tender);
   for (const loser of losers) await notifyBidder(db, services.clock(), 'BID_LOST', loser, caller.id);
-  await notifyColleagues(services, db, tender, { actor: caller.id, isAwarded: false, inConflict });
+  await notifyColleagues(services, db, tender, caller.id, { awarded: 0, conflict: inConflict });
 }

@@ -15,8 +15,7 @@ export const evaluationTexts = {
   inConflict: 'Uvedli jste střet zájmů, tuto poptávku proto nehodnotíte.',
   doesNotEvaluate: 'Uvedli jste, že bodovat nebudete, a mohli jste číst body ostatních. Bodovat proto nemůžete.',
   tooManyStatements: 'Prohlášení jste změnili už mnohokrát. Další změnu prosím proberte s kolegy.',
-  decidedByOthers:
-    'Uvedli jste střet zájmů. Rozhodnout musí jiný vlastník nebo správce firmy, který ve střetu zájmů není.',
+  decidedByOthers: 'Uvedli jste střet zájmů. Rozhodnout musí jiný vlastník nebo správce firmy, který ho neuvedl.',
   hasScored: 'Nabídky už jste hodnotili. Prohlášení teď změnit nelze.',
   unknownCriterion: 'Toto kritérium poptávka nemá.',
   computedCriterion: 'Body za cenu počítá portál z cen nabídek.',

@@ -37,19 +37,15 @@ export function evaluate(
 ): Map<number, Evaluation> {
   const scored = scoredCriteria(criteria);
   const priceWeight = criteria.find(({ by_price }) => by_price)?.weight ?? 0;
-  const competing = bids.filter(({ competes }) => competes);
-  const lowest = Math.min(...competing.map(({ price }) => exactPrice(price)));
+  const lowest = Math.min(...bids.filter(({ competes }) => competes).map(({ price }) => exactPrice(price)));
   const totalOf = ({ price, competes }: EvaluatedBid, rows: readonly ScoreRow[], people: number): Total => {
     const own = exactPrice(price);
     // The lowest price has all points, also a price of 0.
-    const [part, whole] = (!competes ? [0, 1] : own === lowest ? [1, 1] : [lowest, own]).map(BigInt) as [
-      bigint,
-      bigint,
-    ];
+    const [part, whole] = !competes ? [0, 1] : own === lowest ? [1, 1] : [lowest, own];
     const weightOf = ({ criterion }: ScoreRow) => scored.find(({ id }) => id === criterion)!.weight;
     const points = BigInt(rows.reduce((sum, row) => sum + weightOf(row) * row.points, 0));
     const most = BigInt(SCORE_MAX * people);
-    return [points * whole + BigInt(priceWeight) * part * most, whole * most];
+    return [points * BigInt(whole) + BigInt(priceWeight) * BigInt(part) * most, BigInt(whole) * most];
   };
 
   const evaluated = bids.map((bid) => {

@@ -16,7 +16,6 @@ function bid(id: number, crowns: number, points = '', vat_included = false): Eva
   const price = { vat_included, net_from: net, net_to: null, gross_from: gross, gross_to: null };
   return { id, competes: true, price, scores };
 }
-const rejected = { ...bid(1, 1), competes: false };
 
 it.each([
   ['higher exact total', '60 25 15', [bid(1, 467_000, '44 44 44'), bid(2, 489_000, '55 44 44')], [92, 91.97], [1, 2]],
@@ -27,7 +26,7 @@ it.each([
   ['price of 0, which leaves none to others', '60 40', [bid(1, 0, '0'), bid(2, 1, '5')], [60, 40], [1, 2]],
   ['points of all bids', '60 40', [bid(1, 1, '5'), bid(2, 1)], [100, null], [null, null]],
   ['price without criteria', '', [bid(1, 121.01, '', true), bid(2, 100)], [null, null], [2, 1]],
-  ['bids that are not rejected', '100', [rejected, bid(2, 9)], [null, 100], [null, 1]],
+  ['bids that are not rejected', '100', [{ ...bid(1, 1), competes: false }, bid(2, 9)], [null, 100], [null, 1]],
 ])('the order depends on the %s', (_what, weights, bids, totals, places) => {
   const evaluated = [...evaluate(criteriaOf(weights.split(' ').filter(Boolean).map(Number)), bids).values()];
   expect([evaluated.map(({ total }) => total), evaluated.map(({ place }) => place)]).toEqual([totals, places]);
