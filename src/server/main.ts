@@ -83,7 +83,7 @@ async function start(config: Config, { fillEmpty, holdsDemo }: RunOptions): Prom
   const isProduction = config.environment === 'production';
   if (isProduction && databaseUrl === null) requireEmbedded(dataDir);
   if (config.s3 === null) requireWritable(dataDir);
-  await removeAbandonedUploads({ config });
+  await removeAbandonedUploads(dataDir);
   const database = await openDatabase({
     ...(databaseUrl && { url: databaseUrl }),
     poolSize: databasePoolSize,

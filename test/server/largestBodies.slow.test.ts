@@ -5,9 +5,8 @@ import { operationsOf, type Schema } from '../../scripts/fuzz/calls';
 import { ACCOUNT_JSON_MAX_BYTES, IMPORT_MAX_BYTES, JSON_MAX_BYTES } from '../../src/contract/limits/limits';
 import { RateLimit } from '../../src/server/platform/limits/rateLimits';
 import { buildOpenTender } from '../support/server/bidBuilders';
-import { buildCategory, buildSoftware } from '../support/server/builders';
 import { startPortal, type TestPortal } from '../support/server/startPortal';
-import { buildReference, buildWorkCompany, buildWorkProject } from '../support/server/workBuilders';
+import { buildWorkCompany, buildWorkProject } from '../support/server/workBuilders';
 
 /** Milliseconds of processor time of one request, and of the wait of others: a few times what most of them need. */
 const CPU = 1_500;
@@ -26,11 +25,8 @@ beforeAll(async () => {
   await sql`insert into products (name, vendor)
     select 'Produkt' || n, 'Dodavatel' || n % 500 from generate_series(1, ${PRODUCTS}) as n`.execute(db);
   const owner_id = await portal.idOf('operator');
-  await buildCategory(db);
   await buildWorkCompany(db, { owner_id, role: 'CLIENT' });
   await buildOpenTender(db, (await buildWorkProject(db, owner_id)).id, { state: 'DRAFT' });
-  await buildReference(db, owner_id);
-  await buildSoftware(db, owner_id);
 });
 afterAll(() => portal.close());
 

@@ -53,26 +53,24 @@ export function dispositionOf(given: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-type Receiving = Pick<Services, 'config'>;
-
 /** On the same disk as stored files, which are moved from there. */
-const folderOf = ({ config: { dataDir } }: Receiving): string => join(dataDir, 'files', 'incoming');
+const folderOf = (dataDir: string): string => join(dataDir, 'files', 'incoming');
 
 /**
- * Reads the only file of a multipart body, and removes it when its use ends.
+ * Reads the only file of a multipart body, and removes it when the work with it ends.
  * @throws Failure 415 for another type of body, 400 under the field without a file or with an incomplete one, 413 above
  *   the limit, 507 and 503 as the storage
  */
 export async function withFilePart<T>(
-  services: Receiving,
+  { config }: Pick<Services, 'config'>,
   request: FastifyRequest,
   field: string,
-  use: (part: Awaited<ReturnType<typeof receive>>) => Promise<T>,
+  work: (part: Awaited<ReturnType<typeof receive>>) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw unsupportedMediaType();
-  const path = join(folderOf(services), randomUUID());
+  const path = join(folderOf(config.dataDir), randomUUID());
   try {
-    return await use(await receive(request, field, path));
+    return await work(await receive(request, field, path));
   } finally {
     // The rest of a refused body is discarded, so that the client receives the response.
     if (!request.raw.readableEnded) request.raw.unpipe().resume();
@@ -115,14 +113,11 @@ async function receive(request: FastifyRequest, field: string, path: string) {
 const ABANDONED = 5 * MINUTE;
 
 /** Removes temporary files of killed processes, now and repeatedly, as others may use the same folder. */
-export async function removeAbandonedUploads(services: Receiving): Promise<void> {
-  const folder = folderOf(services);
-  for (const name of await readdir(folder).catch(() => [])) {
-    const written = await stat(join(folder, name)).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => Infinity,
-    );
-    if (written < Date.now() - ABANDONED) await rm(join(folder, name), { force: true });
+export async function removeAbandonedUploads(dataDir: string): Promise<void> {
+  for (const name of await readdir(folderOf(dataDir)).catch(() => [])) {
+    const path = join(folderOf(dataDir), name);
+    const file = await stat(path).catch(() => null);
+    if (file && file.mtimeMs < Date.now() - ABANDONED) await rm(path, { force: true });
   }
-  setTimeout(() => void removeAbandonedUploads(services).catch(() => undefined), ABANDONED).unref();
+  setTimeout(() => void removeAbandonedUploads(dataDir).catch(() => undefined), ABANDONED).unref();
 }
