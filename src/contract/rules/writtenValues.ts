@@ -31,8 +31,9 @@ export function readNumber(text: string): Reading<number | null> {
   return PLAIN.test(digits) ? fine(Number(digits.replace(',', '.'))) : wrong(messages.number);
 }
 
-/** The currency before or after an amount, and a dash in place of hellers. */
-const AMOUNT = /^(?:kč|czk)?(-?)(?:kč|czk)?([\d.,'’]+?)(tis|mil)?\.?(?:,[-–—=]{1,2})?(?:kč|czk|korun|ks)?\.?$/u;
+/** The currency before or after an amount, a dash in place of hellers, and that VAT is not included. */
+const AMOUNT =
+  /^(?:kč|czk)?(-?)(?:kč|czk)?([\d.,'’]+?)(tis|mil)?\.?(?:,[-–—=]{1,2})?(?:kč|czk|korun|ks)?\.?(?:bezdph|\+dph)?\.?$/u;
 const SCALES: Readonly<Record<string, number>> = { '': 1, tis: 1_000, mil: 1_000_000 };
 const HELLERS = 100;
 

@@ -51,6 +51,9 @@ describe('amounts', () => {
     ['1,250 mil. Kč', 1_250_000],
     ['1,25E+05', 125_000],
     ['1 250 ks', 1_250],
+    ['1 250 000 Kč bez DPH', 1_250_000],
+    ['1,5 mil. Kč + DPH', 1_500_000],
+    ['900,- bez DPH', 900],
   ])('%j is %p', (written, value) => {
     expect(readAmount(written)).toEqual({ value });
   });
@@ -69,6 +72,10 @@ describe('amounts', () => {
     'Infinity',
     '1e999',
     '12/2',
+    '1 250 Kč s DPH',
+    'cca 1 250 Kč',
+    'od 1 do 2 mil. Kč',
+    'bez DPH',
   ])('%j is not an amount', (written) => {
     expect(readAmount(written)).toEqual({ value: null, error: NUMBER });
   });

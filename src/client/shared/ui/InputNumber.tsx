@@ -63,6 +63,7 @@ export function InputNumber({ className, value, onUnread, ...rest }: InputNumber
   const read = rest.suffix === CROWNS ? readAmount : readNumber;
   return (
     <Antd<number>
+      inputMode="decimal"
       {...rest}
       // antd displays a non-numeric text unchanged.
       value={value as number | null}

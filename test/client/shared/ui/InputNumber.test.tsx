@@ -17,6 +17,7 @@ function Amount({ unit }: { unit: string }) {
 async function typed(text: string, unit = 'Kč'): Promise<[string, string]> {
   const { unmount } = render(<Amount unit={unit} />);
   const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Hodnota' });
+  expect(field).toHaveAttribute('inputmode', 'decimal');
   await userEvent.type(field, text);
   await userEvent.tab();
   const seen: [string, string] = [screen.getByRole('status').textContent, field.value.replace(/\s/g, ' ')];
