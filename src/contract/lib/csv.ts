@@ -83,9 +83,14 @@ function separatorOf(text: string): string {
 /** The line that tells Excel the separator. It is not part of the table. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=([;,\t|])"?[;,\t|]*(?:\r\n|\r|\n|$)/i;
 
-/** Removes the apostrophe that an export adds to prevent formulas. */
-const withoutApostrophe = (cell: string): string =>
-  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+/** A text that an export protects as a formula, so that spreadsheets keep its zeros: `="0123"`. */
+const PROTECTED = /^="((?:[^"]|"")*)"$/;
+
+/** Removes what exports add to cells to prevent formulas. */
+const withoutProtection = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1))
+    ? cell.slice(1)
+    : (PROTECTED.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell);
 
 /**
  * Parses a file written by a spreadsheet or by {@link csvFile} and detects its separator. Rows are as in {@link
@@ -97,5 +102,5 @@ export function readTable(text: string): string[][] {
     line === undefined || separator === undefined
       ? readCsv(text, separatorOf(text))
       : [[''], ...readCsv(text.slice(line.length), separator)];
-  return rows.map((row) => row.map(withoutApostrophe));
+  return rows.map((row) => row.map(withoutProtection));
 }

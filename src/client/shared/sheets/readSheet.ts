@@ -1,5 +1,6 @@
 import { readTable } from '../../../contract/lib/csv';
 import { inWorker, NoAnswer } from '../workbooks/inWorker';
+import { decodeAs, type Encoding, guessEncoding } from './encodings';
 
 /** A row of a file with its cells as texts. */
 export interface SheetRow {
@@ -11,6 +12,8 @@ export interface SheetRow {
 export interface SheetContent {
   headings: string[];
   rows: SheetRow[];
+  /** The guessed encoding of a text that is not Unicode. The text can be read again in another one. */
+  guessed?: { encoding: Encoding; readAs: (encoding: Encoding) => SheetContent };
 }
 
 /** Magic bytes of ZIP archives (XLSX, ODS) and of older Office files, including encrypted workbooks. */
@@ -34,7 +37,24 @@ export class UnreadableSheet extends Error {
  * @throws UnreadableSheet
  */
 export async function readSheet(file: Blob): Promise<SheetContent> {
-  const rows = (await tableOf(new Uint8Array(await file.arrayBuffer())))
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isWorkbook(bytes)) return contentOf(await readWorkbook(bytes));
+  const unicode = decode(bytes);
+  const encoding = guessEncoding(bytes);
+  const text = unicode ?? withoutEnd(decodeAs(bytes, encoding));
+  if (text.includes('\0')) throw new UnreadableSheet('unreadable');
+  // Files that servers export as workbooks are often HTML pages with a table.
+  if (/^\s*</.test(text)) return contentOf(await readWorkbook(text));
+  return unicode === null ? readAs(bytes, encoding) : contentOf(readTable(text));
+}
+
+const readAs = (bytes: Uint8Array, encoding: Encoding): SheetContent => ({
+  ...contentOf(readTable(withoutEnd(decodeAs(bytes, encoding)))),
+  guessed: { encoding, readAs: (other) => readAs(bytes, other) },
+});
+
+function contentOf(table: readonly string[][]): SheetContent {
+  const rows = table
     .map((cells, index) => ({ line: index + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const [first, ...rest] = rows.slice(headingsAt(rows));
@@ -48,14 +68,6 @@ const TITLE_ROWS = 10;
 function headingsAt(rows: readonly SheetRow[]): number {
   const isWide = ({ cells }: SheetRow) => cells.filter((cell) => cell.trim() !== '').length > 1;
   return Math.max(0, rows.slice(0, TITLE_ROWS).findIndex(isWide));
-}
-
-async function tableOf(bytes: Uint8Array): Promise<string[][]> {
-  if (isWorkbook(bytes)) return readWorkbook(bytes);
-  const text = decode(bytes);
-  if (text.includes('\0')) throw new UnreadableSheet('unreadable');
-  // Files that servers export as workbooks are often HTML pages with a table.
-  return /^\s*</.test(text) ? readWorkbook(text) : readTable(text);
 }
 
 async function readWorkbook(content: Uint8Array | string): Promise<string[][]> {
@@ -76,17 +88,24 @@ function whyOf(error: unknown): UnreadableSheet['why'] {
 }
 
 /**
- * Decodes a file by its byte order mark. Without one: UTF-8, the UTF-16 that Excel writes as "Unicode text", or the
- * code page of Czech Windows.
+ * Decodes a file by its byte order mark. Without one: UTF-8 or the UTF-16 that Excel writes as "Unicode text". Null for
+ * other encodings.
  */
-function decode(bytes: Uint8Array): string {
+function decode(bytes: Uint8Array): string | null {
   const encoding = encodingOf(bytes);
-  if (encoding !== null) return new TextDecoder(encoding).decode(bytes);
+  if (encoding !== null) return withoutEnd(new TextDecoder(encoding).decode(bytes));
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return withoutEnd(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    return new TextDecoder('windows-1250').decode(bytes);
+    return null;
   }
+}
+
+/** Removes the end of file of old systems: NUL or Ctrl+Z. */
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && '\0\x1a'.includes(text[end - 1]!)) end -= 1;
+  return text.slice(0, end);
 }
 
 function encodingOf([first, second, third, fourth]: Uint8Array): string | null {

@@ -18,7 +18,7 @@ const MAC_EPOCH = 1462;
  * @throws Error if the content is not a workbook or is encrypted
  */
 export function workbookRows(content: Uint8Array | string): string[][] {
-  const workbook = read(typeof content === 'string' ? content : withStyles(content), {
+  const workbook = read(typeof content === 'string' ? content : withTypes(content), {
     type: typeof content === 'string' ? 'string' : 'array',
     dense: true,
     cellFormula: false,
@@ -36,21 +36,35 @@ export function workbookRows(content: Uint8Array | string): string[][] {
 }
 
 const TYPES = '[Content_Types].xml';
+const RELATIONS = '_rels/.rels';
 const STYLES_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml';
 
 /**
- * Adds the content type of the styles, which some programs leave out. The library finds the styles by it. Without them
- * it reads dates as numbers, which are wrong in a workbook with the 1904 date system.
+ * Mends the content types, by which the library finds the parts. Some programs name another workbook there than in the
+ * relations, which decide. Some leave out the styles. Without them dates are read as numbers, which are wrong in a workbook
+ * with the 1904 date system.
  */
-function withStyles(content: Uint8Array): Uint8Array {
+function withTypes(content: Uint8Array): Uint8Array {
   if (content[0] !== 0x50) return content;
-  const types = strFromU8(unzipSync(content, { filter: ({ name }) => name === TYPES })[TYPES] ?? new Uint8Array());
-  if (types === '' || types.includes(STYLES_TYPE)) return content;
+  const heads = unzipSync(content, { filter: ({ name }) => name === TYPES || name === RELATIONS });
+  const [types, relations] = [TYPES, RELATIONS].map((name) => strFromU8(heads[name] ?? new Uint8Array()));
+  const [main = ''] = relations!.match(/<Relationship [^>]*\/officeDocument"[^>]*>/) ?? [];
+  const workbook = /Target="\/?([^"]*)"/.exec(main)?.[1];
+  const isElsewhere = workbook !== undefined && !types!.includes(`PartName="/${workbook}"`);
+  if (types === '' || (types!.includes(STYLES_TYPE) && !isElsewhere)) return content;
   const files = unzipSync(content);
   const styles = Object.keys(files).find((name) => /(^|[/\\])styles\.xml$/.test(name));
-  if (styles === undefined) return content;
-  const override = `<Override PartName="/${styles.replaceAll('\\', '/')}" ContentType="${STYLES_TYPE}"/></Types>`;
-  return zipSync({ ...files, [TYPES]: strToU8(types.replace('</Types>', override)) }, { level: 0 });
+  if (styles === undefined && !isElsewhere) return content;
+  const mended = types!
+    .replace(/<Override [^>]*\.main\+xml"[^>]*>/, (all) =>
+      isElsewhere ? all.replace(/PartName="[^"]*"/, () => `PartName="/${workbook}"`) : all,
+    )
+    .replace('</Types>', () =>
+      styles === undefined || types!.includes(STYLES_TYPE)
+        ? '</Types>'
+        : `<Override PartName="/${styles.replaceAll('\\', '/')}" ContentType="${STYLES_TYPE}"/></Types>`,
+    );
+  return zipSync({ ...files, [TYPES]: strToU8(mended) }, { level: 0 });
 }
 
 const isOfMac = ({ Workbook }: WorkBook): boolean => Workbook?.WBProps?.date1904 === true;

@@ -42,7 +42,9 @@ describe('files', () => {
 
   it('in the Czech Windows encoding keep their letters', async () => {
     const bytes = new Uint8Array([0x4e, 0xe1, 0x7a, 0x65, 0x76, 0x0a, 0x8e, 0x69, 0x9a, 0x6b, 0x61]);
-    expect(await readSheet(new Blob([bytes]))).toEqual({ headings: ['Název'], rows: [{ line: 2, cells: ['Žiška'] }] });
+    const { guessed, ...sheet } = await readSheet(new Blob([bytes]));
+    expect(guessed?.encoding).toBe('windows-1250');
+    expect(sheet).toEqual({ headings: ['Název'], rows: [{ line: 2, cells: ['Žiška'] }] });
   });
 
   it('of Excel return dates and numbers as text', async () => {
@@ -86,6 +88,17 @@ describe('columns', () => {
       'supplier_name',
       null,
     ]);
+  });
+
+  it.each([
+    ['Product Title; Total Licenses; Expired Licenses; Status Message', ['name', 'licence_count', null, null]],
+    [
+      'Popis položky; Množství; Cena za MJ bez DPH; Celkem bez DPH; Platnost licence od; Platnost licence do',
+      ['name', 'licence_count', 'price', null, 'valid_from', 'valid_to'],
+    ],
+    ['Název softwaru; Poznámka (klíč, kdo ho má …); Cena (Kč, bez DPH)', ['name', 'note', 'price']],
+  ])('of usual files are recognised: %s', (headings, fields) => {
+    expect(guessMapping(headings.split('; '), {})).toEqual(fields);
   });
 
   it('are assigned to the first of two matching headings', () => {

@@ -1,5 +1,6 @@
 import { CFB } from '@e965/xlsx';
 import { strToU8, zipSync } from 'fflate';
+import type { Encoding } from '../../../../src/client/shared/sheets/encodings';
 import { readSheet, UnreadableSheet } from '../../../../src/client/shared/sheets/readSheet';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -23,6 +24,8 @@ interface Made {
   slash?: string;
   /** Whether the content types declare the styles, as Excel does. */
   declaresStyles?: boolean;
+  /** The workbook that the content types name. */
+  declared?: string;
 }
 
 const text = (value: string, address = '') =>
@@ -55,12 +58,13 @@ function workbook({
   workbook = 'xl/workbook.xml',
   slash = '/',
   declaresStyles = true,
+  declared = workbook,
 }: Made = {}): Blob {
   const folder = workbook.slice(0, workbook.lastIndexOf('/') + 1);
   const file = workbook.slice(folder.length);
   const target = ({ kind = 'worksheet' }: Sheet, index: number) => `${kind}s/sheet${index + 1}.xml`;
   const parts: Record<string, string> = {
-    '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${workbook}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${declaresStyles ? `<Override PartName="/${folder}styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>` : ''}${sheets
+    '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${declared}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${declaresStyles ? `<Override PartName="/${folder}styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>` : ''}${sheets
       .map(
         (sheet, index) =>
           `<Override PartName="/${folder}${target(sheet, index)}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${sheet.kind ?? 'worksheet'}+xml"/>`,
@@ -135,6 +139,7 @@ describe('workbooks', () => {
     ['that begins with a title page', { sheets: [{ name: 'Titul', rows: cover }, { name: 'List1' }] }],
     ['whose archive has backslashes', { slash: '\\' }],
     ['that lies elsewhere in its archive', { workbook: 'xl/workbook2.xml' }],
+    ['that lies elsewhere than its types say', { workbook: 'xl/workbook2.xml', declared: 'xl/workbook.xml' }],
     ['that lies in another folder', { workbook: 'excel/wb.xml' }],
   ])('%s are read', async (_title, made) => {
     expect(await readSheet(workbook(made))).toEqual(READ);
@@ -206,6 +211,8 @@ describe('text files', () => {
       withBadByte('\uFEFFNázev;Cena\nSystém Žluť;1 234,50 Kč'),
       { ...TABLE, rows: [{ line: 2, cells: ['Systém Žluť', '1 234,50 Kč\uFFFD'] }] },
     ],
+    ['the end of file of old systems', '\uFEFFNázev;Cena\nSystém Žluť;1 234,50 Kč\n\x1a\0', TABLE],
+    ['cells protected as formulas', 'Název;Cena\n="Systém Žluť";"=""1 234,50 Kč"""\n', TABLE],
     [
       'commas in a heading',
       'Název;Cena (Kč, bez DPH, ročně, 2026, odhad)\nSystém Žluť;1 234,50 Kč\n',
@@ -256,5 +263,20 @@ describe('text files', () => {
     ],
   ])('with %s are read', async (_title, content, expected) => {
     expect(await readSheet(new Blob([content as BlobPart]))).toEqual(expected);
+  });
+
+  it.each<[Encoding, readonly number[]]>([
+    ['windows-1250', [0xe1, 0xe9, 0x8e, 0x9d, 0xe8]],
+    ['cp852', [0xa0, 0x82, 0xa6, 0x9c, 0x9f]],
+    ['mac-ce', [0x87, 0x8e, 0xeb, 0xe9, 0x8b]],
+  ])('in %s are recognised, and can be read in another encoding', async (encoding, codes) => {
+    const bytes = [...'Název;Cena\rSystém Žluť;1 234,50 Kč\r'].map(
+      (letter) => codes['áéŽťč'.indexOf(letter)] ?? letter.charCodeAt(0),
+    );
+    const { guessed, ...table } = await readSheet(new Blob([Uint8Array.from(bytes)]));
+    expect([guessed?.encoding, table]).toEqual([encoding, TABLE]);
+    const other = guessed!.readAs(encoding === 'cp852' ? 'mac-ce' : 'cp852');
+    expect(other.headings[0]).not.toBe('Název');
+    expect(other.guessed!.readAs(encoding)).toMatchObject(TABLE);
   });
 });

@@ -11,6 +11,7 @@ import { Dialog } from '../../../shared/ui/Dialog';
 import { Steps } from '../../../shared/ui/Steps';
 import { checkRows, withMendedRow, type CheckedRows } from './checkRows';
 import { columnsOf, guessMapping, isClear, mappingOf, rememberMapping, type ImportField } from './columns';
+import { EncodingChoice } from '../../../shared/sheets/EncodingChoice';
 import { FileStep } from '../../../shared/sheets/FileStep';
 import { KnownStep } from './KnownStep';
 import { MappingStep } from './MappingStep';
@@ -121,6 +122,9 @@ export default function ImportDialog({ onImported, onClose }: ImportDialogProps)
           />
           <RecentImports />
         </>
+      )}
+      {(stage.step === 'mapping' || stage.step === 'preview') && (
+        <EncodingChoice sheet={sheet} onRead={(content) => void onRead(content)} />
       )}
       {stage.step === 'mapping' && (
         <MappingStep

@@ -27,7 +27,9 @@ export function guessMapping(headings: readonly string[], remembered: Remembered
   return headings.map((heading) => {
     const name = plain(heading);
     const before = remembered[name];
-    const field = isField(before) ? before : before === null ? null : (KNOWN.get(name) ?? null);
+    // A note in brackets is no part of the name: "Cena (Kč, bez DPH)".
+    const known = KNOWN.get(name) ?? KNOWN.get(plain(heading.replace(/\([^()]*\)/g, ' ')));
+    const field = isField(before) ? before : before === null ? null : (known ?? null);
     if (field === null || taken.has(field)) return null;
     taken.add(field);
     return field;

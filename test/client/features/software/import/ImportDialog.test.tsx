@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SoftwareImport } from '../../../../../src/contract/wire/software';
-import { buildCategory, buildPage } from '../../../../support/client/builders';
+import { buildCategory, buildCategoryGroups, buildPage } from '../../../../support/client/builders';
 import { api } from '../../../../support/client/network';
 import { renderRoute } from '../../../../support/client/renderRoute';
 
@@ -23,14 +23,25 @@ async function importTable(rows: readonly string[], categoriesAfter = 0) {
   const view = await renderRoute('/technologie/seznam?okno=import', { as: 'free' });
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByText(/^20\..11\..2026/);
-  const give = async (table: string) =>
+  const give = async (table: string | Uint8Array<ArrayBuffer>) =>
     view.person.upload(
       document.querySelector<HTMLInputElement>('[role="dialog"] input[type="file"]')!,
       new File([table], 'licence.csv'),
     );
   if (rows.length > 0) await give([HEADINGS, ...rows].join('\n'));
-  return { ...view, dialog, portal };
+  return { ...view, dialog, portal, give };
 }
+
+it('the encoding of an old file can be changed, which is seen in the samples', async () => {
+  const { person, dialog, give } = await importTable([]);
+  api().get('/categories/group/').reply(200, buildCategoryGroups());
+  // "é" of Windows, which is "Ú" in MS-DOS.
+  await give(Uint8Array.from([...'Název;Sloupec\nSystém;x\n'].map((letter) => letter.charCodeAt(0))));
+  const sample = await within(dialog).findByRole('cell', { name: 'Systém' });
+  await person.click(within(dialog).getByRole('combobox', { name: 'Kódování souboru' }));
+  await person.click(await screen.findByTitle('MS-DOS (852)'));
+  await waitFor(() => expect(sample).toHaveTextContent('SystÚm'));
+});
 
 const WRONG = ['Office;100;1. 1. 2027;ERP', 'Účto;mnoho;31. 6. 2027;ERP', 'Sklad;200;;ERP'];
 
