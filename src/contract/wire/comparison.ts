@@ -14,7 +14,7 @@ export const BidScore = Type.Object({ criterion: Shown(), points: Points, note: 
 export type BidScore = Static<typeof BidScore>;
 
 /** The scores of one evaluator for a bid. */
-export const GivenScores = Type.Object({
+const GivenScores = Type.Object({
   name: Shown(),
   is_self: Type.Boolean(),
   /** Changed after all points had been given, which revealed the points of others. */
@@ -23,7 +23,6 @@ export const GivenScores = Type.Object({
   total: Type.Number(),
   scores: Type.Array(BidScore),
 });
-export type GivenScores = Static<typeof GivenScores>;
 
 const Amount = SecretNumber({}, ['net_from']);
 
