@@ -26,9 +26,7 @@ async function readFonts() {
 const LONG_WORD = /\S{16,}/gu;
 /** Pdfkit breaks a line here itself. */
 const BREAK = /[-/?]\p{L}/u;
-/**
- * Breaks words that are wider than a line: pdfkit would do it in quadratic time. The font must be set.
- */
+/** Breaks words that are wider than a line: pdfkit would do it in quadratic time. The font must be set. */
 function breakable(document: PdfDocument, text: string, width: number): string {
   /** Widths with the kerning after the preceding character. */
   const widths = new Map<string, number>();
