@@ -20,6 +20,7 @@ const partsOf = (kind: string): readonly string[] => {
   if (kind === 'companies') return [...ACCESSORY_TYPES, 'files', 'members', ...NOTED.companies];
   const isOfCatalogue = (CATALOGUE_KINDS as readonly string[]).includes(kind);
   if (isOfCatalogue) return ['merged', ...(kind === 'products' || kind === 'services' ? ['categories'] : [])];
+  if (kind === 'tenders') return ['files'];
   return (ACCESSORY_OWNERS as readonly string[]).includes(kind) ? [...ACCESSORY_TYPES, 'files'] : [];
 };
 

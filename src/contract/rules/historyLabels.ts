@@ -15,8 +15,6 @@ const words = <Kind extends string>(kinds: Readonly<Record<Kind, HistoryWords>>)
 const accessories = { categories: 'Kategorie', tags: 'Štítky', products: 'Technologie', files: 'Soubory' };
 const ofOwned = { ...accessories, owner: 'Autor', company: 'Firma' };
 
-const { criteria: _, must_have: __, ...tenderTerms } = tenderLabels;
-
 /** Labels of changes that items of every catalogue have in addition to their fields. */
 const ofCatalogues = { retired_at: 'Vyřazení', merged: 'Sloučení s položkami' };
 
@@ -45,7 +43,8 @@ export const historyKinds = words({
   tenders: {
     name: 'Poptávka',
     labels: {
-      ...tenderTerms,
+      ...tenderLabels,
+      files: accessories.files,
       need: tenderNeedLabel,
       state: 'Stav',
       cancelled_reason: 'Důvod zrušení',

@@ -38,6 +38,8 @@ function recordTags({ kind, id }: RecordOf): readonly (TagType | CacheTag)[] {
   if (isCatalogue(kind)) return catalogueTags(kind);
   const type = TAGS[kind];
   if (!type) return TAG_TYPES;
+  // Screens read a tender by its project.
+  if (kind === 'tenders') return [type, listOf('History')];
   return [idOf(type, kind === 'accounts' ? 'me' : id), listOf(type), listOf('Overview'), listOf('History')];
 }
 

@@ -22,7 +22,7 @@ import { pageOf, PageQuery, sliceOf } from '../../platform/http/lists';
 import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { setAccessories, touch } from '../companies/accessoriesRepository';
-import { findChange, isOwnRecord, listChanges } from '../../platform/audit/changesRepository';
+import { findChange, isOwnRecord, listChanges, readRecord } from '../../platform/audit/changesRepository';
 import { isChangeable, isVisible } from '../../platform/identity/visibilityRepository';
 import type { Services } from '../../platform/services';
 import { refusals } from '../../platform/texts/refusals';
@@ -129,6 +129,11 @@ async function mayChange(db: Db, kind: HistoryKind, id: number, caller: RequestA
   }
   // As for other paths in `plugins/impersonation`.
   if (kind === 'bids' && caller.impersonation) throw forbidden(refusals.impersonatedSealed);
+  if (kind === 'tenders' && (await isOwnRecord(db, kind, id, caller))) {
+    const tender = await readRecord(db, kind, id);
+    // After publication its terms change by addenda only.
+    return tender?.state === 'DRAFT' && isChangeable(db, 'projects', Number(tender.project_id), caller);
+  }
   if (await isOwnRecord(db, kind, id, caller)) return !hasLinks(kind) || isChangeable(db, kind, id, caller);
   // Only the bidder may learn that a bid exists and whose it is.
   if (canReadEveryHistory(caller) && kind !== 'bids') return false;

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import type { AnyObject } from 'yup';
 import { isClient } from '../../../contract/access/access';
 import { canMoveTender, canWriteTerms, isPast } from '../../../contract/rules/tenderStates';
 import { endpoints } from '../../../contract/endpoints/endpoints';
@@ -11,11 +12,13 @@ import { answerTender, readTender } from './tenderAnswer';
 import { notifyOfTender } from './tenderEvents';
 import { lockTenderAsBuyer, requireAsking } from './tenderRights';
 import { publishDraft } from './publishing';
-import { allow, requireActor, writers } from '../../platform/http/actor';
+import { allow, type RequestActor, requireActor, writers } from '../../platform/http/actor';
 import { IdParams, routeOf } from '../../platform/http/routeOf';
 import { changesAnything, requireVersion } from '../../platform/http/conditional';
 import { conflict, notFound } from '../../platform/http/failures';
-import { checkBody, checkPatch } from '../../platform/http/validation';
+import { checkBody, checkPatch, ruledPatch } from '../../platform/http/validation';
+import { registerRestore } from '../../platform/audit/registerRestore';
+import type { Db } from '../../platform/database/database';
 import { consumeQuota } from '../../platform/limits/accountQuotas';
 import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { writeOnce } from '../../platform/limits/writeOnce';
@@ -39,6 +42,30 @@ export const tendersRoutes =
   async (app) => {
     const { db, clock, present } = services;
     const tags = ['tenders'];
+
+    const lockDraft = async (transaction: Db, id: number, actor: RequestActor) => {
+      const tender = await lockTenderAsBuyer(transaction, id, actor, present(), 'draft');
+      if (!canWriteTerms(tender.state)) throw conflict(tenderTexts.notDraft);
+      return tender;
+    };
+    const change = async (transaction: Db, id: number, patch: TenderPatch, actor: RequestActor) => {
+      if (changesAnything(patch)) await updateTender(transaction, id, patch);
+      await consumeQuota(services, transaction, actor, 'changes');
+    };
+    // The history has the instants of PostgreSQL.
+    const instantsOf = (patch: AnyObject): AnyObject =>
+      Object.fromEntries(
+        Object.entries(patch).map(([name, value]) => [
+          name,
+          name.endsWith('_until') && value !== null ? new Date(String(value)).toISOString() : (value as unknown),
+        ]),
+      );
+    registerRestore(services, 'tenders', {
+      links: [],
+      lock: lockDraft,
+      change: (transaction, id, patch, actor) =>
+        change(transaction, id, ruledPatch(tenderRules, instantsOf(patch)), actor),
+    });
 
     app.route({
       ...routeOf(endpoints.getProjectTender),
@@ -92,11 +119,8 @@ export const tendersRoutes =
         const actor = requireActor(request);
         const { id } = request.params;
         const changed = await db.transaction().execute(async (transaction) => {
-          const tender = await lockTenderAsBuyer(transaction, id, actor, present(), 'draft');
-          if (!canWriteTerms(tender.state)) throw conflict(tenderTexts.notDraft);
-          requireVersion(request, tender);
-          if (changesAnything(request.body)) await updateTender(transaction, id, request.body);
-          await consumeQuota(services, transaction, actor, 'changes');
+          requireVersion(request, await lockDraft(transaction, id, actor));
+          await change(transaction, id, request.body, actor);
           return readTender(services, transaction, id, actor);
         });
         return answerTender(reply, changed);

@@ -2,6 +2,7 @@ import { COMPANY_FIELDS } from '../../../contract/rules/companyLabels';
 import type { HistoryKind } from '../../../contract/vocabulary/history';
 import type { Tables } from '../database/tables';
 import { SOFTWARE_COLUMNS } from '../database/tables/work';
+import { tenderLabels } from '../../../contract/rules/tenderLabels';
 import { ACCESSORY_TYPES, type AccessoryType } from '../../../contract/vocabulary/registers';
 import { PROJECT_STEPS } from '../../../contract/vocabulary/projectStatus';
 
@@ -34,6 +35,7 @@ export const RESTORABLE: Readonly<Partial<Record<HistoryKind, readonly string[]>
   services: ['name', 'perex', 'description', 'category', 'price_from', 'image', 'position', 'categories'],
   synonyms: ['phrases'],
   asking: ['phrase'],
+  tenders: Object.keys(tenderLabels),
   templates: ['name', 'description', 'position', 'must_have', 'criteria', 'categories'],
   grants: [
     ...['title', 'programme', 'provider', 'summary', 'description', 'applicants', 'area', 'exact_area', 'regions'],

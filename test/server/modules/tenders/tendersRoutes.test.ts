@@ -1,6 +1,7 @@
 import { TENDER_INVITES_MAX, TENDER_QUESTIONS_MAX } from '../../../../src/contract/limits/limits';
 import { QUOTAS } from '../../../../src/contract/limits/quotas';
 import type { Role } from '../../../../src/contract/vocabulary/accounts';
+import type { RecordChange } from '../../../../src/contract/wire/history';
 import type { Tender } from '../../../../src/contract/wire/tenders';
 import type { Page } from '../../../../src/contract/wire/common';
 import { noticeClosings } from '../../../../src/server/modules/tenders/tenderClosings';
@@ -12,6 +13,7 @@ import {
   buildInvitation,
   type Firm,
 } from '../../../support/server/tenderBuilders';
+import { upload } from '../../../support/server/multipart';
 import { type Answer, startPortal, type TestPortal } from '../../../support/server/startPortal';
 import { buildWorkCompany } from '../../../support/server/workBuilders';
 
@@ -114,6 +116,47 @@ describe('a draft', () => {
     const answer = await buyer.client.patch(`tenders/${id}/`, { criteria });
     expect(answer.status).toBe(status);
     if (status === 400) expect(answer.body).toEqual({ criteria: ['Váhy kritérií musí dát dohromady 100 %.'] });
+  });
+
+  it('keeps its terms and files in its history, from which a draft is restored', async () => {
+    const first = {
+      must_have: [{ id: 'p1', kind: 'MUST_HAVE', text: 'Import dat' }],
+      criteria: [
+        { id: 'k1', name: 'Cena', weight: 60 },
+        { id: 'k2', name: 'Kvalita', weight: 40 },
+      ],
+    };
+    const { id } = await draft(first);
+    const address = `tenders/${id}/`;
+    await buyer.client.patch(address, {
+      criteria: [{ id: 'k1', name: 'Cena', weight: 100 }],
+      must_have: [],
+      bids_until: after(9 * DAY),
+    });
+    await upload(buyer.client, `${address}files/`, {
+      field: 'file',
+      name: 'zadani.pdf',
+      type: 'application/pdf',
+      content: 'text',
+    });
+    const history = `history/?kind=tenders&record_id=${id}`;
+    const { results } = (await buyer.client.get(history)).body as Page<RecordChange>;
+    const [file, changed] = results;
+    expect(file).toMatchObject({ is_own: true, changes: [{ field: 'files', added: [{ name: 'zadani.pdf' }] }] });
+    const fieldOf = (name: string) => changed!.changes.find(({ field }) => field === name);
+    expect(fieldOf('criteria')).toMatchObject({ value_before: 'Cena (60 %)\nKvalita (40 %)', is_restorable: true });
+    expect(fieldOf('must_have')).toMatchObject({ value_before: 'Import dat', value_after: '' });
+    const restored = { fields: ['criteria', 'must_have', 'bids_until'] };
+    const restore = async () => {
+      const { etag } = (await buyer.client.get(address)).headers;
+      return buyer.client.post(`history/${changed!.id}/restore/`, restored, { 'if-match': String(etag) });
+    };
+    expect((await restore()).status).toBe(204);
+    expect(callOf(await buyer.client.get(address))).toMatchObject({ ...first, bids_until: after(7 * DAY) });
+    await buyer.client.post(`${address}publish/`);
+    expect((await restore()).status).toBe(403);
+    const later = (await buyer.client.get(history)).body as Page<RecordChange>;
+    expect(JSON.stringify(later)).not.toContain('"is_restorable":true');
   });
 
   it('answers 403 when a reader edits it or a member publishes it', async () => {

@@ -23,6 +23,7 @@ import { useAppDispatch, useAppSelector } from '../../../app/store/hooks/app';
 import { tenders as texts } from '../tendersTexts';
 import { Button } from '../../../shared/ui/Button';
 import { Line, Stack } from '../../../shared/ui/Flex';
+import { HistoryButton } from '../../history/shared/HistoryButton';
 import { TenderInvites } from './TenderInvites';
 import { type TenderValues, inWords, patchOf, valuesOf } from './tenderValues';
 import { PublishTender } from './PublishTender';
@@ -102,6 +103,7 @@ function Terms({ tender, mayDecide }: Pick<TenderDraftProps, 'tender' | 'mayDeci
       </FormSection>
       <TenderFiles tender={tender} mayAdd />
       <TenderInvites tender={tender} mayInvite />
+      <HistoryButton kind="tenders" id={id} etag={editing.base.etag} />
       <PublishTender
         tender={tender}
         etag={editing.base.etag}
