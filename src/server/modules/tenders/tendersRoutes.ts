@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import type { AnyObject } from 'yup';
 import { isClient } from '../../../contract/access/access';
 import { canMoveTender, canWriteTerms, isPast } from '../../../contract/rules/tenderStates';
 import { endpoints } from '../../../contract/endpoints/endpoints';
@@ -52,19 +51,15 @@ export const tendersRoutes =
       if (changesAnything(patch)) await updateTender(transaction, id, patch);
       await consumeQuota(services, transaction, actor, 'changes');
     };
-    // The history has the instants of PostgreSQL.
-    const instantsOf = (patch: AnyObject): AnyObject =>
-      Object.fromEntries(
-        Object.entries(patch).map(([name, value]) => [
-          name,
-          name.endsWith('_until') && value !== null ? new Date(String(value)).toISOString() : (value as unknown),
-        ]),
-      );
     registerRestore(services, 'tenders', {
       links: [],
       lock: lockDraft,
-      change: (transaction, id, patch, actor) =>
-        change(transaction, id, ruledPatch(tenderRules, instantsOf(patch)), actor),
+      change: (transaction, id, patch, actor) => {
+        // The history has the instants of PostgreSQL.
+        for (const name of ['bids_until', 'questions_until'])
+          if (patch[name]) patch[name] = new Date(String(patch[name])).toISOString();
+        return change(transaction, id, ruledPatch(tenderRules, patch), actor);
+      },
     });
 
     app.route({

@@ -128,17 +128,10 @@ describe('a draft', () => {
     };
     const { id } = await draft(first);
     const address = `tenders/${id}/`;
-    await buyer.client.patch(address, {
-      criteria: [{ id: 'k1', name: 'Cena', weight: 100 }],
-      must_have: [],
-      bids_until: after(9 * DAY),
-    });
-    await upload(buyer.client, `${address}files/`, {
-      field: 'file',
-      name: 'zadani.pdf',
-      type: 'application/pdf',
-      content: 'text',
-    });
+    const criteria = [{ id: 'k1', name: 'Cena', weight: 100 }];
+    await buyer.client.patch(address, { criteria, must_have: [], bids_until: after(9 * DAY) });
+    const pdf = { field: 'file', name: 'zadani.pdf', type: 'application/pdf', content: 'pdf' };
+    await upload(buyer.client, `${address}files/`, pdf);
     const history = `history/?kind=tenders&record_id=${id}`;
     const { results } = (await buyer.client.get(history)).body as Page<RecordChange>;
     const [file, changed] = results;
@@ -146,17 +139,12 @@ describe('a draft', () => {
     const fieldOf = (name: string) => changed!.changes.find(({ field }) => field === name);
     expect(fieldOf('criteria')).toMatchObject({ value_before: 'Cena (60 %)\nKvalita (40 %)', is_restorable: true });
     expect(fieldOf('must_have')).toMatchObject({ value_before: 'Import dat', value_after: '' });
-    const restored = { fields: ['criteria', 'must_have', 'bids_until'] };
-    const restore = async () => {
-      const { etag } = (await buyer.client.get(address)).headers;
-      return buyer.client.post(`history/${changed!.id}/restore/`, restored, { 'if-match': String(etag) });
-    };
+    const fields = ['criteria', 'must_have', 'bids_until'];
+    const restore = () => buyer.client.post(`history/${changed!.id}/restore/`, { fields });
     expect((await restore()).status).toBe(204);
     expect(callOf(await buyer.client.get(address))).toMatchObject({ ...first, bids_until: after(7 * DAY) });
     await buyer.client.post(`${address}publish/`);
     expect((await restore()).status).toBe(403);
-    const later = (await buyer.client.get(history)).body as Page<RecordChange>;
-    expect(JSON.stringify(later)).not.toContain('"is_restorable":true');
   });
 
   it('answers 403 when a reader edits it or a member publishes it', async () => {
