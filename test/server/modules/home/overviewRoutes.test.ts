@@ -1,4 +1,5 @@
 import type { Overview, PublicOverview } from '../../../../src/contract/wire/overview';
+import { buildOpenTender } from '../../../support/server/bidBuilders';
 import { buildCategory, buildGrant, buildProject, buildUser, inOrder, unique } from '../../../support/server/builders';
 import { buildColleague, buildFirm } from '../../../support/server/tenderBuilders';
 import { buildWorkProject } from '../../../support/server/workBuilders';
@@ -23,6 +24,13 @@ const buildCompany = (fields: {
     .values({ name: unique('Firma'), role: 'SUPPLIER', ...fields })
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow();
+
+it('lists the tender of a person without a company to members of one', async () => {
+  const { id } = await buildWorkProject(portal.db, await portal.idOf('free'));
+  const tender = await buildOpenTender(portal.db, id);
+  const { client } = await buildFirm(portal, 'SUPPLIER');
+  expect((await client.get('overview/')).body).toMatchObject({ new_tenders: [{ id: tender.id, company_name: null }] });
+});
 
 describe('overview/public/', () => {
   it('counts the content of the portal by region, for everybody', async () => {
