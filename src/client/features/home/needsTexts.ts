@@ -17,6 +17,7 @@ export const needs = {
   suppliers: (count: number) => plural(count, SUPPLIERS),
   noSuppliers: 'Zatím tu v tomto oboru nikdo není.',
   regions: 'Kraj',
+  /** Also of the link to the register. */
   counts: 'Dodavatelé',
   inRegions: (category: string) => `Dodavatelé podle krajů: ${category}`,
   unknown: 'Obor se nám z této věty poznat nepodařilo.',
@@ -26,7 +27,6 @@ export const needs = {
   next: 'Kdo to umí, uvidíte po registraci',
   nextHint: 'Jména, reference i hodnocení dodavatelů vidí přihlášení klienti. Poptávka je pro obě strany zdarma.',
   register: 'Zaregistrovat se',
-  all: 'Prohlédnout seznam všech dodavatelů',
   login: 'Přihlásit se',
   tender: 'Připravit poptávku',
   tenderTitle: 'Dodavatele můžete oslovit hned',

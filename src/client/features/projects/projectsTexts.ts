@@ -64,8 +64,6 @@ export const projects = {
     '-created_at': 'Nejnovější',
   },
   found: (count: number) => `Celkem ${plural(count, PROJECTS)}`,
-  /** @param all number of projects without this filter */
-  foundTaking: (count: number, all: number) => `Přijímá nabídky: ${number(count)} z ${number(all)}`,
   listed: { forms: PROJECTS, none: 'žádný projekt' },
   emptyOwn: 'Zatím nemáte žádný projekt.',
   emptyOwnHint: 'Založte první projekt a sledujte ho od záměru až po provoz.',

@@ -1,5 +1,9 @@
+import { number } from './format';
+
 /** Texts of lists whose search is part of the address. */
 export const listTexts = {
+  /** Follows the number of the listed ones. */
+  ofAll: (all: number) => ` z ${number(all)}`,
   search: 'Hledat',
   searchButton: 'Vyhledat',
   order: 'Řazení',

@@ -50,7 +50,7 @@ it('suppliers see published projects that take bids first, and the URL keeps tha
     .reply(200, build.buildPage([project()], { count: 10 }));
   const { person, currentAddress } = await renderRoute('/projekty/seznam', { as: 'supplier' });
   expect(await screen.findByRole('link', { name: /^Nabídky do 27\..11\.$/ })).toHaveAttribute('href', '/poptavky/5');
-  expect(await screen.findByText(/^Přijímá nabídky: 1 z.10$/)).toBeVisible();
+  expect(await screen.findByText(/^Celkem 1.projekt z.10$/)).toBeVisible();
   expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Vytvořit projekt' })).toBeNull();
 
   api().get('/projects/').query({ page: 1, ordering: '-updated_at' }).reply(200, build.buildPage([]));

@@ -10,6 +10,7 @@ import { useListProjectsQuery } from '../projectsApi';
 import { useActor } from '../../user/userSlice';
 import { useMedia } from '../../../app/store/hooks/useMedia';
 import { projects as texts } from '../projectsTexts';
+import { listTexts } from '../../../shared/texts/lists';
 import { LinkButton } from '../../../shared/ui/LinkButton';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { ProjectCard } from '../components/ProjectCard';
@@ -48,7 +49,7 @@ export default function ProjectListScreen() {
       search={<SearchField value={q} onSearch={(written) => address.change({ q: written })} />}
       filters={<ProjectFilters withViews={!isNarrow} />}
       of={list}
-      found={(count) => (isTaking && all !== undefined ? texts.foundTaking(count, all) : texts.found(count))}
+      found={(count) => texts.found(count) + (isTaking && all !== undefined ? listTexts.ofAll(all) : '')}
       listed={texts.listed}
       nothing={texts.emptySearch}
       empty={
