@@ -39,8 +39,7 @@ export const columnAliases: Partial<Record<SoftwareField, readonly string[]>> = 
   valid_from: [
     'od',
     'plati od',
-    'platnost licence od',
-    'start date',
+    ...['platnost licence od', 'start date'],
     'zacatek',
     'datum od',
     'valid from',
@@ -51,10 +50,7 @@ export const columnAliases: Partial<Record<SoftwareField, readonly string[]>> = 
   valid_to: [
     'do',
     'plati do',
-    'platnost licence do',
-    'konec platnosti',
-    'end date',
-    'expiry date',
+    ...['platnost licence do', 'konec platnosti', 'end date', 'expiry date'],
     'konec',
     'datum do',
     'vyprsi',
