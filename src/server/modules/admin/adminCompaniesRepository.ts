@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withPlainRegNumbers } from '../../../contract/rules/regNumber';
 import type { Role } from '../../../contract/vocabulary/accounts';
 import type { CompanyState } from '../../../contract/vocabulary/verification';
 import type { AdminCompany, AdminCompanyDetail } from '../../../contract/wire/adminCompanies';
@@ -37,7 +38,7 @@ const hasTwin: Condition = sql`item.reg_number is not null and exists (
     and twin.id <> item.id and twin.merged_into is null)`;
 
 function filtered({ q = '', role, state, picked }: AdminCompanyFilter, now: Date): Condition {
-  const typed = q.trim();
+  const typed = withPlainRegNumbers(q.trim());
   const words = typed.split(/\s+/).filter((word) => word !== '');
   const isNumber = /^\d{8}$/.test(typed);
   return all([

@@ -64,8 +64,9 @@ export function matchedBy(
   };
   const ofWords = words.map(matchedOf);
   const missing = words.filter((_, index) => ofWords[index]!.length === 0).map(({ typed }) => typed);
-  // A row with all the words was found by them.
-  const needed = missing.length > 0 ? terms.filter((term) => !words.includes(term)).flatMap(matchedOf) : [];
+  // A row with all the words was found by them, unless they are a name and only words of asking.
+  const needed =
+    missing.length > 0 || words.length === 0 ? terms.filter((term) => !words.includes(term)).flatMap(matchedOf) : [];
   const all = [...ofWords.flat(), ...needed];
   return {
     matched: [...new Map(all.map((one) => [`${one.by} ${one.name}`, one])).values()],

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '../database/database';
 import { FEW, readNearest, readNeededTerms } from './nearest';
 import { countAll, expectEach, type Expected, isSmall } from './searchCounts';
@@ -14,8 +14,8 @@ import {
   type Walk,
   conditionsOfWays,
 } from './searchPages';
-import { all, both, type Condition, keyOf, meets, type Order, type SearchableTable } from './searchParts';
-import { levelsQuery, MATCH_LEVELS, readTerms, type Term } from './searchTerms';
+import { all, both, type Condition, item, keyOf, meets, type Order, type SearchableTable } from './searchParts';
+import { levelsQuery, MATCH_LEVELS, readTerms, type Term, wordTerms } from './searchTerms';
 import { readWords } from './words';
 
 /**
@@ -85,12 +85,14 @@ const writtenLevels = new WeakMap<readonly Term[], readonly Level[]>();
 function levelsOf(terms: readonly Term[]): readonly Level[] {
   const known = writtenLevels.get(terms);
   if (known) return known;
+  const [words, whole] = [wordTerms(terms), terms.filter(({ isWhole }) => isWhole)];
   const levels = (terms.length === 0 ? [] : MATCH_LEVELS)
     .map((level) => ({
       query: levelsQuery(terms, level),
-      ways: terms.length === 1 ? [] : terms.map((term) => levelsQuery([term], level)),
+      // Rows that the whole query names match each of its terms.
+      ways: words.length <= 1 ? [] : words.map((term) => levelsQuery([term, ...whole], level)),
     }))
-    .filter(({ query }, index, all) => query !== all[index - 1]?.query);
+    .filter(({ query }, index, all) => query !== (all[index - 1]?.query ?? ''));
   writtenLevels.set(terms, levels);
   return levels;
 }
@@ -123,10 +125,6 @@ export async function findRows<Row>(
     isStrict = false,
   } = finding;
   const terms = q.trim() === '' ? [] : await readTerms(db, table, q);
-  // The input contains nothing to search for, for example only punctuation.
-  if (terms.length === 0 && q.trim() !== '')
-    return { rows: [], count: 0, approximate: false, wordless: (await readWords(db, q)).isWordless, terms };
-
   const isRanked = terms.length > 0 && order === undefined;
   const orders = order ?? (isRanked ? quality : BY_NAME);
   const offset = pageSize === null ? 0 : (page - 1) * pageSize;
@@ -135,13 +133,22 @@ export async function findRows<Row>(
   const query = both([...words, ...(widest ? [widest.query] : [])]);
   const columns = columnsOf(terms);
   const reading: Reading = { table, columns, scope, words, where, orders, offset, size: pageSize };
+  // The input contains nothing to search for, for example only punctuation. Words of asking may still be a whole name.
+  if (terms.length === 0 && q.trim() !== '') {
+    const { isWordless } = await readWords(db, q);
+    const named = [...where, sql<SqlBool>`${item('name_search')} = search_text(${q})`];
+    const found = isWordless ? await readFound<Row>(db, { ...reading, where: named }, null) : { rows: [], count: 0 };
+    return { ...found, approximate: false, wordless: isWordless && found.count === 0, terms };
+  }
   const levels: Levels = isRanked ? { typed: q, each: ranked } : null;
   const scoped = keyOf(db, all([sql`${sql.table(table)}`, ...scope, ...where]));
   const small = async (): Promise<Found<Row>> => {
     const found = await readFound<Row>(db, isRanked ? reading : { ...reading, words: query ? [query] : [] }, levels);
-    if (isStrict || widest === undefined || found.count >= FEW) return { ...found, approximate: false, terms };
+    const isEnough = found.count >= FEW || (found.count > 0 && (await readWords(db, q)).hasLegalForm);
+    if (isStrict || widest === undefined || isEnough) return { ...found, approximate: false, terms };
     const needed = await readNeededTerms(db, table, q);
-    if (terms.length === 1 && needed.length === 0) return { ...found, approximate: false, terms };
+    const parts = wordTerms(terms);
+    if (parts.length <= 1 && needed.length === 0) return { ...found, approximate: false, terms };
     const { rows, count, approximate } = await readNearest<Row>(
       db,
       {
@@ -150,7 +157,7 @@ export async function findRows<Row>(
         size: pageSize === null ? null : pageSize - found.rows.length,
       },
       scoped,
-      { terms, needed },
+      { terms: parts, needed },
       { strict: widest.query, isRanked },
     );
     return {

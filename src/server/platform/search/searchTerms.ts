@@ -5,9 +5,9 @@ import { type Lexeme, OPEN_STEM_FROM, type Phrase, readPhrases } from './spellin
 
 /**
  * Where a row matches a word of a query, the best level first. Each level includes the previous ones and adds a way to
- * match.
+ * match. On the first one rows are linked to what the whole query names.
  */
-export const MATCH_LEVELS = ['name', 'field', 'tag', 'place', 'text'] as const;
+export const MATCH_LEVELS = ['whole', 'name', 'field', 'tag', 'place', 'text'] as const;
 export type MatchLevel = (typeof MATCH_LEVELS)[number];
 
 /** The meanings of a phrase: named records, by the lexemes of rows that are linked to them. */
@@ -27,6 +27,8 @@ export interface Term extends Meanings {
   isDemanded: boolean;
   /** A row matches if it matches any of them. */
   phrases: readonly Phrase[];
+  /** Whether it is the whole query, which is the name of its meanings. Their rows match, whatever the other terms are. */
+  isWhole?: boolean;
 }
 
 /** Maximum number of meanings of one word among names; a prefix of one letter may have hundreds. */
@@ -45,7 +47,7 @@ const linked = (kind: string, ids: readonly (number | string)[]): string[] => id
 /** The query for rows that match the term at this level or a better one. */
 export function termQuery(term: Term, level: MatchLevel): string {
   const { phrases, categories, products, tags, regions } = term;
-  const upTo = MATCH_LEVELS.indexOf(level);
+  const upTo = MATCH_LEVELS.indexOf(level) - MATCH_LEVELS.indexOf('name');
   return [
     ...(phrases.length > 0 ? [queryOf(phrases, level === 'text' ? '' : '=')] : []),
     ...(upTo >= 1 ? [...linked('c', categories), ...linked('p', products)] : []),
@@ -59,11 +61,16 @@ export function termQuery(term: Term, level: MatchLevel): string {
  * The query for rows that match every term at this level or a better one. PostgreSQL evaluates it from the left, so the
  * term with the fewest alternatives comes first.
  */
-export const levelsQuery = (terms: readonly Term[], level: MatchLevel): string =>
-  terms
+export function levelsQuery(terms: readonly Term[], level: MatchLevel): string {
+  const each = wordTerms(terms)
     .map((term) => `(${termQuery(term, level)})`)
-    .sort((a, b) => a.length - b.length)
-    .join(' & ');
+    .sort((a, b) => a.length - b.length);
+  const whole = terms.filter(({ isWhole }) => isWhole).map((term) => termQuery(term, 'text'));
+  return [...whole, ...(level === 'whole' || each.length === 0 ? [] : [each.join(' & ')])].join(' | ');
+}
+
+/** Terms of a query without the one that is the whole of it. */
+export const wordTerms = (terms: readonly Term[]): Term[] => terms.filter(({ isWhole }) => !isWhole);
 
 /** The query for rows that match a term by one mark alone: `=` in the name, `~` in the town, no mark anywhere. */
 export const markQuery = ({ phrases }: Term, mark: '' | '=' | '~'): string => queryOf(phrases, mark);
@@ -94,9 +101,17 @@ export const readTerms = (db: Db, scope: string, typed: string): Promise<Term[]>
   termsCache(db, `${scope} ${typed.toLowerCase()}`, () => readTermsNow(db, scope, typed));
 
 async function readTermsNow(db: Db, scope: string, typed: string): Promise<Term[]> {
-  const read = await readPhrases(db, scope, typed);
-  if (read.length === 0) return [];
+  const read = (await readPhrases(db, scope, typed)).map(({ words, phrases, synonyms }) => ({
+    words,
+    phrases: [...phrases, ...synonyms],
+  }));
   const { rows } = await sql<{ place: number; kind: 'c' | 't' | 'p' | 'r'; key: string }>`
+    select 0 as place, kind, key from (
+      select 'c' as kind, coalesce(merged_into, id)::text as key, search as name from categories
+      union all select 't', id::text, search from tags
+      union all select 'p', coalesce(merged_into, id)::text, name_search from products where ${scope} <> 'products'
+    ) as named where name = search_text(${typed})
+    union all
     select place, kind, key from unnest(${read.map(({ phrases }) => queryOf(phrases))}::text[]) with ordinality as typed(query, place),
       lateral (
         (select 'c' as kind, coalesce(merged_into, id)::text as key from categories where words @@ query::tsquery limit ${MAX_MEANINGS})
@@ -105,20 +120,25 @@ async function readTermsNow(db: Db, scope: string, typed: string): Promise<Term[
         union all (select 'r', code from search_regions where words @@ query::tsquery)
       ) as meaning
   `.execute(db);
-  return read.map(({ words, phrases }, index) => {
+  const meaningsAt = (place: number): Meanings => {
     const keys = (kind: string) => [
-      ...new Set(rows.filter((row) => Number(row.place) === index + 1 && row.kind === kind).map(({ key }) => key)),
+      ...new Set(rows.filter((row) => Number(row.place) === place && row.kind === kind).map(({ key }) => key)),
     ];
     return {
-      typed: words.map((word) => word.typed).join(' '),
-      isDemanded: words.some((word) => word.isDemanded),
-      phrases,
       categories: keys('c').map(Number),
       products: keys('p').map(Number),
       tags: keys('t').map(Number),
       regions: keys('r'),
     };
-  });
+  };
+  const terms: Term[] = read.map(({ words, phrases }, index) => ({
+    typed: [...new Set(words.map((word) => word.typed))].join(' '),
+    isDemanded: words.some((word) => word.isDemanded),
+    phrases,
+    ...meaningsAt(index + 1),
+  }));
+  if (!rows.some(({ place }) => Number(place) === 0)) return terms;
+  return [...terms, { typed, isDemanded: false, isWhole: true, phrases: [], ...meaningsAt(0) }];
 }
 
 /**
@@ -140,7 +160,7 @@ export async function readMeanings(
   typed: string,
   most: number,
 ): Promise<{ by: 'category' | 'product'; id: number; name: string }[]> {
-  const terms = await readTerms(db, scope, typed);
+  const terms = wordTerms(await readTerms(db, scope, typed));
   if (terms.length === 0) return [];
   const query = terms.map(({ phrases }) => `(${queryOf(phrases)})`).join(' & ');
   const { rows } = await sql<{ by: 'category' | 'product'; id: number; name: string }>`

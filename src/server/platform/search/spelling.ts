@@ -84,18 +84,22 @@ function lexemesOf(word: string, stem: string): Word {
       ];
 }
 
+const isLetter = (word: string): boolean => /^[a-z]$/.test(word);
+
 const exactly = (stems: readonly string[]): Phrase => stems.map((stem) => [{ text: stem, isBeginning: false }]);
 
 /** A word or known phrase of the input. */
 export interface TypedPhrase {
   /** Its words. */
   words: readonly TypedWord[];
-  /** What matches it. */
+  /** What matches it, except synonyms. */
   phrases: readonly Phrase[];
+  synonyms: readonly Phrase[];
 }
 
 /**
- * Parses the input: one entry per word or known phrase, each with all alternative phrases. A word that no row contains
+ * Parses the input: one entry per word, words joined by hyphens or known phrase, each with all alternative phrases. Single
+ * letters beside other words are left out: they are initials, and beginnings of too much. A word that no row contains
  * is corrected by one typo; if that is impossible, it is kept and matches nothing.
  * @param scope the table to be searched
  */
@@ -157,14 +161,27 @@ async function readPhrasesNow(db: Db, scope: string, typed: string): Promise<Typ
   const phrases: TypedPhrase[] = [];
   for (let at = 0; at < words.length;) {
     const known = longestAt(stems, at, comparable);
-    const length = known?.words.length ?? 1;
+    const { joined } = words[at]!;
+    const parts = joined === undefined ? 1 : words.filter((one) => one.joined === joined).length;
+    const length = Math.max(known?.words.length ?? 1, parts);
     const here = words.slice(at, at + length);
-    const asTyped = here.map(({ word, stem }) => mended.get(word) ?? lexemesOf(word, stem));
-    const others = synonyms.filter(({ meaning }) => meaning === known?.meaning);
-    phrases.push({ words: here, phrases: [asTyped, ...others.map((other) => exactly(other.stems))] });
+    const others = synonyms.filter(({ meaning }) => length === known?.words.length && meaning === known.meaning);
+    // "Wi-Fi" is not "windows a firewall", "C++" is not the beginning of "cloud".
+    const wholeTo = joined ? 2 : Math.min(1, typed.trim().length - 1);
+    const asTyped = here.map(({ word, stem }) =>
+      word.length <= wholeTo ? exactly([word])[0]! : (mended.get(word) ?? lexemesOf(word, stem)),
+    );
+    const together = joined && length === parts ? [[lexemesOf(joined.word, joined.stem)]] : [];
+    phrases.push({
+      words: here,
+      phrases: [...together, ...(together.length > 0 && here.some(({ word }) => isLetter(word)) ? [] : [asTyped])],
+      synonyms: others.map((other) => exactly(other.stems)),
+    });
     at += length;
   }
-  return phrases;
+  const isWeightless = ({ words: [first, ...more], synonyms: { length } }: TypedPhrase) =>
+    more.length + length === 0 && isLetter(first!.word) && !first!.isDemanded;
+  return phrases.every(isWeightless) ? phrases : phrases.filter((one) => !isWeightless(one));
 }
 
 type ComparableSynonym = Synonym & { words: readonly string[] };
