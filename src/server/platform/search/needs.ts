@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { NEED_CONFIDENT } from '../../../contract/limits/limits';
 import type { IdName } from '../../../contract/wire/common';
 import type { Need } from '../../../contract/wire/needs';
 import { createQueryCache } from '../database/createQueryCache';
@@ -32,6 +33,8 @@ const LEAST_EVIDENCE = 0.8;
  * low, because who comes to the portal seeks IT.
  */
 const LEAST_LIKELIHOOD_OF_IT = 0.2;
+/** Confidence of what is only offered, because the sentence is more likely not about IT, or half of its words are unknown. */
+const OFFERED = NEED_CONFIDENT - 0.01;
 /** Words with less than this part of the evidence of the most telling word did not decide. */
 const DECIDING = 0.3;
 
@@ -78,7 +81,8 @@ async function readNeedsNow(db: Db, sentence: string, scope: SearchableTable): P
   };
   const scores = scoreNeeds(table, words);
   const ofIt = scores.scored.filter(({ name }) => !isOutsideIt(name));
-  const isOutside = scores.features > 0 && likelihoodOfIt(scores) < LEAST_LIKELIHOOD_OF_IT;
+  const likelihood = scores.features > 0 ? likelihoodOfIt(scores) : 1;
+  const isOutside = likelihood < LEAST_LIKELIHOOD_OF_IT;
   const unknown: number[] = [];
   for (const { name, score, byWord } of isOutside ? [] : ofIt) {
     const category = known.get(name);
@@ -98,6 +102,16 @@ async function readNeedsNow(db: Db, sentence: string, scope: SearchableTable): P
       of.map((part) => part * evidence),
     );
   }
+  // "Okenní sítě", "výroba klíčů": beside a word that nobody knows, a known one may belong to another trade. Names and
+  // numbers say nothing of it.
+  const strange = words.filter(
+    ({ word, typed }, index) =>
+      !scores.isKnown[index] &&
+      (index === 0 || !/^\p{Lu}/u.test(typed)) &&
+      !/^\d/.test(word) &&
+      !named.some((one) => one.typed.includes(word)),
+  );
+  const isSure = likelihood >= 0.5 && strange.length < words.length / 2;
   const all = [...candidates.values()];
   // Categories that the portal lacks may be what the sentence asks for.
   const confidences = confidencesOf([...all.map(({ score }) => score), ...unknown], scores.features);
@@ -110,8 +124,12 @@ async function readNeedsNow(db: Db, sentence: string, scope: SearchableTable): P
     .filter(({ score, confidence }) => score >= LEAST_EVIDENCE && confidence >= least)
     .map(({ category, confidence, byWord }) => ({
       category,
-      confidence: Number(confidence.toFixed(2)),
-      words: words.filter((_, index) => byWord[index]! > DECIDING * Math.max(...byWord)).map(({ typed }) => typed),
+      confidence: Number((isSure ? confidence : Math.min(confidence, OFFERED)).toFixed(2)),
+      words: [
+        ...new Set(
+          words.filter((_, index) => byWord[index]! > DECIDING * Math.max(...byWord)).map(({ typed }) => typed),
+        ),
+      ],
     }));
 }
 
@@ -136,8 +154,8 @@ interface Named {
 /** Finds categories whose names, or names of their technologies, contain a word of the sentence or its synonym. */
 async function readNamed(db: Db, sentence: string, scope: SearchableTable): Promise<Named[]> {
   const read = await readPhrases(db, scope, sentence);
-  const queries = read.flatMap(({ words, phrases: [typed, ...synonyms] }) => [
-    { words, isSynonym: false, query: phrasesQuery([typed!]) },
+  const queries = read.flatMap(({ words, phrases, synonyms }) => [
+    { words, isSynonym: false, query: phrasesQuery(phrases) },
     ...(synonyms.length > 0 ? [{ words, isSynonym: true, query: phrasesQuery(synonyms) }] : []),
   ]);
   if (queries.length === 0) return [];

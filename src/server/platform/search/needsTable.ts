@@ -23,7 +23,7 @@ export const isOutsideIt = (category: string): boolean => category.startsWith('M
 export const NEEDS_TABLE_MAX_BYTES = 3 * 1024 * 1024;
 
 /** The words of a text, as `readWords` returns them. */
-type Words = readonly Pick<TypedWord, 'word' | 'stem'>[];
+type Words = readonly Pick<TypedWord, 'word' | 'stem' | 'joined'>[];
 
 /** A feature of a text and the words that have it, by their indexes. */
 interface Feature {
@@ -44,10 +44,16 @@ const SMOOTHING = 0.1;
  */
 const TEMPERATURE = 0.6;
 
-/** Features of a text: stems, beginnings of longer words and pairs of neighbours. Linear in the number of words. */
+/**
+ * Features of a text: stems, also of words joined by hyphens, beginnings of longer words and pairs of neighbours. Linear in
+ * the number of words.
+ */
 function featuresOf(words: Words): Feature[] {
-  return words.flatMap(({ word, stem }, index) => [
+  return words.flatMap(({ word, stem, joined }, index) => [
     { name: stem, words: [index], weight: WEIGHTS.stem },
+    ...(joined && words[index - 1]?.joined !== joined
+      ? [{ name: joined.stem, words: [index], weight: WEIGHTS.stem }]
+      : []),
     ...(word.length >= BEGUN_FROM
       ? [{ name: `${word.slice(0, BEGINNING)}*`, words: [index], weight: WEIGHTS.beginning }]
       : []),
@@ -70,6 +76,8 @@ export interface Scores {
   scored: ScoredCategory[];
   /** Number of features that the scores are the sum of. */
   features: number;
+  /** Of each word of the text, whether the table knows it. */
+  isKnown: readonly boolean[];
 }
 
 /** Scores all categories of the table, by the features of a text that it knows. */
@@ -88,7 +96,8 @@ export function scoreNeeds({ categories, examples, features }: NeedsTable, words
       for (const word of of) one.byWord[word]! += evidence / of.length;
     }
   }
-  return { scored, features: known.length };
+  const inTable = new Set(known.flatMap(({ words: of }) => of));
+  return { scored, features: known.length, isKnown: words.map((_, index) => inTable.has(index)) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { data } from '../../../../scripts/demo/data';
+import { confidentCategories } from '../../../../src/contract/rules/needs';
 import type { Database, Db } from '../../../../src/server/platform/database/database';
 import { readNeeds } from '../../../../src/server/platform/search/needs';
 import { writePhrases } from '../../../../src/server/platform/search/synonyms';
@@ -65,6 +66,21 @@ it.each(['oprava střechy školy', 'oprava kanalizační sítě', 'malíř na t�
     expect(await namesFor(sentence)).toEqual([]);
   },
 );
+
+it.each([
+  ...['výroba klíčů', 'okenní sítě', 'rybářská síť', 'správa budov', 'kamerový systém na parkoviště'],
+  ...[
+    'rezervační systém pro sportovní halu',
+    'maskovací síť na plot',
+    'výroba razítek',
+    'výroba rakví',
+    'servis výtahů',
+  ],
+  ...['portál kostela', 'monitoring ptáků', 'monitoring velryb', 'podpora kojení', 'myš do pasti', 'hlídání psů'],
+  ...['archiv vína', 'migrace ryb', 'migrace lososů', 'skladování obilí', 'integrace cizinců', 'robot na sekání trávy'],
+])('where a word may belong to another trade, no category is filled in without asking: %s', async (sentence) => {
+  expect(confidentCategories(await readNeeds(db, sentence))).toEqual([]);
+});
 
 it('a synonym of the operator outranks the table', async () => {
   for (const [phrase, before] of [
