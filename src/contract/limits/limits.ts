@@ -74,6 +74,12 @@ export const APPEAL_MAX_LENGTH = 2_000;
 export const APPEAL_MONTHS = 6;
 /** Messages with links from accounts younger than this wait for moderation. */
 export const NEW_ACCOUNT_DAYS = 3;
+/** Companies that such an account asks for bids a day. */
+export const NEW_ACCOUNT_ASKS = 5;
+/** The first tender of a buyer for all is announced after this time, unless an operator decides before. */
+export const TENDER_HOLD_HOURS = 24;
+/** Categories of a tender whose suppliers are notified. */
+export const TENDER_NOTICE_CATEGORIES = 5;
 
 /** Maximum radius of a search around a place, in kilometres. */
 export const MAX_DISTANCE = 500;

@@ -12,7 +12,7 @@ export type JobWork = (typeof JOB_WORKS)[number];
 /** Schedules of background jobs with their names and descriptions for operators. */
 export const SCHEDULE_LABELS = {
   expiries: { name: 'Končící licence', what: 'Upozorní na licence, které brzy skončí.' },
-  tenderClosings: { name: 'Konce poptávek', what: 'Oznámí zadavatelům, že lhůta skončila.' },
+  tenderClosings: { name: 'Konce a oznámení poptávek', what: 'Oznámí konec lhůty a první poptávky, které den čekaly.' },
   referenceOffers: { name: 'Reference ze zakázek', what: 'Nabídne vítězům poptávek založení reference.' },
   tidying: { name: 'Úklid', what: 'Smaže, co dosloužilo, podle zásad osobních údajů.' },
   heldNews: { name: 'Zadržené zprávy', what: 'Pošle provozovateli, co se nevešlo do tří e-mailů za hodinu.' },

@@ -214,6 +214,8 @@ export const Tender = Named('Tender', {
   bids_count: Nullable(Type.Integer()),
   /** Empty for suppliers, who must not learn about each other. */
   invites: Type.Array(TenderInvite),
+  /** For the buyer: until when at the latest suppliers are not notified, if nobody reports it and it has no link. */
+  held_until: Type.Optional(DateTime),
   changes: Type.Array(TenderChange),
   questions: Type.Array(TenderQuestion),
   files: Type.Array(TenderFile),

@@ -6,6 +6,7 @@ import { MAIL } from '../platform/mail/mailQueueRepository';
 import type { ClaimedJob } from '../platform/jobs/jobsRepository';
 import type { Services } from '../platform/services';
 import { noticeClosings } from '../modules/tenders/tenderClosings';
+import { announceWaiting } from '../modules/tenders/tenderNotices';
 import { addDigests, DIGEST, lastDailyDigest, lastWeeklyDigest } from '../platform/notifications/digests';
 import { offerReferences } from '../modules/tenders/bids/referenceOffers';
 import { noticeExpiries } from '../modules/software/expiryWatch';
@@ -20,7 +21,11 @@ import { type Queues, TWO_DAYS } from '../platform/jobs/worker';
 export const schedulesOf = (services: Services): readonly NamedSchedule[] => [
   // Licence notifications are sent within the first hour of their day.
   { name: 'expiries', periodAt: everyMinutes(60), work: () => noticeExpiries(services) },
-  { name: 'tenderClosings', periodAt: everyMinutes(1), work: (goOn) => noticeClosings(services, goOn) },
+  {
+    name: 'tenderClosings',
+    periodAt: everyMinutes(1),
+    work: (goOn) => announceWaiting(services).then(() => noticeClosings(services, goOn)),
+  },
   { name: 'referenceOffers', periodAt: lastDailyDigest, work: () => offerReferences(services) },
   { name: 'tidying', periodAt: everyMinutes(60), work: () => tidyUp(services) },
   { name: 'heldNews', periodAt: everyMinutes(1), work: () => notifyDelayedRequests(services, services.db) },

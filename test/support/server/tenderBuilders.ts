@@ -15,13 +15,13 @@ export interface Firm {
   client: Client;
 }
 
-/** A company with the given role and its owner. */
+/** A company with the given role and its owner, who is no new user. */
 export async function buildFirm(
   portal: Pick<TestPortal, 'db' | 'asUser'>,
   role: Role,
   fields: Parameters<typeof buildWorkCompany>[1] = {},
 ): Promise<Firm> {
-  const person = await buildUser(portal.db, { role });
+  const person = await buildUser(portal.db, { role, date_joined: new Date('2020-01-01T00:00:00Z') });
   const company = await buildWorkCompany(portal.db, { role, owner_id: person.id, ...fields });
   return { company: company.id, name: company.name, user: person.id, client: await portal.asUser(person.id) };
 }

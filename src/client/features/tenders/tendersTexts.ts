@@ -106,6 +106,10 @@ export const tenders = {
   sealedCount: (count: number) =>
     count === 0 ? 'Zatím nepřišla žádná nabídka.' : `Zatím máte ${plural(count, BIDS)}.`,
   openCount: (count: number) => (count === 0 ? 'Zatím nepřišla žádná nabídka.' : `Máte ${plural(count, BIDS)}.`),
+  heldUntil: (until: string, now: string) =>
+    `Poptávku oznámíme, jakmile ji operátor pustí${until > now ? `, nejpozději ${dateTime(until)}` : ''}.`,
+  heldHint:
+    'Platí to jen pro vaši první poptávku pro všechny. Najít a\u00a0číst ji lze už teď. Poptávka s\u00a0odkazem nebo dlouhým číslem na operátora počká.',
   compare: 'Porovnat nabídky',
   finalCount: (count: number) => (count === 0 ? 'Nepřišla žádná nabídka.' : `Přišlo nabídek: ${number(count)}.`),
   cancelledAt: (at: string) => `Poptávka byla zrušena ${dateTime(at)}.`,

@@ -92,7 +92,7 @@ const person = (column: string): RawBuilder<unknown> => sql`(
 /** The author of a question about a tender may be a future bidder, so operators do not see the author either. */
 const isAnonymous = sql`item.kind = 'questions'`;
 
-const isHidden = sql<boolean>`(item.state in ('HIDDEN', 'REMOVED', 'APPEALED') or item.state = 'OPEN' and item.found_by = 'AUTOMATIC')`;
+const isHidden = sql<boolean>`(item.state in ('HIDDEN', 'REMOVED', 'APPEALED') or item.state = 'OPEN' and item.found_by = 'AUTOMATIC' and item.kind = 'messages')`;
 
 const listColumns = (text: RawBuilder<unknown>) => sql`
   item.id, item.kind, item.record_id as record, item.state, item.found_by, ${isHidden} as is_hidden,
@@ -182,7 +182,7 @@ const concerns = (caller: Caller): Condition => {
   const companies = caller.memberships.filter(({ role }) => role === 'OWNER' || role === 'MANAGER');
   const ids = companies.map(({ company }) => company.id);
   return sql`((item.company_id is null and item.author_id = ${caller.id}) or item.company_id = any(${ids}::int[]))
-    and (item.state not in ('OPEN', 'KEPT') or item.found_by = 'AUTOMATIC')`;
+    and (item.state not in ('OPEN', 'KEPT') or item.found_by = 'AUTOMATIC' and item.kind = 'messages')`;
 };
 
 export interface OwnRow extends Omit<

@@ -139,8 +139,9 @@ async function carryOut(
     }
   } else if (decision !== 'UPHELD') {
     await bringBack(db, held, thing);
-    // The notifications of a message that was held for review have not been sent yet.
-    if (decision === 'KEPT' && wasHidden && thing) await notifyShownAgain(db, now, held, thing);
+    // What was held for review has sent no notifications yet. Of these only tenders are visible meanwhile.
+    if (decision === 'KEPT' && thing && (wasHidden || kind === 'projects'))
+      await notifyShownAgain(db, now, held, thing);
   }
   const isAppeal = state === 'APPEALED';
   await changeModeration(db, id, {
@@ -217,7 +218,12 @@ export const actOn = (
 /**
  * Keeps one of several records. Returns false if another operator decided meanwhile, and for the operator's own record.
  */
-export async function keep(services: ModeratingServices, db: Db, id: number, operator: number): Promise<boolean> {
+export async function keep(
+  services: ModeratingServices,
+  db: Db,
+  id: number,
+  operator: number | null,
+): Promise<boolean> {
   try {
     return (await decideModeration(services, db, id, { operator }, { decision: 'KEPT' })) !== null;
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/database';
 import { notify } from '../../platform/notifications/notify';
 import { notifyThread } from '../messages/notifyThread';
+import { notifyFitting } from '../tenders/tenderEvents';
 import { listManagers } from '../../platform/identity/membersRepository';
 import { listMentioned } from '../messages/mentionsRepository';
 import type { Moderation } from './moderationsRepository';
@@ -61,15 +62,16 @@ export async function notifyReporters(
 }
 
 /**
- * Sends the notifications of a message that waited for moderation, which its discussion did not send when it was
- * written.
+ * Sends the notifications of a message or a tender that waited for moderation, which were not sent when it was written
+ * or published.
  */
 export async function notifyShownAgain(
   db: Db,
   now: Date,
-  { kind, record_id, author_id }: Moderation,
+  { kind, record_id, author_id, found_by }: Moderation,
   { subject }: ModeratedThing,
 ): Promise<void> {
+  if (kind === 'projects' && found_by === 'AUTOMATIC') await notifyFitting(db, now, record_id);
   if (kind !== 'messages' || author_id === null) return;
   if (subject?.kind !== 'projects' && subject?.kind !== 'references') return;
   const thread = { kind: subject.kind, ctId: THREAD_TYPES[subject.kind], objectId: subject.id };

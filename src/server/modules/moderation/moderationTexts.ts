@@ -28,6 +28,7 @@ const reportedThing: Sentences = {
 /** Texts of mails and notifications about reports and decisions. */
 export const moderationTexts = {
   somebody: 'Někdo',
+  firstTender: 'První veřejná poptávka zadavatele. Dodavatelům ji portál oznámí, až ji ponecháte.',
   facts: {
     thing: 'Co',
     ground: 'Důvod',

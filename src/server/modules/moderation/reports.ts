@@ -2,6 +2,7 @@ import { APPEAL_MONTHS, NEW_ACCOUNT_DAYS } from '../../../contract/limits/limits
 import { moderationRules, reportGrounds } from '../../../contract/rules/moderationLabels';
 import type { ReportDraft } from '../../../contract/wire/reports';
 import { canAppealFor } from '../../../contract/access/companyAccess';
+import { hasLink } from '../../../contract/lib/links';
 import { DAY } from '../../../contract/lib/durations';
 import type { Db } from '../../platform/database/database';
 import { conflict, forbidden, notFound } from '../../platform/http/failures';
@@ -92,9 +93,6 @@ export async function appeal(
   ]);
 }
 
-/** A link, with or without a protocol. */
-const LINK = /https?:\/\/|\bwww\.[\p{L}\p{N}]/iu;
-
 /**
  * Hides a message with a link from a new account until an operator has reviewed it. The portal hides nothing else by
  * itself, because competitors could misuse that.
@@ -107,7 +105,7 @@ export async function hideLinkOfNewAccount(
 ): Promise<boolean> {
   const now = services.clock();
   const since = new Date(+now - NEW_ACCOUNT_DAYS * DAY);
-  if (!LINK.test(text) || !(await isNewAccount(db, author.id, since))) return false;
+  if (!hasLink(text) || !(await isNewAccount(db, author.id, since))) return false;
   const thing = await findThing(db, 'messages', id);
   if (!thing) return false;
   const found = { kind: 'messages', record_id: id, found_by: 'AUTOMATIC', thing } as const;

@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/identity/visibilityRepository';
 import type { Services } from '../../platform/services';
 import { companyTexts } from '../companies/companiesTexts';
 import { tenderTexts } from './tendersTexts';
-import { notifyInvited } from './tenderEvents';
+import { sendInvitations } from './tenderNotices';
 
 /**
  * Reads the companies that the caller wants to invite.
@@ -45,7 +45,7 @@ interface InvitingTender {
  * @throws as {@link requireAskable}, and 400 if the tender would have too many invitations
  */
 export async function inviteCompanies(
-  { clock }: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock'>,
   db: Db,
   tender: InvitingTender,
   { companies, found_by, why }: TenderInviteDraft,
@@ -67,6 +67,6 @@ export async function inviteCompanies(
   );
   if ((await countInvitesOf(db, tender.id)) > TENDER_INVITES_MAX)
     throw invalid({ companies: [tenderTexts.tooManyAsked(TENDER_INVITES_MAX)] });
-  if (isOpen) await notifyInvited(db, clock(), { tender: tender.id, actor: caller.id }, added);
+  if (isOpen) await sendInvitations(services, db, { tender: tender.id, actor: caller.id }, added);
   return added.length;
 }

@@ -3,7 +3,7 @@ import type { RequestActor } from '../../platform/http/actor';
 import type { Services } from '../../platform/services';
 import { findProject, updateProject } from '../projects/projectsRepository';
 import { checkPublication } from './publication';
-import { notifyFitting, notifyInvited } from './tenderEvents';
+import { announceTender, sendInvitations } from './tenderNotices';
 import { listAskedCompanies } from './tenderPartsRepository';
 import { type LockedTender, openTender } from './tendersRepository';
 
@@ -13,7 +13,7 @@ import { type LockedTender, openTender } from './tendersRepository';
  * @throws Failure 400 with errors by field if something is missing
  */
 export async function publishDraft(
-  { clock, present }: Pick<Services, 'clock' | 'present'>,
+  services: Pick<Services, 'clock' | 'present' | 'config'>,
   db: Db,
   tender: LockedTender,
   actor: RequestActor,
@@ -23,9 +23,9 @@ export async function publishDraft(
   await openTender(db, tender.id, actor.id, tender.now);
   const isForAll = tender.visibility === 'ALL';
   if (isForAll) {
-    const found = await findProject(db, tender.project_id, actor, present());
+    const found = await findProject(db, tender.project_id, actor, services.present());
     if (found && !found.project.published) await updateProject(db, tender.project_id, { published: true }, actor.id);
   }
-  await notifyInvited(db, clock(), { tender: tender.id, actor: actor.id }, invited);
-  if (isForAll) await notifyFitting(db, clock(), { tender: tender.id, actor: actor.id });
+  await sendInvitations(services, db, { tender: tender.id, actor: actor.id }, invited);
+  if (isForAll) await announceTender(services, db, tender);
 }

@@ -4,7 +4,14 @@ import type { Db } from '../../platform/database/database';
 import type { NotificationData } from '../../platform/database/tables/notifications';
 import type { EventTypes, Subject, SubjectType } from '../../platform/notifications/eventTypes';
 import { notify, notifyFound } from '../../platform/notifications/notify';
-import { fittingPeople, listAskingPeople, listConcernedSuppliers, listWriters } from './tenderPeopleRepository';
+import { dayOf } from '../../../contract/lib/days';
+import {
+  findTenderForAll,
+  fittingPeople,
+  listAskingPeople,
+  listConcernedSuppliers,
+  listWriters,
+} from './tenderPeopleRepository';
 import { listTendersThroughAny } from './tenderMailsRepository';
 import { tenderMails as mails } from './tenderMails';
 import { tenderTexts } from './tendersTexts';
@@ -122,23 +129,18 @@ export const notifyInvited = async (
     await listWriters(db, companies),
   );
 
-/** Tells suppliers and consultants in the fields of a tender for all of it, each person once. */
-export const notifyFitting = (
-  db: Db,
-  now: Date,
-  { tender, actor }: Required<Pick<TenderChange, 'tender' | 'actor'>>,
-): Promise<void> =>
-  notifyFound(
-    db,
-    now,
-    {
-      event: 'TENDER_PUBLISHED',
-      subject: { kind: 'tenders', id: tender },
-      actor,
-      dedupe: `tender:${tender}:published`,
-    },
-    fittingPeople(tender),
-  );
+/**
+ * Tells suppliers and consultants in the fields of a project of its open tender for all, if it has one. Each person gets
+ * one such notification a day from one buyer.
+ */
+export async function notifyFitting(db: Db, now: Date, project: number): Promise<void> {
+  const tender = await findTenderForAll(db, project, now);
+  if (!tender) return;
+  const { id, published_by: actor, buyer } = tender;
+  const dedupe = `tenders:${buyer}:${dayOf(now)}`;
+  const event = { event: 'TENDER_PUBLISHED', subject: { kind: 'tenders', id }, actor, dedupe } as const;
+  await notifyFound(db, now, event, fittingPeople(id));
+}
 
 /** Recipients of each event: the suppliers that the tender concerns, or the members of the buyer. */
 const recipients = {

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { bidRefusal } from '../../../contract/access/companyAccess';
+import { HOUR } from '../../../contract/lib/durations';
+import { TENDER_HOLD_HOURS } from '../../../contract/limits/limits';
 import { isTaking } from '../../../contract/rules/tenderStates';
 import type { TenderState, BidState, StoredTenderState } from '../../../contract/vocabulary/tenders';
 import type { Tender, TenderChange, TenderInvite, TenderPatch, TenderQuestion } from '../../../contract/wire/tenders';
@@ -9,6 +11,7 @@ import { isoTime } from '../../platform/database/sqlColumns';
 import { flag } from '../../platform/search/searchParts';
 import { nameLinks, type WithLinks } from '../../platform/database/names';
 import type { Caller } from '../../platform/identity/visibilityRepository';
+import { heldAt } from './tenderNoticesRepository';
 import { filesOfVersions, type StoredVersion, versionsOfTender } from './tenderFilesRepository';
 import {
   buyerName,
@@ -85,6 +88,7 @@ interface TenderRow
   decided_at: Date | null;
   same_firm: boolean;
   version: number;
+  held_at: Date | null;
 }
 
 /**
@@ -111,6 +115,7 @@ async function readTender(
         select count(*)::int from bids as bid
         where bid.tender_id = tender.id and ${isInPhase('bid.state', 'SENT', 'DECIDED')}) end as bids_count,
       ${invites(caller, present)} as invites, ${changes} as changes, ${questions(caller)} as questions,
+      case when ${isAsking(caller)} then ${heldAt} end as held_at,
       ${versionsOfTender(isAsking(caller))} as versions,
       (select json_build_object('declined_at', ${time('mine.declined_at')}, 'declined_reason', mine.declined_reason,
           'created_at', ${isoTime('mine.created_at')})
@@ -124,7 +129,7 @@ async function readTender(
   const [row] = rows;
   if (!row) return null;
   const [linked] = await nameLinks(db, rows);
-  const { version, links: _, same_firm, now, versions, ...columns } = row;
+  const { version, links: _, same_firm, now, versions, held_at, ...columns } = row;
   const times = Object.fromEntries(TIMES.map((name) => [name, row[name]?.toISOString() ?? null]));
   return {
     version,
@@ -132,6 +137,7 @@ async function readTender(
       ...columns,
       ...(times as Pick<Tender, (typeof TIMES)[number]>),
       now: now.toISOString(),
+      ...(held_at && { held_until: new Date(+held_at + TENDER_HOLD_HOURS * HOUR).toISOString() }),
       files: filesOfVersions(versions),
       // Only the bidder may learn that there is a bid, see `plugins/impersonation`.
       bid: caller.impersonation ? null : columns.bid,

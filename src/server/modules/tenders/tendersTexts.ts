@@ -1,3 +1,4 @@
+import { NEW_ACCOUNT_ASKS, NEW_ACCOUNT_DAYS } from '../../../contract/limits/limits';
 import type { BidContent } from '../../../contract/wire/bids';
 import { crownsBetween } from '../../platform/texts/money';
 import { plural } from '../../platform/texts/plural';
@@ -28,6 +29,9 @@ export const tenderTexts = {
   decisionTooSoon: 'Rozhodnout lze nejdřív v den, kdy končí lhůta pro nabídky.',
   nobodyAsked: 'Oslovte aspoň jednu firmu, nebo poptávku ukažte všem.',
   tooManyAsked: (most: number) => `Oslovit lze nejvýše ${plural(most, ['firmu', 'firmy', 'firem'])}.`,
+  /** @param left how many the account may still ask now */
+  newAccountAsks: (left: number, again: string) =>
+    `Z\u00a0účtu mladšího než ${plural(NEW_ACCOUNT_DAYS, ['den', 'dny', 'dní'])} lze oslovit nejvýše ${plural(NEW_ACCOUNT_ASKS, ['firmu', 'firmy', 'firem'])} za den, teď ještě ${left}. ${again}`,
   tooManyChanges: (most: number) => `Poptávka může mít nejvýše ${plural(most, ['dodatek', 'dodatky', 'dodatků'])}.`,
   tooManyFiles: (most: number) => `K poptávce lze přiložit nejvýše ${plural(most, ['soubor', 'soubory', 'souborů'])}.`,
   filePublished: 'Poptávka už je zveřejněná. Její soubory nelze upravit ani smazat, jen nahradit novou verzí.',

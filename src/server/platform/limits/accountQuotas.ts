@@ -104,8 +104,11 @@ export const tryConsumeQuota = async (
   now: Date,
 ): Promise<boolean> => (await countUse(db, userId, name, per, limit, now)) === null;
 
-/** @returns null when allowed, otherwise the seconds to wait */
-async function countUse(
+/**
+ * The same as {@link tryConsumeQuota}.
+ * @returns null when allowed, otherwise the seconds to wait
+ */
+export async function countUse(
   db: Db,
   userId: number,
   name: string,

@@ -1,3 +1,4 @@
+import { LONG_NUMBER } from '../../../contract/lib/links';
 import { unbrokenNumbers } from '../../../contract/lib/typography';
 import { mailTexts } from './mailTexts';
 
@@ -117,12 +118,16 @@ const WORD_JOINER = '\u2060';
  */
 export const unlinked = (text: string): string => text.replace(LINKING, `$&${WORD_JOINER}`);
 
+/** The same without numbers that phones offer to call, for sentences with names by users. */
+export const uncallable = (text: string): string =>
+  unlinked(text).replace(LONG_NUMBER, (digits) => digits.replaceAll(/\d(?=.)/g, `$&${WORD_JOINER}`));
+
 /** The same for a name by an unknown user, which is also short and on one line. */
 export function wordsOfStranger(value: string): string {
   const letters = [...value.replace(/[\s\p{C}]+/gu, ' ').trim()];
   const short =
     letters.length > STRANGER_MAX_LENGTH ? `${letters.slice(0, STRANGER_MAX_LENGTH - 1).join('')}…` : letters.join('');
-  return unlinked(short);
+  return uncallable(short);
 }
 
 const lines = (value: string): string => escaped(value).replace(/\r?\n/g, '<br>');

@@ -2,7 +2,7 @@ import { API_BASE, endpoints } from '../../../contract/endpoints/endpoints';
 import { paths } from '../../../contract/paths';
 import type { Config } from '../../config';
 import type { Db } from '../database/database';
-import { composeMail, type MailDraft, type MailLink } from '../mail/layout';
+import { composeMail, type MailDraft, type MailLink, uncallable } from '../mail/layout';
 import { queueMail } from '../mail/mailQueueRepository';
 import {
   findNotificationReader,
@@ -119,7 +119,7 @@ async function withUnmailed(
     );
     const described = notifications.flatMap((notification) => {
       const description = sentences.get(notification.id);
-      return description ? [{ notification, ...description }] : [];
+      return description ? [{ notification, ...description, text: uncallable(description.text) }] : [];
     });
     if (described.length > 0) await write(transaction, reader, described);
   });

@@ -226,6 +226,8 @@ describe('publication', () => {
   it('with visibility ALL tells suppliers and consultants in its field and region, each person once', async () => {
     const { db } = portal;
     const asking = await buildFirm(portal, 'CLIENT', { name: 'Obec Ves', reg_number: '00231703' });
+    // Its first tender for all would wait.
+    await buildTender(db, await buildFirmProject(portal, asking), START, { visibility: 'ALL' });
     const project = await buildFirmProject(portal, asking, 'Nová síť');
     const category_id = (
       await db

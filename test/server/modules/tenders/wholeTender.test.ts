@@ -1,8 +1,11 @@
 import type { Project } from '../../../../src/contract/wire/projects';
 import type { Tender, WholeTender } from '../../../../src/contract/wire/tenders';
-import { buildCategory } from '../../../support/server/builders';
+import { announceWaiting } from '../../../../src/server/modules/tenders/tenderNotices';
+import { buildCategory, buildUser, inOrder } from '../../../support/server/builders';
+import { allMails, writeNotificationMails } from '../../../support/server/mailbox';
+import { buildWorkProject } from '../../../support/server/workBuilders';
 import { type Answer, type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
-import { buildColleague, buildFirm, type Firm } from '../../../support/server/tenderBuilders';
+import { buildColleague, buildFirm, buildTender, type Firm } from '../../../support/server/tenderBuilders';
 
 const NOW = new Date('2026-11-23T09:00:00.000Z');
 const UNTIL = new Date(+NOW + 14 * 86_400_000).toISOString();
@@ -47,6 +50,8 @@ const projectsOf = async ({ client }: Pick<Firm, 'client'>) =>
   ((await client.get('projects/')).body as { results: Project[] }).results;
 
 it('creates a project with a published tender, which is told to suppliers at the place of delivery', async () => {
+  const { id: earlier } = await buildWorkProject(portal.db, buyer.user, { company_id: buyer.company });
+  await buildTender(portal.db, earlier, NOW, { visibility: 'ALL' });
   const made = await create(buyer.client);
   expect([made.status, made.body]).toMatchObject([201, { is_published: true, project: { name: bodyOf().name } }]);
   const { tender: id, project } = madeOf(made);
@@ -126,4 +131,60 @@ it('keeps the sentence of a search with the inquiry that it led to, and its plac
     description: NEED,
   });
   expect((await buyer.client.get(`tenders/${tender}/`)).body).toMatchObject({ need: NEED });
+});
+
+const toldOf = async (tender: number) =>
+  (
+    await portal.db
+      .selectFrom('notifications')
+      .select('id')
+      .where('subject_id', '=', tender)
+      .where('event', '=', 'TENDER_PUBLISHED')
+      .execute()
+  ).length;
+const wait = (hours: number) =>
+  announceWaiting({ ...portal.services, clock: () => new Date(+NOW + hours * 3_600_000) });
+
+it.each([
+  ['a day', {}, 1],
+  ['an operator, as it has a link', { description: 'Více na www.lhota.test' }, 0],
+  ['an operator, as it has a phone number', { name: 'Volejte 777 123 456' }, 0],
+])('tells suppliers of the first tender for all after %s, and of the others once a day', async (_, patch, afterDay) => {
+  const { client } = await buildFirm(portal, 'CLIENT');
+  const { tender, project } = madeOf(await create(client, patch));
+  const { body } = await client.get(`tenders/${tender}/`);
+  expect((body as Tender).held_until).toBe(new Date(+NOW + 86_400_000).toISOString());
+  expect((await supplier.client.get(`tenders/${tender}/`)).status).toBe(200);
+  const second = madeOf(await create(client));
+  await wait(23);
+  expect([await toldOf(tender), await toldOf(second.tender)]).toEqual([0, 0]);
+  await wait(24);
+  expect(await toldOf(tender)).toBe(afterDay);
+  const held = await portal.db.selectFrom('moderations').selectAll().where('record_id', '=', project.id).execute();
+  const operator = await portal.as('operator');
+  await operator.post('admin/moderation/keep/', { ids: held.map(({ id }) => id) });
+  expect(await toldOf(tender)).toBe(1);
+  expect((await client.get(`tenders/${tender}/`)).body).not.toHaveProperty('held_until');
+});
+
+it('lets a new account ask five companies a day, by mails without links', async () => {
+  const { id } = await buildUser(portal.db);
+  const client = await portal.asUser(id);
+  const firms = await inOrder(6, () => buildFirm(portal, 'SUPPLIER'));
+  const ask = (asked: typeof firms) =>
+    client.post('tenders/', {
+      ...{ companies: asked.map(({ company }) => company), found_by: 'PROFILE', bids_until: UNTIL },
+      text: 'Vyhra 777123456 https://evil.example',
+    });
+  const refused = await ask(firms);
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+    429,
+    expect.stringContaining('za den, teď ještě 5.'),
+  ]);
+  expect((await ask(firms.slice(1))).status).toBe(201);
+  expect((await ask(firms.slice(0, 1))).status).toBe(429);
+  await writeNotificationMails(portal.db, () => NOW);
+  const subjects = (await allMails(portal.db)).map(({ subject }) => subject).filter((subject) => /Vyhra/.test(subject));
+  expect(subjects).toHaveLength(5);
+  expect(subjects.filter((subject) => /777123456|https?:\/\/|evil\.example/.test(subject))).toEqual([]);
 });

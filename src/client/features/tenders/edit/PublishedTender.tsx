@@ -54,6 +54,9 @@ export function PublishedTender({ tender, readAt, onOver, mayDecide, again }: Pu
           description={cancelled_reason && texts.reason(cancelled_reason)}
         />
       )}
+      {tender.held_until && (
+        <Alert title={texts.heldUntil(tender.held_until, tender.now)} description={texts.heldHint} />
+      )}
       {!cancelled_at && <Bids tender={tender} />}
       <WithAside
         label={texts.invites}

@@ -1,7 +1,7 @@
 import type { BidContent } from '../../../../contract/wire/bids';
 import { paths } from '../../../../contract/paths';
 import { bidTexts } from './bidsTexts';
-import { composeMail, type ComposedMail } from '../../../platform/mail/layout';
+import { composeMail, type ComposedMail, wordsOfStranger } from '../../../platform/mail/layout';
 
 const words = bidTexts.mail;
 
@@ -31,7 +31,7 @@ export function receiptMail(
     {
       facts: [
         [facts.number, receiptNumber(content)],
-        [facts.project, content.call.name],
+        [facts.project, wordsOfStranger(content.call.name)],
         [facts.bidder, content.bidder.name],
         [facts.sent, moments.format(new Date(content.sent_at))],
         [isSealed ? facts.opens : facts.until, moments.format(new Date(content.call.offers_until))],
