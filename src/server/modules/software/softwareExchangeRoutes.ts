@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { AnyObject } from 'yup';
 import { canManageSoftware } from '../../../contract/access/access';
 import { dayOf } from '../../../contract/lib/days';
-import { DAY } from '../../../contract/lib/durations';
+import { DAY, MINUTE } from '../../../contract/lib/durations';
 import { endpoints } from '../../../contract/endpoints/endpoints';
 import { IMPORT_MAX_BYTES, IMPORT_UNDO_DAYS } from '../../../contract/limits/limits';
 import { SoftwareBulkResult, SoftwareImport, SoftwareImported, SoftwareImports } from '../../../contract/wire/software';
@@ -65,6 +65,7 @@ export const softwareExchangeRoutes =
       ...routeOf(endpoints.importSoftware),
       onRequest: [writers, quotaHook(services, 'imports')],
       bodyLimit: IMPORT_MAX_BYTES,
+      handlerTimeout: MINUTE, // Others have their turns in between.
       schema: {
         tags,
         ...describeQuotas('imports', 'software'),

@@ -8,7 +8,7 @@ import { softwareRow } from './softwareRepository';
 const SHOWN_IMPORTS = 5;
 
 /** Rows that one transaction writes: for its time others wait for the embedded database's only connection. */
-export const IMPORT_BATCH = 100;
+export const IMPORT_BATCH = 200;
 
 /** Adds licences in batches that are hidden until `end` calls {@link completeImport}. Nothing is left if it does not. */
 export async function importInBatches<T>(

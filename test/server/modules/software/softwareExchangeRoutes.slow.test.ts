@@ -18,7 +18,7 @@ it('an import of 5 000 rows and its reversal let others through, and appear at o
       expect((user + system) / 1_000).toBeLessThan(1_500);
       expect([0, 5_000]).toContain(((await client.get('software/')).body as SoftwarePage).pagination.count);
     }
-    expect(requests).toBeGreaterThan(3);
+    expect(requests).toBeGreaterThan(1);
     return done;
   };
   const imported = await during(client.post('software/import/', { rows: importRows(5_000, id) }));

@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const used = (limit: number) => new RateLimit(limit, 3_600, () => new Date());
-const usedUp = () => used(0);
 const HEAVY = { access: 'members', impersonation: 'open', heavy: true } as const;
 const statusOf = async (name: EveryEndpointName): Promise<number> =>
   (await callEndpoint(await portal.as('operator'), name)).status;
@@ -21,7 +20,7 @@ const names = Object.keys(everyEndpoint) as EveryEndpointName[];
 
 it('every writing endpoint counts against the account limit before any other work', async () => {
   const { writesOfAccount } = portal.services.rateLimits;
-  portal.services.rateLimits.writesOfAccount = usedUp();
+  portal.services.rateLimits.writesOfAccount = used(0);
   const free: string[] = [];
   for (const name of names.filter((one) => everyEndpoint[one].method !== 'GET'))
     if ((await statusOf(name)) !== 429) free.push(name);
@@ -41,7 +40,7 @@ it('every writing endpoint that needs no log-in counts against the address limit
 
 it('exports, decision files and advice count as heavy requests', async () => {
   const { heavyOfAccount } = portal.services.rateLimits;
-  portal.services.rateLimits.heavyOfAccount = usedUp();
+  portal.services.rateLimits.heavyOfAccount = used(0);
   const limited: string[] = [];
   for (const name of names) if ((await statusOf(name)) === 429) limited.push(name);
   portal.services.rateLimits.heavyOfAccount = heavyOfAccount;
