@@ -1,11 +1,13 @@
 import { visibleLines } from '../../../contract/lib/visibleText';
 
 /** Characters of programs' own fonts, as Word's bullets, and what people see in their place. */
-const LIKE = new Map(
-  [...'\uf06c●\uf06e■\uf06f□\uf0a7▪\uf0a8□\uf0b7•\uf0d8➢\uf0e0→\uf0fc✓\uf0fe☑'.matchAll(/(.)(.)/gu)].map(
-    ([, own, like]) => [own!, like!],
-  ),
-);
+const LIKE: Readonly<Record<string, string>> = {
+  '\uf0a7': '▪',
+  '\uf0b7': '•',
+  '\uf0d8': '➢',
+  '\uf0e0': '→',
+  '\uf0fc': '✓',
+};
 const codeOf = (sign: string): string => `U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 
 /**
@@ -15,24 +17,17 @@ const codeOf = (sign: string): string => `U+${sign.codePointAt(0)!.toString(16).
  */
 export function drawable<Content>(content: Content, hasGlyph: (sign: string) => boolean) {
   const replaced = new Map<string, string>();
-  const known = new Map<string, string>();
   const likeOf = (sign: string): string => {
     if (hasGlyph(sign)) return sign;
     if (/\p{Default_Ignorable_Code_Point}/u.test(sign)) return '';
     if (/\s/.test(sign)) return ' ';
-    const like = LIKE.get(sign) ?? sign.normalize('NFKC');
+    const like = LIKE[sign] ?? sign.normalize('NFKC');
     const drawn = [...like].every(hasGlyph) ? like : `[${codeOf(sign)}]`;
     replaced.set(codeOf(sign), drawn);
     return drawn;
   };
   const drawn = (value: unknown): unknown => {
-    if (typeof value === 'string')
-      return visibleLines(value)
-        .replace(/./gu, (sign) => {
-          if (!known.has(sign)) known.set(sign, likeOf(sign));
-          return known.get(sign)!;
-        })
-        .replaceAll('][U+', ' U+');
+    if (typeof value === 'string') return visibleLines(value).replace(/./gu, likeOf).replaceAll('][U+', ' U+');
     if (Array.isArray(value)) return value.map(drawn);
     if (typeof value !== 'object' || value === null || value instanceof Date) return value;
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, drawn(part)]));

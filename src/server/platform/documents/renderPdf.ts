@@ -30,19 +30,15 @@ const BREAK = /[-/?]\p{L}/u;
 function breakable(document: PdfDocument, text: string, width: number): string {
   /** Widths with the kerning after the preceding character. */
   const widths = new Map<string, number>();
-  const widthAfter = (before: string, sign: string): number => {
-    const pair = before + sign;
-    const own = widths.get(pair) ?? document.widthOfString(pair) - document.widthOfString(before);
-    widths.set(pair, own);
-    return own;
-  };
   return text.replace(LONG_WORD, (word) => {
     let broken = '';
     let line = 0;
     let before = '';
     for (const sign of word) {
-      const own = widthAfter(before, sign);
-      if (BREAK.test(before + sign)) line = 0;
+      const pair = before + sign;
+      const own = widths.get(pair) ?? document.widthOfString(pair) - document.widthOfString(before);
+      widths.set(pair, own);
+      if (BREAK.test(pair)) line = 0;
       if (line + own > width - 1) {
         broken += '\n';
         line = 0;

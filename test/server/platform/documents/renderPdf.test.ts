@@ -58,26 +58,11 @@ const DRAWN = '• bod ✓, Bold AB, [U+6F22 U+5B57], [U+1F44D U+1F3FD] [U+1F600
 
 it('draws every character, replaces what the font lacks, says so at the end, and keeps every line on the page', async () => {
   const written = [...HOSTILE, WRITTEN];
-  const pdf = await renderPdf({
-    ...content,
-    title: `Název ${HOSTILE[0]!}`,
-    sections: [
-      {
-        title: 'Texty',
-        facts: written.map((text) => ['Popis', text] as const),
-        paragraphs: written,
-        tables: [
-          {
-            columns: [
-              { title: 'Ω', part: 1 },
-              { title: 'Text', part: 5 },
-            ],
-            rows: written.map((text) => [text, text]),
-          },
-        ],
-      },
-    ],
-  });
+  const facts = written.map((text) => ['Popis', text] as const);
+  const columns = [1, 5].map((part) => ({ title: 'Ω', part }));
+  const tables = [{ columns, rows: written.map((text) => [text, text]) }];
+  const sections = [{ title: 'Texty', facts, paragraphs: written, tables }];
+  const pdf = await renderPdf({ ...content, title: `Název ${HOSTILE[0]!}`, sections });
   // The streams are not compressed: text is written as numbers of glyphs, and 0 is the box for a missing one.
   const glyphs = [...pdf.toString('latin1').matchAll(/<((?:[0-9a-f]{4})+)> -?\d/g)].flatMap(([, hex]) =>
     hex!.match(/.{4}/g)!,
