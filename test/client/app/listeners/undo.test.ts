@@ -38,15 +38,12 @@ describe('the toast after a deletion', () => {
   it.each([
     ['/software/31/restore/', { area: 'software' as const, id: 31 }],
     ['/software/bulk/restore/', { area: 'manySoftware' as const, ids: [31, 32] }],
-  ])(
-    "shows the server's error when the undo comes too late, and says if there is no answer: %s",
-    async (path, undo) => {
-      const { store, toasts } = testStore();
-      api().post(path).reply(404, { detail: 'Nenalezeno.' }).post(path).replyWithError('lost');
-      store.dispatch(undoRequested({ toast: 'any', undo }));
-      expect(await nextToasts(toasts, [])).toEqual(['Nenalezeno.']);
-      store.dispatch(undoRequested({ toast: 'any', undo }));
-      expect(await nextToasts(toasts, ['Nenalezeno.'])).toEqual(['Nenalezeno.', errors.noAnswer]);
-    },
-  );
+  ])("shows the server's error, or that there is no answer: %s", async (path, undo) => {
+    const { store, toasts } = testStore();
+    api().post(path).reply(404, { detail: 'Nenalezeno.' }).post(path).replyWithError('lost');
+    store.dispatch(undoRequested({ toast: 'any', undo }));
+    expect(await nextToasts(toasts, [])).toEqual(['Nenalezeno.']);
+    store.dispatch(undoRequested({ toast: 'any', undo }));
+    expect(await nextToasts(toasts, ['Nenalezeno.'])).toEqual(['Nenalezeno.', errors.noAnswer]);
+  });
 });

@@ -123,22 +123,15 @@ describe('the notifications of a user', () => {
     const { id: company_id } = await buildWorkCompany(db, { owner_id: readerId, role: 'CLIENT' });
     const colleague = await buildUser(db);
     await db.insertInto('company_members').values({ company_id, user_id: colleague.id, role: 'MEMBER' }).execute();
-    for (const [owner, name, valid_to] of [
-      ...([
-        [readerId, 'A', '2026-12-01'],
-        [readerId, 'B', '2026-11-09'],
-      ] as const),
-      ...([
-        [colleague.id, 'C', '2026-11-20'],
-        [colleague.id, 'D', '2026-11-20'],
-      ] as const),
-    ])
-      await buildSoftware(db, owner, { name, valid_to, watch_expiration: true, company_id });
+    const watched = (owner: number, name: string, valid_to: string) =>
+      buildSoftware(db, owner, { name, valid_to, watch_expiration: true, company_id });
+    await watched(readerId, 'A', '2026-12-01');
+    await watched(readerId, 'B', '2026-11-09');
+    for (const name of ['C', 'D']) await watched(colleague.id, name, '2026-11-20');
     await noticeExpiries({ db, clock });
     await writeNotificationMails(db, clock);
-    const [told] = await listed();
-    const { id, path } = told!;
-    expect(told!.text).toMatch(/^Do 30.dnů vyprší 1.licence, 1.už skončila$/);
+    const { id, path, text } = (await listed())[0]!;
+    expect(text).toMatch(/^Do 30.dnů vyprší 1.licence, 1.už skončila$/);
     expect(path).toBe(`/technologie/seznam?vyprsi=oznameni-${id}`);
     const { body } = await reader.get(`software/?notification=${id}`);
     expect(body).toMatchObject({ results: [{ name: 'A' }, { name: 'B' }] });
