@@ -8,7 +8,7 @@ import type { Stats } from 'webpack';
  */
 const PAGE_BUDGETS = { login: 159, visitor: 242, portal: 347 } as const;
 /** Budget of a screen's own code in kilobytes, without shared chunks and packages. */
-const OWN_CHUNK_BUDGET = 25;
+const OWN_CHUNK_BUDGET = 28;
 
 type PageKind = keyof typeof PAGE_BUDGETS;
 

@@ -76,6 +76,8 @@ export const isToldIn = (notification: number, recipient: number): Condition => 
 export async function findToldLicences(db: Db, notification: number, recipient: number): Promise<ExpiringLicence[]> {
   const { rows } = await sql<ExpiringLicence>`
     select id as software_id, name, supplier_name, valid_to from software as item
-    where ${isToldIn(notification, recipient)} and ${isListedSoftware('item')} order by valid_to, sort_key, id`.execute(db);
+    where ${isToldIn(notification, recipient)} and ${isListedSoftware('item')} order by valid_to, sort_key, id`.execute(
+    db,
+  );
   return rows;
 }

@@ -10,7 +10,7 @@ export const heldAt = sql<Date | null>`case when tender.state = 'OPEN' and tende
   select hold.created_at from ${hold}) end`;
 
 /** What is read in a row named `tender` of a row named `project`. */
-export const textOfTender: RawBuilder<string> = sql`concat_ws(E'\\n', project.name, project.description, tender.must_have)`;
+const textOfTender: RawBuilder<string> = sql`concat_ws(E'\\n', project.name, project.description, tender.must_have)`;
 
 /** Whether the buyer of a tender had another one for all that does not wait and is not hidden. */
 export async function hasAnnouncedBefore(db: Db, tenderId: number): Promise<boolean> {
