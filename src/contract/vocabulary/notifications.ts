@@ -67,7 +67,7 @@ export const NOTIFICATION_RULES = {
   TENDER_PUBLISHED: { label: 'Nová poptávka ve vašem oboru', mail: 'DAILY', roles: PROVIDERS },
   /**
    * An addendum: `data.change`, `data.prolonged` when it extended the deadline automatically, and `data.file` when it is
-   * a file that was `ADDED` or `REPLACED` with a new version.
+   * a file that was `ADDED` or `REPLACED` with a new version, or `SEVERAL` files.
    */
   TENDER_CHANGED: { label: 'Dodatek poptávky, která se vás týká', mail: 'NOW', roles: PROVIDERS },
   TENDER_ANSWERED: { label: 'Odpověď na dotaz k poptávce', mail: 'NOW', together: true, roles: PROVIDERS },

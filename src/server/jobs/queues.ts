@@ -6,6 +6,7 @@ import { MAIL } from '../platform/mail/mailQueueRepository';
 import type { ClaimedJob } from '../platform/jobs/jobsRepository';
 import type { Services } from '../platform/services';
 import { noticeClosings } from '../modules/tenders/tenderClosings';
+import { noticeFiles } from '../modules/tenders/tenderFiles';
 import { announceWaiting } from '../modules/tenders/tenderNotices';
 import { addDigests, DIGEST, lastDailyDigest, lastWeeklyDigest } from '../platform/notifications/digests';
 import { offerReferences } from '../modules/tenders/bids/referenceOffers';
@@ -24,7 +25,11 @@ export const schedulesOf = (services: Services): readonly NamedSchedule[] => [
   {
     name: 'tenderClosings',
     periodAt: everyMinutes(1),
-    work: (goOn) => announceWaiting(services).then(() => noticeClosings(services, goOn)),
+    work: async (goOn) => {
+      await announceWaiting(services);
+      await noticeFiles(services);
+      await noticeClosings(services, goOn);
+    },
   },
   { name: 'referenceOffers', periodAt: lastDailyDigest, work: () => offerReferences(services) },
   { name: 'tidying', periodAt: everyMinutes(60), work: () => tidyUp(services) },

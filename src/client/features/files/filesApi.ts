@@ -156,18 +156,21 @@ export function useUpload(place: UploadPlace) {
   return { upload, send };
 }
 
-/** Uploads a file. The file itself is not part of the action. `send` returns the failure, or null. */
-export function useUploadFile(of: FileOwner) {
+/**
+ * Uploads a file. The file itself is not part of the action. `send` returns the failure, or null.
+ * @param replaced the file of which it is a new version, which can also be known only when it is sent
+ */
+export function useUploadFile(of: FileOwner, replaced?: number) {
   const [start] = filesApi.useUploadFileMutation();
-  const { upload, send } = useUpload(`${of.owner}/${of.id}/files`);
-  return { upload, send: (file: File) => send(file, (reference) => start({ of, reference })) };
-}
-
-/** The same for a new version of a file. */
-export function useUploadFileVersion(of: FileOwner, id: number) {
-  const [start] = filesApi.useUploadFileVersionMutation();
-  const { upload, send } = useUpload(`files/${id}/versions`);
-  return { upload, send: (file: File) => send(file, (reference) => start({ of, id, reference })) };
+  const [startVersion] = filesApi.useUploadFileVersionMutation();
+  const { upload, send } = useUpload(
+    replaced === undefined ? `${of.owner}/${of.id}/files` : `files/${replaced}/versions`,
+  );
+  return {
+    upload,
+    send: (file: File, id = replaced) =>
+      send(file, (reference) => (id === undefined ? start({ of, reference }) : startVersion({ of, id, reference }))),
+  };
 }
 
 /**

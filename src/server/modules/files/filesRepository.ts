@@ -3,7 +3,7 @@ import type { FilePatch, PortalFile } from '../../../contract/wire/files';
 import type { Db } from '../../platform/database/database';
 import type { Present } from '../../platform/database/present';
 import type { FileOwnerKind } from '../../platform/database/tables/exchange';
-import { forbidden, invalid, notFound } from '../../platform/http/failures';
+import { conflict, forbidden, invalid, notFound } from '../../platform/http/failures';
 import { renamed } from '../../platform/http/fileNames';
 import { fileTexts } from '../../platform/texts/files';
 import { refusals } from '../../platform/texts/refusals';
@@ -11,6 +11,8 @@ import { messageTexts } from '../messages/messagesTexts';
 import { type FiledKind, fileJson, filesOf } from './fileColumnsRepository';
 import { findOpenedName } from '../tenders/bids/openedRepository';
 import { isOwnBid, lockWritableBid } from '../tenders/bids/bidsRepository';
+import { hasNamesake } from '../tenders/tenderFilesRepository';
+import { tenderTexts } from '../tenders/tendersTexts';
 import { lockDraftOfFiles } from '../tenders/tenderFiles';
 import { findTenderSight } from '../tenders/tenderVisibilityRepository';
 import { findOwnHiddenMessage, findVisibleMessage } from '../messages/threadsRepository';
@@ -196,6 +198,7 @@ export async function updateFile(db: Db, id: number, { name, description }: File
     ...(description === undefined ? {} : { description }),
   };
   if (Object.keys(fields).length > 0) await db.updateTable('files').set(fields).where('id', '=', id).execute();
+  if (newName !== undefined && (await hasNamesake(db, id))) throw invalid({ name: [tenderTexts.nameTakenInDraft] });
 }
 
 /**
@@ -255,5 +258,6 @@ export async function restoreFile(
   if (!file || file.deleted_at === null || file.deleted_at < deletedAfter) return false;
   if (!isLockedFirst(file)) await lockOwner(db, file, caller, present);
   await db.updateTable('files').set({ deleted_at: null }).where('id', '=', id).execute();
+  if (await hasNamesake(db, id)) throw conflict(tenderTexts.nameTakenInDraft);
   return true;
 }

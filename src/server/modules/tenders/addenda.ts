@@ -7,13 +7,14 @@ import { conflict, invalid } from '../../platform/http/failures';
 import { consumeQuota } from '../../platform/limits/accountQuotas';
 import type { Services } from '../../platform/services';
 import { wrongDeadline } from './publication';
+import type { FileNotice } from '../../platform/database/tables/tenders';
 import { notifyOfTender } from './tenderEvents';
 import { addChange, countChanges } from './tenderPartsRepository';
 import { type LockedTender, updateTender } from './tendersRepository';
 import { tenderTexts } from './tendersTexts';
 
 /**
- * Publishes an addendum to a locked tender and notifies all suppliers that it concerns.
+ * Publishes an addendum to a locked tender and notifies all suppliers that it concerns, of files by `noticeFiles`.
  * @param file what happened to a file, if the addendum is one
  * @throws Failure 409 if the tender is not open, 400 with errors by field
  */
@@ -23,7 +24,7 @@ export async function publishAddendum(
   tender: LockedTender,
   draft: TenderChangeDraft,
   actor: RequestActor,
-  file?: 'ADDED' | 'REPLACED',
+  file?: FileNotice,
 ): Promise<void> {
   if (!canAddChange(tender.state)) throw conflict(tenderTexts.notOpen);
   const { id } = tender;
@@ -33,14 +34,15 @@ export async function publishAddendum(
   await updateTender(transaction, id, patch);
   const change = await addChange(
     transaction,
-    { tenderId: id, text: draft.text, differences, isProlonged, createdBy: actor.id },
+    { tenderId: id, text: draft.text, differences, isProlonged, createdBy: actor.id, file },
     tender.now,
   );
-  await notifyOfTender(transaction, services.clock(), 'TENDER_CHANGED', {
-    tender: id,
-    actor: actor.id,
-    data: { change, prolonged: isProlonged, ...(file && { file }) },
-  });
+  if (!file)
+    await notifyOfTender(transaction, services.clock(), 'TENDER_CHANGED', {
+      tender: id,
+      actor: actor.id,
+      data: { change, prolonged: isProlonged },
+    });
   await consumeQuota(services, transaction, actor, 'changes');
 }
 

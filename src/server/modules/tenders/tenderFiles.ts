@@ -7,7 +7,15 @@ import { conflict, invalid, notFound } from '../../platform/http/failures';
 import type { Caller } from '../../platform/identity/visibilityRepository';
 import type { Services } from '../../platform/services';
 import { publishAddendum } from './addenda';
-import { countTenderFiles, findReplacedFile, type ReplacedFile } from './tenderFilesRepository';
+import { notifyOfTender } from './tenderEvents';
+import {
+  countTenderFiles,
+  findReplacedFile,
+  hasNamesake,
+  joinAddendum,
+  type ReplacedFile,
+  takeUntoldFiles,
+} from './tenderFilesRepository';
 import { lockTenderAsBuyer, requireAsking } from './tenderRights';
 import type { LockedTender } from './tendersRepository';
 import { tenderTexts } from './tendersTexts';
@@ -52,21 +60,33 @@ export async function lockForNewVersion(
 }
 
 /**
- * Follows a file that was added to a tender: checks their number, and publishes the addendum of a published tender.
+ * Follows a file that was added to a tender: checks their number and names, and publishes the addendum of a published
+ * tender. Files that one person adds within minutes are one addendum, whose first file sets the deadline.
  * @param replaced the file as it was before, if this is its new version
  */
 export async function noteTenderFile(
   services: Services,
   transaction: Db,
-  { tender: id, name, replaced }: { tender: number; name: string; replaced?: ReplacedFile },
+  { tender: id, file, name, replaced }: { tender: number; file: number; name: string; replaced?: ReplacedFile },
   actor: RequestActor,
 ): Promise<void> {
   if ((await countTenderFiles(transaction, id)) > TENDER_FILES_MAX)
     throw invalid({ file: [tenderTexts.tooManyFiles(TENDER_FILES_MAX)] });
   const tender = await lockForNewFile(transaction, id, actor, services.present());
-  if (canWriteTerms(tender.state)) return;
+  const isDraft = canWriteTerms(tender.state);
+  if (await hasNamesake(transaction, file))
+    throw invalid({ file: [isDraft ? tenderTexts.nameTakenInDraft : tenderTexts.nameTaken] });
+  if (isDraft) return;
   const text = replaced
     ? tenderTexts.fileReplaced(replaced.name, name, replaced.versions + 1)
     : tenderTexts.fileAdded(name);
+  if (await joinAddendum(transaction, tender, text, actor.id)) return;
   await publishAddendum(services, transaction, tender, { text }, actor, replaced ? 'REPLACED' : 'ADDED');
 }
+
+/** Notifies suppliers of addenda of files to which no file can be added any more. Those of ended tenders are not told. */
+export const noticeFiles = ({ db, clock, present }: Pick<Services, 'db' | 'clock' | 'present'>): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    for (const { is_open, tender, actor, ...data } of await takeUntoldFiles(transaction, present()))
+      if (is_open) await notifyOfTender(transaction, clock(), 'TENDER_CHANGED', { tender, actor, data });
+  });

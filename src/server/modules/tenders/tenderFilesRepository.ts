@@ -1,9 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import { TENDER_FILES_MINUTES } from '../../../contract/limits/limits';
+import { MINUTE } from '../../../contract/lib/durations';
 import type { TenderFile, TenderFileVersion } from '../../../contract/wire/tenders';
 import type { Db } from '../../platform/database/database';
+import type { Present } from '../../platform/database/present';
+import type { FileNotice } from '../../platform/database/tables/tenders';
 import { isoTime } from '../../platform/database/sqlColumns';
 import type { Condition } from '../../platform/search/searchParts';
 import { fileJson, isReadableFile } from '../files/fileColumnsRepository';
+import type { LockedTender } from './tendersRepository';
 
 /** One version of a file; `first` is the id of its first version. */
 export interface StoredVersion extends TenderFileVersion {
@@ -73,4 +78,53 @@ export async function findReplacedFile(db: Db, id: number): Promise<ReplacedFile
     where file.id = ${id} and file.owner_kind = 'tenders' and file.deleted_at is null
     group by file.id`.execute(db);
   return rows[0];
+}
+
+/** Whether the latest version of another file of the same tender has the name of the given one. */
+export async function hasNamesake(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from files as file join files as other
+      on other.owner_kind = 'tenders' and other.owner_id = file.owner_id and other.deleted_at is null
+        and other.removed_at is null and lower(other.name) = lower(file.name)
+        and coalesce(other.version_of, other.id) <> coalesce(file.version_of, file.id)
+    where file.id = ${id} and file.owner_kind = 'tenders' and not exists (
+      select from files as later where later.version_of = coalesce(other.version_of, other.id)
+        and later.id > other.id and later.deleted_at is null)
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Adds a line to the addendum of files that the author is still making.
+ * @returns false if there is none
+ */
+export async function joinAddendum(db: Db, { id, now }: LockedTender, text: string, author: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update tender_changes set text = text || e'\n' || ${text}::text, untold_files = 'SEVERAL'
+    where tender_id = ${id} and untold_files is not null and created_by = ${author}
+      and created_at > ${new Date(+now - TENDER_FILES_MINUTES * MINUTE)}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Marks addenda of files that are complete as told, so that each is told once. */
+export async function takeUntoldFiles(db: Db, present: Present) {
+  type Untold = {
+    tender: number;
+    change: number;
+    prolonged: boolean;
+    file: FileNotice;
+    actor: number;
+    is_open: boolean;
+  };
+  const { rows } = await sql<Untold>`
+    with untold as (
+      select id, untold_files from tender_changes
+      where untold_files is not null and created_at <= ${present} - make_interval(mins => ${TENDER_FILES_MINUTES}::int)
+      order by id for update skip locked
+    )
+    update tender_changes as change set untold_files = null from untold, tenders as tender
+    where change.id = untold.id and tender.id = change.tender_id
+    returning tender.id as tender, change.id as change, change.prolonged, untold.untold_files as file,
+      change.created_by as actor, tender.state = 'OPEN' and tender.bids_until > ${present} as is_open`.execute(db);
+  return rows;
 }

@@ -4,6 +4,7 @@ import type { InviteSource } from '../../../contract/vocabulary/tenders';
 import type { RunningInvite } from '../../../contract/wire/tenders';
 import type { Db } from '../../platform/database/database';
 import type { Present } from '../../platform/database/present';
+import type { FileNotice } from '../../platform/database/tables/tenders';
 import { isoTime } from '../../platform/database/sqlColumns';
 import { type Caller, isOwnCompany, isShown } from '../../platform/identity/visibilityRepository';
 import { isAsking, takingTenders } from './tenderVisibilityRepository';
@@ -179,6 +180,7 @@ export interface NewChange {
   differences: Record<string, [before: unknown, after: unknown]>;
   isProlonged: boolean;
   createdBy: number;
+  file?: FileNotice | undefined;
 }
 
 export async function addChange(db: Db, change: NewChange, now: Date): Promise<number> {
@@ -189,6 +191,7 @@ export async function addChange(db: Db, change: NewChange, now: Date): Promise<n
       text: change.text,
       differences: JSON.stringify(change.differences),
       prolonged: change.isProlonged,
+      untold_files: change.file ?? null,
       created_by: change.createdBy,
       created_at: now,
     })

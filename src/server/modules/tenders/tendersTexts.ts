@@ -6,7 +6,11 @@ import { plural } from '../../platform/texts/plural';
 /** What a price is made of. */
 export type PriceTerms = Pick<BidContent, 'price_form' | 'price_from' | 'price_to' | 'vat_included'>;
 
-const FILES: Readonly<Record<string, string>> = { ADDED: 'nový soubor', REPLACED: 'novou verzi souboru' };
+const FILES: Readonly<Record<string, string>> = {
+  ADDED: 'nový soubor',
+  REPLACED: 'novou verzi souboru',
+  SEVERAL: 'nové nebo změněné soubory',
+};
 
 /** Texts of tenders: refusals, notifications and mails. */
 export const tenderTexts = {
@@ -35,6 +39,8 @@ export const tenderTexts = {
   tooManyChanges: (most: number) => `Poptávka může mít nejvýše ${plural(most, ['dodatek', 'dodatky', 'dodatků'])}.`,
   tooManyFiles: (most: number) => `K poptávce lze přiložit nejvýše ${plural(most, ['soubor', 'soubory', 'souborů'])}.`,
   filePublished: 'Poptávka už je zveřejněná. Její soubory nelze upravit ani smazat, jen nahradit novou verzí.',
+  nameTaken: 'Poptávka už soubor s\u00a0tímto názvem má. Nahrajte jeho novou verzi, nebo zvolte jiný název.',
+  nameTakenInDraft: 'Poptávka už soubor s\u00a0tímto názvem má. Zvolte jiný název, nebo dosavadní soubor smažte.',
   fileOfDraft: 'Poptávka ještě není zveřejněná. Soubor smažte a nahrajte znovu.',
   /** Texts of the addenda that files are. */
   fileAdded: (name: string) => `Nový soubor: ${name}`,

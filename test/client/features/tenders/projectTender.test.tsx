@@ -258,6 +258,24 @@ it('publishes a file after a confirmation, which can be refused', async () => {
   expect(screen.getByRole('button', { name: 'Stáhnout verzi 1 souboru zadani.pdf' })).toBeInTheDocument();
 });
 
+it.each([
+  ['Zveřejnit jako novou verzi', '/files/71/versions/', 'Zadani.pdf'],
+  ['Zveřejnit pod názvem Zadani (2).pdf', '/tenders/61/files/', 'Zadani (2).pdf'],
+])('asks what a file of the same name is: %s', async (button, path, sent) => {
+  const tender = build.buildTender({
+    files: [{ ...build.buildFile({ id: 71, name: 'zadani.pdf' }), number: 1, earlier: [] }],
+  });
+  const { person } = await open(tender);
+  const input = await screen.findByLabelText('Přidat soubor', { selector: 'input' });
+  await person.upload(input, new File(['pdf'], 'Zadani.pdf', { type: 'application/pdf' }));
+  const added = api()
+    .post(path, (body: string) => body.includes(`filename="${sent}"`))
+    .reply(201, build.buildFile());
+  answerTender(tender);
+  await person.click(await screen.findByRole('button', { name: button }));
+  await waitFor(() => expect(added.isDone()).toBe(true));
+});
+
 it('renames a file of a draft without saving its form', async () => {
   const file = build.buildFile({ id: 71, name: 'zadani.pdf' });
   const { person } = await open(draft({ files: [{ ...file, number: 1, earlier: [] }] }));

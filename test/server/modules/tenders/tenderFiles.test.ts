@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Tender } from '../../../../src/contract/wire/tenders';
 import { TENDER_FILES_MAX } from '../../../../src/contract/limits/limits';
 import { tidyUp } from '../../../../src/server/jobs/tidying';
+import { noticeFiles } from '../../../../src/server/modules/tenders/tenderFiles';
 import type { DecisionContent } from '../../../../src/server/modules/tenders/evaluation/decisionContentRepository';
 import { readOwnData } from '../../../../src/server/modules/user/ownDataRepository';
 import { buildTenderInvite } from '../../../support/server/bidBuilders';
@@ -17,7 +18,8 @@ import {
   type Firm,
 } from '../../../support/server/tenderBuilders';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const NOW = new Date('2026-11-26T10:00:00.000Z');
 
 const storage = memoryStorage();
@@ -45,6 +47,13 @@ const replace = (client: Client, file: number, name?: string, content?: string) 
   send(client, `files/${file}/versions/`, name, content);
 const idOf = ({ body }: { body: unknown }) => (body as { id: number }).id;
 const read = async (client: Client, tender: number) => (await client.get(`tenders/${tender}/`)).body as Tender;
+
+/** What the portal tells the asked supplier. */
+const told = async () => {
+  await noticeFiles(portal.services);
+  const { results } = (await asked.client.get('notifications/')).body as { results: { text: string }[] };
+  return results.map(({ text }) => text);
+};
 
 /** A tender that the asked supplier sees once it is published. */
 async function begin(fields: Parameters<typeof buildTender>[3] = {}, until = new Date(+NOW + 200 * HOUR)) {
@@ -109,16 +118,52 @@ it('publishes a file of an open tender as an addendum, and tells the suppliers t
     { text: 'Nový soubor: smlouva.docx', is_prolonged: false, fields: [] },
     { text: 'Nová verze souboru smlouva.docx: smlouva-2.docx (verze 2)', is_prolonged: false, fields: [] },
   ]);
-  const texts = (await asked.client.get('notifications/')).body as { results: { text: string }[] };
-  expect(texts.results.map(({ text }) => text)).toEqual([
-    'Poptávka „Nový web“ má novou verzi souboru',
-    'Poptávka „Nový web“ má nový soubor',
-  ]);
+  expect(await told()).toEqual(['Poptávka „Nový web“ má nový soubor']);
+  now = new Date(+now + 10 * MINUTE);
+  expect(await told()).toEqual(['Poptávka „Nový web“ má novou verzi souboru', 'Poptávka „Nový web“ má nový soubor']);
   expect((await asked.client.get(`files/${idOf(added)}/download/`)).body).toBe('první');
   expect((await asked.client.get(`files/${idOf(replaced)}/download/`)).body).toBe('druhá');
   // Any version can be named.
   expect(idOf(await replace(buyer.client, idOf(added), 'smlouva-2.docx'))).toBeGreaterThan(idOf(replaced));
   expect((await read(asked.client, tender)).changes.at(-1)!.text).toBe('Nová verze souboru smlouva-2.docx (verze 3)');
+});
+
+it('makes files of ten minutes one addendum, told once at their end', async () => {
+  await portal.db.deleteFrom('notifications').execute();
+  const { tender } = await begin({}, new Date(+NOW + HOUR));
+  const first = idOf(await add(buyer.client, tender, 'a.pdf'));
+  now = new Date(+NOW + 10 * MINUTE - 1);
+  await replace(buyer.client, first, 'a.pdf');
+  expect(await told()).toEqual([]);
+  now = new Date(+NOW + 10 * MINUTE);
+  await Promise.all([noticeFiles(portal.services), noticeFiles(portal.services)]);
+  const once = ['Poptávka „Nový web“ má nové nebo změněné soubory a delší lhůtu'];
+  expect(await told()).toEqual(once);
+  expect(await read(asked.client, tender)).toMatchObject({
+    bids_until: new Date(+NOW + 48 * HOUR).toISOString(),
+    changes: [{ text: 'Nový soubor: a.pdf\nNová verze souboru a.pdf (verze 2)', is_prolonged: true }],
+  });
+  await add(buyer.client, tender, 'c.pdf');
+  const ended = { state: 'CANCELLED', cancelled_at: now, cancelled_reason: 'Nebude' } as const;
+  await portal.db.updateTable('tenders').set(ended).where('id', '=', tender).execute();
+  now = new Date(+NOW + HOUR);
+  expect(await told()).toEqual(once);
+});
+
+it.each([
+  ['published', {}],
+  ['written', DRAFT],
+])('refuses a second file of the same name, %s', async (_state, fields) => {
+  const { tender } = await begin(fields);
+  const [one, two] = [idOf(await add(buyer.client, tender, 'a.pdf')), idOf(await add(buyer.client, tender, 'b.pdf'))];
+  const text = expect.stringContaining('Poptávka už soubor s\u00a0tímto názvem má.') as string;
+  expect(await add(buyer.client, tender, 'A.pdf')).toMatchObject({ status: 400, body: { file: [text] } });
+  if (fields !== DRAFT)
+    return expect(await replace(buyer.client, one, 'b.pdf')).toMatchObject({ body: { file: [text] } });
+  expect(await buyer.client.patch(`files/${two}/`, { name: 'a' })).toMatchObject({ body: { name: [text] } });
+  await buyer.client.delete(`files/${one}/`);
+  expect((await add(buyer.client, tender, 'a.pdf')).status).toBe(201);
+  expect((await buyer.client.post(`files/${one}/restore/`)).status).toBe(409);
 });
 
 it('prolongs a deadline that would leave too little time for the file', async () => {
@@ -134,7 +179,7 @@ it('lets only those who decide publish a file, and only those who see the tender
   const file = idOf(await add(buyer.client, tender));
   const statuses = async ({ client }: { client: Client }) => [
     (await client.get(`files/${file}/download/`)).status,
-    (await add(client, tender)).status,
+    (await add(client, tender, 'dalsi.pdf')).status,
     (await replace(client, file)).status,
   ];
   expect(await statuses(await buildColleague(portal, buyer.company, 'MEMBER'))).toEqual([200, 403, 403]);

@@ -4,74 +4,46 @@ import { dialogs } from '../../../shared/texts/dialogs';
 import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { Line, Stack } from '../../../shared/ui/Flex';
-import { type FileFault, type FileOwner, useUploadFile, useUploadFileVersion } from '../../files/filesApi';
+import { type FileFault, type FileOwner, useUploadFile } from '../../files/filesApi';
 import { files as fileTexts, uploadTexts } from '../../files/filesTexts';
 import { FileFaultNote } from '../../files/shared/FileFaultNote';
 import { UploadProgress } from '../../files/shared/UploadProgress';
 import { usePickedFile } from '../../files/shared/usePickedFile';
 import { tenderFiles as texts } from '../tenderFilesTexts';
 
-type Send = (file: File) => Promise<unknown>;
+const lower = (name: string) => name.toLocaleLowerCase('cs');
+
+interface PublishFileProps {
+  of: FileOwner;
+  /** The files of the tender, for a new one. */
+  files?: readonly TenderFile[];
+  /** The file that gets a new version. */
+  replaced?: TenderFile;
+}
 
 /**
  * Adds a file or a new version of one to an open tender. It is sent only after a confirmation, because all concerned
- * suppliers are notified and it cannot be taken back.
+ * suppliers are notified and it cannot be taken back. For a new file with the name of another one it asks which it is.
  */
-export default function PublishFile({ of, replaced }: { of: FileOwner; replaced?: TenderFile }) {
-  return replaced ? <NewVersion of={of} file={replaced} /> : <NewFile of={of} />;
-}
-
-function NewFile({ of }: { of: FileOwner }) {
-  const { upload, send } = useUploadFile(of);
-  return (
-    <Publishing
-      upload={upload}
-      send={send}
-      label={texts.add}
-      title={texts.addTitle}
-      textOf={texts.addText}
-      hint={fileTexts.limit}
-    />
-  );
-}
-
-function NewVersion({ of, file }: { of: FileOwner; file: TenderFile }) {
-  const { upload, send } = useUploadFileVersion(of, file.id);
-  return (
-    <Publishing
-      upload={upload}
-      send={send}
-      label={texts.replace}
-      spoken={texts.replaceNamed(file.name)}
-      title={texts.replaceTitle}
-      textOf={(name) => texts.replaceText(file.name, name)}
-    />
-  );
-}
-
-interface PublishingProps {
-  upload: ReturnType<typeof useUploadFile>['upload'];
-  send: Send;
-  label: string;
-  /** Name of the button, if several have the same label. */
-  spoken?: string;
-  title: string;
-  textOf: (name: string) => string;
-  hint?: string;
-}
-
-function Publishing({ upload, send, label, spoken, title, textOf, hint }: PublishingProps) {
+export default function PublishFile({ of, files = [], replaced }: PublishFileProps) {
+  const { upload, send } = useUploadFile(of, replaced?.id);
+  const label = replaced ? texts.replace : texts.add;
+  const spoken = replaced && texts.replaceNamed(replaced.name);
   const [fault, setFault] = useState<FileFault | null>(null);
   /** The file to be confirmed, and the answer to the picker, which waits for the upload. */
   const [pending, setPending] = useState<{ file: File; answer: (failure: unknown) => void } | null>(null);
   const { input, pick } = usePickedFile((file) => new Promise((answer) => setPending({ file, answer })), setFault);
+  const namedAs = (name: string) => files.find((file) => lower(file.name) === lower(name));
+  const namesake = pending && namedAs(pending.file.name);
+  let newName = pending?.file.name ?? '';
+  for (let number = 2; namedAs(newName); number += 1)
+    newName = pending!.file.name.replace(/(\.[^.]*)?$/, ` (${number})$1`);
   const close = () => {
     pending?.answer(null);
     setPending(null);
   };
-  const publish = () => {
-    if (!pending) return;
-    void send(pending.file).then(pending.answer);
+  const publish = (file: File, version?: number) => {
+    void send(file, version).then(pending?.answer);
     setPending(null);
   };
   return (
@@ -90,25 +62,42 @@ function Publishing({ upload, send, label, spoken, title, textOf, hint }: Publis
       >
         {upload.isRunning ? uploadTexts.cancel : label}
       </Button>
-      {hint && <span className="secondary">{hint}</span>}
+      {!replaced && <span className="secondary">{fileTexts.limit}</span>}
       <UploadProgress label={uploadTexts.uploading(upload.fileName)} upload={upload} />
       <FileFaultNote fault={fault} />
       {pending && (
         <Dialog
-          title={title}
+          title={replaced ? texts.replaceTitle : texts.addTitle}
           onCancel={close}
           mask={{ closable: false }}
           footer={[
             <Button key="cancel" onClick={close}>
               {dialogs.cancel}
             </Button>,
-            <Button key="publish" type="primary" onClick={publish}>
-              {texts.publish}
+            namesake && (
+              <Button key="version" onClick={() => publish(pending.file, namesake.id)}>
+                {texts.publishVersion}
+              </Button>
+            ),
+            <Button
+              key="publish"
+              type="primary"
+              onClick={() =>
+                publish(namesake ? new File([pending.file], newName, { type: pending.file.type }) : pending.file)
+              }
+            >
+              {namesake ? texts.publishAs(newName) : texts.publish}
             </Button>,
           ]}
         >
           <Stack gap={12}>
-            <p>{textOf(pending.file.name)}</p>
+            <p>
+              {namesake
+                ? texts.sameName(namesake.name)
+                : replaced
+                  ? texts.replaceText(replaced.name, pending.file.name)
+                  : texts.addText(pending.file.name)}
+            </p>
             <p>{texts.consequences}</p>
           </Stack>
         </Dialog>

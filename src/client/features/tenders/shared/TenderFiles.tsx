@@ -40,7 +40,7 @@ export function TenderFiles({ tender: { id, project, state, files, is_owner }, m
           </>
         )}
       />
-      {isOpen && <PublishFile of={of} />}
+      {isOpen && <PublishFile of={of} files={files} />}
     </FormSection>
   );
 }

@@ -69,12 +69,17 @@ export interface TenderReadersTable {
   opened_at: Moment;
 }
 
+/** What a notice of an addendum says of its files. */
+export type FileNotice = 'ADDED' | 'REPLACED' | 'SEVERAL';
+
 export interface TenderChangesTable {
   id: Id;
   tender_id: number;
   text: string;
   differences: Json<Record<string, [before: unknown, after: unknown]>>;
   prolonged: Generated<boolean>;
+  /** Of an addendum of files that is not told yet. */
+  untold_files: Generated<FileNotice | null>;
   created_by: number | null;
   created_at: Moment;
 }
