@@ -60,8 +60,8 @@ it.each(['\r', '\r\n', '\n', '\u2028', '\u0085'])('%j in a name or a note does n
   expect(lines).toContain('SUMMARY:Office\\nURL:http://evil.test\\nBEGIN:VALARM');
 });
 
-it('control characters are removed', () => {
-  expect(fileOf({ ...event, summary: 'VT\u000b a\u001b BEL\u0007' })).toContain('SUMMARY:VT a BEL\r\n');
+it('control characters are removed, and line breaks of word processors are escaped', () => {
+  expect(fileOf({ ...event, summary: 'VT\u000b a\u001b BEL\u0007' })).toContain('SUMMARY:VT\\n a BEL\r\n');
 });
 
 it('an event on the last calendar day has no end date', () => {

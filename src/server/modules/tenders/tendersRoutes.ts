@@ -7,6 +7,7 @@ import { tenderReasonRules, tenderRules } from '../../../contract/rules/tenders'
 import type { TenderState } from '../../../contract/vocabulary/tenders';
 import { Results } from '../../../contract/wire/common';
 import { RunningInvite, Tender, TenderPatch, TenderReason, ProjectTender } from '../../../contract/wire/tenders';
+import { requireImpartial } from './evaluation/evaluators';
 import { answerTender, readTender } from './tenderAnswer';
 import { notifyOfTender } from './tenderEvents';
 import { lockTenderAsBuyer, requireAsking } from './tenderRights';
@@ -170,6 +171,7 @@ export const tendersRoutes =
         const cancelled = await writeOnce(db, request, clock(), async (transaction) => {
           const tender = await lockTenderAsBuyer(transaction, id, actor, present(), 'decide');
           requireMove(tender, 'CANCELLED');
+          await requireImpartial(transaction, id, actor);
           requireVersion(request, tender);
           await cancelTender(transaction, id, request.body.reason, actor.id, tender.now);
           await notifyOfTender(transaction, clock(), 'TENDER_CANCELLED', { tender: id, actor: actor.id });

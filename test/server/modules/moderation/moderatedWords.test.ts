@@ -30,6 +30,14 @@ describe('messages of new accounts with links', () => {
   const read = async (client: Client, project: number) =>
     ((await client.get(`messages/?thread_ct_id=1&thread__object_id=${project}`)).body as Page<Message>).results;
 
+  const joined = (days: number) =>
+    portal.db
+      .updateTable('users')
+      .set({ date_joined: new Date(+portal.services.clock() - days * 86_400_000) })
+      .where('id', '=', supplier.user)
+      .execute();
+  beforeEach(() => joined(0));
+
   it('stay hidden until an operator approves them, and trigger no notification before that', async () => {
     const { id: project } = await buildWorkProject(portal.db, author.id, { published: true });
     const message = await write(supplier.client, project, 'Nabídka na https://levne.example');
@@ -49,12 +57,6 @@ describe('messages of new accounts with links', () => {
     const { id: project } = await buildWorkProject(portal.db, author.id, { published: true });
     expect(await write(supplier.client, project, 'Bez odkazu, wwwyborne')).toMatchObject({ hidden: false });
     expect(await write(supplier.client, project, 'Viz www.levne.example')).toMatchObject({ hidden: true });
-    const joined = (days: number) =>
-      portal.db
-        .updateTable('users')
-        .set({ date_joined: new Date(+portal.services.clock() - days * 86_400_000) })
-        .where('id', '=', supplier.user)
-        .execute();
     await joined(2.99);
     expect(await write(supplier.client, project, 'https://levne.example')).toMatchObject({ hidden: true });
     await joined(3.01);

@@ -343,7 +343,8 @@ describe('statements of conflict of interest', () => {
     for (const body of [STATEMENT, TIED]) await state(MANAGER, judged, body);
     const refused = { status: 403, body: { detail: expect.stringContaining('Rozhodnout musí jiný vlastník') } };
     expect(await awardTo(MANAGER, judged, judged.bids[0]!)).toMatchObject(refused);
-    for (const path of [`projects/${judged.project}/tender/no-award/`, `bids/${judged.bids[0]!.id}/reject/`])
+    const decisions = [`projects/${judged.project}/tender/no-award/`, `bids/${judged.bids[0]!.id}/reject/`];
+    for (const path of [...decisions, `tenders/${judged.tender}/cancel/`])
       expect(await MANAGER.post(path, { reason: 'Příliš drahé' })).toMatchObject(refused);
     await state(OWNER, judged, TIED);
     expect((await awardTo(MANAGER, judged, judged.bids[0]!)).status).toBe(204);
