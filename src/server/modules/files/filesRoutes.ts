@@ -105,12 +105,7 @@ export const filesRoutes =
             const version = replaced ? { ...row, version_of: replaced.first } : row;
             const file = await createFile(transaction, owner, version, actor.id, clock());
             if (owner.kind === 'tenders')
-              await noteTenderFile(
-                services,
-                transaction,
-                { tender: owner.id, file: file.file.id, name: row.name, replaced },
-                actor,
-              );
+              await noteTenderFile(services, transaction, { tender: owner.id, file: file.file, replaced }, actor);
             await checkQuota(services, transaction, actor, 'files', 'file');
             await checkQuota(services, transaction, actor, 'fileBytes');
             return file;

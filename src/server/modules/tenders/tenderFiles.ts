@@ -1,5 +1,6 @@
 import { TENDER_FILES_MAX } from '../../../contract/limits/limits';
 import { canAddFiles, canWriteTerms } from '../../../contract/rules/tenderStates';
+import type { PortalFile } from '../../../contract/wire/files';
 import type { Db } from '../../platform/database/database';
 import type { Present } from '../../platform/database/present';
 import type { RequestActor } from '../../platform/http/actor';
@@ -67,19 +68,19 @@ export async function lockForNewVersion(
 export async function noteTenderFile(
   services: Services,
   transaction: Db,
-  { tender: id, file, name, replaced }: { tender: number; file: number; name: string; replaced?: ReplacedFile },
+  { tender: id, file, replaced }: { tender: number; file: PortalFile; replaced?: ReplacedFile },
   actor: RequestActor,
 ): Promise<void> {
   if ((await countTenderFiles(transaction, id)) > TENDER_FILES_MAX)
     throw invalid({ file: [tenderTexts.tooManyFiles(TENDER_FILES_MAX)] });
   const tender = await lockForNewFile(transaction, id, actor, services.present());
   const isDraft = canWriteTerms(tender.state);
-  if (await hasNamesake(transaction, file))
+  if (await hasNamesake(transaction, file.id))
     throw invalid({ file: [isDraft ? tenderTexts.nameTakenInDraft : tenderTexts.nameTaken] });
   if (isDraft) return;
   const text = replaced
-    ? tenderTexts.fileReplaced(replaced.name, name, replaced.versions + 1)
-    : tenderTexts.fileAdded(name);
+    ? tenderTexts.fileReplaced(replaced.name, file.name, replaced.versions + 1)
+    : tenderTexts.fileAdded(file.name);
   if (await joinAddendum(transaction, tender, text, actor.id)) return;
   await publishAddendum(services, transaction, tender, { text }, actor, replaced ? 'REPLACED' : 'ADDED');
 }
