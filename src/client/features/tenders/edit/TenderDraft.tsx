@@ -103,7 +103,9 @@ function Terms({ tender, mayDecide }: Pick<TenderDraftProps, 'tender' | 'mayDeci
       </FormSection>
       <TenderFiles tender={tender} mayAdd />
       <TenderInvites tender={tender} mayInvite />
-      <HistoryButton kind="tenders" id={id} etag={editing.base.etag} />
+      <div>
+        <HistoryButton kind="tenders" id={id} etag={editing.base.etag} />
+      </div>
       <PublishTender
         tender={tender}
         etag={editing.base.etag}
