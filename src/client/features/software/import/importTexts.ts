@@ -2,6 +2,7 @@ import { number, plural, type Forms } from '../../../shared/texts/format';
 import { sheetTexts } from '../../../shared/texts/sheets';
 
 const technologies: Forms = ['technologie', 'technologie', 'technologií'];
+const theTechnologies: Forms = ['technologii', 'technologie', 'technologií'];
 const rows: Forms = ['řádek', 'řádky', 'řádků'];
 
 /** Texts of the dialog that imports a table. */
@@ -37,14 +38,14 @@ export const importTexts = {
       : `${at}, ${plural(created, technologies)}, v evidenci zbývá ${number(left)}`,
   undo: 'Vzít import zpět',
   undoQuestion: (count: number) =>
-    `Smazat ${plural(count, technologies)} z tohoto importu, i když jste je od té doby upravili?`,
+    `Smazat ${plural(count, theTechnologies)} z tohoto importu, i když jste je od té doby upravili?`,
   undoConfirm: 'Smazat',
   undoCancel: 'Nechat',
   moreRows: (count: number) =>
     `a ${plural(count, ['další řádek', 'další řádky', 'dalších řádků'])} s chybou v souboru chyb`,
   templateName: 'vzor-importu.csv',
   fieldOf: (column: string) => `Pole pro sloupec ${column}`,
-  confirm: (count: number) => `Importovat ${plural(count, technologies)}`,
+  confirm: (count: number) => `Importovat ${plural(count, theTechnologies)}`,
   unknownCategory: (name: string) => `Kategorii ${name} neznáme.`,
   wrongFlag: 'Napište ano, nebo ne.',
   wrongCode: (labels: readonly string[]) => `Použijte jednu z hodnot: ${labels.join(', ')}.`,
