@@ -47,7 +47,7 @@ export function MappingStep({
   return (
     <Stack gap={12}>
       <h3 className={styles.title}>{texts.mapping}</h3>
-      <div className={styles.scroll}>
+      <div className={styles.scroll} role="region" aria-label={texts.mapping} tabIndex={0}>
         <Table
           label={texts.mapping}
           rows={columns.map((column, index) => ({ ...column, index }))}

@@ -60,7 +60,7 @@ export function PreviewStep({ preview, checked: { drafts, errors }, onMend, onBa
         title={isGood ? texts.good(good) : `${texts.good(good)}, ${texts.wrong(wrong)}`}
         description={isGood ? texts.allGood : good > 0 ? texts.someWrong : texts.noneGood}
       />
-      <div className={styles.scroll}>
+      <div className={styles.scroll} role="region" aria-label={texts.preview} tabIndex={0}>
         <Table
           label={texts.preview}
           rows={rows}
