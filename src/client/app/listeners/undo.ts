@@ -58,9 +58,9 @@ export function listenToUndo(startListening: StartListening, { showToast }: List
       // The response about several records says itself how many are back.
       if (error === undefined && payload.undo.area !== 'manySoftware')
         showToast({ tone: 'success', message: undoTexts.done, durationMs: timing.toast });
-      // No component shows it. A refusal has a toast already.
+      // No component shows it. A refusal has a toast already, and would be repeated.
       if (isApiFailure(error) && isWithoutAnswer(error))
-        showToast({ tone: 'error', message: errors.noAnswer, durationMs: timing.apiToast });
+        showToast({ tone: 'error', message: errors.noAnswer, durationMs: timing.undo, undo: payload.undo });
     },
   });
 }

@@ -45,5 +45,6 @@ describe('the toast after a deletion', () => {
     expect(await nextToasts(toasts, [])).toEqual(['Nenalezeno.']);
     store.dispatch(undoRequested({ toast: 'any', undo }));
     expect(await nextToasts(toasts, ['Nenalezeno.'])).toEqual(['Nenalezeno.', errors.noAnswer]);
+    expect(store.getState().toasts.shown.map((toast) => toast.undo)).toEqual([undefined, undo]);
   });
 });
