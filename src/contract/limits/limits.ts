@@ -110,6 +110,7 @@ export const TENDER_USUAL_DAYS = 10;
 export const TEMPLATE_POSITION_MAX = 10_000;
 /** Files of a tender, not counting their versions. */
 export const TENDER_FILES_MAX = 20;
+export const ADDENDUM_MAX_LENGTH = 5_000;
 /** Files that one person publishes within these minutes are one addendum. */
 export const TENDER_FILES_MINUTES = 10;
 /** Maximum characters of the reason why a company is invited. */

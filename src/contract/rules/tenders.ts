@@ -1,5 +1,6 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import {
+  ADDENDUM_MAX_LENGTH,
   TEMPLATE_POSITION_MAX,
   TENDER_CRITERIA_MAX,
   TENDER_INVITES_MAX,
@@ -119,7 +120,7 @@ export const tenderRules = object({
 
 /** An addendum: its text and the changed terms. */
 export const tenderChangeRules = object({
-  text: requiredWords(5_000),
+  text: requiredWords(ADDENDUM_MAX_LENGTH),
   bids_until: instant(),
   questions_until: questionsUntil(),
   criteria: criteria().optional(),

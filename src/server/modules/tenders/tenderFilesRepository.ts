@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { TENDER_FILES_MINUTES } from '../../../contract/limits/limits';
+import { ADDENDUM_MAX_LENGTH, TENDER_FILES_MINUTES } from '../../../contract/limits/limits';
 import { MINUTE } from '../../../contract/lib/durations';
 import type { TenderFile, TenderFileVersion } from '../../../contract/wire/tenders';
 import type { Db } from '../../platform/database/database';
@@ -96,13 +96,15 @@ export async function hasNamesake(db: Db, id: number): Promise<boolean> {
 
 /**
  * Adds a line to the addendum of files that the author is still making.
- * @returns false if there is none
+ * @returns false if there is none, or it is full
  */
 export async function joinAddendum(db: Db, { id, now }: LockedTender, text: string, author: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update tender_changes set text = text || e'\n' || ${text}::text, untold_files = 'SEVERAL'
-    where tender_id = ${id} and untold_files is not null and created_by = ${author}
-      and created_at > ${new Date(+now - TENDER_FILES_MINUTES * MINUTE)}`.execute(db);
+    where id = (
+      select max(id) from tender_changes where tender_id = ${id} and untold_files is not null and created_by = ${author}
+        and created_at > ${new Date(+now - TENDER_FILES_MINUTES * MINUTE)}
+    ) and length(text) + length(${text}) < ${ADDENDUM_MAX_LENGTH}`.execute(db);
   return numAffectedRows === 1n;
 }
 

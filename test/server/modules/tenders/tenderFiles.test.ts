@@ -150,6 +150,17 @@ it('makes files of ten minutes one addendum, told once at their end', async () =
   expect(await told()).toEqual(once);
 });
 
+it('begins another addendum when the names of files fill one', async () => {
+  const { tender } = await begin();
+  const name = (version: number) => `${version}${'x'.repeat(240)}.pdf`;
+  const file = idOf(await add(buyer.client, tender, name(0)));
+  for (let version = 1; version < 12; version += 1)
+    expect((await replace(buyer.client, file, name(version))).status).toBe(201);
+  const { changes } = await read(asked.client, tender);
+  expect(changes).toHaveLength(2);
+  expect(changes.flatMap(({ text }) => text.split('\n'))).toHaveLength(12);
+});
+
 it.each([
   ['published', {}],
   ['written', DRAFT],
