@@ -39,7 +39,7 @@ export default function NeedsScreen() {
         {/* A new sentence in the address, such as after Back, replaces what is typed. */}
         <NeedField key={search.q} initial={search.q} pathOf={paths.needs} submit={texts.find} isHeading />
         <p className="secondary">{texts.lead}</p>
-        {canOpenRegister(actor, 'suppliers') && <Link to={paths.suppliers()}>{texts.counts}</Link>}
+        {canOpenRegister(actor, 'suppliers') && <Link to={paths.suppliers()}>{texts.all}</Link>}
       </div>
       {q === '' ? (
         <Examples hint={texts.examplesHint} />

@@ -17,8 +17,8 @@ export const needs = {
   suppliers: (count: number) => plural(count, SUPPLIERS),
   noSuppliers: 'Zatím tu v tomto oboru nikdo není.',
   regions: 'Kraj',
-  /** Also of the link to the register. */
   counts: 'Dodavatelé',
+  all: 'Všichni dodavatelé',
   inRegions: (category: string) => `Dodavatelé podle krajů: ${category}`,
   unknown: 'Obor se nám z této věty poznat nepodařilo.',
   unknownHint: 'Zkuste napsat, čeho se to týká: zařízení, programu nebo služby. Třeba:',

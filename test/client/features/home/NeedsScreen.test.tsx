@@ -76,7 +76,7 @@ it('retries in place when the answer fails', async () => {
 it('leads those who may search suppliers to the register, and other clients to a new tender', async () => {
   answer(SENTENCE, buildNeeds([buildNeed()]));
   const { unmount } = await renderRoute(pathOf(SENTENCE), { as: 'free' });
-  const all = screen.getByRole('link', { name: 'Dodavatelé' });
+  const all = screen.getByRole('link', { name: 'Všichni dodavatelé' });
   expect(all).toHaveAttribute('href', '/subjekty/seznam-dodavatelu');
   expect(await screen.findByRole('link', { name: 'Připravit poptávku' })).toHaveAttribute(
     'href',
