@@ -64,6 +64,7 @@ export const adminModerationItem = {
   noText: 'Bez textu',
   reports: 'Nahlášení',
   noReports: 'Nikdo to nenahlásil.',
+  firstTender: 'První veřejná poptávka zadavatele. Dodavatelům ji oznámíme, až ji ponecháte.',
   reporter: (name: string | null) => name ?? 'smazaný účet',
   more: (count: number) => `a dalších ${count}`,
   facts: 'O záznamu',
