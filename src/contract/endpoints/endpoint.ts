@@ -44,7 +44,10 @@ export interface Declaration {
   audit?: Audit;
   /** The response is stored by the `Idempotency-Key` (src/server/platform/limits/writeOnce.ts). */
   idempotent?: true;
-  /** The response needs thousands of rows, rendering, or long texts compared with the catalogue. Limited per hour and account, and generated one at a time. */
+  /**
+   * The response needs thousands of rows, rendering, or long texts compared with the catalogue. Limited per hour and
+   * account, and generated one at a time.
+   */
   heavy?: true;
   /** Callable while the session waits for its second factor. */
   beforeSecondFactor?: true;

@@ -96,17 +96,14 @@ export const historyRoutes =
         const inPart = await withAuditContext({ restores: change.id }, () =>
           writeOnce(db, request, clock(), async (transaction) => {
             requireVersion(request, await restorable.lock(transaction, record_id, actor));
-            const {
-              patch,
-              links,
-              left_out: gone,
-            } = await restorationOf(transaction, change, request.body.fields, restorable);
+            const restoration = await restorationOf(transaction, change, request.body.fields, restorable);
+            const { patch, links, left_out } = restoration;
             if (hasLinks(kind)) {
               for (const [accessory, ids] of links) await setAccessories(transaction, kind, record_id, accessory, ids);
               if (links.length > 0) await touch(transaction, kind, record_id);
             }
             await restorable.change(transaction, record_id, patch, actor);
-            return gone.length > 0 ? { left_out: gone } : null;
+            return left_out.length > 0 ? { left_out } : null;
           }),
         );
         return inPart ? reply.code(200).send(inPart) : reply.code(204).send(null);

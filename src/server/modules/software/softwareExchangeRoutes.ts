@@ -8,7 +8,7 @@ import { endpoints } from '../../../contract/endpoints/endpoints';
 import { IMPORT_MAX_BYTES, IMPORT_UNDO_DAYS } from '../../../contract/limits/limits';
 import { SoftwareBulkResult, SoftwareImport, SoftwareImported, SoftwareImports } from '../../../contract/wire/software';
 import { checkQuota, consumeQuota, quotaHook } from '../../platform/limits/accountQuotas';
-import { allow, requireActor, writers } from '../../platform/http/actor';
+import { allow, payerOf, requireActor, writers } from '../../platform/http/actor';
 import { writeOnce } from '../../platform/limits/writeOnce';
 import { describeQuotas } from '../../platform/limits/quotaRefusals';
 import { findSoftware } from './softwareRepository';
@@ -79,7 +79,7 @@ export const softwareExchangeRoutes =
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { rows, skip_known: skipsKnown = false } = request.body;
-        rateLimits.importedRowsOfAccount.consume(String(actor.id), rows.length);
+        rateLimits.importedRowsOfAccount.consume(String(payerOf(actor)), rows.length);
         const known = skipsKnown ? await imports.knownRows(db, actor, rows) : [];
         const left = new Set(known);
         const added = rows.filter((_row, index) => !left.has(index));

@@ -89,5 +89,10 @@ export async function noteTenderFile(
 export const noticeFiles = ({ db, clock, present }: Pick<Services, 'db' | 'clock' | 'present'>): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     for (const { is_open, tender, actor, ...data } of await takeUntoldFiles(transaction, present()))
-      if (is_open) await notifyOfTender(transaction, clock(), 'TENDER_CHANGED', { tender, actor, data });
+      if (is_open)
+        await notifyOfTender(transaction, clock(), 'TENDER_CHANGED', {
+          tender,
+          data,
+          ...(actor !== null && { actor }),
+        });
   });

@@ -115,7 +115,7 @@ export async function takeUntoldFiles(db: Db, present: Present) {
     change: number;
     prolonged: boolean;
     file: FileNotice;
-    actor: number;
+    actor: number | null;
     is_open: boolean;
   };
   const { rows } = await sql<Untold>`

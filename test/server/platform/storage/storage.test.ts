@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -53,11 +53,16 @@ describe.each<[string, () => FileStorage]>([
     }
   });
 
-  it('may have the maximum upload size', async () => {
+  it('may have the maximum upload size, in memory and in a temporary file', async () => {
     const storage = open();
     const large = Buffer.alloc(20 * 1024 * 1024, 7);
-    await storage.put('aa/velky', large, 'application/octet-stream');
-    expect((await buffer((await storage.read('aa/velky'))!)).equals(large)).toBe(true);
+    const path = join(folder, 'incoming');
+    await writeFile(path, large);
+    for (const content of [large, path]) {
+      await storage.put('aa/velky', content, 'application/octet-stream');
+      expect((await buffer((await storage.read('aa/velky'))!)).equals(large)).toBe(true);
+      await storage.remove('aa/velky');
+    }
   });
 });
 

@@ -1,3 +1,4 @@
+import { ADDENDUM_MAX_LENGTH } from '../../../../contract/limits/limits';
 import { tenderChangeRules } from '../../../../contract/rules/tenders';
 import type { Tender } from '../../../../contract/wire/tenders';
 import type { Versioned } from '../../../shared/api/versioned';
@@ -38,7 +39,7 @@ export function AddChange({ tender: { id, etag, bids_until, changes } }: { tende
           onClose={() => setDialog(null)}
         >
           <p className="secondary">{texts.changeLead}</p>
-          <TextAreaField name="text" label={texts.changeText} rows={4} maxLength={5_000} />
+          <TextAreaField name="text" label={texts.changeText} rows={4} maxLength={ADDENDUM_MAX_LENGTH} />
           <DeadlineField name="bids_until" label={texts.changeUntil} hint={texts.changeUntilHint} />
         </FormDialog>
       )}

@@ -17,9 +17,10 @@ const WAIT_TIMEOUT = 20_000;
 const MAX_PAUSE = 1_000;
 
 /**
- * Limits per account, and per address of visitors, for all routes: writes, including rejected ones, and heavy requests. They are counted before the
- * body is read, in the memory of each process. Body bytes are counted while reading. Heavy requests of all accounts run
- * one at a time, in turns of the accounts. A pause as long as the last one, up to a second, leaves time for other requests.
+ * Limits per account, and per address of visitors, for all routes: writes, including rejected ones, and heavy requests.
+ * They are counted before the body is read, in the memory of each process. Body bytes are counted while reading. Heavy
+ * requests of all accounts run one at a time, in turns of the accounts. A pause as long as the last one, up to a second,
+ * leaves time for other requests.
  */
 export function limitAccounts(app: FastifyInstance, rateLimits: RateLimits): void {
   const semaphore = new Semaphore({ max: 1, maxWaiting: 16, refusal: () => unavailable(refusals.overloaded) });

@@ -4,6 +4,7 @@ import { CallerSemaphores } from '../../limits/callerSemaphores';
 import { addressKey } from '../../limits/addressKey';
 import { Semaphore } from '../../runtime/semaphore';
 import { refusals } from '../../texts/refusals';
+import { payerOf } from '../actor';
 import { tooLarge, unavailable } from '../failures';
 
 const MB = 1024 * 1024;
@@ -32,7 +33,7 @@ export function limitLargeBodies(app: FastifyInstance): void {
     if (!permit || amount <= SMALL) return;
     if (amount > bodyLimit || (!actor && isWhole && amount > ACCOUNT_JSON_MAX_BYTES)) throw tooLarge();
     const { signal } = permit.closed;
-    const releaseCaller = await callers.acquire(actor ? `account ${actor.id}` : addressKey(ip), { signal });
+    const releaseCaller = await callers.acquire(actor ? `account ${payerOf(actor)}` : addressKey(ip), { signal });
     try {
       const isForm = headers['content-type']?.startsWith('multipart/') ?? false;
       const budget = actor ? (isForm ? files : others) : ofVisitors;

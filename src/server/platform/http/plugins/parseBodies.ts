@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_BASE } from '../../../../contract/endpoints/endpoints';
 import { ACCOUNT_JSON_MAX_BYTES, JSON_MAX_BYTES } from '../../../../contract/limits/limits';
+import { payerOf } from '../actor';
 import { badRequest, invalid, tooLarge, unavailable } from '../failures';
 import { isForbiddenKey, isUnstorable, type JsonFault, outlineFault, readJson } from '../jsonTree';
 import { inThread } from '../../runtime/threads';
@@ -25,7 +26,8 @@ export function parseBodies(app: FastifyInstance, rateLimits: Pick<RateLimits, '
       // Only logged-in users can send more.
       if (!request.actor && body.length > ACCOUNT_JSON_MAX_BYTES) throw tooLarge();
       const isImport = (request.routeOptions.bodyLimit ?? 0) > JSON_MAX_BYTES;
-      if (request.actor && !isImport) rateLimits.bodyBytesOfAccount.consume(String(request.actor.id), body.length);
+      if (request.actor && !isImport)
+        rateLimits.bodyBytesOfAccount.consume(String(payerOf(request.actor)), body.length);
       return parseJson(body, isImport);
     },
   );
