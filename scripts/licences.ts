@@ -26,7 +26,7 @@ const ALLOWED = [
  * allowed.
  */
 const EXCEPTIONS: { name: RegExp; licences: readonly string[]; reason: string; isUnsaid?: true }[] = [
-  { name: /^axe-core$/, licences: ['MPL-2.0'], reason: 'used by tests alone, given to nobody' },
+  { name: /^(@axe-core\/playwright|axe-core)$/, licences: ['MPL-2.0'], reason: 'used by tests alone, given to nobody' },
   {
     name: /^spdx-(exceptions|ranges)$/,
     licences: ['CC-BY-3.0'],
@@ -43,12 +43,6 @@ const EXCEPTIONS: { name: RegExp; licences: readonly string[]; reason: string; i
     licences: ['MIT'],
     isUnsaid: true,
     reason: 'reads pictures for the library that writes PDF, with the text of its licence beside it',
-  },
-  {
-    name: /^parse-cache-control$/,
-    licences: ['BSD-3-Clause'],
-    isUnsaid: true,
-    reason: 'of the bench of pages, with the text of its licence beside it; given to nobody',
   },
   { name: /^pako$/, licences: ['MIT', 'Zlib'], reason: 'of the histogram of `npm run bench load`, given to nobody' },
   {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -6,8 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import lighthouse, { type Flags, type Result, type Trace } from 'lighthouse';
+import { parseArgs, promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import webpack from 'webpack';
 import { CHROMIUM_ARGS, findChromium } from '../../../test/support/journeys/chromium';
@@ -24,7 +23,8 @@ import { median } from '../shared/statistics';
  * an empty page of the same build. Without names it measures all screens. Visitors start with an empty cache. Members
  * have logged in before and have the cache which that left. Each run uses a new browser and a copy of that profile.
  * All main thread times are CPU times, because wall clock times depend on other work on the machine. `--traces FOLDER`
- * keeps the last trace of each screen with a profile, for the performance panel of the browser.
+ * keeps the last trace of each screen with a profile, for the performance panel of the browser. npm downloads
+ * Lighthouse when it runs for the first time.
  */
 
 const { values, positionals } = parseArgs({
@@ -32,6 +32,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const RUNS = wholeNumber('runs', values.runs);
+const LIGHTHOUSE = 'lighthouse@12.8.2';
 /** CPU slowdown of Lighthouse's phone. */
 const SLOWDOWN = 4;
 /** A task blocks for the time above this, in milliseconds. */
@@ -137,6 +138,36 @@ async function startBrowser(profile: string): Promise<{ port: number; stop: () =
   };
 }
 
+/** The trace that Lighthouse saves in its folder of artifacts. */
+interface Trace {
+  traceEvents: { name: string; pid: number; tid: number; dur?: number; tdur?: number; args: { name?: string } }[];
+}
+
+/** The part of Lighthouse's report that is read here. */
+interface Result {
+  runtimeError?: { message: string };
+  audits: Record<string, Audit>;
+  categories: Record<string, { id: string; score: number | null; auditRefs: { id: string; weight: number }[] }>;
+}
+interface Audit {
+  title: string;
+  score: number | null;
+  numericValue?: number;
+  details?: { type: string; items: { node?: { snippet?: string }; description?: string }[] };
+}
+
+/** Runs Lighthouse's program. It prints its report as JSON, unless it only gathers. */
+async function lighthouse(...args: string[]): Promise<Result> {
+  const { stdout } = await promisify(execFile)(
+    'npm',
+    ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', '--quiet', '--output=json', ...args],
+    { maxBuffer: 100 * 1024 ** 2 },
+  );
+  const result = JSON.parse(stdout) as Result;
+  if (result.runtimeError) throw new Error(result.runtimeError.message);
+  return result;
+}
+
 interface Task {
   /** Wall clock time and CPU time in milliseconds. */
   lasted: number;
@@ -146,14 +177,11 @@ interface Task {
 /** Returns the tasks of the page's main thread. */
 function tasksOf({ traceEvents }: Trace): Task[] {
   const threads = traceEvents
-    .filter(({ name, args }) => name === 'thread_name' && (args as { name?: string }).name === 'CrRendererMain')
+    .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
     .map(({ pid, tid }) =>
       traceEvents
         .filter((event) => event.name === 'RunTask' && event.pid === pid && event.tid === tid)
-        .map(({ dur = 0, ...event }) => ({
-          lasted: dur / 1000,
-          worked: ((event as { tdur?: number }).tdur ?? 0) / 1000,
-        })),
+        .map(({ dur = 0, tdur = 0 }) => ({ lasted: dur / 1000, worked: tdur / 1000 })),
     );
   const workOf = (tasks: Task[]) => sumOf(tasks.map(({ worked }) => worked));
   // The previous page and the browser itself have threads too, which are nearly idle.
@@ -179,26 +207,24 @@ function figuresOf({ audits, categories }: Result, all: Task[]): Figures {
 }
 
 /** Lists the locations of a failed audit, as far as Lighthouse reports them. */
-function places({ details }: Result['audits'][string]): string {
+function places({ details }: Audit): string {
   const items = details?.type === 'table' ? details.items : [];
-  return items
-    .map(({ node, description }) => (node as { snippet?: string } | undefined)?.snippet ?? (description as string))
-    .join(' ');
+  return items.map(({ node, description }) => node?.snippet ?? description).join(' ');
 }
 
 /**
  * Evaluates the gathered data as on an idle machine. Lighthouse multiplies the wall clock duration of each task by
  * four, including the time it waited for other processes, so the factor is reduced to the task's share of CPU time.
  */
-async function judgeAnew(flags: Flags, gathered: string, tasks: Task[]): Promise<{ lhr: Result }> {
-  const file = path.join(gathered, 'artifacts.json');
-  const artifacts = JSON.parse(await readFile(file, 'utf8')) as { settings: { throttling: object } };
+async function judgeAnew(flags: string[], url: string, gathered: string, tasks: Task[]): Promise<Result> {
   const share = sumOf(tasks.map(({ worked }) => worked)) / sumOf(tasks.map(({ lasted }) => lasted));
-  const throttling = { ...artifacts.settings.throttling, cpuSlowdownMultiplier: SLOWDOWN * Math.min(1, share) };
-  await writeFile(file, JSON.stringify({ ...artifacts, settings: { ...artifacts.settings, throttling } }));
-  const run = await lighthouse(undefined, { ...flags, throttling, auditMode: gathered });
-  if (!run) throw new Error('Lighthouse gave no result.');
-  return run;
+  const slowdown = SLOWDOWN * Math.min(1, share);
+  // Lighthouse refuses settings that differ from those of the gathering.
+  const file = path.join(gathered, 'artifacts.json');
+  const artifacts = JSON.parse(await readFile(file, 'utf8')) as { settings: { throttling: Record<string, number> } };
+  artifacts.settings.throttling.cpuSlowdownMultiplier = slowdown;
+  await writeFile(file, JSON.stringify(artifacts));
+  return lighthouse(url, ...flags, `--audit-mode=${gathered}`, `--throttling.cpuSlowdownMultiplier=${slowdown}`);
 }
 
 /** @param remembered profile of a logged-in member; null for a first-time visitor */
@@ -207,24 +233,22 @@ async function measure(name: string, url: string, remembered: string | null): Pr
   if (remembered !== null) await cp(remembered, profile, { recursive: true, verbatimSymlinks: true });
   const { port, stop } = await startBrowser(profile);
   try {
-    const flags: Flags = {
-      port,
-      logLevel: 'error',
+    const flags = [
+      `--port=${port}`,
       // The data of the log-in must be kept.
-      disableStorageReset: true,
-      onlyCategories: ['performance', 'accessibility', 'best-practices'],
-      ...(values.traces && { additionalTraceCategories: 'disabled-by-default-v8.cpu_profiler' }),
-    };
-    const run = await lighthouse(url, { ...flags, gatherMode: gathered, auditMode: gathered });
-    if (run?.lhr.runtimeError) throw new Error(run.lhr.runtimeError.message);
-    if (!run) throw new Error('Lighthouse gave no result.');
-    const tasks = tasksOf(run.artifacts.Trace);
-    const { lhr } = await judgeAnew(flags, gathered, tasks);
+      '--disable-storage-reset',
+      '--only-categories=performance,accessibility,best-practices',
+      ...(values.traces ? ['--additional-trace-categories=disabled-by-default-v8.cpu_profiler'] : []),
+    ];
+    await lighthouse(url, ...flags, `--gather-mode=${gathered}`, `--audit-mode=${gathered}`);
+    const trace = await readFile(path.join(gathered, 'defaultPass.trace.json'), 'utf8');
+    const tasks = tasksOf(JSON.parse(trace) as Trace);
+    const lhr = await judgeAnew(flags, url, gathered, tasks);
     for (const category of Object.values(lhr.categories).filter(({ id }) => id !== 'performance'))
       for (const { id, weight } of category.auditRefs)
         if (weight > 0 && lhr.audits[id]?.score === 0)
           console.log(`    ${category.id}: ${lhr.audits[id].title}: ${places(lhr.audits[id])}`);
-    if (values.traces) await writeFile(path.join(values.traces, `${name}.json`), JSON.stringify(run.artifacts.Trace));
+    if (values.traces) await writeFile(path.join(values.traces, `${name}.json`), trace);
     return figuresOf(lhr, tasks);
   } finally {
     await stop();

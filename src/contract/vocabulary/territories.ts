@@ -1,4 +1,4 @@
-/** Regions (NUTS3) and districts (LAU1) of the Czech Republic. Built by `npx tsx scripts/geo/build.ts`; do not edit. */
+/** Regions (NUTS3) and districts (LAU1) of the Czech Republic, from the code lists ČSÚ 100 and 101. */
 
 export const REGIONS = [
   { code: 'CZ010', name: 'Hlavní město Praha' },
