@@ -118,6 +118,14 @@ export default {
       rules: { 'typescript/no-unsafe-assignment': 'off', 'typescript/no-unsafe-return': 'off' },
     },
     {
+      // Playwright reads the names of fixtures from the parameter, and passes `use`, which is no hook.
+      files: ['test/{journeys,support/journeys}/**/*.ts'],
+      rules: {
+        'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
+        'react/rules-of-hooks': 'off',
+      },
+    },
+    {
       files: ['**/*.tsx'],
       rules: {
         // The label text of an option may be nested in a picture of it.

@@ -9,7 +9,6 @@ const config: KnipConfig = ({ production: isWithoutTests }) => ({
     'src/server/main.ts!',
     'scripts/*.{ts,mjs}!',
     'scripts/{needs/build,perf/*}.ts!',
-    'test/journeys/*.journey.ts',
     'test/cluster/*.cluster.ts',
     // Referenced by name in the build and in tests, not imported: loaders, replacement modules, workers.
     'scripts/build/{antdStyles,typography}.ts!',
@@ -19,7 +18,6 @@ const config: KnipConfig = ({ production: isWithoutTests }) => ({
     // Referenced in Jest's settings, which production mode does not read.
     ...(isWithoutTests ? ['scripts/jest/reporter.mjs!'] : []),
     'test/support/server/*.mjs',
-    'test/support/journeys/{reporter,worker}.ts',
     'test/cluster/closingLine.mjs',
   ],
   // Lint rules are not part of the production code.
@@ -34,7 +32,6 @@ const config: KnipConfig = ({ production: isWithoutTests }) => ({
     // Located in `node_modules` by their path.
     '@fontsource-variable/public-sans',
     '@seriousme/openapi-schema-validator',
-    'axe-core',
   ],
   // Programs that benchmarks run if they are installed.
   ignoreBinaries: ['runuser', 'psql', 'wrk'],

@@ -68,7 +68,7 @@ export async function concludeTests({ flaky, broken, passed, failed }: Omit<Jest
 }
 
 /** Prints and records the flaky tests. */
-export async function noteFlaky(names: readonly string[]): Promise<void> {
+async function noteFlaky(names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   const lines = names.map((name) => `FLAKY: ${name}`);
   console.log(lines.join('\n'));

@@ -1,26 +1,22 @@
-import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { it } from 'node:test';
-import { axeFindings, eventually, windowOf } from '../support/journeys/browser';
+import { download, expectAccessible } from '../support/journeys/browser';
 import { FRAME } from '../support/journeys/records';
-import { openSite } from '../support/journeys/site';
+import { expect, test } from '../support/journeys/journey';
 
-const site = openSite();
 const NOTHING = 'Nic jsme nenašli';
 const NOTE = 'Poznámka k záznamu';
 
-it('failures are retried: mails in bulk, a job by its row', async () => {
-  const { page, complaints } = await windowOf(site.browser, site.portal.url, 'operator', '/provoz');
+test('failures are retried: mails in bulk, a job by its row', async ({ windowOf }) => {
+  const page = await windowOf('operator', '/provoz');
   await page.getByRole('link', { name: /nedoručené e-maily$/ }).click();
   await page.waitForURL('**/provoz/posta?stav=DEAD');
   await page.getByText(/Recipient address rejected/).waitFor();
-  await eventually(() => axeFindings(page), []);
+  await expectAccessible(page);
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await page.getByText('Vybráno: 2').waitFor();
-  await eventually(() => axeFindings(page), []);
+  await expectAccessible(page);
   const bar = page.getByRole('group', { name: 'Úpravy vybraných řádků' });
   await bar.getByRole('button', { name: 'Zkusit znovu' }).click();
   await page.getByText('Vráceno do fronty: 2.').first().waitFor();
@@ -31,45 +27,36 @@ it('failures are retried: mails in bulk, a job by its row', async () => {
   await page.waitForURL('**/provoz/ulohy?stav=DEAD&cast=fronta');
   await page.getByRole('button', { name: /^Zkusit znovu: legalForms č\. \d+$/ }).click();
   await page.getByText(NOTHING).waitFor();
-  await eventually(() => axeFindings(page), []);
-  assert.deepEqual(complaints, []);
+  await expectAccessible(page);
 });
 
-it('the history is filtered, navigated by keyboard and exported to a file', async () => {
-  const { page, complaints } = await windowOf(
-    site.browser,
-    site.portal.url,
-    'operator',
-    '/provoz/historie?druh=projects',
-  );
+test('the history is filtered, navigated by keyboard and exported to a file', async ({ windowOf }) => {
+  const page = await windowOf('operator', '/provoz/historie?druh=projects');
   await page.getByRole('rowheader').first().waitFor();
-  await eventually(() => axeFindings(page), []);
+  await expectAccessible(page);
   await page
     .getByRole('button', { name: /^Zobrazit rozdíl/ })
     .first()
     .click();
   await page.getByRole('button', { name: 'Skrýt rozdíl' }).waitFor();
-  const fileBy = async (name: string) => {
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
-    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
-  };
   await page.getByRole('button', { name: 'Další akce s tabulkou' }).click();
-  const whole = await fileBy('Export CSV');
-  assert.match(whole.name, /^historie-\d{4}-\d\d-\d\d\.csv$/);
+  const whole = await download(page.getByRole('button', { name: 'Export CSV' }));
+  expect(whole.name).toMatch(/^historie-\d{4}-\d\d-\d\d\.csv$/);
   const rows = whole.bytes.toString('utf8').split('\r\n').slice(1, -1);
-  assert.ok(rows.length > 10 && rows.every((row) => row.includes(';projekt;')));
+  expect(rows.length > 10 && rows.every((row) => row.includes(';projekt;'))).toBe(true);
   await page.getByRole('heading', { level: 1, name: 'Historie' }).click();
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await page.getByText('Vybráno: 1').waitFor();
-  const picked = await fileBy('Vybrané do XLSX');
-  assert.match(picked.name, /\.xlsx$/);
-  assert.equal(picked.bytes.subarray(0, 2).toString(), 'PK');
-  assert.deepEqual(complaints, []);
+  const picked = await download(page.getByRole('button', { name: 'Vybrané do XLSX' }));
+  expect(picked.name).toMatch(/\.xlsx$/);
+  expect(picked.bytes.subarray(0, 2).toString()).toBe('PK');
 });
 
-it("a record for support is opened in the player by one click, with the user's note visible", async () => {
-  const { page, complaints } = await windowOf(site.browser, site.portal.url, 'operator', '/provoz');
+test("a record for support is opened in the player by one click, with the user's note visible", async ({
+  windowOf,
+}) => {
+  const page = await windowOf('operator', '/provoz');
   await page.getByRole('link', { name: /nevyřízené záznamy pro podporu$/ }).click();
   await page.waitForURL('**/provoz/zaznamy?stav=OPEN');
   const words = /^Odkaz z e-mailu otevře stránku, která tu není/;
@@ -79,6 +66,5 @@ it("a record for support is opened in the player by one click, with the user's n
   await page.getByRole('main', { name: 'Přehrávač záznamu' }).waitFor();
   await page.getByRole('region', { name: NOTE }).getByText(words).waitFor();
   await page.frameLocator(FRAME).getByRole('heading', { level: 1 }).waitFor();
-  await eventually(() => axeFindings(page), []);
-  assert.deepEqual(complaints, []);
+  await expectAccessible(page);
 });

@@ -1,18 +1,9 @@
-import assert from 'node:assert/strict';
-import { it } from 'node:test';
-import type { Page } from 'playwright-core';
-import {
-  answerForScript,
-  eventually,
-  IN_REGISTER,
-  logIn,
-  openWindow,
-  windowOf,
-  WITH_MOTION,
-} from '../support/journeys/browser';
-import { openSite } from '../support/journeys/site';
+import type { Page } from '@playwright/test';
+import { answerForScript, IN_REGISTER, logIn } from '../support/journeys/browser';
+import { expect, test } from '../support/journeys/journey';
 
-const site = openSite();
+// These journeys are about motion, which most users have enabled.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const prefetched = (page: Page) => page.locator('head link[rel="prefetch"]').count();
 /** The play states of the animations of the loading bar. */
@@ -44,11 +35,11 @@ async function scriptsOf(page: Page) {
   };
   return {
     /** Waits until the next pages are prefetched. */
-    rested: () => eventually(() => Promise.resolve(state()), { ahead: true, isWhole: true }),
+    rested: () => expect.poll(() => state()).toEqual({ ahead: true, isWhole: true }),
     begin: () => scripts.clear(),
     /** Kilobytes since `begin`. */
     fetched: async () => {
-      await eventually(() => Promise.resolve(state().isWhole), true);
+      await expect.poll(() => state().isWhole).toBe(true);
       const waitedFor = [...scripts.values()].filter(({ isAhead }) => !isAhead);
       return waitedFor.reduce((sum, { bytes }) => sum + bytes!, 0) / 1000;
     },
@@ -57,19 +48,17 @@ async function scriptsOf(page: Page) {
 
 /** Reports the size of the scripts of a rendered screen, and asserts that it is within its budget. */
 async function stays(
-  test: { diagnostic(message: string): void },
   { page, scripts }: { page: Page; scripts: Awaited<ReturnType<typeof scriptsOf>> },
   name: string,
   budget: number,
 ) {
-  await eventually(() => running(page), []);
+  await expect.poll(() => running(page)).toEqual([]);
   const fetched = await scripts.fetched();
-  test.diagnostic(`${name}: ${fetched.toFixed(1)} kB of ${budget}`);
-  assert.ok(fetched <= budget, `${name} fetches ${fetched} kB`);
+  test.info().annotations.push({ type: name, description: `${fetched.toFixed(1)} kB of ${budget}` });
+  expect(fetched).toBeLessThanOrEqual(budget);
 }
 
-it('login and navigations between screens load few scripts that were not prefetched', async (test) => {
-  const { page, complaints } = await openWindow(site.browser, site.portal.url, undefined, undefined, WITH_MOTION);
+test('login and navigations between screens load few scripts that were not prefetched', async ({ page }) => {
   const scripts = await scriptsOf(page);
   await page.goto('/login');
   await scripts.rested();
@@ -79,7 +68,7 @@ it('login and navigations between screens load few scripts that were not prefetc
   await page.mouse.move(1, 1);
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await stays(test, { page, scripts }, 'home', AFTER_LOG_IN);
+  await stays({ page, scripts }, 'home', AFTER_LOG_IN);
 
   await scripts.rested();
   for (const [path, whole] of [
@@ -92,14 +81,13 @@ it('login and navigations between screens load few scripts that were not prefetc
     await page.mouse.move(1, 1);
     await page.waitForURL(`**${path}`);
     await page.locator(whole).first().waitFor();
-    await stays(test, { page, scripts }, path, BETWEEN_SCREENS);
+    await stays({ page, scripts }, path, BETWEEN_SCREENS);
   }
-  assert.deepEqual(complaints, []);
 });
 
-it('a user who opens a screen by a link has most of it prefetched after login', async (test) => {
+test('a user who opens a screen by a link has most of it prefetched after login', async ({ openWindow }) => {
   for (const path of ['/projekty/seznam', '/subjekty/seznam-dodavatelu', '/technologie/seznam']) {
-    const { page, complaints } = await openWindow(site.browser, site.portal.url, undefined, undefined, WITH_MOTION);
+    const page = await openWindow();
     const scripts = await scriptsOf(page);
     await page.goto(path);
     await page.waitForURL('**/login');
@@ -109,23 +97,18 @@ it('a user who opens a screen by a link has most of it prefetched after login', 
     await page.mouse.move(1, 1);
     await page.waitForURL(`**${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await stays(test, { page, scripts }, path, AFTER_LOG_IN);
-    assert.deepEqual(complaints, []);
+    await stays({ page, scripts }, path, AFTER_LOG_IN);
     await page.context().close();
   }
 });
 
-it('an idle page prefetches the pages of its links, and a bar shows that a slow page is loading', async () => {
-  const { page, complaints } = await windowOf(
-    site.browser,
-    site.portal.url,
-    'premium',
-    '/projekty/seznam',
-    WITH_MOTION,
-  );
+test('an idle page prefetches the pages of its links, and a bar shows that a slow page is loading', async ({
+  windowOf,
+}) => {
+  const page = await windowOf('premium', '/projekty/seznam');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await eventually(() => running(page), []);
-  await eventually(async () => (await prefetched(page)) > 0, true);
+  await expect.poll(() => running(page)).toEqual([]);
+  await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
 
   const waiting: (() => void)[] = [];
   let isBlocked = true;
@@ -135,13 +118,12 @@ it('an idle page prefetches the pages of its links, and a bar shows that a slow 
   });
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await eventually(() => running(page), []);
+  await expect.poll(() => running(page)).toEqual([]);
   await page.getByRole('link', { name: 'Vyhledat dodavatele' }).click();
-  await eventually(() => running(page), ['running']);
-  assert.equal(await page.getByRole('heading', { level: 1 }).textContent(), 'Projekty');
+  await expect.poll(() => running(page)).toEqual(['running']);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Projekty');
   isBlocked = false;
   waiting.forEach((release) => release());
   await page.getByRole('heading', { level: 1, name: 'Dodavatelé' }).waitFor();
-  await eventually(() => running(page), []);
-  assert.deepEqual(complaints, []);
+  await expect.poll(() => running(page)).toEqual([]);
 });

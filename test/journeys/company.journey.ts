@@ -1,38 +1,26 @@
-import assert from 'node:assert/strict';
-import { after, it } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { startAresDouble, type AresDouble } from '../support/journeys/aresDouble';
-import { axeFindings, eventually, openWindow } from '../support/journeys/browser';
-import { linkIn } from '../support/journeys/outbox';
-import { openSite } from '../support/journeys/site';
+import { expectAccessible, register } from '../support/journeys/browser';
+import { expect, test as base } from '../support/journeys/journey';
 
-let ares: AresDouble;
-const site = openSite(async () => {
-  ares = await startAresDouble();
-  return { ARES_URL: ares.url };
+/** With a business register that the portal asks. */
+const test = base.extend<object, { ares: AresDouble }>({
+  ares: [
+    async ({}, use) => {
+      const ares = await startAresDouble();
+      await use(ares);
+      await ares.stop();
+    },
+    { scope: 'worker' },
+  ],
+  environment: [({ ares }, use) => use({ ARES_URL: ares.url }), { scope: 'worker' }],
 });
-after(() => ares?.stop());
+// The browser itself logs the failure of the register.
+test.use({ expectedComplaints: /status of 503/ });
 
 const EMAIL = 'novy.dodavatel@example.test';
 const PASSWORD = 'modrý kůň skáče';
-
-/** Registers a supplier without a company. */
-async function registerSupplier(): Promise<void> {
-  const answer = await fetch(`${site.portal.url}/api/v1/accounts/registration/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      email: EMAIL,
-      role: 'SUPPLIER',
-      first_name: 'Eva',
-      last_name: 'Nová',
-      phone: '+420777000112',
-      consent: true,
-    }),
-  });
-  assert.equal(answer.status, 201, await answer.text());
-}
 
 /** Looks a number up in the business register and waits for the result in the form. */
 async function lookUp(page: Page, number: string, message: string | RegExp): Promise<void> {
@@ -52,10 +40,13 @@ async function drag(page: Page, what: Locator, right: number, down: number): Pro
   await page.mouse.up();
 }
 
-it('a supplier fills in the profile from the business register and uploads a picture and a file', async () => {
-  await registerSupplier();
-  const { page, complaints } = await openWindow(site.browser, site.portal.url);
-  await page.goto(await linkIn(site.portal, EMAIL, /\/auth\/register-success\?key=[\w-]+/));
+test('a supplier fills in the profile from the business register and uploads a picture and a file', async ({
+  page,
+  ares,
+  linkIn,
+}) => {
+  await register(page, EMAIL, 'SUPPLIER');
+  await page.goto(await linkIn(EMAIL, /\/auth\/register-success\?key=[\w-]+/));
   await page.getByLabel('Heslo', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Heslo znovu').fill(PASSWORD);
   await page.getByRole('button', { name: 'Dokončit registraci' }).click();
@@ -65,7 +56,7 @@ it('a supplier fills in the profile from the business register and uploads a pic
   // A wrong check digit is shown while typing, and no request is sent to the register.
   await page.getByLabel('IČO').pressSequentially('12345678');
   await page.getByText('IČO není platné.').first().waitFor();
-  await eventually(() => page.getByRole('button', { name: 'Načíst z ARES' }).isDisabled(), true);
+  await expect(page.getByRole('button', { name: 'Načíst z ARES' })).toBeDisabled();
 
   // Unknown, unavailable, dissolved: each has its own message, and the form stays usable.
   await lookUp(page, '99999994', /registr ARES nezná/);
@@ -76,13 +67,13 @@ it('a supplier fills in the profile from the business register and uploads a pic
   await lookUp(page, '45274649', /Firma podle registru zanikla 31\.\s3\.\s2024/);
   await page.getByRole('button', { name: 'Ponechat moje' }).click();
   for (const label of ['Ulice', 'Číslo', 'Město', 'PSČ']) await page.getByLabel(label, { exact: true }).fill('');
-  assert.ok(!ares.requests.includes('12345678'));
+  expect(ares.requests).not.toContain('12345678');
 
   // The register fills empty fields and asks before it replaces the typed name.
   await lookUp(page, '00006947', 'Název: Ministerstvo financí');
-  await eventually(() => page.getByLabel('Název').inputValue(), 'Financujeme s.r.o.');
-  await eventually(() => page.getByLabel('Ulice').inputValue(), 'Letenská');
-  await eventually(() => page.getByLabel('Město').inputValue(), 'Praha');
+  await expect(page.getByLabel('Název')).toHaveValue('Financujeme s.r.o.');
+  await expect(page.getByLabel('Ulice')).toHaveValue('Letenská');
+  await expect(page.getByLabel('Město')).toHaveValue('Praha');
   await page.getByText(/Zdroj: ARES, načteno/).waitFor();
   await page.getByRole('button', { name: 'Ponechat moje' }).click();
 
@@ -95,14 +86,14 @@ it('a supplier fills in the profile from the business register and uploads a pic
   const before = await pin.getAttribute('aria-label');
   await pin.focus();
   await page.keyboard.press('ArrowUp');
-  await eventually(async () => (await pin.getAttribute('aria-label')) === before, false);
+  await expect.poll(() => pin.getAttribute('aria-label')).not.toBe(before);
   await drag(page, pin, -190, 20);
-  await eventually(() => page.getByText('Kraj: Středočeský kraj').isVisible(), true);
+  await expect(page.getByText('Kraj: Středočeský kraj')).toBeVisible();
   await drag(page, pin, 190, -20);
   await page.getByText('Kraj: Hlavní město Praha').waitFor();
   await page.getByLabel('Telefon').fill('+420 777 000 113');
   await page.getByLabel('Popis').fill('Píšeme rozpočtové systémy.');
-  await eventually(() => axeFindings(page), []);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Vytvořit' }).click();
   await page.waitForURL(/\/subjekt\/\d+\/upravit$/);
   await page.getByText('Úspěšně vytvořeno').first().waitFor();
@@ -119,16 +110,16 @@ it('a supplier fills in the profile from the business register and uploads a pic
   await picture.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: wide });
   const dialog = page.getByRole('dialog', { name: 'Výřez obrázku' });
   await dialog.getByLabel('Přiblížení').fill('2');
-  await eventually(() => dialog.getByRole('button', { name: 'Použít výřez' }).isEnabled(), true);
-  await eventually(() => axeFindings(page), []);
+  await expect(dialog.getByRole('button', { name: 'Použít výřez' })).toBeEnabled();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Použít výřez' }).click();
   const shown = page.getByRole('img', { name: 'Obrázek firmy Financujeme s.r.o.' });
   await shown.waitFor();
   const address = await shown.getAttribute('src');
-  const sent = await fetch(new URL(address ?? '', site.portal.url));
-  assert.equal(sent.headers.get('content-type'), 'image/webp');
-  const { width, height } = await sharp(Buffer.from(await sent.arrayBuffer())).metadata();
-  assert.equal(width, height);
+  const sent = await page.request.get(address ?? '');
+  expect(sent.headers()['content-type']).toBe('image/webp');
+  const { width, height } = await sharp(await sent.body()).metadata();
+  expect(width).toEqual(height);
 
   // Categories and a file are saved immediately, and the file is deleted and restored.
   await page.getByRole('button', { name: 'Vybrat kategorie' }).click();
@@ -141,17 +132,12 @@ it('a supplier fills in the profile from the business register and uploads a pic
   await page.getByRole('button', { name: 'Smazat Ceník.pdf' }).click();
   await page.getByRole('button', { name: 'Vrátit zpět' }).click();
   await page.getByRole('button', { name: 'Smazat Ceník.pdf' }).waitFor();
-  await eventually(() => axeFindings(page), []);
+  await expectAccessible(page);
 
   // Everything is stored for the next visit, and no second company is started by mistake.
   await page.goto('/subjekt/vytvorit');
   await page.waitForURL(/\/subjekt\/\d+\/upravit$/);
   await shown.waitFor();
-  await eventually(() => page.getByLabel('Telefon').inputValue(), '+420\u00a0777\u00a0000\u00a0113');
+  await expect(page.getByLabel('Telefon')).toHaveValue('+420\u00a0777\u00a0000\u00a0113');
   await page.getByRole('button', { name: 'Ceník.pdf', exact: true }).waitFor();
-  // The browser itself logs the failure of the register.
-  assert.deepEqual(
-    complaints.filter((line) => !line.includes('status of 503')),
-    [],
-  );
 });

@@ -1,19 +1,10 @@
-import assert from 'node:assert/strict';
-import { it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page, Route } from 'playwright-core';
-import {
-  answerForScript,
-  choose,
-  DEMO_EMAILS,
-  eventually,
-  IN_REGISTER,
-  openWindow,
-  windowOf,
-} from '../support/journeys/browser';
-import { openSite } from '../support/journeys/site';
+import type { Page, Route } from '@playwright/test';
+import { answerForScript, choose, DEMO_EMAILS, IN_REGISTER } from '../support/journeys/browser';
+import { expect, test } from '../support/journeys/journey';
 
-const site = openSite();
+// The browser logs the faults.
+test.use({ expectedComplaints: /./ });
 
 const REGISTER = '/subjekty/seznam-dodavatelu';
 const retry = (page: Page) => page.getByRole('button', { name: 'Zkusit znovu' }).first();
@@ -26,8 +17,7 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'broken JSON': (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"results": [' }),
 };
 
-it('the login shows the error and keeps the typed values', async () => {
-  const { page } = await openWindow(site.browser, site.portal.url);
+test('the login shows the error and keeps the typed values', async ({ page, portal }) => {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(DEMO_EMAILS.premium);
   await page.getByLabel('Heslo', { exact: true }).fill('Demo1234');
@@ -39,15 +29,15 @@ it('the login shows the error and keeps the typed values', async () => {
       .getByRole('alert')
       .getByText(/Server neodpovídá|Na serveru se něco pokazilo/)
       .waitFor();
-    assert.equal(await page.getByLabel('E-mail').inputValue(), DEMO_EMAILS.premium);
+    expect(await page.getByLabel('E-mail').inputValue()).toEqual(DEMO_EMAILS.premium);
     await page.unroute('**/accounts/login/');
   }
   await page.getByRole('button', { name: 'Přihlásit se' }).click();
-  await page.waitForURL(`${site.portal.url}/`);
+  await page.waitForURL(`${portal.url}/`);
 });
 
-it('a screen whose data fail to load shows the error in Czech and can be retried', async () => {
-  const { page } = await windowOf(site.browser, site.portal.url, 'premium', REGISTER);
+test('a screen whose data fail to load shows the error in Czech and can be retried', async ({ windowOf }) => {
+  const page = await windowOf('premium', REGISTER);
   await companies(page).waitFor();
   const detail = await companies(page).getAttribute('href');
   const paths = ['/', REGISTER, detail ?? ''];
@@ -61,25 +51,27 @@ it('a screen whose data fail to load shows the error in Czech and can be retried
   }
 });
 
-it('a stopped server keeps the current list, and its restart loads the rest', async () => {
-  const { page } = await windowOf(site.browser, site.portal.url, 'premium', REGISTER);
+test('a stopped server keeps the current list, and its restart loads the rest', async ({ portal, windowOf }) => {
+  const page = await windowOf('premium', REGISTER);
   await companies(page).waitFor();
   const first = await companies(page).innerText();
-  await site.portal.kill();
+  await portal.kill();
   await choose(page, 'Kraj', 'Jihomoravský kraj');
   await page.getByText('Zobrazujeme naposledy načtená data').first().waitFor();
-  assert.equal(await companies(page).innerText(), first);
+  expect(await companies(page).innerText()).toEqual(first);
 
   // The profile is a chunk that was not loaded yet: the list stays until the server is back.
   await companies(page).click();
   await page.getByText('Server neodpovídá, za chvíli to zkusíme znovu.').waitFor();
-  assert.equal(await companies(page).innerText(), first);
-  await site.portal.restart();
+  expect(await companies(page).innerText()).toEqual(first);
+  await portal.restart();
   await page.getByRole('heading', { level: 1, name: first }).waitFor();
 });
 
-it('a double click on a slow connection sends one request, and a failed request keeps the form', async () => {
-  const { page, context } = await windowOf(site.browser, site.portal.url, 'premium', REGISTER);
+test('a double click on a slow connection sends one request, and a failed request keeps the form', async ({
+  windowOf,
+}) => {
+  const page = await windowOf('premium', REGISTER);
   await companies(page).waitFor();
   await page.getByRole('button', { name: 'Zavolá vám portál' }).click();
   const dialog = page.getByRole('dialog').first();
@@ -90,12 +82,12 @@ it('a double click on a slow connection sends one request, and a failed request 
   await picker.getByRole('button', { name: /Kyber/ }).first().click();
   await picker.getByRole('button', { name: 'Hotovo' }).click();
 
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await page.getByText('Jste bez připojení.').waitFor();
   await dialog.getByRole('button', { name: 'Odeslat' }).click();
   await dialog.getByText('Co jste vyplnili, zůstává').waitFor();
-  await context.setOffline(false);
-  assert.equal(await dialog.getByLabel('Poznámka').inputValue(), 'Zůstane');
+  await page.context().setOffline(false);
+  expect(await dialog.getByLabel('Poznámka').inputValue()).toBe('Zůstane');
 
   let calls = 0;
   await page.route('**/api/v1/callbacks/', async (route) => {
@@ -107,35 +99,38 @@ it('a double click on a slow connection sends one request, and a failed request 
   const thanks = page.getByRole('dialog', { name: 'Děkujeme, ozveme se vám' });
   await thanks.getByRole('button', { name: 'Zrušit požadavek' }).click();
   await thanks.waitFor({ state: 'hidden' });
-  assert.equal(calls, 1);
+  expect(calls).toBe(1);
 });
 
-it('a delay of ten seconds is tolerated, and a silence of fifteen seconds shows an error', async () => {
-  const slow = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
-  const silent = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
-  await slow.page.route('**/api/v1/suppliers/?page*', async (route) => {
+test('a delay of ten seconds is tolerated, and a silence of fifteen seconds shows an error', async ({ windowOf }) => {
+  const slow = await windowOf('premium', '/projekty/seznam');
+  const silent = await windowOf('premium', '/projekty/seznam');
+  await slow.route('**/api/v1/suppliers/?page*', async (route) => {
     await sleep(10_000);
     await route.continue().catch(() => undefined);
   });
-  await silent.page.route('**/api/v1/suppliers/?page*', () => undefined);
+  await silent.route('**/api/v1/suppliers/?page*', () => undefined);
   await Promise.all([
     (async () => {
-      await slow.page.goto(REGISTER);
-      await companies(slow.page).waitFor();
+      await slow.goto(REGISTER);
+      await companies(slow).waitFor();
     })(),
     (async () => {
-      await silent.page.goto(REGISTER);
-      await silent.page.getByText('Server neodpovídá.').first().waitFor({ timeout: 45_000 });
-      await silent.page.unroute('**/api/v1/suppliers/?page*');
-      await retry(silent.page).click();
-      await companies(silent.page).waitFor();
+      await silent.goto(REGISTER);
+      await silent.getByText('Server neodpovídá.').first().waitFor({ timeout: 45_000 });
+      await silent.unroute('**/api/v1/suppliers/?page*');
+      await retry(silent).click();
+      await companies(silent).waitFor();
     })(),
   ]);
 });
 
-it('the application starts with storage that is corrupted, outdated, full or blocked', async () => {
-  const { context } = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
-  const storageState = await context.storageState();
+test('the application starts with storage that is corrupted, outdated, full or blocked', async ({
+  openWindow,
+  windowOf,
+}) => {
+  const page = await windowOf('premium', '/projekty/seznam');
+  const storageState = await page.context().storageState();
   const everyKey = (value: string) =>
     `for (const key of Object.keys(localStorage)) localStorage.setItem(key, ${value})`;
   const refusal = (name: string) => `throw new DOMException('refused', '${name}')`;
@@ -148,27 +143,26 @@ it('the application starts with storage that is corrupted, outdated, full or blo
     `Object.defineProperty(window, 'localStorage', { get() { ${refusal('SecurityError')} } })`,
   ];
   for (const script of states) {
-    const own = await site.browser.newContext({ baseURL: site.portal.url, storageState });
-    const page = await own.newPage();
-    await page.addInitScript(script);
-    await page.goto('/');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    const own = await openWindow({ storageState });
+    await own.addInitScript(script);
+    await own.goto('/');
+    await own.getByRole('heading', { level: 1 }).waitFor();
     await own.close();
   }
 });
 
-it('a missing chunk reloads the page once and then shows an error', async () => {
+test('a missing chunk reloads the page once and then shows an error', async ({ windowOf }) => {
   for (const fault of [
     { status: 404, body: '' },
     { status: 200, contentType: 'text/html', body: '<!doctype html>' },
   ]) {
-    const { page } = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
+    const page = await windowOf('premium', '/projekty/seznam');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await answerForScript(page, IN_REGISTER, (route) => route.fulfill(fault));
     let loads = 0;
     page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));
     await page.getByRole('navigation').getByRole('link', { name: 'Vyhledat dodavatele' }).click();
     await page.getByRole('heading', { level: 1, name: 'Část stránky se nepodařilo načíst' }).waitFor();
-    await eventually(async () => loads, 1);
+    await expect.poll(() => loads).toBe(1);
   }
 });

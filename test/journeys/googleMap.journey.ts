@@ -1,22 +1,19 @@
-import assert from 'node:assert/strict';
-import { it } from 'node:test';
-import type { Page } from 'playwright-core';
-import { axeFindings, eventually, logIn, openWindow } from '../support/journeys/browser';
+import type { Page } from '@playwright/test';
+import { expectAccessible, logIn } from '../support/journeys/browser';
 import { answerForGoogle, type GooglesAnswer } from '../support/journeys/googleMaps';
-import { openSite } from '../support/journeys/site';
+import { expect, test } from '../support/journeys/journey';
 
-const site = openSite(() => Promise.resolve({ GOOGLE_MAPS_API_KEY: 'a-key' }));
+test.use({ environment: { GOOGLE_MAPS_API_KEY: 'a-key' } });
 
 const SUPPLIERS = '/subjekty/seznam-dodavatelu';
 
-/** Opens a client's window at a path, with mocked responses of Google. */
-async function windowWith(answer: GooglesAnswer, path: string, hold = false) {
-  const window = await openWindow(site.browser, site.portal.url);
-  const google = await answerForGoogle(window.page, answer, { hold });
-  await window.page.goto(path);
-  await logIn(window.page, 'premium');
-  await window.page.waitForURL(`**${path}`);
-  return { ...window, google };
+/** Opens a path as a client, with mocked responses of Google. */
+async function openWith(page: Page, answer: GooglesAnswer, path: string, hold = false) {
+  const google = await answerForGoogle(page, answer, { hold });
+  await page.goto(path);
+  await logIn(page, 'premium');
+  await page.waitForURL(`**${path}`);
+  return google;
 }
 
 const mapIn = (page: Page) => page.getByRole('complementary', { name: 'Mapa: dodavatelé' });
@@ -28,21 +25,21 @@ const singles = (page: Page) => mapIn(page).locator('.gm-style button[aria-press
 const counted = async (page: Page) =>
   Number(/\d+/.exec(await page.getByText(/^V\stéto oblasti mapy/).innerText())?.[0]);
 
-it("Google's map shows the clusters, the selection and the list, and stays in sync with them", async () => {
-  const { page, google, complaints, context } = await windowWith('maps', SUPPLIERS);
+test("Google's map shows the clusters, the selection and the list, and stays in sync with them", async ({ page }) => {
+  const google = await openWith(page, 'maps', SUPPLIERS);
   await googles(page).waitFor();
-  await eventually(() => embedded(page).count(), 0);
-  assert.equal(google.requests[0]?.searchParams.get('key'), 'a-key');
-  assert.equal(google.requests[0]?.searchParams.get('language'), 'cs');
-  assert.equal(google.requests[0]?.searchParams.get('region'), 'CZ');
+  await expect(embedded(page)).toHaveCount(0);
+  expect(google.requests[0]?.searchParams.get('key')).toBe('a-key');
+  expect(google.requests[0]?.searchParams.get('language')).toBe('cs');
+  expect(google.requests[0]?.searchParams.get('region')).toBe('CZ');
   await clusters(page).first().waitFor();
   const whole = await counted(page);
-  await eventually(() => axeFindings(page), []);
+  await expectAccessible(page);
 
   // A cluster zooms to its companies, and the focus stays within the map.
   await clusters(page).first().click();
-  await eventually(async () => (await counted(page)) < whole, true);
-  await eventually(() => page.evaluate(() => document.activeElement?.hasAttribute('data-map-surface')), true);
+  await expect.poll(() => counted(page)).toBeLessThan(whole);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-map-surface'))).toBe(true);
 
   // Dragged by Google's own gestures, it updates the count in view, which can filter the list.
   const here = await counted(page);
@@ -51,7 +48,7 @@ it("Google's map shows the clusters, the selection and the list, and stays in sy
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2 + 200, box.y + box.height - 30, { steps: 5 });
   await page.mouse.up();
-  await eventually(async () => (await counted(page)) !== here, true);
+  await expect.poll(() => counted(page)).not.toBe(here);
 
   // From the list to the marker, with the popup of its company.
   await page
@@ -62,9 +59,9 @@ it("Google's map shows the clusters, the selection and the list, and stays in sy
   await popup.getByRole('link', { name: 'Otevřít profil' }).waitFor();
   await popup.getByRole('button', { name: /^Porovnat: / }).click();
   await page.getByText(/^Vybráno 1/).waitFor();
-  await eventually(() => axeFindings(page), []);
+  await expectAccessible(page);
   await popup.getByRole('button', { name: 'Zavřít' }).click();
-  await eventually(() => popup.count(), 0);
+  await expect(popup).toHaveCount(0);
 
   // A clicked marker keeps the focus, and its popup is next in the tab order.
   await singles(page).first().waitFor();
@@ -72,24 +69,22 @@ it("Google's map shows the clusters, the selection and the list, and stays in sy
   await singles(page).first().click();
   await page.getByRole('region', { name: `Vybráno na mapě: ${name}` }).waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-  await eventually(focused, name);
+  await expect.poll(focused).toEqual(name);
   await page.keyboard.press('Tab');
-  await eventually(focused, 'Zavřít');
+  await expect.poll(focused).toBe('Zavřít');
   await page.keyboard.press('Escape');
-  await eventually(() => popup.count(), 0);
-  assert.deepEqual(complaints, []);
-  await context.close();
+  await expect(popup).toHaveCount(0);
 });
 
-it("an own company is placed on Google's map by dragging and by arrow keys", async () => {
-  const { page, complaints, context } = await windowWith('maps', '/uzivatel/upravit');
+test("an own company is placed on Google's map by dragging and by arrow keys", async ({ page }) => {
+  await openWith(page, 'maps', '/uzivatel/upravit');
   // A user with a company is redirected to it.
   await page.goto('/subjekt/vytvorit');
   await page.waitForURL(/\/subjekt\/\d+\/upravit$/);
   const pin = page.getByRole('button', { name: /^Poloha: / });
   await pin.waitFor();
   await googles(page).waitFor();
-  await eventually(() => page.locator('.gm-style button').count(), 1);
+  await expect(page.locator('.gm-style button')).toHaveCount(1);
   const placeOf = () => pin.getAttribute('aria-label');
   const before = await placeOf();
   await pin.scrollIntoViewIfNeeded();
@@ -99,43 +94,38 @@ it("an own company is placed on Google's map by dragging and by arrow keys", asy
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2 + 40, { steps: 4 });
   await page.mouse.up();
-  await eventually(async () => (await placeOf()) === before, false);
+  await expect.poll(() => placeOf()).not.toBe(before);
   // The pin moved, and the map did not.
-  await eventually(async () => Math.round((await pin.boundingBox())!.x - box.x), 60);
-  assert.deepEqual(await googles(page).boundingBox(), map);
+  await expect.poll(async () => Math.round((await pin.boundingBox())!.x - box.x)).toBe(60);
+  expect(await googles(page).boundingBox()).toEqual(map);
   const dragged = await placeOf();
   await pin.focus();
   await page.keyboard.press('ArrowUp');
-  await eventually(async () => (await placeOf()) === dragged, false);
-  await eventually(() => axeFindings(page), []);
-  assert.deepEqual(complaints, []);
-  await context.close();
+  await expect.poll(() => placeOf()).not.toBe(dragged);
+  await expectAccessible(page);
 });
 
 for (const answer of ['refused', 'blocked', 'silent', 'empty', 'restless', 'hanging'] as const)
-  it(`the embedded map is shown immediately and permanently when Google's script is ${answer}`, async () => {
-    const { page, context } = await windowWith(answer, SUPPLIERS);
+  test(`the embedded map is shown immediately and permanently when Google's script is ${answer}`, async ({ page }) => {
+    await openWith(page, answer, SUPPLIERS);
     // The embedded map is shown meanwhile, not an empty box.
     await embedded(page).waitFor();
     await clusters(page).first().waitFor();
     await clusters(page).first().click();
-    await eventually(() => googles(page).count(), 0);
-    await eventually(() => embedded(page).count(), 1);
-    await eventually(() => axeFindings(page), []);
-    await context.close();
+    await expect(googles(page)).toHaveCount(0);
+    await expect(embedded(page)).toHaveCount(1);
+    await expectAccessible(page);
   });
 
-it('a slow script replaces the embedded map and keeps its view', async () => {
-  const { page, google, complaints, context } = await windowWith('maps', SUPPLIERS, true);
+test('a slow script replaces the embedded map and keeps its view', async ({ page }) => {
+  const google = await openWith(page, 'maps', SUPPLIERS, true);
   await clusters(page).first().waitFor();
   const whole = await counted(page);
   await clusters(page).first().click();
-  await eventually(async () => (await counted(page)) < whole, true);
+  await expect.poll(() => counted(page)).toBeLessThan(whole);
   const near = await counted(page);
   await google.release();
   await googles(page).waitFor();
-  await eventually(() => embedded(page).count(), 0);
-  assert.equal(await counted(page), near);
-  assert.deepEqual(complaints, []);
-  await context.close();
+  await expect(embedded(page)).toHaveCount(0);
+  expect(await counted(page)).toEqual(near);
 });

@@ -1,16 +1,9 @@
-import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
-import { it } from 'node:test';
-import type { Locator } from 'playwright-core';
-import { axeFindings, eventually, openWindow } from '../support/journeys/browser';
+import { countClicks, expectAccessible } from '../support/journeys/browser';
 import { startPortalProcess, type PortalProcess } from '../support/journeys/portalProcess';
-import { openSite } from '../support/journeys/site';
+import { expect, test } from '../support/journeys/journey';
 
-const site = openSite();
-
-it('a visitor finds a grant by the map, shares the URL and opens the detail', async () => {
-  const { browser, portal } = site;
-  const { page, context, complaints } = await openWindow(browser, portal.url);
+test('a visitor finds a grant by the map, shares the URL and opens the detail', async ({ page, openWindow }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Vyhledat dotace' }).click();
   await page.getByRole('heading', { level: 1, name: 'Vyhledávání dotací' }).waitFor();
@@ -20,14 +13,14 @@ it('a visitor finds a grant by the map, shares the URL and opens the detail', as
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Brno-město' }).focus();
   await page.keyboard.press('Enter');
-  await eventually(() => page.getByLabel('Okres', { exact: true }).inputValue(), 'CZ0642');
+  await expect(page.getByLabel('Okres', { exact: true })).toHaveValue('CZ0642');
   await page.getByLabel('Žadatel', { exact: true }).selectOption({ label: 'Obec' });
-  await eventually(() => axeFindings(page), []);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Vyhledat dotace' }).click();
 
   await page.waitForURL('**/dotace/vysledky?zadatel=MUNICIPALITY&kraj=CZ064&okres=CZ0642');
   await page.getByText('Obec: může žádat').first().waitFor();
-  await eventually(() => axeFindings(page), []);
+  await expectAccessible(page);
 
   // The shared URL shows the same results.
   const titles = () =>
@@ -37,62 +30,51 @@ it('a visitor finds a grant by the map, shares the URL and opens the detail', as
   // Only those about IT; Back shows all again.
   await page.getByRole('link', { name: /^Jen IT \(\d+\)$/ }).click();
   await page.waitForURL('**&zamereni=it');
-  await eventually(async () => (await titles()).length < mine.length, true);
-  assert.deepEqual(
-    (await titles()).filter((title) => !mine.includes(title)),
-    [],
-  );
-  assert.ok((await titles()).length > 0);
-  await eventually(() => axeFindings(page), []);
+  await expect.poll(async () => (await titles()).length).toBeLessThan(mine.length);
+  expect((await titles()).filter((title) => !mine.includes(title))).toEqual([]);
+  expect((await titles()).length > 0).toBeTruthy();
+  await expectAccessible(page);
   await page.goBack();
-  await eventually(titles, mine);
+  await expect.poll(titles).toEqual(mine);
 
-  const friend = await openWindow(browser, portal.url, 360, 760);
-  await friend.page.goto(page.url());
-  await friend.page.getByText('Obec: může žádat').first().waitFor();
-  await eventually(
-    () =>
-      friend.page.getByRole('region', { name: 'Nalezené dotace' }).getByRole('heading', { level: 2 }).allInnerTexts(),
-    mine,
-  );
-  await friend.context.close();
+  const friend = await openWindow({ viewport: { width: 360, height: 760 } });
+  await friend.goto(page.url());
+  await friend.getByText('Obec: může žádat').first().waitFor();
+  await expect
+    .poll(() =>
+      friend.getByRole('region', { name: 'Nalezené dotace' }).getByRole('heading', { level: 2 }).allInnerTexts(),
+    )
+    .toEqual(mine);
+  await friend.close();
 
   // The detail, with the title rendered by the server, and back to the same results.
   const first = page.getByRole('link', { name: mine[0], exact: true });
   const address = (await first.getAttribute('href')) ?? '';
   await first.click();
   await page.getByRole('heading', { level: 1, name: mine[0], exact: true }).waitFor();
-  await eventually(() => axeFindings(page), []);
-  const html = await (await context.request.get(address)).text();
-  assert.match(html, /<meta property="og:title" content="[^"]+ \| IT portál">/);
+  await expectAccessible(page);
+  const html = await (await page.request.get(address)).text();
+  expect(html).toMatch(/<meta property="og:title" content="[^"]+ \| IT portál">/);
   await page.getByRole('link', { name: 'Zpět na výsledky' }).click();
   await page.getByText('Obec: může žádat').first().waitFor();
-  await eventually(titles, mine);
-  assert.deepEqual(complaints, []);
+  await expect.poll(titles).toEqual(mine);
 });
 
-it('grants for the whole of Moravia take six clicks at most', async () => {
-  const { browser, portal } = site;
-  const { page, complaints } = await openWindow(browser, portal.url);
+test('grants for the whole of Moravia take six clicks at most', async ({ page }) => {
   await page.goto('/');
-  let clicks = 0;
-  const click = async (target: Locator) => {
-    await target.click();
-    clicks += 1;
-  };
+  const { click, add, clicks } = countClicks();
   await click(page.getByRole('link', { name: 'Vyhledat dotace' }));
   // A native select takes two clicks: one opens it, one chooses.
   await page.getByLabel('Oblast podpory', { exact: true }).selectOption({ label: 'Digitalizace a IT' });
-  clicks += 2;
+  add(2);
   await click(page.getByRole('button', { name: /^Morava a\sSlezsko$/ }));
-  await eventually(() => axeFindings(page), []);
+  await expectAccessible(page);
   await click(page.getByRole('button', { name: 'Vyhledat dotace' }));
   await page.waitForURL('**/dotace/vysledky?oblast=DIGITAL&kraj=CZ063%2CCZ064%2CCZ071%2CCZ072%2CCZ080');
   await page.locator('[aria-current=true]', { hasText: /^Jen otevřené/ }).waitFor();
   await page.getByRole('region', { name: 'Nalezené dotace' }).getByRole('heading', { level: 2 }).first().waitFor();
-  await eventually(() => axeFindings(page), []);
-  assert.ok(clicks <= 6, `${clicks} clicks`);
-  assert.deepEqual(complaints, []);
+  await expectAccessible(page);
+  expect(clicks()).toBeLessThanOrEqual(6);
 });
 
 /** Starts a double of an external grants service that can be switched off. */
@@ -114,25 +96,29 @@ async function foreignService(): Promise<{ server: Server; url: string; down: { 
   return { server, url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/granty`, down };
 }
 
-it('the grant search shows that the service is down, and continues when it is back', async () => {
-  const { server, url, down } = await foreignService();
-  let portal: PortalProcess | null = null;
-  try {
-    portal = await startPortalProcess({ GRANTS_URL: url });
-    const { page } = await openWindow(site.browser, portal.url);
-    await page.goto('/dotace/vyhledavani');
-    // Shown after all retries have failed.
-    await page.getByText(/Nabídka žadatelů a\soblastí se nenačetla/).waitFor({ timeout: 40_000 });
-    await page.getByRole('button', { name: 'Hlavní město Praha' }).click();
-    await page.getByRole('button', { name: 'Vyhledat dotace' }).click();
-    await page.getByText('Dotace se nepodařilo načíst').waitFor({ timeout: 40_000 });
-    await eventually(() => axeFindings(page), []);
+test.describe('with a service of others', () => {
+  // The browser logs its failures.
+  test.use({ expectedComplaints: /status of 503/ });
 
-    down.now = false;
-    await page.getByRole('button', { name: 'Zkusit znovu' }).click();
-    await page.getByRole('link', { name: 'Cizí dotace' }).waitFor();
-  } finally {
-    await portal?.stop();
-    server.close();
-  }
+  test('the grant search shows that the service is down, and continues when it is back', async ({ page }) => {
+    const { server, url, down } = await foreignService();
+    let portal: PortalProcess | null = null;
+    try {
+      portal = await startPortalProcess({ GRANTS_URL: url });
+      await page.goto(`${portal.url}/dotace/vyhledavani`);
+      // Shown after all retries have failed.
+      await page.getByText(/Nabídka žadatelů a\soblastí se nenačetla/).waitFor({ timeout: 40_000 });
+      await page.getByRole('button', { name: 'Hlavní město Praha' }).click();
+      await page.getByRole('button', { name: 'Vyhledat dotace' }).click();
+      await page.getByText('Dotace se nepodařilo načíst').waitFor({ timeout: 40_000 });
+      await expectAccessible(page);
+
+      down.now = false;
+      await page.getByRole('button', { name: 'Zkusit znovu' }).click();
+      await page.getByRole('link', { name: 'Cizí dotace' }).waitFor();
+    } finally {
+      await portal?.stop();
+      server.close();
+    }
+  });
 });

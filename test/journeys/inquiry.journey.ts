@@ -1,19 +1,17 @@
-import assert from 'node:assert/strict';
-import { it } from 'node:test';
-import { axeFindings, DEMO_EMAILS, eventually, logIn, openWindow } from '../support/journeys/browser';
+import { DEMO_EMAILS, expectAccessible, logIn } from '../support/journeys/browser';
 import { focusedName, pressOn, tabTo } from '../support/journeys/keyboard';
-import { mailIn } from '../support/journeys/outbox';
-import { openSite } from '../support/journeys/site';
-
-const site = openSite();
+import { expect, test } from '../support/journeys/journey';
 
 /** The limit of clicks from a search to an inquiry sent to three compared suppliers. */
 const MOST_CLICKS = 8;
 /** The limit of clicks from the button of the mail to a sent bid. */
 const MOST_CLICKS_OF_BID = 4;
 
-it('a client sends an inquiry to three compared suppliers, and a supplier asks a question and bids', async () => {
-  const { page, complaints } = await openWindow(site.browser, site.portal.url);
+test('a client sends an inquiry to three compared suppliers, and a supplier asks a question and bids', async ({
+  page,
+  openWindow,
+  mailIn,
+}) => {
   await page.goto('/login');
   await logIn(page, 'premium');
   await page.getByRole('searchbox', { name: 'Co potřebujete?' }).waitFor();
@@ -34,70 +32,69 @@ it('a client sends an inquiry to three compared suppliers, and a supplier asks a
 
   // Three fields, one of them prefilled; sent by keyboard.
   const dialog = page.getByRole('dialog', { name: 'Poslat poptávku' });
-  await eventually(() => focusedName(page), 'Co potřebujete');
+  await expect.poll(() => focusedName(page)).toBe('Co potřebujete');
   await dialog.getByLabel('Co potřebujete').fill('Nová Wi-Fi do tří prodejen\nPokladny a veřejná síť zvlášť.');
   await dialog.getByLabel('Rozpočet').fill('250000');
-  await eventually(() => axeFindings(page), []);
+  await expectAccessible(page);
   await dialog.getByLabel('Co potřebujete').focus();
   await page.keyboard.press('Control+Enter');
   const thanks = page.getByRole('dialog', { name: 'Poptávka je odeslaná' });
   await thanks.getByText('Poptávku jsme odeslali 3 firmám.').waitFor();
-  assert.ok(clicks <= MOST_CLICKS, `${clicks} clicks`);
+  expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
 
   await thanks.getByRole('link', { name: 'Zobrazit poptávku' }).click();
   await page.getByRole('heading', { level: 1, name: 'Nová Wi-Fi do tří prodejen' }).waitFor();
   await page.getByText('Zatím nepřišla žádná nabídka.').waitFor();
-  await eventually(() => page.getByText(/^osloveno /).count(), 3);
-  await eventually(() => axeFindings(page), []);
+  await expect(page.getByText(/^osloveno /)).toHaveCount(3);
+  await expectAccessible(page);
 
   // One supplier finds it in the notifications, and asks by keyboard only.
-  const other = await openWindow(site.browser, site.portal.url);
-  await other.page.goto('/login');
-  await logIn(other.page, 'supplier');
-  await other.page.getByRole('button', { name: /^Oznámení/ }).click();
-  await other.page.getByRole('link', { name: /žádá o nabídku: „Nová Wi-Fi do tří prodejen“/ }).click();
-  await other.page.getByRole('heading', { level: 1, name: 'Nová Wi-Fi do tří prodejen' }).waitFor();
-  await other.page.getByText(/zbývá 1\d/).waitFor();
-  await tabTo(other.page, /^Váš dotaz/);
-  await other.page.keyboard.type('Kolik pokladen je v jedné prodejně?');
-  await pressOn(other.page, /^Odeslat dotaz$/);
-  await other.page.getByText('Ptáte se vy').waitFor();
-  await eventually(() => axeFindings(other.page), []);
+  const other = await openWindow();
+  await other.goto('/login');
+  await logIn(other, 'supplier');
+  await other.getByRole('button', { name: /^Oznámení/ }).click();
+  await other.getByRole('link', { name: /žádá o nabídku: „Nová Wi-Fi do tří prodejen“/ }).click();
+  await other.getByRole('heading', { level: 1, name: 'Nová Wi-Fi do tří prodejen' }).waitFor();
+  await other.getByText(/zbývá 1\d/).waitFor();
+  await tabTo(other, /^Váš dotaz/);
+  await other.keyboard.type('Kolik pokladen je v jedné prodejně?');
+  await pressOn(other, /^Odeslat dotaz$/);
+  await other.getByText('Ptáte se vy').waitFor();
+  await expectAccessible(other);
 
   // The buyer answers to all and sees that the tender was seen.
   await page.reload();
   await page.getByLabel('Odpověď na dotaz 1').fill('Dvě až čtyři.');
   await page.getByRole('button', { name: 'Odpovědět všem' }).click();
   await page.getByText('Dvě až čtyři.').waitFor();
-  await eventually(() => page.getByText(/^zobrazeno /).count(), 1);
-  await other.page.reload();
-  await other.page.getByText('Dvě až čtyři.').waitFor();
+  await expect(page.getByText(/^zobrazeno /)).toHaveCount(1);
+  await other.reload();
+  await other.getByText('Dvě až čtyři.').waitFor();
 
   // The supplier comes back by the mail and sends the first bid.
-  const mail = await mailIn(site.portal, DEMO_EMAILS.supplier, /Nová Wi-Fi do tří prodejen/);
-  await other.page.goto(new URL(/http:\S+\/poptavky\/\d+/.exec(mail)![0]).pathname);
+  const mail = await mailIn(DEMO_EMAILS.supplier, /Nová Wi-Fi do tří prodejen/);
+  await other.goto(new URL(/http:\S+\/poptavky\/\d+/.exec(mail)![0]).pathname);
   clicks = 1;
   const press = async (name: RegExp | string) => {
-    await other.page.getByRole('button', { name }).last().click();
+    await other.getByRole('button', { name }).last().click();
     clicks += 1;
   };
   await press('Podat nabídku: Nová Wi-Fi do tří prodejen');
-  await other.page
+  await other
     .getByLabel(/^Cena /)
     .first()
     .fill('230000');
   const inTime = new Date(Date.now() + 120 * 86_400_000);
-  await other.page
+  await other
     .getByLabel('Nabídka platí do')
     .fill(`${inTime.getDate()}.${inTime.getMonth() + 1}.${inTime.getFullYear()}`);
-  await other.page.keyboard.press('Enter');
+  await other.keyboard.press('Enter');
   await press('Odeslat nabídku');
-  await other.page.getByRole('dialog').waitFor();
+  await other.getByRole('dialog').waitFor();
   await press('Odeslat nabídku');
-  await other.page
+  await other
     .locator('code')
     .filter({ hasText: /^[\da-f]{64}$/ })
     .waitFor({ state: 'attached' });
-  assert.ok(clicks <= MOST_CLICKS_OF_BID, `${clicks} clicks`);
-  assert.deepEqual([...complaints, ...other.complaints], []);
+  expect(clicks).toBeLessThanOrEqual(MOST_CLICKS_OF_BID);
 });

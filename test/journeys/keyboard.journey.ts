@@ -1,21 +1,12 @@
-import assert from 'node:assert/strict';
-import { it } from 'node:test';
-import type { Page } from 'playwright-core';
-import {
-  answerForScript,
-  DEMO_EMAILS,
-  DEMO_PASSWORD,
-  eventually,
-  IN_REGISTER,
-  openWindow,
-  WITH_MOTION,
-} from '../support/journeys/browser';
+import type { Page } from '@playwright/test';
+import { answerForScript, DEMO_EMAILS, DEMO_PASSWORD, IN_REGISTER } from '../support/journeys/browser';
 import { focusedName, pressOn, tabTo } from '../support/journeys/keyboard';
-import { openSite } from '../support/journeys/site';
+import { expect, test } from '../support/journeys/journey';
 
-const site = openSite();
+// These journeys are about motion, which most users have enabled.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const focus = (page: Page, name: string) => eventually(() => focusedName(page), name);
+const focus = (page: Page, name: string) => expect.poll(() => focusedName(page)).toEqual(name);
 
 /** Logs in by keyboard, from the heading of the login to the requested page. */
 async function typeLogIn(page: Page) {
@@ -26,8 +17,7 @@ async function typeLogIn(page: Page) {
   await page.keyboard.press('Enter');
 }
 
-it('a PREMIUM client uses the portal by keyboard only', async () => {
-  const { page, complaints } = await openWindow(site.browser, site.portal.url, 1366, 900, WITH_MOTION);
+test('a PREMIUM client uses the portal by keyboard only', async ({ page }) => {
   const press = (key: string) => page.keyboard.press(key);
   const query = () => new URL(page.url()).searchParams;
 
@@ -37,9 +27,9 @@ it('a PREMIUM client uses the portal by keyboard only', async () => {
   await press('Tab');
   await focus(page, 'Přeskočit na obsah');
   await press('Enter');
-  await eventually(() => page.evaluate(() => document.activeElement?.tagName), 'MAIN');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
   await press('Tab');
-  await eventually(() => page.evaluate(() => document.activeElement?.closest('main') !== null), true);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 
   // Login through the header.
   await pressOn(page, /^Přihlásit/, 'Shift+Tab');
@@ -51,7 +41,7 @@ it('a PREMIUM client uses the portal by keyboard only', async () => {
   const late: (() => void)[] = [];
   await answerForScript(page, IN_REGISTER, (route) => late.push(() => void route.continue()));
   await pressOn(page, /^Vyhledat dodavatele$/, 'Shift+Tab');
-  await eventually(async () => late.length, 1);
+  await expect.poll(() => late.length).toBe(1);
   await pressOn(page, /^Zavolá vám portál$/, 'Shift+Tab');
   await focus(page, 'Jméno');
   await press('Control+A');
@@ -59,7 +49,7 @@ it('a PREMIUM client uses the portal by keyboard only', async () => {
   late.forEach((release) => release());
   await page.getByRole('heading', { level: 1, name: 'Dodavatelé', includeHidden: true }).waitFor();
   await page.keyboard.type('Nováková');
-  await eventually(() => page.getByLabel('Jméno').inputValue(), 'Jana Nováková');
+  await expect(page.getByLabel('Jméno')).toHaveValue('Jana Nováková');
   await press('Escape');
   await focus(page, 'Zavolá vám portál');
   await press('Shift+Tab');
@@ -70,11 +60,11 @@ it('a PREMIUM client uses the portal by keyboard only', async () => {
   await page.getByRole('option', { name: /Řešení a sítě Šumava/ }).waitFor();
   await press('ArrowDown');
   await press('Enter');
-  await eventually(async () => query().get('q'), 'Řešení a sítě Šumava s.r.o.');
+  await expect.poll(() => query().get('q')).toBe('Řešení a sítě Šumava s.r.o.');
   await focus(page, 'Hledat');
   await page.getByText('Vymazat filtry').waitFor();
   await pressOn(page, /^Vymazat filtry$/);
-  await eventually(async () => query().get('q'), null);
+  await expect.poll(() => query().get('q')).toBe(null);
 
   // A category from the picker, which returns the focus.
   await tabTo(page, /^Hledat$/, 'Shift+Tab');
@@ -84,7 +74,7 @@ it('a PREMIUM client uses the portal by keyboard only', async () => {
   await pressOn(page, /yber/, 'Tab', 'Space');
   await pressOn(page, /^Hotovo$/);
   await focus(page, 'Vybrat kategorie');
-  await eventually(async () => /^\d+$/.test(query().get('kategorie') ?? ''), true);
+  await expect.poll(() => /^\d+$/.test(query().get('kategorie') ?? '')).toBe(true);
 
   // The map: a cluster opens and the map keeps the focus.
   const cluster = /fir(ma|my|em).*přiblížit/;
@@ -92,10 +82,10 @@ it('a PREMIUM client uses the portal by keyboard only', async () => {
   await tabTo(page, cluster);
   const before = await focusedName(page);
   await press('ArrowRight');
-  await eventually(async () => (await focusedName(page)) === before, false);
+  await expect.poll(() => focusedName(page)).not.toBe(before);
   await press('ArrowLeft');
   await press('Enter');
-  await eventually(() => page.evaluate(() => document.activeElement?.hasAttribute('data-map-surface')), true);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-map-surface'))).toBe(true);
 
   // From the list to the profile of a supplier.
   const first = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first();
@@ -117,7 +107,7 @@ it('a PREMIUM client uses the portal by keyboard only', async () => {
   await pressOn(page, /^Hotovo$/);
   await focus(page, 'Vybrat kategorie');
   await pressOn(page, /^Odeslat$/);
-  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('role')), 'alert');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
   await pressOn(page, /^Telefon: Zadejte telefon, například/);
   await focus(page, 'Telefon');
   const refused = await page.evaluate(
@@ -125,7 +115,7 @@ it('a PREMIUM client uses the portal by keyboard only', async () => {
       document.getElementById(document.activeElement?.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
         ?.innerText,
   );
-  assert.equal(refused, 'Zadejte telefon, například 777 000 112.');
+  expect(refused).toBe('Zadejte telefon, například 777 000 112.');
   await press('Control+A');
   await page.keyboard.type('+420777000112');
   await press('Enter');
@@ -139,16 +129,15 @@ it('a PREMIUM client uses the portal by keyboard only', async () => {
   // Logout through the user menu.
   await pressOn(page, /^Uživatelské menu/, 'Shift+Tab');
   await press('Escape');
-  await eventually(async () => /^Uživatelské menu/.test(await focusedName(page)), true);
+  await expect.poll(async () => /^Uživatelské menu/.test(await focusedName(page))).toBe(true);
   await press('Enter');
   await pressOn(page, /^Odhlásit se$/);
   await page.getByText('Logged out!').waitFor();
   await focus(page, 'Přihlášení');
-  assert.deepEqual(complaints, []);
 });
 
-it('on a phone the menu opens, traps the focus, returns it and navigates', async () => {
-  const { page, complaints } = await openWindow(site.browser, site.portal.url, 360, 780, WITH_MOTION);
+test('on a phone the menu opens, traps the focus, returns it and navigates', async ({ openWindow }) => {
+  const page = await openWindow({ viewport: { width: 360, height: 780 } });
   await page.goto('/technologie/seznam');
   await page.getByRole('heading', { name: 'Přihlášení' }).waitFor();
   await typeLogIn(page);
@@ -158,7 +147,7 @@ it('on a phone the menu opens, traps the focus, returns it and navigates', async
   const hasFocus = () => drawer.evaluate((dialog) => dialog.contains(document.activeElement));
   await pressOn(page, /^Menu$/, 'Shift+Tab');
   await drawer.waitFor();
-  await eventually(hasFocus, true);
+  await expect.poll(hasFocus).toBe(true);
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
   await focus(page, 'Menu');
@@ -167,7 +156,7 @@ it('on a phone the menu opens, traps the focus, returns it and navigates', async
   // The link may end with a count.
   await pressOn(page, /^Seznam projektů/);
   await focus(page, 'Projekty');
-  assert.equal(await drawer.count(), 0);
+  expect(await drawer.count()).toBe(0);
 
   // The full-screen map, and back to the button that opened it.
   await pressOn(page, /^Menu$/, 'Shift+Tab');
@@ -183,5 +172,4 @@ it('on a phone the menu opens, traps the focus, returns it and navigates', async
   await page.keyboard.press('Escape');
   await map.waitFor({ state: 'detached' });
   await focus(page, 'Zobrazit mapu');
-  assert.deepEqual(complaints, []);
 });

@@ -1,21 +1,24 @@
-import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, it } from 'node:test';
-import { axeFindings, eventually, openWindow, windowOf } from '../support/journeys/browser';
-import { openSite } from '../support/journeys/site';
+import { expectAccessible } from '../support/journeys/browser';
+import { expect, test as base } from '../support/journeys/journey';
 
 const TERMS =
   '# Podmínky tohoto portálu\n\nPlatí od 1. 1. 2027.\n\n## Kdo ho provozuje\n\n{{provozovatel}}, {{kontakt}}\n';
 
-let folder = '';
-const site = openSite(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'law-'));
-  await writeFile(path.join(folder, 'podminky.md'), TERMS);
-  return { LAW_DIR: folder, OPERATOR_NAME: 'Portál pod Vrchem s.r.o.', PLAN_PRICES: 'BASIC=490' };
+/** With legal texts, an operator and prices of its own. */
+const test = base.extend({
+  environment: [
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'law-'));
+      await writeFile(path.join(folder, 'podminky.md'), TERMS);
+      await use({ LAW_DIR: folder, OPERATOR_NAME: 'Portál pod Vrchem s.r.o.', PLAN_PRICES: 'BASIC=490' });
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
 });
-after(() => rm(folder, { recursive: true, force: true }));
 
 const PAGES = [
   ['/podminky', 'Podmínky tohoto portálu'],
@@ -26,8 +29,9 @@ const PAGES = [
   ['/moderovani', 'Moderování v číslech'],
 ] as const;
 
-it('a visitor reads who operates the portal and its legal texts, linked from the footer of any page', async () => {
-  const { page, complaints } = await openWindow(site.browser, site.portal.url);
+test('a visitor reads who operates the portal and its legal texts, linked from the footer of any page', async ({
+  page,
+}) => {
   await page.goto('/');
   const foot = page.getByRole('region', { name: 'O portálu' });
   await foot.getByText('Portál pod Vrchem s.r.o.').waitFor();
@@ -41,37 +45,35 @@ it('a visitor reads who operates the portal and its legal texts, linked from the
       await page.goto(address);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await page.getByRole('heading', { level: 2 }).first().waitFor();
-      await eventually(() => axeFindings(page), []);
+      await expectAccessible(page);
       const [inner, whole] = await page.evaluate(() => [window.innerWidth, document.documentElement.scrollWidth]);
-      assert.ok(whole! <= inner!, `${address} at ${width}`);
+      expect(whole! <= inner!, `${address} at ${width}`).toBe(true);
     }
   }
-  assert.deepEqual(complaints, []);
 });
 
-it('their titles are in the HTML from the server', async () => {
+test('their titles are in the HTML from the server', async ({ page }) => {
   for (const [address, title] of PAGES.slice(1)) {
-    const html = await (await fetch(new URL(address, site.portal.url))).text();
-    assert.match(html, new RegExp(`<title>${title.replaceAll(' ', '\\s')} \\| IT portál</title>`));
+    const html = await (await page.request.get(address)).text();
+    expect(html).toMatch(new RegExp(`<title>${title.replaceAll(' ', '\\s')} \\| IT portál</title>`));
   }
 });
 
-it('one-letter prepositions are never left at the end of a line', async () => {
-  const { page } = await openWindow(site.browser, site.portal.url);
+test('one-letter prepositions are never left at the end of a line', async ({ page }) => {
   for (const address of ['/registrace/klient', '/plany', '/osobni-udaje', '/dotace/vyhledavani']) {
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('region', { name: 'O portálu' }).waitFor();
     const text = await page.locator('main').evaluate((main) => main.textContent);
-    assert.deepEqual(text.match(/(?<=[\s(])[ksvzouai] \S+/gi) ?? [], [], address);
+    expect(text.match(/(?<=[\s(])[ksvzouai] \S+/gi) ?? [], address).toEqual([]);
   }
 });
 
-it('a client accepts the new terms in a dialog, once, and requests a plan', async () => {
-  const { page, complaints } = await windowOf(site.browser, site.portal.url, 'free', '/uzivatel/callback');
+test('a client accepts the new terms in a dialog, once, and requests a plan', async ({ windowOf }) => {
+  const page = await windowOf('free', '/uzivatel/callback');
   const dialog = page.getByRole('dialog', { name: 'Podmínky a osobní údaje' });
   await dialog.waitFor();
-  await eventually(() => axeFindings(page), []);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await dialog.getByRole('link', { name: /^Podmínky používání/ }).waitFor();
   await dialog.getByRole('button', { name: 'Souhlasím a pokračovat' }).click();
@@ -84,6 +86,5 @@ it('a client accepts the new terms in a dialog, once, and requests a plan', asyn
   await page.getByText('O plán BASIC jste požádali').waitFor();
   await page.reload();
   await page.getByText('O plán BASIC jste požádali').waitFor();
-  assert.equal(await dialog.count(), 0);
-  assert.deepEqual(complaints, []);
+  expect(await dialog.count()).toBe(0);
 });

@@ -1,10 +1,6 @@
-import assert from 'node:assert/strict';
-import { it } from 'node:test';
-import type { Page } from 'playwright-core';
-import { logIn, openWindow, windowOf } from '../support/journeys/browser';
-import { openSite } from '../support/journeys/site';
-
-const site = openSite();
+import type { Page } from '@playwright/test';
+import { logIn } from '../support/journeys/browser';
+import { expect, test } from '../support/journeys/journey';
 
 /** Opens a page and waits until its requests have finished. */
 async function open(page: Page, address: string): Promise<void> {
@@ -49,9 +45,11 @@ const PAGES = {
 } as const;
 
 for (const person of ['premium', 'supplier'] as const)
-  it(`a very long word does not widen any page of a ${person === 'premium' ? 'client' : 'supplier'}`, async () => {
+  test(`a very long word does not widen any page of a ${person === 'premium' ? 'client' : 'supplier'}`, async ({
+    windowOf,
+  }) => {
     const { lists, record } = PAGES[person];
-    const { page } = await windowOf(site.browser, site.portal.url, person, record.list);
+    const page = await windowOf(person, record.list);
     const first = await page.getByRole('main').locator(record.link).first().getAttribute('href');
     await page.route('**/api/v1/**', async (route) => {
       const response = await route.fetch();
@@ -68,11 +66,13 @@ for (const person of ['premium', 'supplier'] as const)
         if (pageWidth > width) wider.push(`${address} is ${pageWidth} wide in a window of ${width}`);
       }
     }
-    assert.deepEqual(wider, []);
+    expect(wider).toEqual([]);
   });
 
-it('fields on touch screens have a font size of 16 px, because iOS zooms in on smaller ones', async () => {
-  const { page } = await openWindow(site.browser, site.portal.url, 375, 800, { hasTouch: true, isMobile: true });
+test('fields on touch screens have a font size of 16 px, because iOS zooms in on smaller ones', async ({
+  openWindow,
+}) => {
+  const page = await openWindow({ viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true });
   await page.goto('/technologie/vytvorit');
   await logIn(page, 'premium');
   await page.getByLabel('Platnost do').waitFor();
@@ -83,6 +83,6 @@ it('fields on touch screens have a font size of 16 px, because iOS zooms in on s
       .evaluateAll((fields) =>
         fields.filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16).map(({ outerHTML }) => outerHTML),
       );
-    assert.deepEqual(small, []);
+    expect(small).toEqual([]);
   }
 });

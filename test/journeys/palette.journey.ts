@@ -1,19 +1,17 @@
-import assert from 'node:assert/strict';
-import { it } from 'node:test';
-import { axeFindings, eventually, windowOf } from '../support/journeys/browser';
-import { openSite } from '../support/journeys/site';
+import { expectAccessible } from '../support/journeys/browser';
+import { expect, test } from '../support/journeys/journey';
 
-const site = openSite();
-
-it('a client navigates to a page and to a supplier with the palette by keyboard only, and closes it', async () => {
-  const { page, complaints } = await windowOf(site.browser, site.portal.url, 'premium', '/uzivatel/callback');
+test('a client navigates to a page and to a supplier with the palette by keyboard only, and closes it', async ({
+  windowOf,
+}) => {
+  const page = await windowOf('premium', '/uzivatel/callback');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const field = page.getByRole('combobox', { name: 'Co hledáte' });
-  const toBeWrittenIn = () => eventually(() => field.evaluate((element) => element === document.activeElement), true);
+  const toBeWrittenIn = () => expect(field).toBeFocused();
 
   await page.keyboard.press('/');
   await toBeWrittenIn();
-  await eventually(() => axeFindings(page), []);
+  await expectAccessible(page);
   await page.keyboard.type('gar');
   await page.getByRole('option', { name: 'Digitální garáž' }).waitFor();
   await page.keyboard.press('Enter');
@@ -24,9 +22,9 @@ it('a client navigates to a page and to a supplier with the palette by keyboard 
   await toBeWrittenIn();
   await page.keyboard.type('orlí cloud');
   await page.getByRole('group', { name: 'Dodavatelé' }).getByRole('option').first().waitFor();
-  await eventually(() => axeFindings(page), []);
+  await expectAccessible(page);
   const first = page.getByRole('option', { selected: true });
-  await eventually(() => first.innerText(), await page.getByRole('option').first().innerText());
+  await expect.poll(() => first.innerText()).toEqual(await page.getByRole('option').first().innerText());
   await page.getByRole('group', { name: 'Dodavatelé' }).getByRole('option').first().click();
   await page.waitForURL(/\/subjekty\/suppliers\/\d+$/);
   await page.getByRole('heading', { level: 1, name: /^Orlí cloud/ }).waitFor();
@@ -36,9 +34,8 @@ it('a client navigates to a page and to a supplier with the palette by keyboard 
   const button = page.getByRole('button', { name: 'Hledat v celém portálu' });
   await button.click();
   await field.waitFor();
-  await eventually(() => axeFindings(page), []);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await field.waitFor({ state: 'hidden' });
-  await eventually(() => button.evaluate((element) => element === document.activeElement), true);
-  assert.deepEqual(complaints, []);
+  await expect(button).toBeFocused();
 });

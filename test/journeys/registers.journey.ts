@@ -1,10 +1,6 @@
-import assert from 'node:assert/strict';
-import { it } from 'node:test';
-import type { Page } from 'playwright-core';
-import { axeFindings, choose, eventually, windowOf } from '../support/journeys/browser';
-import { openSite } from '../support/journeys/site';
-
-const site = openSite();
+import type { Page } from '@playwright/test';
+import { choose, expectAccessible, tokenOf } from '../support/journeys/browser';
+import { expect, test } from '../support/journeys/journey';
 
 const SUPPLIERS = '/subjekty/seznam-dodavatelu';
 
@@ -15,8 +11,8 @@ const FOUND = /^\d+\s(dodavatel|dodavatelé|dodavatelů)$/;
 const titles = (page: Page) =>
   page.getByRole('region', { name: 'Dodavatelé' }).getByRole('heading', { level: 2 }).allInnerTexts();
 
-it('a PREMIUM client filters, compares and writes a testimonial', async () => {
-  const { page, complaints } = await windowOf(site.browser, site.portal.url, 'premium', SUPPLIERS);
+test('a PREMIUM client filters, compares and writes a testimonial', async ({ windowOf }) => {
+  const page = await windowOf('premium', SUPPLIERS);
   await page.getByText(FOUND).waitFor();
   const all = await counted(page, FOUND);
   await page.getByText(/bez polohy na mapě$/).waitFor();
@@ -30,7 +26,7 @@ it('a PREMIUM client filters, compares and writes a testimonial', async () => {
     .first()
     .waitFor();
   await page.getByRole('button', { name: 'Odebrat filtr „bezpecnost“' }).click();
-  await eventually(() => counted(page, FOUND), all);
+  await expect.poll(() => counted(page, FOUND)).toEqual(all);
 
   // By the visible map area: the list and the map have the same count, and the URL restores it.
   await choose(page, 'Kraj', 'Jihomoravský kraj');
@@ -43,20 +39,20 @@ it('a PREMIUM client filters, compares and writes a testimonial', async () => {
   await only.click();
   await page.waitForURL(/[?&]oblast=/);
   const near = await counted(page, /^V\stéto oblasti mapy/);
-  assert.ok(near > 0 && near < all);
-  await eventually(() => counted(page, FOUND), near);
+  expect(near > 0 && near < all).toBe(true);
+  await expect.poll(() => counted(page, FOUND)).toEqual(near);
   await page.reload();
-  await eventually(() => counted(page, FOUND), near);
-  await eventually(() => only.getAttribute('aria-pressed'), 'true');
-  await eventually(() => axeFindings(page), []);
+  await expect.poll(() => counted(page, FOUND)).toEqual(near);
+  await expect(only).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Odebrat filtr Oblast mapy' }).click();
-  await eventually(() => counted(page, FOUND), all);
+  await expect.poll(() => counted(page, FOUND)).toEqual(all);
 
   // In the other orders.
   const byName = await titles(page);
   await choose(page, 'Řazení', 'Nejnovější');
   await page.waitForURL(/[?&]razeni=-created_at/);
-  await eventually(async () => String(await titles(page)) === String(byName), false);
+  await expect.poll(async () => String(await titles(page)) === String(byName)).toBe(false);
   await choose(page, 'Řazení', 'Nejlépe hodnocení');
   await page.waitForURL(/[?&]razeni=-rating/);
 
@@ -64,21 +60,21 @@ it('a PREMIUM client filters, compares and writes a testimonial', async () => {
   const picks = page.getByRole('button', { name: /^Porovnat: / });
   for (const index of [0, 1, 2, 3]) await picks.nth(index).click();
   await page.getByText(/^Vybráno 4/).waitFor();
-  await eventually(() => picks.nth(4).isDisabled(), true);
+  await expect(picks.nth(4)).toBeDisabled();
   await page.getByRole('link', { name: 'Zobrazit porovnání' }).click();
   await page.getByRole('heading', { level: 1, name: 'Porovnání' }).waitFor();
   const columns = (of: Page) => of.getByRole('columnheader').allInnerTexts();
-  await eventually(async () => (await columns(page)).length, 5);
+  await expect.poll(() => columns(page)).toHaveLength(5);
   await page.getByLabel('Zobrazit jen rozdíly').check();
-  await eventually(() => axeFindings(page), []);
+  await expectAccessible(page);
   const shared = new URL(page.url());
-  const colleague = await windowOf(site.browser, site.portal.url, 'premium', shared.pathname + shared.search);
+  const colleague = await windowOf('premium', shared.pathname + shared.search);
   const compared = await columns(page);
-  await eventually(() => columns(colleague.page), compared);
-  await colleague.context.close();
+  await expect.poll(() => columns(colleague)).toEqual(compared);
+  await colleague.context().close();
   await page.emulateMedia({ media: 'print' });
-  await eventually(() => page.getByRole('button', { name: 'Další akce' }).isVisible(), false);
-  await eventually(() => page.getByRole('navigation').first().isVisible(), false);
+  await expect(page.getByRole('button', { name: 'Další akce' })).toBeHidden();
+  await expect(page.getByRole('navigation').first()).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
   // To the profile of one of them, and a testimonial, written and then changed.
@@ -87,7 +83,7 @@ it('a PREMIUM client filters, compares and writes a testimonial', async () => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: '2 z 5' }).click();
   await dialog.getByLabel('Vaše zkušenost').fill('Přišli pozdě, ale přišli.');
-  await eventually(() => axeFindings(page), []);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Uložit' }).click();
   await page.getByText('Přišli pozdě, ale přišli.').waitFor();
   await page.getByRole('button', { name: 'Změnit hodnocení' }).click();
@@ -95,25 +91,24 @@ it('a PREMIUM client filters, compares and writes a testimonial', async () => {
   await dialog.getByLabel('Vaše zkušenost').fill('Nakonec výborní.');
   await dialog.getByRole('button', { name: 'Uložit' }).click();
   await page.getByText('Nakonec výborní.').waitFor();
-  await eventually(() => page.getByText('Přišli pozdě, ale přišli.').count(), 0);
-  await eventually(() => axeFindings(page), []);
-  assert.deepEqual(complaints, []);
+  await expect(page.getByText('Přišli pozdě, ale přišli.')).toHaveCount(0);
+  await expectAccessible(page);
 });
 
-it('a FREE client browses suppliers within the limits of the plan', async () => {
+test('a FREE client browses suppliers within the limits of the plan', async ({ windowOf }) => {
   // A URL with a search of another user: the unfiltered list is shown.
-  const { page, complaints } = await windowOf(site.browser, site.portal.url, 'free', SUPPLIERS);
+  const page = await windowOf('free', SUPPLIERS);
   await page.getByText(FOUND).waitFor();
   const all = await counted(page, FOUND);
   await page.goto(`${SUPPLIERS}?q=bezpecnost&oblast=16,49,17,50`);
   await page.getByText('Vyhledávání dodavatelů je dostupné v plánu PREMIUM.').waitFor();
-  await eventually(() => counted(page, FOUND), all);
-  await eventually(() => page.getByRole('combobox', { name: 'Hledat' }).isDisabled(), true);
-  await eventually(() => page.getByRole('button', { name: 'Vyhledat' }).isDisabled(), true);
-  await eventually(() => page.getByRole('combobox', { name: 'Kraj' }).isDisabled(), true);
-  assert.equal(await page.getByRole('button', { name: 'Hledat jen v této oblasti mapy' }).count(), 0);
-  assert.equal(await page.getByRole('button', { name: /^Porovnat: / }).count(), 0);
-  await eventually(() => axeFindings(page), []);
+  await expect.poll(() => counted(page, FOUND)).toEqual(all);
+  await expect(page.getByRole('combobox', { name: 'Hledat' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Vyhledat' })).toBeDisabled();
+  await expect(page.getByRole('combobox', { name: 'Kraj' })).toBeDisabled();
+  expect(await page.getByRole('button', { name: 'Hledat jen v této oblasti mapy' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^Porovnat: / }).count()).toBe(0);
+  await expectAccessible(page);
 
   // A profile opens, consultants do not, and the server returns 403.
   const [name = ''] = await titles(page);
@@ -121,14 +116,7 @@ it('a FREE client browses suppliers within the limits of the plan', async () => 
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.goto('/subjekty/seznam-konzultantu');
   await page.waitForURL((url) => url.pathname === '/');
-  const token = await page.evaluate(
-    () =>
-      (
-        JSON.parse((JSON.parse(localStorage.getItem('persist:portal') ?? '{}') as { user: string }).user) as {
-          token: string;
-        }
-      ).token,
-  );
+  const token = await tokenOf(page);
   const refused: number[] = [];
   for (const path of [
     'suppliers/?q=data',
@@ -140,18 +128,17 @@ it('a FREE client browses suppliers within the limits of the plan', async () => 
       (await page.request.get(`/api/v1/${path}`, { headers: { Authorization: `Token ${token}` } })).status(),
     );
   }
-  assert.deepEqual(refused, [403, 403, 403, 403]);
-  assert.deepEqual(complaints, []);
+  expect(refused).toEqual([403, 403, 403, 403]);
 });
 
-it('on a phone, the callback button never covers anything clickable', async () => {
-  const { page, complaints } = await windowOf(site.browser, site.portal.url, 'premium', SUPPLIERS);
+test('on a phone, the callback button never covers anything clickable', async ({ windowOf }) => {
+  const page = await windowOf('premium', SUPPLIERS);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByText(FOUND).waitFor();
   const button = page.getByRole('button', { name: 'Zavolá vám portál' });
   const isSeen = async () => {
     const { x, width, height } = (await button.boundingBox())!;
-    assert.ok(Math.max(width, height) <= 48);
+    expect(Math.max(width, height) <= 48).toBe(true);
     return x + width <= 360;
   };
   /** Names of clickable elements that the button covers at least partly. */
@@ -170,26 +157,25 @@ it('on a phone, the callback button never covers anything clickable', async () =
     });
     return (await Promise.all(names)).flat();
   };
-  await eventually(async () => [await isSeen(), ...(await covered())], [true]);
-  await eventually(() => axeFindings(page), []);
+  await expect.poll(async () => [await isSeen(), ...(await covered())]).toEqual([true]);
+  await expectAccessible(page);
 
   // Scrolling down hides the button, and scrolling a little up shows it, with nothing under it.
   await page.mouse.move(180, 400);
   await page.mouse.wheel(0, 900);
-  await eventually(isSeen, false);
+  await expect.poll(isSeen).toBe(false);
   await page.mouse.wheel(0, -60);
-  await eventually(async () => [await isSeen(), ...(await covered())], [true]);
+  await expect.poll(async () => [await isSeen(), ...(await covered())]).toEqual([true]);
 
   // At the end of the page, it is below the last line.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await eventually(async () => [await isSeen(), ...(await covered())], [true]);
+  await expect.poll(async () => [await isSeen(), ...(await covered())]).toEqual([true]);
   // Keyboard focus shows it anywhere on the page.
   await page.evaluate(() => window.scrollTo(0, 300));
   await page.mouse.wheel(0, 300);
-  await eventually(isSeen, false);
+  await expect.poll(isSeen).toBe(false);
   await button.focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
-  await eventually(isSeen, true);
-  assert.deepEqual(complaints, []);
+  await expect.poll(isSeen).toBe(true);
 });

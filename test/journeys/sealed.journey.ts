@@ -1,20 +1,17 @@
-import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { it } from 'node:test';
 import { sql } from 'kysely';
-import type { Locator, Page } from 'playwright-core';
-import { axeFindings, eventually, openWindow, windowOf, type Window } from '../support/journeys/browser';
+import type { Locator, Page } from '@playwright/test';
+import { download, expectAccessible } from '../support/journeys/browser';
 import { pressOn, tabTo } from '../support/journeys/keyboard';
 import { onDatabase } from '../support/journeys/onDatabase';
-import { openSite } from '../support/journeys/site';
+import { expect, test } from '../support/journeys/journey';
 
-const site = openSite();
+// While the portal is stopped, the open windows cannot reach it.
+test.use({ expectedComplaints: /ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE/ });
 
 const PROJECT = 'Nový podnikový systém pro tři pekárny';
 const REASON = 'Splňuje vše a má lepší podporu.';
 const LOST = 'Nesplněn požadavek: Podpora v češtině do 4 hodin';
-const isAccessible = async (page: Page) => eventually(() => axeFindings(page), []);
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** A date some days ahead, in the Czech notation. */
@@ -24,23 +21,15 @@ function inDays(days: number): string {
 }
 
 /** Logs in by e-mail as a demo user who is not among those of `logIn`. */
-async function colleagueOf(email: string, path: string): Promise<Window> {
-  const window = await openWindow(site.browser, site.portal.url);
-  await window.page.goto(path);
-  await window.page.getByLabel('E-mail').fill(email);
-  await window.page.getByLabel('Heslo', { exact: true }).fill('Demo1234');
-  await window.page.getByRole('button', { name: 'Přihlásit se' }).click();
-  await window.page.waitForURL(`**${path}`);
-  return window;
+async function logInAs(page: Page, email: string, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Heslo', { exact: true }).fill('Demo1234');
+  await page.getByRole('button', { name: 'Přihlásit se' }).click();
+  await page.waitForURL(`**${path}`);
 }
 
-async function download(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button, exact: true }).click(),
-  ]);
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
-}
+const downloadBy = (page: Page, name: string) => download(page.getByRole('button', { name, exact: true }));
 
 /** Fills in and sends a bid, and returns the hash shown on its receipt. */
 async function sendBid(page: Page, tender: string, price: string, meets: string): Promise<string> {
@@ -56,7 +45,7 @@ async function sendBid(page: Page, tender: string, price: string, meets: string)
   await page.getByRole('dialog').getByRole('button', { name: 'Odeslat nabídku' }).click();
   const hash = page.locator('code').filter({ hasText: /^[\da-f]{64}$/ });
   await hash.waitFor({ state: 'attached' });
-  await isAccessible(page);
+  await expectAccessible(page);
   return (await hash.textContent()) ?? '';
 }
 
@@ -64,10 +53,10 @@ async function sendBid(page: Page, tender: string, price: string, meets: string)
 async function pick(page: Page, field: Locator, steps: number): Promise<void> {
   await field.focus();
   await page.keyboard.press('ArrowDown');
-  await eventually(() => field.getAttribute('aria-expanded'), 'true');
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
   for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await eventually(() => field.getAttribute('aria-expanded'), 'false');
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
 }
 
 /** Declares no conflict of interest, and scores both bids by keyboard. */
@@ -84,13 +73,16 @@ async function judge(page: Page, points: readonly (readonly number[])[]): Promis
       await pick(page, dialog.getByRole('combobox').nth(place), value);
     }
     await dialog.getByRole('button', { name: 'Uložit' }).click();
-    await eventually(() => dialog.count(), 0);
+    await expect(dialog).toHaveCount(0);
   }
 }
 
-it('two evaluators open sealed bids after the deadline, award one, and the report proves it', async () => {
-  const client = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
-  const { page } = client;
+test('two evaluators open sealed bids after the deadline, award one, and the report proves it', async ({
+  portal,
+  windowOf,
+  openWindow,
+}) => {
+  const page = await windowOf('premium', '/projekty/seznam');
   await page.getByRole('article').getByRole('link', { name: PROJECT, exact: true }).click();
   await page.getByRole('link', { name: 'Poptávka', exact: true }).click();
 
@@ -114,8 +106,8 @@ it('two evaluators open sealed bids after the deadline, award one, and the repor
   await page.getByLabel('Kritérium 2', { exact: true }).fill('Podpora');
   await page.getByText('Součet vah: 100 %').waitFor();
   await page.getByRole('button', { name: 'Uložit', exact: true }).click();
-  await isAccessible(page);
-  await eventually(() => page.getByRole('button', { name: 'Zveřejnit poptávku' }).isEnabled(), true);
+  await expectAccessible(page);
+  await expect(page.getByRole('button', { name: 'Zveřejnit poptávku' })).toBeEnabled();
   await page.getByRole('button', { name: 'Zveřejnit poptávku' }).click();
   const [published] = await Promise.all([
     page.waitForResponse((answer) => answer.url().includes('/publish/')),
@@ -127,48 +119,49 @@ it('two evaluators open sealed bids after the deadline, award one, and the repor
   const id = /\d+/.exec(projectPath)![0];
 
   // A supplier and a consultant send bids.
-  const supplier = await windowOf(site.browser, site.portal.url, 'supplier', '/nabidky');
-  const consultant = await windowOf(site.browser, site.portal.url, 'consultant', '/nabidky');
-  const cheap = await sendBid(supplier.page, `/poptavky/${tender}`, '450000', 'Nesplňujeme');
-  const dear = await sendBid(consultant.page, `/poptavky/${tender}`, '520000', 'Splňujeme');
-  assert.notEqual(cheap, dear);
+  const supplier = await windowOf('supplier', '/nabidky');
+  const consultant = await windowOf('consultant', '/nabidky');
+  const cheap = await sendBid(supplier, `/poptavky/${tender}`, '450000', 'Nesplňujeme');
+  const dear = await sendBid(consultant, `/poptavky/${tender}`, '520000', 'Splňujeme');
+  expect(cheap).not.toBe(dear);
 
   // Until the deadline, bids are unreadable, even in the HTML of the page.
   await page.goto(`/projekty/${id}/nabidky`);
   await page.getByText(/^Nabídky se otevřou .*Zatím přišlo: 2.nabídky/s).waitFor();
   const before = await page.content();
   for (const secret of [cheap, dear, '450000', '450\u00a0000', 'Podnikový systém za'])
-    assert.ok(!before.includes(secret), secret);
-  await isAccessible(page);
+    expect(before, secret).not.toContain(secret);
+  await expectAccessible(page);
 
   // Ten days pass except for the last seconds, a multiple of the start time of the portal; those pass while the client
   // watches.
-  const lastSeconds = 5 + 4 * site.portal.startSeconds;
-  await onDatabase(site.portal, [page, supplier.page, consultant.page], (db) =>
+  const lastSeconds = 5 + 4 * portal.startSeconds;
+  await onDatabase(portal, [page, supplier, consultant], (db) =>
     sql`update tenders set bids_until = clock_timestamp() + make_interval(secs => ${lastSeconds}::float8),
       published_at = published_at - interval '10 days' where id = ${Number(tender)}::int`.execute(db),
   );
   await page.goto(`${projectPath}?cast=poptavka`);
   await page.getByText(/^zbývá/).waitFor();
   const compare = page.getByRole('link', { name: 'Porovnat nabídky' });
-  assert.equal(await compare.count(), 0);
+  expect(await compare.count()).toBe(0);
   await compare.waitFor({ timeout: 2 * lastSeconds * 1_000 });
   await compare.click();
   await page.getByRole('table', { name: 'Nabídky' }).waitFor();
   await page.getByText('Otisky', { exact: true }).click();
   for (const hash of [cheap, dear]) await page.getByText(hash).waitFor();
-  await isAccessible(page);
+  await expectAccessible(page);
 
   // Evaluators score independently: the second one sees the scores of the first one only after submitting all own
   // scores.
   await judge(page, [[1], [5]]);
-  const member = await colleagueOf('clen@demo.test', `/projekty/${id}/nabidky`);
-  await member.page.getByRole('table', { name: 'Nabídky' }).waitFor();
-  assert.equal(await member.page.getByText(/Petra Havlíková: \d z 5/).count(), 0);
-  await judge(member.page, [[0], [5]]);
-  await member.page.getByText('Petra Havlíková: 1 z 5').waitFor();
-  assert.equal(await member.page.getByRole('link', { name: 'Rozhodnout' }).count(), 0);
-  await isAccessible(member.page);
+  const member = await openWindow();
+  await logInAs(member, 'clen@demo.test', `/projekty/${id}/nabidky`);
+  await member.getByRole('table', { name: 'Nabídky' }).waitFor();
+  expect(await member.getByText(/Petra Havlíková: \d z 5/).count()).toBe(0);
+  await judge(member, [[0], [5]]);
+  await member.getByText('Petra Havlíková: 1 z 5').waitFor();
+  expect(await member.getByRole('link', { name: 'Rozhodnout' }).count()).toBe(0);
+  await expectAccessible(member);
 
   // The owner awards by keyboard, with a reason for both bidders.
   await page.reload();
@@ -186,71 +179,59 @@ it('two evaluators open sealed bids after the deadline, award one, and the repor
   await tabTo(page, /^Proč právě/);
   await page.keyboard.type(REASON);
   await page.getByRole('button', { name: LOST }).press('Enter');
-  await eventually(() => page.getByLabel(/^Důvod: /).inputValue(), LOST);
-  await isAccessible(page);
+  await expect(page.getByLabel(/^Důvod: /)).toHaveValue(LOST);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Pokračovat ke kontrole' }).press('Enter');
 
   // The check shows the points of both evaluators; Back returns to the choice.
   await page.getByRole('heading', { level: 1, name: 'Kontrola rozhodnutí' }).waitFor();
   await page.getByRole('columnheader', { name: 'Matěj Koudelka' }).waitFor();
-  await isAccessible(page);
+  await expectAccessible(page);
   await page.goBack();
-  await eventually(() => page.getByLabel(/^Proč právě/).inputValue(), REASON);
+  await expect(page.getByLabel(/^Proč právě/)).toHaveValue(REASON);
   await page.getByRole('button', { name: 'Pokračovat ke kontrole' }).press('Enter');
   await page.getByRole('checkbox', { name: /^Rozumím, že/ }).press('Space');
   await page.getByRole('button', { name: 'Vybrat nabídku' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: /^Vybrali jste nabídku: / }).waitFor();
-  await isAccessible(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Zpět na porovnání' }).press('Enter');
   await page.getByRole('heading', { name: 'Spis výběru' }).waitFor();
-  await isAccessible(page);
+  await expectAccessible(page);
 
   // The report: the hash on the page is that of the JSON, it is in the PDF, and both bids are in it with the hashes of
   // their receipts.
   const shown = await page.getByRole('region', { name: 'Spis výběru' }).locator('code').textContent();
   await page.getByRole('button', { name: 'Další podoby spisu' }).press('Enter');
-  const json = await download(page, 'Stáhnout JSON');
-  assert.equal(sha256(json.bytes), shown);
+  const json = await downloadBy(page, 'Stáhnout JSON');
+  expect(sha256(json.bytes)).toEqual(shown);
   const decision = JSON.parse(json.bytes.toString()) as {
     number: string;
     offers: { state: string; arrivals: { hash: string }[]; scores: { name: string }[] }[];
   };
-  assert.deepEqual(
-    decision.offers.map(({ state, arrivals }) => [state, arrivals.at(-1)?.hash]),
-    [
-      ['LOST', cheap],
-      ['WON', dear],
-    ],
-  );
-  assert.deepEqual(decision.offers[0]!.scores.map(({ name }) => name).toSorted(), [
-    'Matěj Koudelka',
-    'Petra Havlíková',
+  expect(decision.offers.map(({ state, arrivals }) => [state, arrivals.at(-1)?.hash])).toEqual([
+    ['LOST', cheap],
+    ['WON', dear],
   ]);
-  const pdf = await download(page, 'Stáhnout PDF');
-  assert.equal(pdf.name, `${decision.number}.pdf`);
-  assert.equal(pdf.bytes.subarray(0, 5).toString(), '%PDF-');
-  assert.deepEqual((await download(page, 'Stáhnout PDF')).bytes, pdf.bytes);
+  expect(decision.offers[0]!.scores.map(({ name }) => name).toSorted()).toEqual(['Matěj Koudelka', 'Petra Havlíková']);
+  const pdf = await downloadBy(page, 'Stáhnout PDF');
+  expect(pdf.name).toBe(`${decision.number}.pdf`);
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await downloadBy(page, 'Stáhnout PDF')).bytes).toEqual(pdf.bytes);
   await page.getByRole('button', { name: 'Další podoby spisu' }).press('Enter');
-  const open = (await download(page, 'Otevřená data (OCDS)')).bytes.toString();
-  assert.ok(open.includes(`SHA-256 ${shown}`));
-  for (const name of ['Havlíková', 'Koudelka']) assert.ok(!open.includes(name), name);
+  const open = (await downloadBy(page, 'Otevřená data (OCDS)')).bytes.toString();
+  expect(open).toContain(`SHA-256 ${shown}`);
+  for (const name of ['Havlíková', 'Koudelka']) expect(open, name).not.toContain(name);
 
   // The losing bidder is notified and reads why; the sent bid still has the same hash.
-  await supplier.page.goto('/nabidky');
-  await supplier.page.getByRole('button', { name: /^Oznámení/ }).press('Enter');
-  await supplier.page
+  await supplier.goto('/nabidky');
+  await supplier.getByRole('button', { name: /^Oznámení/ }).press('Enter');
+  await supplier
     .getByRole('link', { name: new RegExp(PROJECT) })
     .first()
     .press('Enter');
-  await supplier.page.getByText(LOST).first().waitFor();
-  await supplier.page.getByText(cheap).waitFor({ state: 'attached' });
-  await isAccessible(supplier.page);
-  await consultant.page.goto('/nabidky');
-  await consultant.page.getByText('Vybraná', { exact: true }).first().waitFor();
-  // While the portal was stopped, the open windows could not reach it.
-  const complaints = [client, supplier, consultant, member].flatMap((window) => window.complaints);
-  assert.deepEqual(
-    complaints.filter((line) => !/ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE/.test(line)),
-    [],
-  );
+  await supplier.getByText(LOST).first().waitFor();
+  await supplier.getByText(cheap).waitFor({ state: 'attached' });
+  await expectAccessible(supplier);
+  await consultant.goto('/nabidky');
+  await consultant.getByText('Vybraná', { exact: true }).first().waitFor();
 });

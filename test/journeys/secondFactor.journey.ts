@@ -1,13 +1,10 @@
-import assert from 'node:assert/strict';
-import { it } from 'node:test';
 import { generateSync } from 'otplib';
-import { axeFindings, DEMO_EMAILS, DEMO_PASSWORD, eventually, logIn, openWindow } from '../support/journeys/browser';
-import { openSite } from '../support/journeys/site';
+import { DEMO_EMAILS, DEMO_PASSWORD, download, expectAccessible, logIn } from '../support/journeys/browser';
+import { expect, test } from '../support/journeys/journey';
 
-const site = openSite();
-
-it('a client logs in with a code and with a recovery code, and cannot delete the account without one', async () => {
-  const { page, complaints } = await openWindow(site.browser, site.portal.url);
+test('a client logs in with a code and with a recovery code, and cannot delete the account without one', async ({
+  page,
+}) => {
   await page.goto('/uzivatel/upravit');
   await logIn(page, 'premium');
   const section = page.getByRole('region', { name: 'Dvoufázové ověření' });
@@ -16,7 +13,7 @@ it('a client logs in with a code and with a recovery code, and cannot delete the
   await section.getByRole('button', { name: 'Pokračovat' }).click();
   const secret = (await section.getByLabel('Klíč').inputValue()).replaceAll(' ', '');
   await section.locator('svg rect, svg path').first().waitFor();
-  await eventually(() => axeFindings(page), []);
+  await expectAccessible(page);
   /**
    * The portal accepts the code of the current 30 seconds and of both neighbouring steps, each once and none older
    * than the last accepted one.
@@ -25,13 +22,10 @@ it('a client logs in with a code and with a recovery code, and cannot delete the
   await section.getByLabel('Kód z aplikace').fill(code(0));
   await section.getByRole('button', { name: 'Zapnout ověření' }).click();
   const codes = (await section.getByLabel('Záložní kódy').inputValue()).split('\n');
-  assert.equal(codes.length, 10);
-  await eventually(() => axeFindings(page), []);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    section.getByRole('button', { name: 'Stáhnout' }).click(),
-  ]);
-  assert.equal(download.suggestedFilename(), 'it-portal-zalozni-kody.txt');
+  expect(codes.length).toBe(10);
+  await expectAccessible(page);
+  const { name } = await download(section.getByRole('button', { name: 'Stáhnout' }));
+  expect(name).toBe('it-portal-zalozni-kody.txt');
   await section.getByRole('button', { name: 'Mám je uložené' }).click();
   await section.getByText('Nepoužité záložní kódy: 10 z 10.').waitFor();
   await page.goto('/auth/logout');
@@ -42,7 +36,7 @@ it('a client logs in with a code and with a recovery code, and cannot delete the
   await logIn(page, 'premium');
   await page.waitForURL('**/auth/druhy-faktor');
   await page.getByRole('heading', { level: 1, name: 'Dvoufázové ověření' }).waitFor();
-  await eventually(() => axeFindings(page), []);
+  await expectAccessible(page);
   await page.goto('/technologie/seznam');
   await page.waitForURL('**/auth/druhy-faktor');
   // The remembered path is persisted shortly after the redirect.
@@ -75,7 +69,7 @@ it('a client logs in with a code and with a recovery code, and cannot delete the
     .fill(codes[0]!);
   await page.getByRole('button', { name: 'Opravdu smazat účet' }).click();
   await page.getByRole('link', { name: /Kód není správný/ }).waitFor();
-  await eventually(() => axeFindings(page), []);
+  await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Zrušit' }).click();
 
   await section.getByRole('button', { name: 'Vypnout' }).click();
@@ -86,5 +80,4 @@ it('a client logs in with a code and with a recovery code, and cannot delete the
     .fill(codes[1]!);
   await page.getByRole('button', { name: 'Vypnout dvoufázové ověření' }).click();
   await section.getByRole('button', { name: 'Zapnout' }).waitFor();
-  await eventually(async () => complaints, []);
 });

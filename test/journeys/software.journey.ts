@@ -1,22 +1,9 @@
-import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { after, before, it } from 'node:test';
 import { read, utils } from '@e965/xlsx';
-import type { Download, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { readCsv } from '../../src/contract/lib/csv';
 import { addDays, dayOf } from '../../src/contract/lib/days';
-import { axeFindings, eventually, logIn, openWindow } from '../support/journeys/browser';
-import { openSite } from '../support/journeys/site';
-
-let folder: string;
-
-before(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'software-'));
-});
-after(() => rm(folder, { recursive: true, force: true }));
-const site = openSite();
+import { download, expectAccessible, logIn } from '../support/journeys/browser';
+import { expect, test } from '../support/journeys/journey';
 
 const today = dayOf(new Date());
 const COUNT = 'main [role="status"]';
@@ -24,32 +11,23 @@ const register = (page: Page) => page.getByRole('table', { name: 'Přehled vlast
 const count = async (page: Page) => Number((await page.locator(COUNT).first().innerText()).match(/\d+/)?.[0]);
 const namesInTable = (page: Page) => register(page).getByRole('rowheader').allInnerTexts();
 
-async function saved(page: Page, button: string): Promise<Download> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: button }).click();
-  return download;
-}
+const saved = async (page: Page, button: string): Promise<Buffer> =>
+  (await download(page.getByRole('button', { name: button }))).bytes;
+const rowsOfCsv = (bytes: Buffer): string[][] => readCsv(bytes.toString(), ';');
 
-async function rowsOfCsv(download: Download): Promise<string[][]> {
-  const file = path.join(folder, 'export.csv');
-  await download.saveAs(file);
-  return readCsv(await readFile(file, 'utf8'), ';');
-}
-
-it('a FREE client adds, edits, deletes and restores software', async () => {
-  const { page, complaints } = await openWindow(site.browser, site.portal.url);
+test('a FREE client adds, edits, deletes and restores software', async ({ page }) => {
   await page.goto('/technologie/seznam');
   await logIn(page, 'free');
   await page.getByText('Zatím tu nemáte žádnou technologii').waitFor();
-  await eventually(() => axeFindings(page), []);
+  await expectAccessible(page);
 
   // The form shows missing values and combinations that are not valid.
   await page.getByRole('main').getByRole('link', { name: 'Přidat technologii' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Nová technologie' }).waitFor();
   await page.getByRole('button', { name: 'Vytvořit', exact: true }).click();
   await page.getByRole('heading', { name: 'Zkontrolujte prosím zadané údaje' }).waitFor();
-  assert.equal((await page.getByText('Toto pole je povinné').count()) > 1, true);
-  await eventually(() => axeFindings(page), []);
+  expect((await page.getByText('Toto pole je povinné').count()) > 1).toBe(true);
+  await expectAccessible(page);
 
   await page.getByLabel('Název', { exact: true }).fill('Účetní systém');
   await page.getByLabel('Cena', { exact: true }).fill('12500,5');
@@ -70,7 +48,7 @@ it('a FREE client adds, edits, deletes and restores software', async () => {
   await page.waitForURL('**/technologie/seznam');
   await page.getByRole('link', { name: 'Účetní systém' }).click();
   await page.getByRole('heading', { level: 1, name: 'Účetní systém' }).waitFor();
-  assert.equal((await page.getByLabel('Cena', { exact: true }).inputValue()).replace(/\s/g, ' '), '12 500,5');
+  expect((await page.getByLabel('Cena', { exact: true }).inputValue()).replace(/\s/g, ' ')).toBe('12 500,5');
   await page.getByLabel('Verze', { exact: true }).fill('2027');
   await page.getByRole('button', { name: 'Uložit' }).click();
   await page.getByText('Změny byly uloženy.').waitFor();
@@ -83,11 +61,9 @@ it('a FREE client adds, edits, deletes and restores software', async () => {
   await page.getByText('Zatím tu nemáte žádnou technologii').waitFor();
   await page.getByRole('button', { name: 'Vrátit zpět' }).click();
   await page.getByRole('link', { name: 'Účetní systém' }).waitFor();
-  assert.deepEqual(complaints, []);
 });
 
-it('a BASIC client imports a table, filters it, and exports exactly what the screen shows', async () => {
-  const { page, complaints } = await openWindow(site.browser, site.portal.url);
+test('a BASIC client imports a table, filters it, and exports exactly what the screen shows', async ({ page }) => {
   await page.goto('/technologie/seznam');
   await logIn(page, 'basic');
   await register(page).waitFor();
@@ -112,14 +88,14 @@ it('a BASIC client imports a table, filters it, and exports exactly what the scr
   await page.getByText('Určete, ve kterém sloupci je Název.').waitFor();
   await page.getByRole('combobox', { name: 'Pole pro sloupec Systém' }).click();
   await page.locator('.ant-select-item-option[title="Název"]:visible').click();
-  await eventually(() => axeFindings(page), []);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Zkontrolovat' }).click();
   await page.getByText('1 chyba').waitFor();
   const wrong = page.getByRole('row', { name: /Import 041/ });
-  assert.match(await wrong.innerText(), /43[\s\S]*Zadejte číslo\./);
-  await eventually(() => wrong.getByRole('textbox', { name: 'Cena, řádek 43' }).inputValue(), 'mnoho');
-  const errors = await rowsOfCsv(await saved(page, 'Stáhnout chyby'));
-  assert.deepEqual(errors[1], ['43', 'Cena', 'mnoho', 'Zadejte číslo.']);
+  expect(await wrong.innerText()).toMatch(/43[\s\S]*Zadejte číslo\./);
+  await expect(wrong.getByRole('textbox', { name: 'Cena, řádek 43' })).toHaveValue('mnoho');
+  const errors = rowsOfCsv(await saved(page, 'Stáhnout chyby'));
+  expect(errors[1]).toEqual(['43', 'Cena', 'mnoho', 'Zadejte číslo.']);
 
   // Only the valid rows are imported, and the whole import is undone; then the cell is corrected in place and all 200
   // rows are stored at once. The columns are remembered, so they are not mapped again.
@@ -128,7 +104,7 @@ it('a BASIC client imports a table, filters it, and exports exactly what the scr
   await page.getByRole('button', { name: 'Vzít import zpět' }).click();
   await page.getByRole('button', { name: 'Smazat', exact: true }).click();
   await page.getByText(/^Import je vzatý zpět/).waitFor();
-  await eventually(() => count(page), before);
+  await expect.poll(() => count(page)).toEqual(before);
   await page.getByRole('button', { name: 'Importovat' }).click();
   await choose(table(true));
   const cell = page.getByRole('textbox', { name: 'Cena, řádek 43' });
@@ -142,10 +118,10 @@ it('a BASIC client imports a table, filters it, and exports exactly what the scr
   );
 
   // The server returns pages.
-  await eventually(async () => (await namesInTable(page)).length, 50);
+  await expect.poll(() => namesInTable(page)).toHaveLength(50);
   await page.getByRole('link', { name: 'Strana 2' }).click();
   await page.waitForURL(/strana=2/);
-  await eventually(async () => (await namesInTable(page)).length, 50);
+  await expect.poll(() => namesInTable(page)).toHaveLength(50);
 
   // Filtered and sorted, the export contains the rows of the table in its order.
   await page.getByLabel('Hledat', { exact: true }).fill('import');
@@ -154,34 +130,24 @@ it('a BASIC client imports a table, filters it, and exports exactly what the scr
   await page.goto(`${page.url()}&vyprsi=30&razeni=-valid_to`);
   await page.waitForFunction((place) => /^31\s/.test(document.querySelector(place)?.textContent ?? ''), COUNT);
   const shown = Array.from({ length: 31 }, (_, index) => `Import ${String(30 - index).padStart(3, '0')}`);
-  await eventually(() => namesInTable(page), shown);
+  await expect.poll(() => namesInTable(page)).toEqual(shown);
   await page.getByRole('button', { name: 'Další akce' }).click();
-  const csv = await rowsOfCsv(await saved(page, 'Export CSV'));
-  assert.deepEqual(
-    csv.slice(1).map(([name]) => name),
-    shown,
-  );
-  assert.deepEqual(csv[1]?.slice(5, 9), ['1200,5', 'Ročně', '', addDays(today, 30)]);
-  const workbook = path.join(folder, 'export.xlsx');
-  await (await saved(page, 'Export XLSX')).saveAs(workbook);
-  const { SheetNames, Sheets } = read(await readFile(workbook));
+  const csv = rowsOfCsv(await saved(page, 'Export CSV'));
+  expect(csv.slice(1).map(([name]) => name)).toEqual(shown);
+  expect(csv[1]?.slice(5, 9)).toEqual(['1200,5', 'Ročně', '', addDays(today, 30)]);
+  const { SheetNames, Sheets } = read(await saved(page, 'Export XLSX'));
   const sheet = utils.sheet_to_json<unknown[]>(Sheets[SheetNames[0]!]!, { header: 1 });
-  assert.deepEqual(
-    sheet.slice(1).map(([name]) => name),
-    shown,
-  );
-  assert.equal(sheet[1]?.[5], 1200.5);
-  await eventually(() => axeFindings(page), []);
-  assert.deepEqual(complaints, []);
+  expect(sheet.slice(1).map(([name]) => name)).toEqual(shown);
+  expect(sheet[1]?.[5]).toEqual(1200.5);
+  await expectAccessible(page);
 });
 
-it('every number of the digital garage links to a list with the same number', async () => {
-  const { page, complaints } = await openWindow(site.browser, site.portal.url);
+test('every number of the digital garage links to a list with the same number', async ({ page }) => {
   await page.goto('/digitalni-garaz');
   await logIn(page, 'premium');
   await page.getByRole('heading', { name: 'Kdy licence vyprší' }).waitFor();
   for (const summary of await page.getByText('Zobrazit jako tabulku').all()) await summary.click();
-  await eventually(() => axeFindings(page), []);
+  await expectAccessible(page);
 
   const links = await page.locator('a[href^="/technologie/seznam"]').evaluateAll((found) =>
     found
@@ -191,7 +157,7 @@ it('every number of the digital garage links to a list with the same number', as
         number: (link.querySelector('.ant-statistic-content, strong') ?? link).textContent ?? '',
       })),
   );
-  assert.ok(links.length > 15);
+  expect(links.length).toBeGreaterThan(15);
   // A chart and its table have the same links.
   const different = new Map(links.map((link) => [`${link.href} ${link.number}`, link]));
   for (const { href, number } of different.values()) {
@@ -207,5 +173,4 @@ it('every number of the digital garage links to a list with the same number', as
       { selector: place, text: wanted.includes('Kč') ? wanted : `${wanted} technologi` },
     );
   }
-  assert.deepEqual(complaints, []);
 });

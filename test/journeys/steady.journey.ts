@@ -1,15 +1,14 @@
-import assert from 'node:assert/strict';
-import { it } from 'node:test';
-import type { Page } from 'playwright-core';
-import { openWindow, windowOf, WITH_MOTION, type DemoPerson } from '../support/journeys/browser';
-import { openSite } from '../support/journeys/site';
+import type { Page } from '@playwright/test';
+import { type DemoPerson } from '../support/journeys/browser';
+import { expect, test } from '../support/journeys/journey';
 
 /** The maximum cumulative layout shift while a screen loads. */
 const ALLOWED = 0.02;
 /** The latency of the server [ms], as from a small town, so that loading states are rendered. */
 const DISTANCE = 150;
 
-const site = openSite();
+// These journeys are about motion, which most users have enabled.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const SCREENS: [DemoPerson | null, readonly string[]][] = [
   [
@@ -135,15 +134,7 @@ async function addressOf(page: Page, given: string): Promise<string> {
 }
 
 /** Opens screens one after another in a window and returns those with a layout shift above the limit. */
-async function restlessOf(
-  person: DemoPerson | null,
-  screens: readonly string[],
-  { width, height }: { width: number; height: number },
-): Promise<string[]> {
-  const { page, context } = person
-    ? await windowOf(site.browser, site.portal.url, person, '/', WITH_MOTION)
-    : await openWindow(site.browser, site.portal.url, undefined, undefined, WITH_MOTION);
-  await page.setViewportSize({ width, height });
+async function restlessOf(page: Page, screens: readonly string[]): Promise<string[]> {
   await noteShifts(page);
   await setApart(page);
   const restless: string[] = [];
@@ -154,20 +145,27 @@ async function restlessOf(
     const sum = shifts.reduce((all, { value }) => all + value, 0);
     if (sum >= ALLOWED) restless.push(`${address} ${sum.toFixed(3)}: ${JSON.stringify(shifts)}`);
   }
-  await context.close();
   return restless;
 }
 
 for (const [person, screens] of SCREENS)
-  for (const [width, height] of [
-    [1366, 768],
-    [390, 844],
-  ] as const)
-    it(`screens load without layout shifts: ${person ?? 'a visitor'}, ${width} px`, async () => {
-      const half = Math.ceil(screens.length / 2);
-      // In two windows at once: most of the time is spent waiting for an idle network.
-      const restless = await Promise.all(
-        [screens.slice(0, half), screens.slice(half)].map((some) => restlessOf(person, some, { width, height })),
-      );
-      assert.deepEqual(restless.flat(), []);
+  for (const viewport of [
+    { width: 1366, height: 768 },
+    { width: 390, height: 844 },
+  ])
+    test.describe(() => {
+      test.use({ viewport });
+      test(`screens load without layout shifts: ${person ?? 'a visitor'}, ${viewport.width} px`, async ({
+        openWindow,
+        windowOf,
+      }) => {
+        const half = Math.ceil(screens.length / 2);
+        // In two windows at once: most of the time is spent waiting for an idle network.
+        const restless = await Promise.all(
+          [screens.slice(0, half), screens.slice(half)].map(async (some) =>
+            restlessOf(await (person ? windowOf(person, '/') : openWindow()), some),
+          ),
+        );
+        expect(restless.flat()).toEqual([]);
+      });
     });

@@ -1,10 +1,5 @@
-import assert from 'node:assert/strict';
-import { it } from 'node:test';
-import type { Page } from 'playwright-core';
-import { eventually, windowOf } from '../support/journeys/browser';
-import { openSite } from '../support/journeys/site';
-
-const site = openSite();
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journeys/journey';
 
 /** A string, because the browser does not have the compiled helpers of this process. */
 const TRANSLATOR = `
@@ -43,8 +38,8 @@ async function chooseNth(page: Page, name: string, nth: number): Promise<void> {
   await options(page).first().waitFor({ state: 'hidden' });
 }
 
-it('a form of a translated page keeps its values, whatever is selected and cleared', async () => {
-  const { page, complaints } = await windowOf(site.browser, site.portal.url, 'premium', '/technologie/vytvorit');
+test('a form of a translated page keeps its values, whatever is selected and cleared', async ({ windowOf }) => {
+  const page = await windowOf('premium', '/technologie/vytvorit');
   await page.getByLabel('Název', { exact: true }).fill('Přeložený systém');
   await translate(page);
   for (const name of ['Typ licence', 'Jednotka licence', 'Období']) {
@@ -58,27 +53,26 @@ it('a form of a translated page keeps its values, whatever is selected and clear
   await page.getByLabel('Platnost do').press('Enter');
   await page.getByRole('button', { name: 'Vytvořit', exact: true }).click();
   await page.getByRole('heading', { name: 'Zkontrolujte prosím zadané údaje' }).waitFor();
-  assert.equal(await page.getByLabel('Název', { exact: true }).inputValue(), 'Přeložený systém');
-  assert.equal(await page.getByLabel('Platnost do').inputValue(), '31. 12. 2027');
+  expect(await page.getByLabel('Název', { exact: true }).inputValue()).toBe('Přeložený systém');
+  expect(await page.getByLabel('Platnost do').inputValue()).toBe('31. 12. 2027');
   await page.getByRole('button', { name: 'Vybrat kategorie' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'ERP', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Hotovo' }).click();
   await page.getByRole('button', { name: 'Vytvořit', exact: true }).click();
   await page.getByRole('link', { name: 'Přeložený systém' }).first().waitFor();
-  assert.deepEqual(complaints, []);
 });
 
-it('lists, tables, tabs and menus of a translated page work', async () => {
-  const { page, complaints } = await windowOf(site.browser, site.portal.url, 'premium', '/subjekty/seznam-dodavatelu');
+test('lists, tables, tabs and menus of a translated page work', async ({ windowOf }) => {
+  const page = await windowOf('premium', '/subjekty/seznam-dodavatelu');
   const count = () => page.locator('main [role="status"]').first().innerText();
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().waitFor();
   await translate(page);
   const all = await count();
   await chooseNth(page, 'Kraj', 1);
   await page.waitForURL(/kraj=/);
-  await eventually(async () => (await count()) !== all, true);
+  await expect.poll(() => count()).not.toBe(all);
   await page.goBack();
-  await eventually(count, all);
+  await expect.poll(count).toEqual(all);
 
   // Without a reload, which would end the translation.
   const menu = page.getByRole('navigation');
@@ -87,7 +81,7 @@ it('lists, tables, tabs and menus of a translated page work', async () => {
   await page.getByRole('rowheader').first().waitFor();
   const first = await names();
   await page.getByRole('columnheader', { name: 'Cena' }).click();
-  await eventually(async () => (await names()).join() !== first.join(), true);
+  await expect.poll(async () => (await names()).join() !== first.join()).toBe(true);
   await page.getByRole('row').nth(1).getByRole('checkbox').check();
   await page
     .getByText(/^Vybrán/)
@@ -105,5 +99,4 @@ it('lists, tables, tabs and menus of a translated page work', async () => {
     await page.locator('main [aria-current="page"]', { hasText: part }).waitFor();
   }
   await page.locator('h1 font font').waitFor();
-  assert.deepEqual(complaints, []);
 });

@@ -6,8 +6,7 @@
  * page: run it when the floor is low. Exits with 1 if a kind of interaction exceeds the floor by more than `LIMIT_MS`.
  */
 import { loadavg } from 'node:os';
-import { chromium } from 'playwright-core';
-import type { Page } from 'playwright-core';
+import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../../../test/support/journeys/chromium';
 import { startPortalProcess } from '../../../test/support/journeys/portalProcess';
 import { build } from '../../build';

@@ -7,7 +7,7 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import webpack from 'webpack';
 import { CHROMIUM_ARGS, findChromium } from '../../../test/support/journeys/chromium';
 import { startPortalProcess } from '../../../test/support/journeys/portalProcess';

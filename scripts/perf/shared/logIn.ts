@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, emailOf } from '../../demo/people';
 
 /** Logs in a demo client through the form and waits for the home page. */

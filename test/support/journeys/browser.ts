@@ -1,22 +1,6 @@
-import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-  type Route,
-} from 'playwright-core';
-import { CHROMIUM_ARGS, findHeadlessBrowser, SHORT_LIVED_PAGES } from './chromium';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Default timeout [ms], reached only on a very busy machine. */
-const PATIENCE = 30_000;
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 
 export const DEMO_PASSWORD = 'Demo1234';
 export const DEMO_EMAILS = {
@@ -30,75 +14,8 @@ export const DEMO_EMAILS = {
 } as const;
 export type DemoPerson = keyof typeof DEMO_EMAILS;
 
-let shared: Promise<Browser> | null = null;
-
-/** The browser shared by all files of the process. Replaced after a crash. */
-export async function sharedBrowser(): Promise<Browser> {
-  const isOpen = await shared?.then(
-    (browser) => browser.isConnected(),
-    () => false,
-  );
-  if (!shared || !isOpen) {
-    const args = [...CHROMIUM_ARGS, SHORT_LIVED_PAGES];
-    shared = chromium.launch({ executablePath: findHeadlessBrowser() ?? undefined, args });
-  }
-  return shared;
-}
-
-export async function closeBrowser(): Promise<void> {
-  await (await shared)?.close();
-}
-
-/** A browser window of one user: its page, and unexpected console output. */
-export interface Window {
-  context: BrowserContext;
-  page: Page;
-  /**
-   * Console errors and warnings and uncaught errors, except the browser's own messages about expected 4xx responses.
-   */
-  complaints: string[];
-}
-
-/** For tests that are about motion, which most users have enabled. */
-export const WITH_MOTION = { reducedMotion: 'no-preference' } as const;
-
-type Device = Pick<BrowserContextOptions, 'hasTouch' | 'isMobile' | 'reducedMotion'>;
-
-/** Scripts whose prefetch {@link answerForScript} aborted, which is not an error of the page. */
-const refusedAhead = new Set<string>();
-
-/**
- * Opens a window with reduced motion, so that dialogs are in place at once. With motion a dialog is invisibly in place
- * before it grows, so a click would hit an element about to move ({@link WITH_MOTION}).
- * @param device additional device options, such as a touch phone
- */
-export async function openWindow(
-  browser: Browser,
-  baseURL: string,
-  width = 1366,
-  height = 900,
-  device: Device = {},
-): Promise<Window> {
-  const context = await browser.newContext({
-    baseURL,
-    viewport: { width, height },
-    locale: 'cs-CZ',
-    bypassCSP: false,
-    reducedMotion: 'reduce',
-    ...device,
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type())) return;
-    if (/Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())) return;
-    if (refusedAhead.has(message.location().url)) return;
-    complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  return { context, page, complaints };
-}
+/** URLs of scripts whose prefetch {@link answerForScript} aborted, which is not an error of the page. */
+export const refusedAhead = new Set<string>();
 
 /** Fills in and submits the login form of the current page. */
 export async function logIn(page: Page, person: DemoPerson): Promise<void> {
@@ -107,28 +24,36 @@ export async function logIn(page: Page, person: DemoPerson): Promise<void> {
   await page.getByRole('button', { name: 'Přihlásit se' }).click();
 }
 
+/** The token of the user who is logged in on a page. */
+export const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { user } = JSON.parse(localStorage.getItem('persist:portal') ?? '{}') as { user: string };
+    return (JSON.parse(user) as { token: string }).token;
+  });
+
+/** Counts the clicks of a task. */
+export function countClicks() {
+  let clicks = 0;
+  return {
+    click: async (target: Locator) => {
+      await target.click();
+      clicks += 1;
+    },
+    /** Adds clicks that Playwright does in another way. */
+    add: (more: number) => (clicks += more),
+    clicks: () => clicks,
+  };
+}
+
 /**
- * Opens a window of a demo user who has already logged in, with the token stored in the browser. Journeys about the
- * log-in itself use the form ({@link logIn}).
- * @param path of the portal that needs a log-in
+ * Sends the registration of a new person, who then gets a link by mail.
+ * @returns the sent data
  */
-export async function windowOf(
-  browser: Browser,
-  baseURL: string,
-  person: DemoPerson,
-  path: string,
-  device: Device = {},
-): Promise<Window> {
-  const window = await openWindow(browser, baseURL, undefined, undefined, device);
-  const credentials = { email: DEMO_EMAILS[person], password: DEMO_PASSWORD };
-  const answer = await window.context.request.post('/api/v1/accounts/login/', { data: credentials });
-  const { key } = (await answer.json()) as { key: string };
-  const remembered = JSON.stringify({ user: JSON.stringify({ token: key }), _persist: JSON.stringify({ version: 1 }) });
-  const localStorage = [{ name: 'persist:portal', value: remembered }];
-  await window.context.setStorageState({ cookies: [], origins: [{ origin: baseURL, localStorage }] });
-  await window.page.goto(path);
-  await window.page.waitForURL(`**${path}`);
-  return window;
+export async function register(page: Page, email: string, role: 'CLIENT' | 'SUPPLIER') {
+  const data = { email, role, first_name: 'Eva', last_name: 'Malá', phone: '+420777000112', consent: true };
+  const answer = await page.request.post('/api/v1/accounts/registration/', { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return data;
 }
 
 /** Simulates the return to a page in the background, which refetches at once. */
@@ -141,15 +66,10 @@ export async function choose(page: Page, name: string, option: string): Promise<
   await page.locator('.ant-select-dropdown').getByTitle(option, { exact: true }).click();
 }
 
-/** Waits until the page shows the expected value. Fails with the difference after {@link PATIENCE}. */
-export async function eventually<T>(read: () => Promise<T>, expected: T): Promise<void> {
-  const end = Date.now() + PATIENCE;
-  let seen = await read();
-  while (!isDeepStrictEqual(seen, expected) && Date.now() < end) {
-    await sleep(50);
-    seen = await read();
-  }
-  assert.deepEqual(seen, expected);
+/** Clicks a button and returns the name and the content of the file that is downloaded. */
+export async function download(button: Locator): Promise<{ name: string; bytes: Buffer }> {
+  const [file] = await Promise.all([button.page().waitForEvent('download'), button.click()]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
 /** A string contained only in the script of the company registers. */
@@ -171,28 +91,22 @@ export const answerForScript = (page: Page, name: string, answer: (route: Route)
     else await route.fulfill({ response, body });
   });
 
-/**
- * Accessibility violations found by axe on the current page.
- * @returns one line per violation: rule, impact and the first element
- */
-export async function axeFindings(page: Page): Promise<string[]> {
-  // Evaluated through the debugger, which ignores the page's Content-Security-Policy. Once per page, because it is half
-  // a megabyte.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const axe = (window as unknown as { axe: { run: (options: object) => Promise<AxeResult> } }).axe;
-    // Elements that are fading have an intermediate contrast.
+/** Accessibility violations found by axe on the current page, one line each: rule, impact and the first element. */
+async function violationsOn(page: Page): Promise<string[]> {
+  // Elements that are fading have an intermediate contrast.
+  await page.evaluate(async () => {
     const moving = document.getAnimations().filter(({ playState, effect }) => {
       return playState === 'running' && effect?.getTiming().iterations !== Infinity;
     });
     await Promise.allSettled(moving.map(({ finished }) => finished));
-    // Preloading refetches style sheets and media for two rules: one is disabled, the other is about audio that plays
-    // automatically.
-    const { violations } = await axe.run({ resultTypes: ['violations'], preload: false });
-    return violations.map(({ id, impact, nodes }) => `${id} (${impact}): ${nodes[0]?.html}`);
-
-    interface AxeResult {
-      violations: { id: string; impact: string; nodes: { html: string }[] }[];
-    }
   });
+  // Preloading refetches style sheets and media for two rules: one is disabled, the other is about audio that plays
+  // automatically.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], preload: false });
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, impact, nodes }) => `${id} (${impact}): ${nodes[0]?.html}`);
 }
+
+/** Waits until axe finds no accessibility violation on the current page. */
+export const expectAccessible = (page: Page): Promise<void> =>
+  expect.poll(() => violationsOn(page), 'violations of accessibility').toEqual([]);

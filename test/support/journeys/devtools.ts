@@ -1,79 +1,68 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, expect, type BrowserContext, type Page } from '@playwright/test';
+import { download } from './browser';
 import { CHROMIUM_ARGS, findChromium } from './chromium';
-
-/** Timeout in the page and the monitor, in milliseconds. */
-const PATIENCE = 30_000;
+import { attachScreens, hasFailed, test as journey } from './journey';
 
 /** Folder of the unpacked extension from `REDUX_DEVTOOLS_DIR`. Null when not set. */
-export function findExtension(): string | null {
+function findExtension(): string | null {
   const folder = process.env.REDUX_DEVTOOLS_DIR;
   return folder && existsSync(path.join(folder, 'manifest.json')) ? path.resolve(folder) : null;
 }
 
+export const extension = findExtension();
+
 /** A page of the portal in a fresh profile of a browser with Redux DevTools, and their monitor. */
-export interface Watched {
+interface Watched {
   page: Page;
   monitor: Monitor;
-  /** Uncaught errors of the page and of the monitor. */
-  errors: string[];
   /** API requests since the page was opened. */
   calls: string[];
-  close: () => Promise<void>;
 }
 
-/**
- * Opens a URL in its own browser and the monitor in another window.
- * @param extension folder of the unpacked extension
- */
-export async function openWatched(extension: string, baseURL: string, address: string): Promise<Watched> {
-  const profile = await mkdtemp(path.join(tmpdir(), 'it-portal-devtools-'));
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: findChromium() ?? undefined,
-    // Playwright disables extensions by default, and its own headless browser does not support them.
-    ignoreDefaultArgs: ['--disable-extensions', '--headless'],
-    args: [
-      ...CHROMIUM_ARGS,
-      '--headless=new',
-      '--disable-features=DisableLoadExtensionCommandLineSwitch',
-      `--disable-extensions-except=${extension}`,
-      `--load-extension=${extension}`,
-    ],
-    baseURL,
-    viewport: { width: 1366, height: 900 },
-    locale: 'cs-CZ',
-  });
-  const close = async () => {
-    await context.close();
-    await rm(profile, { recursive: true, force: true });
-  };
-  try {
-    const page = context.pages()[0] ?? (await context.newPage());
-    const errors: string[] = [];
-    const calls: string[] = [];
-    const hear = (heard: Page, name: string) =>
-      heard.on('pageerror', (error) => errors.push(`${name}: ${String(error)}`));
-    hear(page, 'page');
-    page.on(
-      'request',
-      (request) => request.url().includes('/api/') && calls.push(`${request.method()} ${request.url()}`),
-    );
-    page.setDefaultTimeout(PATIENCE);
-    await page.goto(address);
-    const window = await context.newPage();
-    hear(window, 'monitor');
-    window.setDefaultTimeout(PATIENCE);
-    await window.goto(`chrome-extension://${await idIn(context)}/devpanel.html`);
-    await page.bringToFront();
-    return { page, monitor: monitorIn(window), errors, calls, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+interface OfTest {
+  /** Opens a URL in a browser of its own and the monitor in another window. */
+  openWatched: (address: string) => Promise<Watched>;
 }
+
+/** A test with Redux DevTools. An uncaught error of a page or a monitor fails it. */
+export const test = journey.extend<OfTest>({
+  openWatched: async ({ portal: _portal }, use, info) => {
+    const contexts: BrowserContext[] = [];
+    const errors: string[] = [];
+    await use(async (address) => {
+      const context = await chromium.launchPersistentContext('', {
+        executablePath: findChromium() ?? undefined,
+        // Playwright disables extensions by default, and its own headless browser does not support them.
+        ignoreDefaultArgs: ['--disable-extensions', '--headless'],
+        args: [
+          ...CHROMIUM_ARGS,
+          '--headless=new',
+          '--disable-features=DisableLoadExtensionCommandLineSwitch',
+          `--disable-extensions-except=${extension}`,
+          `--load-extension=${extension}`,
+        ],
+      });
+      contexts.push(context);
+      context.on('weberror', (error) => errors.push(String(error.error())));
+      const page = context.pages()[0] ?? (await context.newPage());
+      const calls: string[] = [];
+      page.on(
+        'request',
+        (request) => request.url().includes('/api/') && calls.push(`${request.method()} ${request.url()}`),
+      );
+      await page.goto(address);
+      const window = await context.newPage();
+      await window.goto(`chrome-extension://${await idIn(context)}/devpanel.html`);
+      await page.bringToFront();
+      return { page, monitor: monitorIn(window), calls };
+    });
+    await attachScreens(info, contexts);
+    await Promise.all(contexts.map((context) => context.close()));
+    if (!hasFailed(info)) expect(errors, 'uncaught errors').toEqual([]);
+  },
+});
 
 /** The browser assigns the id of an extension, which is part of the URL of its worker. */
 async function idIn(context: BrowserContext): Promise<string> {
@@ -90,7 +79,7 @@ function monitorIn(window: Page) {
   return {
     window,
     /** Waits until a store is detected, before which nothing can be imported. */
-    found: (timeout = PATIENCE) => input.waitFor({ state: 'attached', timeout }),
+    found: (timeout?: number) => input.waitFor({ state: 'attached', timeout }),
     /** Waits until an action of this name is listed. */
     lists: (name: string) => window.getByText(name, { exact: true }).last().waitFor({ state: 'attached' }),
     /** The whole text of the monitor. */
@@ -115,13 +104,8 @@ function monitorIn(window: Page) {
     isAtStart: async () => (await slider.inputValue()) === '0',
     play: () => window.getByRole('button', { name: 'Play' }).click(),
     /** The content of the file exported by the monitor. */
-    exported: async (): Promise<string> => {
-      const [download] = await Promise.all([
-        window.waitForEvent('download'),
-        window.getByRole('button', { name: 'Export to a file' }).click(),
-      ]);
-      return readFile(await download.path(), 'utf8');
-    },
+    exported: async (): Promise<string> =>
+      (await download(window.getByRole('button', { name: 'Export to a file' }))).bytes.toString(),
     importRecord: (text: string) =>
       input.setInputFiles({ name: 'zaznam.json', mimeType: 'application/json', buffer: Buffer.from(text) }),
   };

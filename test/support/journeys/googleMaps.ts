@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from '@playwright/test';
 
 /**
  * A mock of the Maps JavaScript API, so that both maps of the portal run in journeys without a network. It implements

@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** More tab stops than any page has. */
 const LIMIT = 120;
@@ -36,7 +35,7 @@ export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' =
     if (name.test(here)) return;
     passed.push(here.slice(0, 40));
   }
-  assert.fail(`${key} never came to ${String(name)}, only to: ${passed.join(' | ')}`);
+  throw new Error(`${key} never came to ${String(name)}, only to: ${passed.join(' | ')}`);
 }
 
 /** Moves the focus to an element with a matching name and activates it. */

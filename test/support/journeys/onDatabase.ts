@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { openDatabase, type Db } from '../../../src/server/platform/database/database';
 import type { PortalProcess } from './portalProcess';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from '@playwright/test';
 import type { PortalProcess } from './portalProcess';
 
 /** The plain text of a mail file, with plain spaces and without the invisible joints of names. */
@@ -27,18 +27,16 @@ function textOf(mail: string): string {
 /** Waits for a mail to an address in the portal's outbox whose text matches, and returns the text. */
 export async function mailIn({ dataDir }: PortalProcess, recipient: string, wanted: RegExp): Promise<string> {
   const folder = path.join(dataDir, 'outbox');
-  for (let attempt = 0; attempt < 150; attempt += 1) {
-    const files = await readdir(folder).catch(() => []);
-    for (const file of files.filter((name) => name.endsWith('.eml'))) {
-      const mail = await readFile(path.join(folder, file), 'utf8');
-      const text = mail.includes(recipient) ? textOf(mail) : '';
-      if (wanted.test(text)) return text;
-    }
-    await sleep(100);
-  }
-  throw new Error(`No mail for ${recipient}`);
+  let found: string | undefined;
+  const look = async () => {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+    const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+    found = mails
+      .filter((mail) => mail.includes(`To: ${recipient}`))
+      .map(textOf)
+      .find((text) => wanted.test(text));
+    return found;
+  };
+  await expect.poll(look, `a mail to ${recipient} with ${String(wanted)}`).toBeDefined();
+  return found!;
 }
-
-/** Waits for a mail to an address in the portal's outbox and returns a matching link from it. */
-export const linkIn = async (portal: PortalProcess, recipient: string, wanted: RegExp): Promise<string> =>
-  wanted.exec(await mailIn(portal, recipient, wanted))![0];

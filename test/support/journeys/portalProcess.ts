@@ -1,7 +1,9 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { fingerprintOfInputs } from '../../../scripts/build/inputs';
@@ -10,7 +12,7 @@ import { dayOf } from '../../../src/contract/lib/days';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const cache = path.join(root, '.cache/journeys');
-/** Start timeout in milliseconds, including the demo seed, on a very busy machine. */
+/** Start timeout in milliseconds, including the demo seed or a development build, on a very busy machine. */
 const START_LIMIT_MS = 300_000;
 
 /**
@@ -33,6 +35,8 @@ export interface PortalProcess {
   kill: () => Promise<void>;
   /** Starts it again on the same port and folder. */
   restart: () => Promise<void>;
+  /** Restarts it on a fresh copy of the demo. */
+  restore: () => Promise<void>;
   /** Kills it and removes its folder. */
   stop: () => Promise<void>;
 }
@@ -56,12 +60,18 @@ async function fillTemplate(): Promise<string> {
   return template;
 }
 
+/** Replaces a data folder by a copy of the demo. */
+async function fillWithDemo(dataDir: string): Promise<void> {
+  const template = await makeDemoTemplate();
+  await rm(dataDir, { recursive: true, force: true });
+  // Node's own copy of its 1600 files takes ten times the processor time.
+  await promisify(execFile)('cp', ['-R', template, dataDir]);
+}
+
 /** A new copy of the demo data folder. */
 async function copyOfDemo(): Promise<string> {
-  const template = await makeDemoTemplate();
   const dataDir = await mkdtemp(path.join(cache, 'data-'));
-  // Node's own copy of its 1600 files takes ten times the processor time.
-  await promisify(execFile)('cp', ['-R', `${template}/.`, dataDir]);
+  await fillWithDemo(dataDir);
   return dataDir;
 }
 
@@ -78,14 +88,20 @@ export async function startPortalProcess(
   const port = await freePort();
   const began = performance.now();
   let running = await launch({ dataDir, port, environment, flags });
+  const restart = async () => {
+    running = await launch({ dataDir, port, environment, flags });
+  };
   return {
     url: `http://127.0.0.1:${port}`,
     dataDir,
     startSeconds: (performance.now() - began) / 1000,
     output: () => running.output(),
     kill: () => running.end('SIGKILL'),
-    restart: async () => {
-      running = await launch({ dataDir, port, environment, flags });
+    restart,
+    restore: async () => {
+      await running.end('SIGKILL');
+      await fillWithDemo(dataDir);
+      await restart();
     },
     stop: async () => {
       await running.end('SIGKILL');
@@ -103,7 +119,15 @@ interface Launch {
 
 /** Starts the built portal. Resolves when it is ready. */
 export async function launch({ dataDir, port, environment, flags = [] }: Launch) {
-  const child = spawn(process.execPath, [...flags, 'dist/server/main.mjs'], {
+  const portal = startNode([...flags, 'dist/server/main.mjs'], { dataDir, port, environment });
+  const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok === true;
+  await ready(portal, isReady);
+  return portal;
+}
+
+/** Starts Node with the settings of a portal. */
+function startNode(args: readonly string[], { dataDir, port, environment }: Launch) {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: {
       ...process.env,
@@ -117,35 +141,31 @@ export async function launch({ dataDir, port, environment, flags = [] }: Launch)
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
-  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  await ready(child, port, () => printed);
+  for (const output of [child.stdout, child.stderr])
+    output.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   return {
     pid: child.pid!,
     output: () => printed,
-    end: (signal: 'SIGTERM' | 'SIGKILL') =>
-      new Promise<void>((resolve) => {
-        if (child.exitCode !== null || child.signalCode !== null) return resolve();
-        child.once('close', () => resolve());
-        child.kill(signal);
-      }),
+    hasEnded,
+    end: async (signal: NodeJS.Signals) => {
+      const closed = once(child, 'close');
+      if (!hasEnded() && child.kill(signal)) await closed;
+    },
   };
 }
 
-async function ready(child: ChildProcess, port: number, printed: () => string): Promise<void> {
+async function ready(portal: ReturnType<typeof startNode>, isReady: () => boolean | Promise<boolean>): Promise<void> {
   const limit = Date.now() + START_LIMIT_MS;
-  while (Date.now() < limit) {
-    if (child.exitCode !== null) throw new Error(`The portal ended before it was ready:\n${printed()}`);
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  while (!(await isReady())) {
+    if (portal.hasEnded()) throw new Error(`The portal ended before it was ready:\n${portal.output()}`);
+    if (Date.now() > limit) {
+      await portal.end('SIGKILL');
+      throw new Error(`The portal was not ready in ${START_LIMIT_MS / 1000} s:\n${portal.output()}`);
+    }
+    await sleep(100);
   }
-  child.kill('SIGKILL');
-  throw new Error(`The portal was not ready in ${START_LIMIT_MS / 1000} s:\n${printed()}`);
 }
-
-/** Timeout in milliseconds of the first build of the development server on a busy machine. */
-const BUILD_LIMIT_MS = 300_000;
 
 /**
  * Starts the development server, `npm run dev`, on a copy of the demo.
@@ -154,25 +174,14 @@ const BUILD_LIMIT_MS = 300_000;
 export async function startDevelopment(): Promise<Pick<PortalProcess, 'url' | 'stop'>> {
   const dataDir = await copyOfDemo();
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let printed = '';
-  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  const stop = async () => {
-    const ended = new Promise((resolve) => child.once('close', resolve));
-    if (child.exitCode === null && child.kill('SIGINT')) await ended;
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  const portal = startNode(['--import', 'tsx', 'scripts/dev.ts'], { dataDir, port, environment: {} });
   // The message is printed once everything is built, while the page alone would be served before its scripts.
-  const limit = Date.now() + BUILD_LIMIT_MS;
-  while (!printed.includes('The portal is running') && Date.now() < limit && child.exitCode === null)
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  if (printed.includes('The portal is running')) return { url, stop };
-  await stop();
-  throw new Error(`The development server did not start:\n${printed}`);
+  await ready(portal, () => portal.output().includes('The portal is running'));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      await portal.end('SIGINT');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
 }

@@ -1,17 +1,15 @@
-import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import type { FrameLocator, Page } from 'playwright-core';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { maskValue } from '../../../src/contract/masking/masking';
-import { windowOf, type Window } from './browser';
-import type { Site } from './site';
+import { download } from './browser';
+import type { WindowOf } from './journey';
 
 export const PLAYER = '/podpora/prehravac';
 
 /** Share of pixels that differ visibly. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([one, other].map((picture) => sharp(picture).greyscale().raw().toBuffer()));
-  assert.equal(a!.length, b!.length);
+  expect(a).toHaveLength(b!.length);
   let different = 0;
   for (let index = 0; index < a!.length; index += 1) if (Math.abs(a![index]! - b![index]!) > 16) different += 1;
   return different / a!.length;
@@ -72,8 +70,8 @@ export async function assertSame(page: Page, selector: string, expected: Seen, n
     seen = await look();
     share = await difference(seen.picture, expected.picture);
   }
-  assert.equal(seen.words, words);
-  assert.ok(share < 0.01, `${(share * 100).toFixed(2)} % of the picture differs ${name}`);
+  expect(seen.words).toBe(words);
+  expect(share, `share of the picture that differs ${name}`).toBeLessThan(0.01);
 }
 
 export const recordDialog = (page: Page) => page.getByRole('dialog', { name: 'Nahlásit problém' });
@@ -81,19 +79,18 @@ export const recordDialog = (page: Page) => page.getByRole('dialog', { name: 'Na
 /** Downloads the record from the open dialog. */
 export async function savedRecord(page: Page): Promise<string> {
   const button = recordDialog(page).getByRole('button', { name: 'Uložit soubor' });
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-  return readFile(await download.path(), 'utf8');
+  return (await download(button)).bytes.toString();
 }
 
 /** Opens the player, which needs no log-in in development, so the operator logs in on another page. */
-export async function operatorAtPlayer({ browser, portal }: Site): Promise<Window> {
-  const operator = await windowOf(browser, portal.url, 'operator', '/uzivatel/upravit');
-  await operator.page.goto(PLAYER);
+export async function operatorAtPlayer(windowOf: WindowOf): Promise<Page> {
+  const operator = await windowOf('operator', '/uzivatel/upravit');
+  await operator.goto(PLAYER);
   return operator;
 }
 
 /** Loads a record in an operator's player. All requests from the start on are collected. */
-export async function replay({ page }: Window, content: string) {
+export async function replay(page: Page, content: string) {
   await page
     .getByLabel('Vybrat soubor se záznamem')
     .setInputFiles({ name: 'zaznam.json', mimeType: 'application/json', buffer: Buffer.from(content) });
@@ -107,8 +104,8 @@ export async function replay({ page }: Window, content: string) {
   const player = page.getByRole('main', { name: 'Přehrávač záznamu' });
   await player.waitFor();
   const assertCutOff = async () => {
-    assert.deepEqual(calls, []);
-    assert.equal(await storage(), stored);
+    expect(calls).toEqual([]);
+    expect(await storage()).toBe(stored);
   };
   return { player, assertCutOff };
 }
