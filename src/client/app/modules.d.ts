@@ -7,5 +7,5 @@ declare module '*.module.css' {
 /** Other style sheets are imported for their side effect only. The build extracts them into separate files. */
 declare module '*.css';
 
-/** Defined by the production build; see `build.ts`. */
+/** Defined by the production build; see `webpack.config.ts`. */
 declare const PORTAL_BUILD: { id: string; made: string } | undefined;

@@ -5,7 +5,7 @@ import { uploadEnded, uploadProgressed } from '../../shared/api/upload';
 import { sessionEnded } from '../user/userSlice';
 
 /*
- * The slice `files`. It is in the store from the start; its endpoints are in `files.ts`, loaded with the screens.
+ * The slice `files`. It is in the store from the start; its endpoints are in `filesApi.ts`, loaded with the screens.
  */
 
 /** Target of an upload; one at a time. */

@@ -4,7 +4,7 @@ import type { ThreadAddress } from '../../../contract/wire/common';
 import { sessionEnded } from '../user/userSlice';
 
 /*
- * The slice `messages`. It is in the store from the start; its endpoints are in `messages.ts`, loaded with the screens.
+ * The slice `messages`. It is in the store from the start; its endpoints are in `messagesApi.ts`, loaded with the screens.
  */
 
 /** State that the discussions of a page share. */
