@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { Agent, createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -48,12 +47,12 @@ afterEach(() => new Promise((resolve) => server.close(resolve).closeAllConnectio
 afterAll(() => agent.destroy());
 
 /** Output lines of a run, and the number of failed requests. */
-async function run(seed: number, requests: number, seconds = 600) {
+async function run(seed: number, requests: number) {
   const printed: string[] = [];
   jest.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
   const origin = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   // The response time of a server in the test process depends on other tests and is not checked here.
-  const limits = { seconds, requests, seed, patience: Infinity };
+  const limits = { seconds: 600, requests, seed, patience: Infinity };
   const failed = await fuzz({
     ...limits,
     origin,
@@ -65,23 +64,6 @@ async function run(seed: number, requests: number, seconds = 600) {
   return { failed, printed };
 }
 
-it('calls every described operation with valid and hostile values, reproducibly for a seed', async () => {
-  const { failed, printed } = await run(5, 160);
-  expect(failed).toBe(0);
-  expect(printed.at(-1)).toBe('160 passed, 0 failed');
-  const first = calls.toSorted();
-  expect(first.some((call) => /^POST \/api\/v1\/things\S* \d+ \{"name":"/.test(call))).toBe(true);
-  expect(first.some((call) => /^GET \/api\/v1\/things\/\d+\//.test(call))).toBe(true);
-  expect(first.some((call) => call.includes('toString'))).toBe(true);
-  expect(first.some((call) => /%00|%ED%A0%80/.test(call))).toBe(true);
-  calls = [];
-  await run(5, 160);
-  expect(calls.toSorted()).toEqual(first);
-  calls = [];
-  await run(6, 160);
-  expect(calls.toSorted()).not.toEqual(first);
-});
-
 it('counts a 5xx response as a failure, and prints how to reproduce it without the token', async () => {
   faulty = (call) => call.startsWith('POST /api/v1/things/');
   const { failed, printed } = await run(5, 120);
@@ -92,21 +74,9 @@ it('counts a 5xx response as a failure, and prints how to reproduce it without t
   expect(printed.join('\n')).not.toContain('secret');
 });
 
-it('calls every operation as every caller, however short the time limit is', async () => {
-  const { printed } = await run(5, Infinity, 0);
-  // Two described operations, and those served besides them.
-  expect(printed.at(-2)).toMatch(/^13 operations, each 1 times as each of 7 callers; /);
-  expect(printed.at(-1)).toBe('91 passed, 0 failed');
-  for (const call of ['POST /api/v1/things/', 'GET /metrics'])
-    expect(calls.filter((made) => made.startsWith(call)).length).toBeGreaterThanOrEqual(7);
-});
-
 it('calls only the local machine', () => {
   for (const url of ['http://portal.test', 'http://10.0.0.1', 'http://127.0.0.1.evil.test', 'nonsense'])
     expect(isOnThisMachine(url)).toBe(false);
   for (const url of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
     expect(isOnThisMachine(url)).toBe(true);
-  const args = ['--import', 'tsx', 'scripts/fuzz.ts', '--url', 'http://127.0.0.1.evil.test'];
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  expect([status, stderr]).toEqual([2, expect.stringContaining('Only a portal on this machine')]);
 });

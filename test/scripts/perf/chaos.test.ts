@@ -1,34 +1,9 @@
-import { CallBook, lineOf, type MadeCall } from '../../../scripts/perf/chaos/calls';
+import { type MadeCall } from '../../../scripts/perf/chaos/calls';
 import { FAULTS, planOf, RECOVERY } from '../../../scripts/perf/chaos/faults';
 import { judgeChanges, judgeWrites, Ledger } from '../../../scripts/perf/chaos/ledger';
 import { failuresOf, type Fault, GROWTH, growthOf, type Observed } from '../../../scripts/perf/chaos/verdict';
 
-const HOUR = 3_600;
-
 describe('the fault plan', () => {
-  it('is the same for the same seed and differs for others', () => {
-    expect(planOf(7, HOUR)).toEqual(planOf(7, HOUR));
-    const seeds = Array.from({ length: 30 }, (_, seed) => planOf(seed, HOUR));
-    expect(new Set(seeds.map((plan) => JSON.stringify(plan.faults))).size).toBe(30);
-    expect(new Set(seeds.map(({ victim }) => victim))).toEqual(new Set([0, 1]));
-  });
-
-  it('has every kind within five minutes, one a minute, no repetition in a row, and ends before the run', () => {
-    for (let seed = 1; seed <= 50; seed += 1) {
-      const { faults } = planOf(seed, HOUR);
-      expect(faults).toHaveLength(60);
-      expect(faults.map(({ at }) => at)).toEqual(faults.map((_, place) => 15 + 60 * place));
-      for (let from = 0; from < faults.length; from += FAULTS.length)
-        expect(new Set(faults.slice(from, from + FAULTS.length).map(({ kind }) => kind)).size).toBe(FAULTS.length);
-      expect(faults.filter(({ kind }, place) => kind === faults[place - 1]?.kind)).toEqual([]);
-      for (const { at, lasts } of faults) {
-        expect(lasts).toBeGreaterThanOrEqual(20);
-        expect(lasts).toBeLessThanOrEqual(30);
-        expect(at + lasts).toBeLessThan(HOUR);
-      }
-    }
-  });
-
   it('of two to five minutes has every kind once, shorter and closer, with time to recover between and after', () => {
     for (const seconds of [120, 180, 240, 300])
       for (let seed = 1; seed <= 20; seed += 1) {
@@ -46,41 +21,6 @@ describe('the fault plan', () => {
       }
     expect(planOf(1, 30).faults).toEqual([]);
     expect(planOf(1, 100).faults).toEqual([]);
-  });
-});
-
-describe('observed calls', () => {
-  it('are counted by result since the last report', () => {
-    const book = new CallBook();
-    book.note({ kind: 'detail', began: 0, ended: 1_000, status: 200 });
-    book.note({ kind: 'detail', began: 0, ended: 2_500, status: 503 });
-    book.note({ kind: 'change', began: 0, ended: 10, status: 502 });
-    book.note({ kind: null, began: 0, ended: 10, status: null });
-    expect(lineOf(book.takeNoticed())).toBe('4 calls, 5xx 1x 502 1x 503, no answer 1, longest 2.5 s');
-    expect(lineOf(book.takeNoticed())).toBe('0 calls, 5xx 0, no answer 0, longest 0.0 s');
-    expect(book.failed).toHaveLength(3);
-    expect(book.count).toBe(4);
-  });
-
-  it('are unexpected refusals unless the kind allows the status', () => {
-    const book = new CallBook();
-    const note = (kind: string, status: number) => book.note({ kind, began: 0, ended: 1, status });
-    for (const [kind, status] of [
-      ['lookup', 404],
-      ['message', 409],
-      ['detail', 304],
-    ] as const)
-      note(kind, status);
-    expect(book.refused).toEqual([]);
-    for (const [kind, status] of [
-      ['detail', 404],
-      ['change', 409],
-      ['message', 401],
-      ['search', 429],
-    ] as const)
-      note(kind, status);
-    expect(book.refused).toHaveLength(4);
-    expect(book.failed).toEqual([]);
   });
 });
 
