@@ -192,15 +192,6 @@ describe('every response', () => {
   });
 });
 
-describe('the API documentation', () => {
-  it('is OpenAPI 3.1 of the routes', async () => {
-    expect((await (await portal.as('visitor')).get('schema.json')).body).toMatchObject({
-      openapi: '3.1.0',
-      paths: { '/api/v1/accounts/login/': { post: expect.any(Object) } },
-    });
-  });
-});
-
 describe('without a database', () => {
   it('the server stays alive, is not ready and responds 503', async () => {
     const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
