@@ -350,7 +350,7 @@ interface DemoData {
   towns: Readonly<Record<string, TownRow>>;
 }
 
-/** TypeScript infers codes in JSON as `string`; `test/scripts/demo/data.test.ts` checks them against the contract. */
+/** TypeScript infers codes in JSON as `string`; the database and `test/scripts/demo/data.test.ts` check them. */
 export const data = {
   ...{ tenders, categories, companies, discussions, grants, judgedTender, operation, people, products, projects },
   ...{ references, requests, services, shortlists, software, tags, testimonials, towns },

@@ -1,5 +1,4 @@
 import { verify } from '@node-rs/argon2';
-import { data } from '../../../scripts/demo/data';
 import { DEMO_PASSWORD } from '../../../scripts/demo/people';
 import { holdsDemo, seedDemo } from '../../../scripts/demo/seed';
 import { isRegNumber } from '../../../src/contract/rules/regNumber';
@@ -8,12 +7,10 @@ import { REGIONS } from '../../../src/contract/vocabulary/territories';
 import type { Database, Db } from '../../../src/server/platform/database/database';
 import type { Tables } from '../../../src/server/platform/database/tables';
 import { isNaturalPerson } from '../../../src/server/modules/companies/ares/legalForms';
-import { suggestCompanies } from '../../../src/server/modules/companies/companyCardsRepository';
 import { findNumbersWithoutForm } from '../../../src/server/modules/companies/ares/legalFormsRepository';
 import { readRecord } from '../../../src/contract/masking/supportRecord';
 import { readStoredMetrics } from '../../../src/server/platform/observability/metricsRepository';
 import { waitingQueues } from '../../../src/server/modules/admin/adminQueuesRepository';
-import { publicOverview } from '../../../src/server/modules/home/overviewRepository';
 import { findUncompared } from '../../../src/server/modules/companies/verificationsRepository';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
 
@@ -118,17 +115,6 @@ describe('demo accounts', () => {
 });
 
 describe('demo registers', () => {
-  it('contain at least the promised numbers of records', async () => {
-    const companies = (role: string) => data.companies.filter((company) => company.role === role).length;
-    expect(companies('SUPPLIER')).toBeGreaterThanOrEqual(60);
-    expect(companies('CONSULTANT')).toBeGreaterThanOrEqual(40);
-    expect(await count('products')).toBeGreaterThanOrEqual(80);
-    expect(await count('reference_projects')).toBeGreaterThanOrEqual(120);
-    expect(await count('categories')).toBeGreaterThanOrEqual(40);
-    expect(await count('tags')).toBeGreaterThanOrEqual(60);
-    expect(await count('grants')).toBeGreaterThanOrEqual(150);
-  });
-
   it('have valid and unique registration numbers', async () => {
     const numbers = (await db.selectFrom('companies').select('reg_number').execute()).map(
       (row) => row.reg_number ?? '',
@@ -147,85 +133,11 @@ describe('demo registers', () => {
     expect(companies.filter(({ vat_number }) => vat_number === null)).toEqual(persons);
   });
 
-  it('have suppliers and consultants in every region', async () => {
-    const found = await db.selectFrom('companies').select(['role', 'region']).distinct().execute();
-    for (const role of ['SUPPLIER', 'CONSULTANT']) {
-      expect(
-        found
-          .filter((row) => row.role === role)
-          .map(({ region }) => region)
-          .sort(),
-      ).toEqual(regions);
-    }
-  });
-
-  it('derive ratings from testimonials', async () => {
-    const row = await db
-      .selectFrom('companies')
-      .select('rating_count')
-      .where('name', '=', 'Řešení a sítě Šumava s.r.o.')
-      .executeTakeFirstOrThrow();
-    expect(row.rating_count).toBe(4);
-  });
-
-  it('show three testimonials on the home page with their authors and companies', async () => {
-    const { testimonials } = await publicOverview(db, '2026-11-21', { testimonialsApproval: true });
-    expect(testimonials).toHaveLength(3);
-    expect(testimonials[0]).toMatchObject({
-      author_company: 'Střední škola řemesel Javorová',
-      company_name: 'Řešení a sítě Šumava s.r.o.',
-    });
-    expect(new Set(testimonials.map(({ author_name }) => author_name)).size).toBe(3);
-  });
-
   it('leave nothing to check in the business register', async () => {
     const states = await db.selectFrom('companies').select('verification').distinct().execute();
     expect(states).toEqual([{ verification: 'VERIFIED' }]);
     expect(await findUncompared(db, 10)).toEqual([]);
     expect(await findNumbersWithoutForm(db, new Date('2100-01-01'), 10)).toEqual([]);
-  });
-
-  it('assign consultants to the users with the same names', async () => {
-    const owner = await db
-      .selectFrom('companies')
-      .innerJoin('users', 'users.id', 'companies.owner_id')
-      .select(['users.first_name', 'users.last_name'])
-      .where('companies.name', '=', 'MUDr. Ing. Hana Smetáková')
-      .executeTakeFirst();
-    expect(owner).toEqual({ first_name: 'Hana', last_name: 'Smetáková' });
-  });
-
-  it('find a supplier by a name without diacritics and with a typo', async () => {
-    const [best] = await suggestCompanies(db, { role: 'SUPPLIER' }, 'reseni sumaba');
-    expect(best?.name).toBe('Řešení a sítě Šumava s.r.o.');
-  });
-
-  it('contain six to ten services of each category and one strategic analysis', async () => {
-    const services = await db.selectFrom('services').select(['name', 'category']).execute();
-    for (const category of ['ANALYZE', 'SERVICE', 'CONSULTANT']) {
-      const names = services.filter((service) => service.category === category);
-      expect(names.length).toBeGreaterThanOrEqual(6);
-      expect(names.length).toBeLessThanOrEqual(10);
-    }
-    expect(services.filter(({ name }) => name === 'Strategická analýza')).toHaveLength(1);
-  });
-});
-
-describe('demo projects and discussions', () => {
-  it('have several pages of messages and replies, for a project and a reference', async () => {
-    const messages = await db
-      .selectFrom('messages')
-      .select(['thread_ct_id', 'thread_object_id', 'parent_id'])
-      .execute();
-    for (const type of [1, 2]) {
-      const ofType = messages.filter(({ thread_ct_id }) => thread_ct_id === type);
-      const largest = (keys: (number | null)[]) =>
-        Math.max(...[...new Set(keys)].map((key) => keys.filter((other) => other === key).length));
-      expect(
-        largest(ofType.filter((row) => row.parent_id === null).map((row) => row.thread_object_id)),
-      ).toBeGreaterThan(12);
-      expect(largest(ofType.flatMap(({ parent_id }) => (parent_id === null ? [] : [parent_id])))).toBeGreaterThan(7);
-    }
   });
 });
 
