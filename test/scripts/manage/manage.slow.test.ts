@@ -659,40 +659,4 @@ describe('moderation', () => {
     });
     expect(await run('moderation decide 999999 KEPT')).toMatchObject({ code: 1 });
   });
-
-  it('lists and decides on reported content, except an appeal against its own decision', async () => {
-    const { db } = database;
-    const person = await buildUser(db);
-    const company = await buildWorkCompany(db, { name: 'Falešná firma' });
-    const { id } = await db
-      .insertInto('moderations')
-      .values({
-        kind: 'companies',
-        record_id: company.id,
-        found_by: 'REPORT',
-        count: 1,
-        author_id: person.id,
-        company_id: null,
-        snapshot: JSON.stringify({ name: 'Falešná firma', text: 'Podvod', rating: null, files: [], about: null }),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    expect((await run('moderation list')).output).toMatch(
-      /Profil firmy \d+ .*Čeká na rozhodnutí.*Falešná firma: Podvod/,
-    );
-    expect(await run(`moderation decide ${id} HIDDEN`)).toMatchObject({ code: 2 });
-    expect((await run(`moderation decide ${id} HIDDEN --rule TRUTH --reason Neexistuje.`)).code).toBe(0);
-    expect((await run('moderation list')).output).not.toContain('Falešná firma');
-    await db
-      .updateTable('moderations')
-      .set({ state: 'APPEALED', appeal_text: 'Existuje.', appealed_at: new Date() })
-      .where('id', '=', id)
-      .execute();
-    expect((await run('moderation list')).output).toContain('Odvolání čeká');
-    expect(await run(`moderation decide ${id} UPHELD`)).toMatchObject({ code: 2 });
-    expect(await run(`moderation decide ${id} RESTORED`)).toMatchObject({
-      code: 1,
-      complained: expect.stringContaining('nerozhoduje ten, kdo rozhodl poprvé'),
-    });
-  });
 });
