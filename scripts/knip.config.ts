@@ -8,7 +8,7 @@ const config: KnipConfig = ({ production: isWithoutTests }) => ({
   entry: [
     'src/server/main.ts!',
     'scripts/*.{ts,mjs}!',
-    'scripts/{needs/build,perf/*}.ts!',
+    'scripts/{needs/build,perf/*,perf/benches/*}.ts!',
     'test/cluster/*.cluster.ts',
     // Referenced by name in the build and in tests, not imported: loaders, replacement modules, workers.
     'scripts/build/{antdStyles,typography}.ts!',

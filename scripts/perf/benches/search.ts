@@ -13,7 +13,7 @@ import { suggestGroups } from '../../../src/server/modules/companies/registerHin
 import { findRows } from '../../../src/server/platform/search/search';
 import { fillCompanies } from '../shared/companyData';
 import { wholeNumber } from '../shared/options';
-import { medianTime, rounded } from '../shared/statistics';
+import { medianTime, percentile, rounded } from '../shared/statistics';
 import { onNewDatabase } from '../shared/database';
 
 /**
@@ -76,8 +76,6 @@ function queriesFor(rare: string): Query[] {
 
 /** Times of many runs, without the caches of repeated searches: each run has another word that no company has. */
 const RUNS = 40;
-const percentile = (times: readonly number[], part: number): number =>
-  [...times].sort((a, b) => a - b)[Math.ceil(part * times.length) - 1]!;
 
 async function measureSentences(db: Db, rare: string): Promise<void> {
   const sentences = [
