@@ -20,9 +20,6 @@ it('the API description is valid OpenAPI 3.1', async () => {
   try {
     const { body } = await (await portal.as('visitor')).get('schema.json');
     expect(await validate(body)).toBe(true);
-    await expect(
-      validate({ ...(body as object), paths: { '/a': { get: { parameters: [{ name: 'x' }] } } } }),
-    ).rejects.toThrow();
   } finally {
     await rm(folder, { recursive: true });
     await portal.close();
