@@ -7,8 +7,11 @@ import { concludeTests, root, runJest } from './jest/run';
  * `npm run test:postgres -- [PATH…]`: runs the tests that depend on the kind of database on a temporary PostgreSQL
  * server: tests of SQL, and of several concurrent connections.
  */
-/** Folders whose tests say the same on every kind of database. */
-const LEFT_OUT = /\/platform\/(http|page|observability)\//;
+/**
+ * Tests that say the same on every kind of database. The one of large bodies measures the processor time of this process,
+ * which includes an embedded database and no other.
+ */
+const LEFT_OUT = /\/platform\/(http|page|observability)\/|\/largestBodies\./;
 /** Matches tests that run on the server. */
 const ON_THE_SERVER = /\b(startPortal|openTestDatabase|TEST_DATABASE_URL)\b/;
 /**
