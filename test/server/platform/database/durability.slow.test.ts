@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../../../../src/server/platform/database/database';
 import { FolderInUse } from '../../../../src/server/platform/database/lock';
+import { embeddedTemplate } from '../../../support/server/embeddedTemplate';
 
 const WRITER = fileURLToPath(new URL('../../../support/server/writer.ts', import.meta.url));
 const POWER_CUTS = fileURLToPath(new URL('../../../support/server/powerCuts.ts', import.meta.url));
@@ -33,7 +34,7 @@ async function run(script: string, args: string[], onLine: (line: string, child:
 const write = (name: string, onLine: (line: string, writer: ChildProcess) => void) => run(WRITER, [name], onLine);
 
 async function open(folder = dataDir) {
-  return openDatabase({ dataDir: folder, log: silent });
+  return openDatabase({ dataDir: folder, template: await embeddedTemplate(), log: silent });
 }
 
 it('loses no acknowledged write when the process is killed, and starts again, ten times', async () => {

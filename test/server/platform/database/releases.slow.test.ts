@@ -10,6 +10,8 @@ import { RELEASED, type Schema, schemaOf } from '../../../../scripts/released/sc
 import { openDatabase } from '../../../../src/server/platform/database/database';
 import { migrate, migrationFiles } from '../../../../src/server/platform/database/migrate';
 import { buildCategory, buildUser, PASSWORD } from '../../../support/server/builders';
+import { embeddedTemplate } from '../../../support/server/embeddedTemplate';
+import { openTestDatabase } from '../../../support/server/openTestDatabase';
 import { startPortal, type TestPortal } from '../../../support/server/startPortal';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -68,7 +70,7 @@ async function useIt(call: Call, category: number): Promise<void> {
 
 describe('a release during the upgrade to the next one', () => {
   it('finds every column it reads and writes, and no new required column', async () => {
-    const database = await openDatabase({ dataDir: null, log: silent });
+    const database = await openTestDatabase();
     const now = await schemaOf(database.db);
     await database.close();
     const broken: string[] = [];
@@ -167,7 +169,7 @@ it('the version before the newest migration runs on its schema or refuses to sta
     },
   );
   symlinkSync(join(ROOT, 'node_modules'), join(sources, 'node_modules'));
-  const database = await openDatabase({ dataDir, log: silent });
+  const database = await openDatabase({ dataDir, template: await embeddedTemplate(), log: silent });
   const { email } = await buildUser(database.db, { plan: 'PREMIUM' });
   const { id: category } = await buildCategory(database.db);
   await database.close();
