@@ -119,29 +119,6 @@ it('report the last success of each schedule', async () => {
   expect(await valueOf('portal_round_last_success_timestamp_seconds{round="expiries"}')).toBe(+done / 1000);
 });
 
-it('follow the text format: each metric is described before its values, and no series repeats', async () => {
-  const VALUE = String.raw`(?:[-+]?(?:\d+(?:\.\d+)?(?:e[-+]?\d+)?|Inf)|NaN)`;
-  const LABELS = String.raw`(?:\{[a-z_]+="(?:[^"\\\n]|\\[\\"n])*"(?:,[a-z_]+="(?:[^"\\\n]|\\[\\"n])*")*\})?`;
-  const SAMPLE = new RegExp(`^([a-z_][a-z0-9_]*)(${LABELS}) ${VALUE}$`, 'i');
-  const types = new Map<string, string>();
-  const series = new Set<string>();
-  for (const line of (await metrics.text()).split('\n').filter((one) => one !== '' && !one.startsWith('# HELP '))) {
-    const [, described, type] = /^# TYPE ([a-z0-9_]+) (counter|gauge|histogram|summary)$/.exec(line) ?? [];
-    if (described) {
-      expect([described, types.has(described)]).toEqual([described, false]);
-      types.set(described, type!);
-      continue;
-    }
-    const [, name = '', labels = ''] = SAMPLE.exec(line) ?? [];
-    expect([line, types.has(name) || types.has(name.replace(/_(bucket|sum|count)$/, ''))]).toEqual([line, true]);
-    expect([line, series.has(name + labels)]).toEqual([line, false]);
-    series.add(name + labels);
-  }
-  expect(types.get('portal_requests_total')).toBe('counter');
-  expect(types.get('portal_request_seconds')).toBe('histogram');
-  expect(types.get('portal_jobs_waiting')).toBe('gauge');
-});
-
 it('report suppressed mail addresses and imports', async () => {
   const { db } = portal;
   const { id } = await buildUser(db, { mail_suppressed_at: new Date() });

@@ -85,13 +85,6 @@ describe('CallerSemaphores', () => {
     body: { detail: expect.stringMatching(/^Najednou od vás/) },
   };
 
-  it('limit each caller separately', async () => {
-    const callers = new CallerSemaphores(limits);
-    await Promise.all([callers.acquire('a'), callers.acquire('a')]);
-    expect(await state(callers.acquire('b'))).toBe('has it');
-    await expect(callers.acquire('a')).rejects.toMatchObject(busy);
-  });
-
   it('limit how many wait, for one caller and in all', async () => {
     const callers = new CallerSemaphores({ ...limits, timeout: 10_000 });
     const permits = await Promise.all(['a', 'a', 'b', 'b'].map((caller) => callers.acquire(caller)));
@@ -104,16 +97,5 @@ describe('CallerSemaphores', () => {
     for (const release of permits) release();
     for (const permit of waiting) (await permit)();
     expect(callers.waiting).toBe(0);
-  });
-
-  it('forget callers without requests', async () => {
-    const callers = new CallerSemaphores(limits);
-    const [permit, other] = [await callers.acquire('a'), await callers.acquire('a')];
-    const late = callers.acquire('a');
-    await expect(late).rejects.toMatchObject(busy);
-    permit();
-    expect([callers.known, callers.active]).toEqual([1, 1]);
-    other();
-    expect([callers.known, callers.active, callers.waiting]).toEqual([0, 0, 0]);
   });
 });

@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { unavailable } from '../../../../src/server/platform/http/failures';
 import {
@@ -170,34 +169,6 @@ it('serves a text that looks like compressed data unchanged, with its length', a
     expect(body).toBe(content);
     expect(headers).not.toHaveProperty('content-encoding');
     expect(headers['content-length']).toBe(String(Buffer.byteLength(content)));
-  } finally {
-    await portal.close();
-  }
-});
-
-it('responds with an error, not a file, when a download fails before its first byte', async () => {
-  const breaking: FileStorage = {
-    has: () => Promise.resolve(true),
-    put: () => Promise.resolve(),
-    read: () =>
-      Promise.resolve(
-        new Readable({
-          read() {
-            this.destroy(new Error('gone'));
-          },
-        }),
-      ),
-    remove: () => Promise.resolve(),
-  };
-  const portal = await startPortal({ storage: breaking });
-  try {
-    const client = await portal.as('premium');
-    const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
-    const file = { field: 'file', name: 'Smlouva.txt', type: 'text/plain', content: 'Obsah smlouvy' };
-    const { url } = (await upload(client, `projects/${id}/files/`, file)).body as { url: string };
-    const answer = await client.get(url);
-    expect(answer).toMatchObject({ status: 500, body: { detail: expect.stringContaining('něco nepovedlo') } });
-    expect(answer.headers).not.toHaveProperty('content-disposition');
   } finally {
     await portal.close();
   }
