@@ -37,7 +37,7 @@ export async function importInBatches<T>(
  * Adds licences in a few statements, whose number does not depend on that of the rows. Call it in a transaction, so that
  * either all or none are stored.
  */
-export async function importSoftware(
+async function importSoftware(
   db: Db,
   caller: Caller,
   import_id: number | null,
