@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const root = path.join(__dirname, '../../src/client');
+const root = path.join(import.meta.dirname, '../../src/client');
 const STORAGE_CALL =
   /\b(localStorage|sessionStorage|indexedDB|cookieStore|serviceWorker)\b|\bdocument\.cookie\b|\bcaches\.|\bwindow\.name\b/;
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const root = path.join(__dirname, '../..');
+const root = path.join(import.meta.dirname, '../..');
 
 /** A line of a generated file with the expected lint message, null when it is valid. */
 type Case = [file: string, line: string, messages: string | null];

@@ -11,7 +11,7 @@ import { isMaskedField } from '../../src/contract/masking/masking';
 import { requestFormRules } from '../../src/contract/rules/requests';
 import { REQUEST_KINDS } from '../../src/contract/vocabulary/consultation';
 
-const root = path.join(__dirname, '../..');
+const root = path.join(import.meta.dirname, '../..');
 const client = readClient(root);
 const endpointNames = endpointsOf(client).map(({ name }) => name);
 

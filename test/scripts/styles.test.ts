@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { tokensInCss } from '../../src/client/app/theme/tokens';
 
-const CLIENT = path.join(__dirname, '../../src/client');
+const CLIENT = path.join(import.meta.dirname, '../../src/client');
 const filesBelow = (end: RegExp) =>
   readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
     .filter((file) => end.test(file))

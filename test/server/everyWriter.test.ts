@@ -110,7 +110,7 @@ it('calls every endpoint that declares a history and no right in a company', () 
 
 it('endpoints whose writes other tests make have those tests', () => {
   const files = new Set(Object.values(TESTED_ELSEWHERE));
-  expect([...files].filter((file) => !existsSync(path.join(__dirname, file)))).toEqual([]);
+  expect([...files].filter((file) => !existsSync(path.join(import.meta.dirname, file)))).toEqual([]);
 });
 
 it.each([

@@ -77,7 +77,7 @@ const read = async (path: string) => {
 };
 
 it('knows every module that reads the storage for a request', () => {
-  const sources = join(__dirname, '../../src/server');
+  const sources = join(import.meta.dirname, '../../src/server');
   const reading = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .filter((name) => readFileSync(join(sources, name), 'utf8').includes('storage.read('));

@@ -26,7 +26,7 @@ export const texts = {
 });
 
 it('every text module can be typeset and keeps its lines', () => {
-  const root = path.join(__dirname, '../../..');
+  const root = path.join(import.meta.dirname, '../../..');
   const files = ['src/client', 'src/server', 'src/contract']
     .flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>

@@ -139,7 +139,7 @@ it('every table has a history or a reason for not having one', async () => {
   expect(found).toEqual(Object.fromEntries([...told, ...Object.keys(WITHOUT).map((name) => [name, false] as const)]));
 });
 
-const MIGRATIONS = path.join(__dirname, '../../../../src/server/platform/database/migrations');
+const MIGRATIONS = path.join(import.meta.dirname, '../../../../src/server/platform/database/migrations');
 const KEEP_HISTORY = /SELECT keep_history\('(\w+)', '\w+'(?:,\s*'\{([^}]*)\}')?\);/g;
 const keptHistories = readdirSync(MIGRATIONS)
   .sort()
