@@ -4,58 +4,35 @@ import { bundledPackages } from './jest/packages.mjs';
 
 const rootDir = fileURLToPath(new URL('..', import.meta.url));
 
+/** Loaded after the other setup files, because their cleanup may also print complaints. */
+const FAIL_ON_CONSOLE = '<rootDir>/test/support/failOnConsole.ts';
+
 const shared = {
   rootDir,
   cacheDirectory: '<rootDir>/.cache/jest',
-  transform: {
-    '^.+\\.(t|j|mj)sx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-        },
-        module: { type: 'commonjs' },
-      },
-    ],
-  },
-  transformIgnorePatterns: ['/node_modules/', '/\\.cache/packages/'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],
   restoreMocks: true,
 };
 
-/** Loaded after the other setup files, because their cleanup may also print complaints. */
-const FAIL_ON_CONSOLE = '<rootDir>/test/support/failOnConsole.ts';
-
-const stylesAndPictures = '<rootDir>/test/support/client/emptyModule.ts';
-
-const SERVER = ['src/server', 'src/contract', 'test/server', 'test/scripts', 'test/contract', 'test/support/server'];
-// `slices.test` runs the client's store.
-const STORE = ['src/client/shared/api', 'src/client/app/slices', 'src/client/app/store'];
-const onServer = await bundledPackages('server', [...SERVER, ...STORE], ['node']);
-const CLIENT = ['src/client', 'src/contract', 'test/client', 'test/support/client'];
-const inSlices = await bundledPackages('slices', CLIENT, ['node']);
-const onScreens = await bundledPackages('screens', CLIENT, ['browser']);
-
-const client = {
+/** Tests in plain Node. */
+const node = {
   ...shared,
-  globals: { DESCRIBED_ANSWERS: await describedAnswers() },
-  moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/test/support/client/classNames.ts',
-    '\\.(css|svg|woff2)$': stylesAndPictures,
-  },
+  transform: {},
+  // Jest's own runner, under another key than that of `screens`, so that they do not share processes.
+  runner: ['jest-runner', { processes: 'node' }],
+  runtime: '<rootDir>/scripts/jest/nodeRuntime.mjs',
+  testEnvironment: '<rootDir>/scripts/jest/nodeEnvironment.mjs',
 };
 
 const server = {
-  ...shared,
-  moduleNameMapper: onServer,
-  testEnvironment: '<rootDir>/test/support/server/engineEnvironment.mjs',
+  ...node,
   setupFilesAfterEnv: ['<rootDir>/test/support/server/setupServer.ts', FAIL_ON_CONSOLE],
 };
 
 /** Tests of whole processes, of linear running time and of waits, which only `.ci/run` runs. */
 const SLOW = String.raw`\.slow\.test\.ts$`;
+
+const client = { globals: { DESCRIBED_ANSWERS: await describedAnswers() } };
 
 export default {
   rootDir,
@@ -65,28 +42,45 @@ export default {
   // The memory that test files leave behind in a worker adds up to gigabytes and slows down later files.
   workerIdleMemoryLimit: '1GB',
   reporters: ['<rootDir>/scripts/jest/reporter.mjs'],
+  testSequencer: '<rootDir>/scripts/jest/sequencer.mjs',
   projects: [
     {
-      ...shared,
-      moduleNameMapper: onServer,
+      ...node,
       displayName: 'contract',
-      testEnvironment: '<rootDir>/test/support/consoleEnvironment.mjs',
       testMatch: ['<rootDir>/test/contract/**/*.test.ts'],
       testPathIgnorePatterns: [SLOW],
       setupFilesAfterEnv: [FAIL_ON_CONSOLE],
     },
     {
+      ...node,
       ...client,
-      moduleNameMapper: { ...inSlices, ...client.moduleNameMapper },
       displayName: 'slices',
-      testEnvironment: '<rootDir>/test/support/consoleEnvironment.mjs',
       testMatch: ['<rootDir>/test/client/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/support/client/setupSlices.ts', FAIL_ON_CONSOLE],
     },
     {
+      ...shared,
       ...client,
-      moduleNameMapper: { ...onScreens, ...client.moduleNameMapper },
       displayName: 'screens',
+      transform: {
+        '^.+\\.(t|j|mj)sx?$': [
+          '@swc/jest',
+          {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+            },
+            module: { type: 'commonjs' },
+          },
+        ],
+      },
+      transformIgnorePatterns: ['/node_modules/', '/\\.cache/packages/'],
+      moduleNameMapper: {
+        ...(await bundledPackages()),
+        '\\.module\\.css$': '<rootDir>/test/support/client/classNames.ts',
+        '\\.(css|svg|woff2)$': '<rootDir>/test/support/client/emptyModule.ts',
+      },
       testEnvironment: '<rootDir>/test/support/client/browserEnvironment.mjs',
       testMatch: ['<rootDir>/test/client/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/test/support/client/setupScreens.ts', FAIL_ON_CONSOLE],
@@ -100,9 +94,6 @@ export default {
     {
       ...server,
       displayName: 'slow',
-      // Sockets of whole servers close after their test file has ended and then use globals that Jest's cleanup would
-      // have removed.
-      testEnvironmentOptions: { globalsCleanup: 'off' },
       testTimeout: 300_000,
       testMatch: ['<rootDir>/test/{contract,server,scripts}/**/*.slow.test.ts'],
     },

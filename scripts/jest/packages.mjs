@@ -6,20 +6,16 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 /**
- * Bundles packages for Jest. Jest evaluates every module again for each test file and looks for each on the disk, and
- * the screens have some three thousand of them in packages. One file per side of the portal takes less than half of the
- * CPU time. It is stored in .cache, under a name that depends on the lock file, the imports of our sources and this
- * file; `rm -r .cache/packages` is always safe.
+ * Bundles the packages of the screens for Jest, which evaluates every module again for each test file and looks for each
+ * on the disk: some three thousand. One file takes less than half of the CPU time. It is stored in .cache, under a name
+ * that depends on the lock file, the imports of our sources and this file; `rm -r .cache/packages` is always safe.
  */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = path.join(ROOT, '.cache/packages');
+const FOLDERS = ['src/client', 'src/contract', 'test/client', 'test/support/client'];
 
-/**
- * Packages that Jest loads itself, because they have native code, files next to them, a worker, or test replacements.
- * Also react, whose `act` bypasses fake timers by loading the real `setImmediate` through the `require` of its module.
- */
-const LEFT_OUT =
-  /^(react|@node-rs\/argon2|sharp|@electric-sql\/pglite|pino|fast-json-stringify|@fastify\/swagger-ui|typescript|esbuild|tsx|jest-.*|oidc-provider)(\/|$)/;
+/** React's `act` bypasses fake timers by loading the real `setImmediate` through the `require` of its module. */
+const LEFT_OUT = /^react(\/|$)/;
 /**
  * A specifier in `import … from`, `export … from`, `import()` or `require()`. Type imports may be included, as they
  * cost nothing.
@@ -34,9 +30,9 @@ async function sourcesIn(folder) {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** Returns the packages that the TypeScript files below the folders import, as written there. */
-async function importedIn(folders) {
-  const files = (await Promise.all(folders.map(sourcesIn))).flat();
+/** Returns the packages that the TypeScript files import, as written there. */
+async function imported() {
+  const files = (await Promise.all(FOLDERS.map(sourcesIn))).flat();
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   const { dependencies, devDependencies } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8'));
   const installed = new Set(Object.keys({ ...dependencies, ...devDependencies }));
@@ -69,19 +65,14 @@ const likeRequire = {
   },
 };
 
-/**
- * Returns a `moduleNameMapper` for the packages that the folders import.
- * @param side name of the bundle, which the projects of one side share
- * @param folders folders of the sources, relative to the root of the project
- * @param conditions conditions of `exports` in package.json, as in Jest's environment
- */
-export async function bundledPackages(side, folders, conditions) {
-  const names = await importedIn(folders);
-  const hash = createHash('sha256').update(JSON.stringify([names, conditions]));
+/** Returns a `moduleNameMapper` for the packages. */
+export async function bundledPackages() {
+  const names = await imported();
+  const hash = createHash('sha256').update(JSON.stringify(names));
   hash
     .update(await readFile(path.join(ROOT, 'package-lock.json')))
     .update(await readFile(fileURLToPath(import.meta.url)));
-  const folder = path.join(CACHE, `${side}-${hash.digest('hex').slice(0, 16)}`);
+  const folder = path.join(CACHE, hash.digest('hex').slice(0, 16));
   if (!existsSync(folder)) {
     // Several runs may write at once, so each replaces the whole folder atomically.
     const own = `${folder}.${process.pid}`;
@@ -94,10 +85,9 @@ export async function bundledPackages(side, folders, conditions) {
       format: 'cjs',
       target: 'node20',
       mainFields: ['main'],
-      conditions,
-      // Fastify looks up the name of each plugin in `require.cache`. Jest implements it as a proxy over all modules,
-      // which took a sixth of the time of the server's tests. The plugins provide their names themselves.
-      define: { 'import.meta.url': 'undefined', 'require.cache': 'undefined' },
+      // As in Jest's environment.
+      conditions: ['browser'],
+      define: { 'import.meta.url': 'undefined' },
       logLevel: 'error',
       plugins: [likeRequire],
     });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isActionCreator, type UnknownAction } from '@reduxjs/toolkit';
+import { register } from 'tsx/esm/api';
 import { textsOfCalls, textsOfWire } from '../../scripts/marks/calls';
 import { secretFieldsFile, secretListsOf, shownNames, untoldSecrets, type Marked } from '../../scripts/marks/lists';
 import type { TextOfSchema } from '../../scripts/marks/texts';
@@ -76,6 +77,10 @@ it('a call with masked arguments has the same name on both sides', () => {
   for (const call of Object.keys(secretListsOf(marked).calls)) expect(endpointNames).toContain(call);
 });
 
+interface Api {
+  endpoints: object;
+}
+
 /** Imports a client module, which is typed for browsers only. */
 const running = <T>(place: string) => import(path.join(root, 'src/client', place)) as Promise<T>;
 
@@ -94,20 +99,23 @@ async function exportedValues(): Promise<unknown[]> {
 
 it('the texts are read from every endpoint of the running client', async () => {
   await exportedValues();
-  const { portalApi } = await running<{ portalApi: { endpoints: object } }>('shared/api/portalApi.ts');
-  const { grantsApi } = await running<{ grantsApi: { endpoints: object } }>('shared/api/grantsApi.ts');
+  const { portalApi } = await running<{ portalApi: Api }>('shared/api/portalApi.ts');
+  const { grantsApi } = await running<{ grantsApi: Api }>('shared/api/grantsApi.ts');
   const injected = [portalApi, grantsApi].flatMap((one) => Object.keys(one.endpoints));
   expect([...endpointNames].sort()).toEqual(injected.sort());
 });
 
 it('the record player has the endpoints of every screen, even of screens not opened in its window', async () => {
-  await jest.isolateModulesAsync(async () => {
-    await running('app/store/everyArea.ts');
-    const { portalApi } = await running<{ portalApi: { endpoints: object } }>('shared/api/portalApi.ts');
-    const { grantsApi } = await running<{ grantsApi: { endpoints: object } }>('shared/api/grantsApi.ts');
-    const loaded = [portalApi, grantsApi].flatMap((one) => Object.keys(one.endpoints));
-    expect(loaded.sort()).toEqual([...endpointNames].sort());
-  });
+  // In a namespace of their own modules are loaded anew.
+  const player = register({ namespace: 'player' });
+  const load = (place: string) =>
+    player.import(path.join(root, 'src/client', place), import.meta.url) as Promise<Record<string, Api>>;
+  await load('app/store/everyArea.ts');
+  const { portalApi } = await load('shared/api/portalApi.ts');
+  const { grantsApi } = await load('shared/api/grantsApi.ts');
+  await player.unregister();
+  const loaded = [portalApi, grantsApi].flatMap((one) => Object.keys(one!.endpoints));
+  expect(loaded.sort()).toEqual([...endpointNames].sort());
 });
 
 it('every action is named area/event after an area of the store', async () => {

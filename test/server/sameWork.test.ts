@@ -1,12 +1,7 @@
-import * as argon2 from '@node-rs/argon2';
 import { Client as PgClient } from 'pg';
 import { buildUser } from '../support/server/builders';
+import { hashing } from '../support/server/cheapHashes';
 import { startPortal, type TestPortal } from '../support/server/startPortal';
-
-jest.mock('@node-rs/argon2', () => {
-  const real = jest.requireActual<typeof argon2>('@node-rs/argon2');
-  return { ...real, hash: jest.fn(real.hash), verify: jest.fn(real.verify) };
-});
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -20,8 +15,7 @@ afterAll(() => portal.close());
  */
 async function workOf(call: () => Promise<unknown>) {
   const queries = jest.spyOn(PgClient.prototype, 'query');
-  jest.mocked(argon2.hash).mockClear();
-  jest.mocked(argon2.verify).mockClear();
+  Object.assign(hashing, { hashes: 0, verifies: 0 });
   await call();
   // The request id, which is set when a transaction begins, is replaced by a constant.
   const statements = queries.mock.calls.map(([query]) =>
@@ -30,8 +24,8 @@ async function workOf(call: () => Promise<unknown>) {
   queries.mockRestore();
   return {
     statements,
-    hashes: jest.mocked(argon2.hash).mock.calls.length,
-    verifies: jest.mocked(argon2.verify).mock.calls.length,
+    hashes: hashing.hashes,
+    verifies: hashing.verifies,
   };
 }
 

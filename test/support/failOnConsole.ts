@@ -25,5 +25,5 @@ const expectNoConsoleOutput = (): void => {
 };
 
 afterEach(expectNoConsoleOutput);
-// Output after the last test is checked by `consoleEnvironment`.
+// Called by the environments after `afterAll`, because the hooks of a file run after these.
 Object.assign(globalThis, { expectNoConsoleOutput });

@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
 /** The part of Jest's configuration used here, which is not TypeScript. */
 interface JestConfig {
   testTimeout: number;
-  projects: { displayName: string; testEnvironment: string }[];
+  projects: { displayName: string; transform: object }[];
 }
 const configuration = new URL('../../jest.config.mjs', import.meta.url).href;
 const { default: jest } = (await import(configuration)) as { default: JestConfig };
@@ -82,19 +82,19 @@ console.log(`Tests: ${tests.join(', ')}`);
  */
 const DATA = ['src/contract/masking/secretFields.ts', 'src/contract/vocabulary/territories.ts', 'src/contract/wire/**'];
 
-const project = jest.projects.find(({ displayName }) => displayName === (isContract ? 'contract' : 'server'));
-
 const settings = {
   mutate: [...mutated, ...DATA.map((place) => `!${place}`)],
   plugins: ['@stryker-mutator/jest-runner'],
   testRunner: 'jest',
   jest: {
-    // Stryker's copies of the project are separate folders, which Jest must use as its root.
+    // Not in plain Node, where each module is loaded once: a change may affect what a module does when it is loaded.
     config: {
-      ...project,
-      rootDir: undefined,
-      // Stryker resolves the environment from there and does not support `<rootDir>`.
-      testEnvironment: project?.testEnvironment.replace('<rootDir>', '.'),
+      transform: jest.projects.find(({ displayName }) => displayName === 'screens')?.transform,
+      resolver: '<rootDir>/scripts/perf/shared/eitherModules.mjs',
+      transformIgnorePatterns: [],
+      testEnvironment: isContract ? 'node' : './test/support/server/engineEnvironment.mjs',
+      setupFilesAfterEnv: isContract ? [] : ['<rootDir>/test/support/server/setupServer.ts'],
+      restoreMocks: true,
       testMatch: tests.map((place) => `<rootDir>/${patternOf(place, '.test.ts')}`),
       testTimeout: jest.testTimeout,
     },

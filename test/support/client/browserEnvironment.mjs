@@ -1,7 +1,10 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import styleRules from 'jsdom/lib/jsdom/living/helpers/style-rules.js';
 import implementations from 'jsdom/lib/jsdom/living/generated/utils.js';
-import { withConsoleCheck } from '../consoleEnvironment.mjs';
+import '../compiledOnce.mjs';
+import { endWithoutWaiting } from '../../../scripts/jest/endWithoutWaiting.mjs';
+
+endWithoutWaiting();
 
 /** Globals missing in jsdom, or incompatible with Node's fetch. */
 const FROM_NODE = [
@@ -83,7 +86,11 @@ function computedStyle(element) {
   return new Proxy({}, { get: (_, name) => (name === 'getPropertyValue' ? valueOf : named(String(name))) });
 }
 
-export default class BrowserEnvironment extends withConsoleCheck(TestEnvironment) {
+export default class BrowserEnvironment extends TestEnvironment {
+  handleTestEvent({ name }) {
+    if (name === 'run_finish') this.global.expectNoConsoleOutput();
+  }
+
   async setup() {
     await super.setup();
     const FormDataOfPage = this.global.FormData;

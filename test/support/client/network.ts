@@ -52,6 +52,8 @@ const remember = (request: { method?: string; path?: string; options?: { path?: 
  * server's schemas.
  */
 export function closeNetwork(): void {
+  // Deactivated at the end of a former file of the process.
+  if (!nock.isActive()) nock.activate();
   nock.disableNetConnect();
   emitter.on('no match', remember);
   checkAnswers();

@@ -17,10 +17,8 @@ interface Idle {
   shape: string;
 }
 
-declare global {
-  /** From the environment `engineEnvironment`: databases kept for the next test file. */
-  var idleDatabases: Idle[];
-}
+/** Kept for the next test or test file of the process. */
+const idleDatabases: Idle[] = [];
 
 /**
  * Disables the statement timeout, because a slow statement on a busy machine is not wrong. The test timeout ends what

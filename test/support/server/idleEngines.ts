@@ -21,11 +21,20 @@ interface Idle {
   shape: string;
 }
 
-declare global {
-  /** From the environment `engineEnvironment`, together with the engines kept for the next test file. */
-  var openEngine: (options: { dataDir: null; template: Uint8Array }) => Promise<Engine>;
-  var idleEngines: Idle[];
+/** Plain JavaScript, which the type checker does not read. */
+const WORKER = '../../../src/server/platform/database/embeddedWorker.mjs';
+interface Worker {
+  openEngine: (options: { dataDir: null; template: Uint8Array }) => Promise<Engine>;
 }
+
+declare global {
+  /** From `engineEnvironment`, in mutation tests only. */
+  var engineWorker: Worker | undefined;
+  var idleEngines: Idle[] | undefined;
+}
+
+/** Kept for the next test or test file of the process. */
+const idleEngines = globalThis.idleEngines ?? [];
 
 const openPool = (engine: Engine): pg.Pool => openPoolOn((port) => engine.connect(port));
 
@@ -41,6 +50,7 @@ const query = async <T>(engine: Engine, work: (client: pg.PoolClient) => Promise
 };
 
 async function start(): Promise<Idle> {
+  const { openEngine } = globalThis.engineWorker ?? ((await import(WORKER)) as Worker);
   const engine = await openEngine({ dataDir: null, template: await embeddedTemplate() });
   return { engine, shape: await query(engine, prepareEmptying) };
 }

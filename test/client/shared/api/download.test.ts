@@ -1,4 +1,3 @@
-/** @jest-environment ./test/support/client/browserEnvironment.mjs */
 import { fetchOwnData } from '../../../../src/client/features/user/accountsApi';
 import { fetchFile, fetchPicture } from '../../../../src/client/features/files/filesApi';
 import { api } from '../../../support/client/network';

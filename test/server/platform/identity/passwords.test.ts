@@ -1,9 +1,14 @@
 import { hash } from '@node-rs/argon2';
-import type * as Argon2 from '@node-rs/argon2';
 import { hashPassword, passwordMatches } from '../../../../src/server/platform/identity/passwords';
+import { hashing } from '../../../support/server/cheapHashes';
 
-// Uses the real hashing cost, which other tests reduce.
-jest.mock('@node-rs/argon2', () => jest.requireActual<typeof Argon2>('@node-rs/argon2'));
+// Other tests reduce the cost of hashing.
+beforeAll(() => {
+  hashing.isCheap = false;
+});
+afterAll(() => {
+  hashing.isCheap = true;
+});
 
 it('stores a password as argon2id with the cost recommended by OWASP and a unique salt', async () => {
   const [one, other] = [await hashPassword('nové dlouhé heslo'), await hashPassword('nové dlouhé heslo')];

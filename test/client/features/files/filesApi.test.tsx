@@ -1,4 +1,3 @@
-/** @jest-environment ./test/support/client/browserEnvironment.mjs */
 import { fileRegistry } from '../../../../src/client/shared/api/blobRegistry';
 import { uploadProgressed } from '../../../../src/client/shared/api/upload';
 import { uploadBegun } from '../../../../src/client/features/files/filesSlice';
