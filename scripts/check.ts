@@ -4,12 +4,12 @@ import { concludeTests, type JestRun, QUICK_PROJECTS, root, runJest } from './je
 
 /**
  * `npm test`: runs the type check, lint, style and format checks, the search for unused code and the quick Jest
- * projects. Prints one line per part and, at the end, the most expensive test files and `N passed, N failed`. Exits
+ * projects. Prints one line per part and, at the end, the slowest test files and `N passed, N failed`. Exits
  * with 1 if a part failed. `.ci/run` also builds with the size budgets and runs the project `slow`.
  * `npm test -- --changed`: runs the type check, lint of the changed files, and the tests closest to the changes since
  * the last commit.
  */
-/** Number of test files that are listed with their CPU time. */
+/** Number of test files that are listed with their duration. */
 const LISTED = 10;
 
 interface Part {
@@ -66,15 +66,15 @@ async function runTests(args: readonly string[], rerunLimit?: number): Promise<J
   const began = Date.now();
   const result = await runJest(args, rerunLimit);
   const byProject = new Map<string, number>();
-  for (const { project, seconds } of result.costs) byProject.set(project, (byProject.get(project) ?? 0) + seconds);
-  const costs = [...byProject].map(([project, seconds]) => `${project} ${seconds.toFixed(0)}`).join(', ');
-  report('Jest', result.failed === 0, began, costs && `  (processor: ${costs} s)`);
+  for (const { project, seconds } of result.files) byProject.set(project, (byProject.get(project) ?? 0) + seconds);
+  const sums = [...byProject].map(([project, seconds]) => `${project} ${seconds.toFixed(0)}`).join(', ');
+  report('Jest', result.failed === 0, began, sums && `  (two at a time: ${sums} s)`);
   return result;
 }
 
-function listSlowest({ costs }: JestRun): void {
-  console.log('Files that took most of the processor:');
-  for (const { file, seconds } of [...costs].sort((one, other) => other.seconds - one.seconds).slice(0, LISTED))
+function listSlowest({ files }: JestRun): void {
+  console.log('Slowest files:');
+  for (const { file, seconds } of [...files].sort((one, other) => other.seconds - one.seconds).slice(0, LISTED))
     console.log(`${seconds.toFixed(1).padStart(12)} s  ${file.replace(root, '')}`);
 }
 
@@ -94,7 +94,7 @@ async function testChanges(): Promise<JestRun> {
     tests.length > 0
       ? // A failing test was most likely broken by the change, so it is not run again.
         runTests(['--runTestsByPath', ...tests, '--selectProjects', ...QUICK_PROJECTS], 0)
-      : { passed: 0, failed: 0, flaky: [], broken: [], costs: [] },
+      : { passed: 0, failed: 0, flaky: [], broken: [], files: [] },
     runParts([types, lint(changed.filter((file) => /\.(tsx?|mts|mjs)$/.test(file)))]),
   ]);
   console.log(`${changed.length} files changed: ${tests.length} files of tests ran, ${more} more are reached.`);

@@ -1,12 +1,12 @@
 import { concludeTests, QUICK_PROJECTS, runJest } from './jest/run';
 
 /**
- * `npm run jest -- [--selectProjects NAME…] [PATH…]`: runs a part of the tests. A failing file is run once more by
+ * `npm run jest -- [--selectProjects NAME…] [--] [PATH…]`: runs a part of the tests. A failing file is run once more by
  * itself. Jest takes every word after `--selectProjects` as a project; here paths may follow.
  */
 const PROJECTS = [...QUICK_PROJECTS, 'slow'];
 
-const args = process.argv.slice(2);
+const args = process.argv.slice(2).filter((arg) => arg !== '--');
 const at = args.indexOf('--selectProjects');
 const projects: string[] = [];
 if (at >= 0) {

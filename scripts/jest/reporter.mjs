@@ -9,13 +9,14 @@ export default class Reporter extends DefaultReporter {
 
   onRunComplete(contexts, { numPassedTests, testResults }) {
     super.onRunComplete();
-    const failing = testResults
-      .filter(({ numFailingTests, testExecError }) => numFailingTests > 0 || testExecError)
-      .map(({ testFilePath, testResults: tests }) => ({
-        file: testFilePath,
-        tests: tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-      }));
+    const files = testResults.map(({ testFilePath, testExecError, displayName, perfStats, testResults: tests }) => ({
+      file: testFilePath,
+      project: displayName?.name,
+      seconds: perfStats.runtime / 1000,
+      isGood: !testExecError && tests.every(({ status }) => status !== 'failed'),
+      failed: tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+    }));
     const file = process.env.TEST_REPORT_FILE;
-    if (file) writeFileSync(file, JSON.stringify({ passed: numPassedTests, failing }));
+    if (file) writeFileSync(file, JSON.stringify({ passed: numPassedTests, files }));
   }
 }

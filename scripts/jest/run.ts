@@ -11,11 +11,19 @@ export const QUICK_PROJECTS = ['contract', 'slices', 'screens', 'server'];
 /** Names of flaky tests, one per line; `.ci/run` prints the file. */
 const FLAKY_FILE = path.join(root, '.cache/flaky.txt');
 
-/** CPU time of one test file. */
-interface FileCost {
-  project: string;
+interface FileResult {
   file: string;
+  project: string;
   seconds: number;
+  isGood: boolean;
+  /** Empty also for a file that could not be loaded or reported an error after its last test. */
+  failed: string[];
+}
+
+/** The report that `reporter.mjs` writes. */
+interface Report {
+  passed: number;
+  files: FileResult[];
 }
 
 export interface JestRun {
@@ -25,14 +33,7 @@ export interface JestRun {
   flaky: string[];
   /** `file › test` of tests that failed twice. */
   broken: string[];
-  costs: FileCost[];
-}
-
-/** The report that `reporter.mjs` writes. */
-interface Report {
-  passed: number;
-  /** A file that could not be loaded, or reported an error after its last test, has no failed test. */
-  failing: { file: string; tests: string[] }[];
+  files: FileResult[];
 }
 
 /**
@@ -42,28 +43,28 @@ interface Report {
  * @param rerunLimit with more failing files than this, the run counts as broken, not flaky, and no file is run again
  */
 export async function runJest(args: readonly string[], rerunLimit = 5): Promise<JestRun> {
-  const { code, report, costs } = await jest(args);
-  const run: JestRun = { passed: report.passed, failed: 0, flaky: [], broken: [], costs };
-  for (const { file, tests } of report.failing) {
+  const { code, passed, files } = await jest(args, 'inherit');
+  const run: JestRun = { passed, failed: 0, flaky: [], broken: [], files };
+  const failing = files.filter(({ isGood }) => !isGood);
+  for (const { file, failed } of failing) {
     const place = path.relative(root, file);
-    const names = tests.length > 0 ? tests.map((name) => `${place} › ${name}`) : [place];
-    if (report.failing.length <= rerunLimit && (await passesAlone(place, args))) {
+    const names = failed.length > 0 ? failed.map((name) => `${place} › ${name}`) : [place];
+    if (failing.length <= rerunLimit && (await passesAlone(place, args))) {
       run.flaky.push(...names);
-      run.passed += tests.length;
+      run.passed += failed.length;
     } else {
       run.broken.push(...names);
       run.failed += names.length;
     }
   }
   // Jest did not start, found no test, or rejected its settings, and has printed why.
-  if (code !== 0 && report.failing.length === 0) run.failed += 1;
+  if (code !== 0 && failing.length === 0) run.failed += 1;
   return run;
 }
 
-/** Prints flaky and broken tests and the number of passed tests, and records the flaky ones. */
-export async function concludeTests({ flaky, broken, passed, failed }: Omit<JestRun, 'costs'>): Promise<void> {
+/** Prints the number of passed and failed tests, and prints and records the flaky ones. Jest has printed the failed ones. */
+export async function concludeTests({ flaky, passed, failed }: JestRun): Promise<void> {
   await noteFlaky(flaky);
-  for (const name of broken) console.log(`FAILED: ${name}`);
   console.log(`${passed} passed, ${failed} failed`);
 }
 
@@ -79,29 +80,20 @@ async function noteFlaky(names: readonly string[]): Promise<void> {
 async function passesAlone(file: string, args: readonly string[]): Promise<boolean> {
   console.log(`Running ${file} again`);
   const projects = args.indexOf('--selectProjects');
-  const { code } = await jest(['--runTestsByPath', file, ...(projects >= 0 ? args.slice(projects) : [])]);
-  return code === 0;
+  const again = ['--runTestsByPath', file, ...(projects >= 0 ? args.slice(projects) : [])];
+  return (await jest(again, 'ignore')).code === 0;
 }
 
-async function jest(args: readonly string[]): Promise<{ code: number | null; report: Report; costs: FileCost[] }> {
+async function jest(args: readonly string[], stdio: 'inherit' | 'ignore'): Promise<Report & { code: number | null }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-jest-'));
-  const [reportFile, costFile] = [path.join(folder, 'report.json'), path.join(folder, 'costs')];
+  const reportFile = path.join(folder, 'report.json');
   const child = spawn(
     process.execPath,
     ['node_modules/jest/bin/jest.js', '--config', 'scripts/jest.config.mjs', ...args],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, TEST_REPORT_FILE: reportFile, TEST_COST_FILE: costFile },
-    },
+    { cwd: root, stdio, env: { ...process.env, TEST_REPORT_FILE: reportFile } },
   );
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   const report = JSON.parse(await readFile(reportFile, 'utf8').catch(() => '{}')) as Partial<Report>;
-  const costs = (await readFile(costFile, 'utf8').catch(() => '')).split('\n').filter(Boolean);
   await rm(folder, { recursive: true });
-  return {
-    code,
-    report: { passed: 0, failing: [], ...report },
-    costs: costs.map((line) => JSON.parse(line) as FileCost),
-  };
+  return { passed: 0, files: [], ...report, code };
 }
