@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { MemberRole } from '../../../src/contract/vocabulary/members';
 import type { BidState } from '../../../src/contract/vocabulary/tenders';
 import type { Comparison, ProjectComparison } from '../../../src/contract/wire/comparison';
 import type { BidContent } from '../../../src/contract/wire/bids';
 import type { Db } from '../../../src/server/platform/database/database';
-import { buildUser, unique } from './builders';
+import { unique } from './builders';
 import { createToken } from '../../../src/server/platform/identity/tokensRepository';
 import type { Answer, Client, TestPortal } from './startPortal';
+import { buildFirm, buildTeam, type Firm, type Team } from './tenderBuilders';
 import { buildWorkCompany, buildWorkProject } from './workBuilders';
 
 const CRITERIA = [
@@ -15,23 +15,16 @@ const CRITERIA = [
 ];
 const MUST_HAVE = [{ id: 'wcag', text: 'Přístupnost podle WCAG 2.2' }];
 
-/** A sent bid with its own bidder. */
-export interface Bid {
+/** A sent bid with its bidder. */
+export interface Bid extends Firm {
   id: number;
-  company: number;
-  name: string;
-  client: Client;
-  user: number;
   hash: string;
 }
 
-/** A closed tender of a company with members of each role. */
-export interface Judged {
+/** A closed tender of a company. */
+export interface Judged extends Team {
   project: number;
   tender: number;
-  company: number;
-  clients: Record<MemberRole, Client>;
-  people: Record<MemberRole, number>;
   bids: Bid[];
 }
 
@@ -125,33 +118,22 @@ export async function buildJudged(
   { db, asUser }: Pick<TestPortal, 'db' | 'asUser'>,
   { bids = 3, isOpen = false, states = [] }: { bids?: number; isOpen?: boolean; states?: readonly BidState[] } = {},
 ): Promise<Judged> {
-  const owner = await buildUser(db, { first_name: 'Eva', last_name: 'Malá' });
-  const firm = await buildWorkCompany(db, { owner_id: owner.id, role: 'CLIENT', plan: 'PREMIUM', name: 'Město Žďár' });
-  const people = { OWNER: owner.id } as Record<MemberRole, number>;
-  for (const role of ['MANAGER', 'MEMBER', 'READER'] as const) {
-    const { id } = await buildUser(db, { first_name: 'Petr', last_name: role });
-    await db.insertInto('company_members').values({ company_id: firm.id, user_id: id, role }).execute();
-    people[role] = id;
-  }
-  const clients = {} as Record<MemberRole, Client>;
-  for (const [role, id] of Object.entries(people)) clients[role as MemberRole] = await asUser(id);
-  const project = await buildWorkProject(db, owner.id, { company_id: firm.id, name: 'Nový web' });
+  const team = await buildTeam({ db, asUser }, { name: 'Město Žďár' });
+  const owner = team.people.OWNER;
+  const project = await buildWorkProject(db, owner, { company_id: team.company, name: 'Nový web' });
   const until = new Date(Date.now() + (isOpen ? 3_600_000 : -3_600_000));
-  const tender = await buildTenderOf(db, project.id, owner.id, until);
+  const tender = await buildTenderOf(db, project.id, owner, until);
   const made: Bid[] = [];
   for (let index = 0; index < bids; index += 1) {
-    const user = await buildUser(db, { role: 'SUPPLIER' });
-    const name = unique('Dodavatel');
-    const { id: company } = await buildWorkCompany(db, { owner_id: user.id, role: 'SUPPLIER', name });
-    const bidder = { company, name };
+    const bidder = await buildFirm({ db, asUser }, 'SUPPLIER', { name: unique('Dodavatel') });
     const state = states[index] ?? 'SENT';
     const sent = await buildSentBid(db, { id: tender, project: project.id, until }, bidder, {
       state,
       price: 100_000 + index,
     });
-    made.push({ ...sent, ...bidder, user: user.id, client: await asUser(user.id) });
+    made.push({ ...sent, ...bidder });
   }
-  return { project: project.id, tender, company: firm.id, clients, people, bids: made };
+  return { ...team, project: project.id, tender, bids: made };
 }
 
 export const comparisonOf = ({ body }: Answer): Comparison => (body as ProjectComparison).comparison!;

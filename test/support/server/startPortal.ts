@@ -57,6 +57,8 @@ export interface TestPortal {
   services: Services;
   /** The client of a test user, whose account is created on first use. */
   as(person: Person): Promise<Client>;
+  /** As `as`, but logged in by the first request. */
+  by(person: Person): Client;
   /** The client of any account with a new session. */
   asUser(userId: number): Promise<Client>;
   /** Id of the account of a test user. */
@@ -119,13 +121,23 @@ export async function startPortal(replaced: Partial<Services> = {}): Promise<Tes
     return clientOf(app, { authorization: `Token ${key}` });
   };
 
+  const as = async (person: Person): Promise<Client> =>
+    person === 'visitor' ? clientOf(app, {}) : asUser(await idOf(person));
+
   return {
     app,
     db: database.db,
     services,
     idOf,
     asUser,
-    as: async (person) => (person === 'visitor' ? clientOf(app, {}) : asUser(await idOf(person))),
+    as,
+    by: (person) => ({
+      get: async (...request) => (await as(person)).get(...request),
+      head: async (...request) => (await as(person)).head(...request),
+      post: async (...request) => (await as(person)).post(...request),
+      patch: async (...request) => (await as(person)).patch(...request),
+      delete: async (...request) => (await as(person)).delete(...request),
+    }),
     pass: ({ days = 0, minutes = 0, seconds = 0 }) => {
       ahead += ((days * 24 * 60 + minutes) * 60 + seconds) * 1000;
     },
@@ -166,6 +178,30 @@ export async function freshPortal(replaced: Partial<Services> = {}): Promise<Tes
   return portalOfFile;
 }
 
+/**
+ * The portal of a file's tests, which starts before the first of them and closes after the last one. Its fields are set
+ * in `beforeAll`.
+ * @param replaced services that replace the defaults
+ */
+export function sharedPortal(replaced: Partial<Services> = {}): TestPortal {
+  const portal = {} as TestPortal;
+  beforeAll(async () => {
+    Object.assign(portal, await startPortal(replaced));
+  });
+  afterAll(() => portal.close());
+  return portal;
+}
+
+/** As `sharedPortal`, but emptied before each test. */
+export function emptiedPortal(replaced: Partial<Services> = {}): TestPortal {
+  const portal = {} as TestPortal;
+  beforeEach(async () => {
+    Object.assign(portal, await freshPortal(replaced));
+  });
+  afterAll(() => portal.close());
+  return portal;
+}
+
 function clientOf(app: PortalApp, own: Headers): Client {
   const call = async (method: InjectOptions['method'], path: string, body?: unknown, headers: Headers = {}) => {
     const reply = await app.inject({
@@ -195,3 +231,7 @@ function parsed(text: string): unknown {
     return text;
   }
 }
+
+/** The results of a list, or of one page of it. */
+export const listed = async <Row>(client: Client, path: string): Promise<Row[]> =>
+  ((await client.get(path)).body as { results: Row[] }).results;

@@ -38,6 +38,30 @@ export async function buildColleague(
   return { id: person.id, client: await asUser(person.id) };
 }
 
+/** A company with a member of each role. */
+export interface Team {
+  company: number;
+  people: Record<MemberRole, number>;
+  clients: Record<MemberRole, Client>;
+}
+
+/** A client's company on PREMIUM. Eva Malá owns it; the others are Petr with their role as the last name. */
+export async function buildTeam(
+  { db, asUser }: Pick<TestPortal, 'db' | 'asUser'>,
+  fields: Parameters<typeof buildWorkCompany>[1] = {},
+): Promise<Team> {
+  const owner = await buildUser(db, { first_name: 'Eva', last_name: 'Malá' });
+  const { id } = await buildWorkCompany(db, { owner_id: owner.id, role: 'CLIENT', plan: 'PREMIUM', ...fields });
+  const team = { company: id, people: { OWNER: owner.id }, clients: { OWNER: await asUser(owner.id) } } as Team;
+  for (const role of ['MANAGER', 'MEMBER', 'READER'] as const) {
+    const { id: user_id } = await buildUser(db, { first_name: 'Petr', last_name: role });
+    await db.insertInto('company_members').values({ company_id: id, user_id, role }).execute();
+    team.people[role] = user_id;
+    team.clients[role] = await asUser(user_id);
+  }
+  return team;
+}
+
 /** A project of a company with a category, created through the API. */
 export async function buildFirmProject({ db }: Pick<TestPortal, 'db'>, firm: Firm, name = 'Nový web'): Promise<number> {
   const category = await buildCategory(db);

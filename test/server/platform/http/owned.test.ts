@@ -47,6 +47,7 @@ describe.each(Object.entries(OWNED))('of %s', (kind, { person, make }) => {
     const client = await portal.as(person);
     const { id } = await make(client, await portal.idOf(person));
     await client.delete(`${kind}/${id}/`);
+    if (kind !== 'files') expect((await client.get(`${kind}/${id}/`)).status).toBe(404);
     expect((await (await portal.as('basic')).post(`${kind}/${id}/restore/`)).status).toBeGreaterThanOrEqual(403);
     later(RESTORE_MINUTES * 60_000);
     expect(await client.post(`${kind}/${id}/restore/`)).toMatchObject({ status: 200, body: { id } });
