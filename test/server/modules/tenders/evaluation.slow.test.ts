@@ -1,12 +1,8 @@
 import { buildJudged, buildSentBid, compare, decisionFileOf } from '../../../support/server/evaluationBuilders';
-import { startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { sharedPortal } from '../../../support/server/startPortal';
 import { buildWorkCompany } from '../../../support/server/workBuilders';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 it('the comparison and the award handle 200 bids', async () => {
   const judged = await buildJudged(portal, { bids: 0 });

@@ -1,15 +1,12 @@
 import { notifyBidder } from '../../../../src/server/modules/tenders/bids/bidEvents';
 import { buildSentBid } from '../../../support/server/evaluationBuilders';
 import { mailsTo, writeNotificationMails } from '../../../support/server/mailbox';
-import { startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { changeRow, readRow } from '../../../support/server/rows';
+import { sharedPortal } from '../../../support/server/startPortal';
 import { buildFirm, buildInvitation, buildTender, type Firm } from '../../../support/server/tenderBuilders';
 import { buildWorkProject } from '../../../support/server/workBuilders';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 const pageOf = async ({ client }: Firm, path: string) => JSON.stringify((await client.get(path)).body);
 
@@ -32,13 +29,13 @@ it.each([
   await buildInvitation(db, tender, won);
   expect(await pageOf(won, 'bids/asked/')).toContain(`"${name}"`);
 
-  await db.updateTable('tenders').set({ bids_until: new Date() }).where('id', '=', tender).execute();
+  await changeRow(db, 'tenders', tender, { bids_until: new Date() });
   const bids = new Map<Firm, number>();
   for (const firm of [won, lost]) bids.set(firm, (await buildSentBid(db, { id: tender, project, until }, firm)).id);
   const comparison = await pageOf(buyer, `projects/${project}/comparison/`);
   expect([won, lost].filter((firm) => !comparison.includes(`"${firm.name}"`))).toEqual([]);
   const wins = { state: 'WON', decided_at: new Date() } as const;
-  await db.updateTable('bids').set(wins).where('id', '=', bids.get(won)!).execute();
+  await changeRow(db, 'bids', bids.get(won)!, wins);
   for (const [firm, other] of [
     [won, lost],
     [lost, won],
@@ -51,7 +48,7 @@ it.each([
     }
   await notifyBidder(db, new Date(), 'BID_WON', { id: bids.get(won)!, company_id: won.company }, null);
   await writeNotificationMails(db);
-  const { email } = await db.selectFrom('users').select('email').where('id', '=', won.user).executeTakeFirstOrThrow();
+  const { email } = await readRow(db, 'users', won.user);
   const [mail] = await mailsTo(db, email);
   // Invisible characters keep mail clients from making links.
   expect(mail!.text.replaceAll('\u2060', '')).toContain(

@@ -2,20 +2,15 @@ import { addDays, dayOf } from '../../../../src/contract/lib/days';
 import type { Notification } from '../../../../src/contract/wire/notifications';
 import type { TenderLicence, Software, SoftwareRenewal } from '../../../../src/contract/wire/software';
 import { buildSentBid } from '../../../support/server/evaluationBuilders';
-import {
-  buildTender,
-  buildColleague,
-  buildFirm,
-  buildFirmProject,
-  type Firm,
-} from '../../../support/server/tenderBuilders';
+import { buildTender, buildFirmProject, type Firm } from '../../../support/server/tenderBuilders';
 import { buildLicensing, type Licensing } from '../../../support/server/licensing';
-import { startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { changeRow } from '../../../support/server/rows';
+import { listed, sharedPortal } from '../../../support/server/startPortal';
 
 const TODAY = dayOf(new Date());
 const HOUR = 3_600_000;
 
-let portal: TestPortal;
+const portal = sharedPortal();
 let client: Firm;
 let supplier: Firm;
 let category: number;
@@ -23,19 +18,17 @@ let product: number;
 let licence: Licensing['licence'];
 
 beforeAll(async () => {
-  portal = await startPortal();
   ({ client, supplier, category, product, licence } = await buildLicensing(portal));
 });
-afterAll(() => portal.close());
 
 /** Creates a bid to a closed tender, and awards it. */
 async function won(project: number, tender: number, content: Parameters<typeof buildSentBid>[3] = {}) {
   const until = new Date(Date.now() - HOUR);
-  await portal.db
-    .updateTable('tenders')
-    .set({ state: 'OPEN', bids_until: until, published_at: new Date(+until - HOUR) })
-    .where('id', '=', tender)
-    .execute();
+  await changeRow(portal.db, 'tenders', tender, {
+    state: 'OPEN',
+    bids_until: until,
+    published_at: new Date(+until - HOUR),
+  });
   const { id } = await buildSentBid(portal.db, { id: tender, project, until }, supplier, content);
   const award = { bid: id, reason: 'Nejlepší', others: [] };
   const answer = await client.client.post(`projects/${project}/tender/award/`, award, { 'if-match': '"v1"' });
@@ -100,7 +93,7 @@ it('returns the existing record for repeated and concurrent requests', async () 
   const { tender } = await made();
   const { fields } = await read(tender);
   const toldOf = async () =>
-    ((await supplier.client.get('notifications/')).body as { results: Notification[] }).results.flatMap(({ event }) =>
+    (await listed<Notification>(supplier.client, 'notifications/')).flatMap(({ event }) =>
       event === 'REFERENCE_OFFERED' ? [event] : [],
     ).length;
   const before = await toldOf();
@@ -139,7 +132,7 @@ it('succeeds without the licence that the tender was to replace', async () => {
   expect((await make(tender, draft.fields)).body).toMatchObject({ replaces: null });
 });
 
-it('is allowed for awarded tenders, to users who may change software of the company', async () => {
+it('is allowed for awarded tenders, with a name and a category', async () => {
   const project = await buildFirmProject(portal, client);
   const open = await buildTender(portal.db, project, new Date(Date.now() + HOUR));
   const fields = { name: 'Nový web', categories: [category] };
@@ -147,13 +140,4 @@ it('is allowed for awarded tenders, to users who may change software of the comp
   expect((await client.client.get(`tenders/${open}/licence/`)).status).toBe(404);
   const { tender } = await made();
   expect((await make(tender, { name: '', categories: [] })).status).toBe(400);
-  const { client: reader } = await buildColleague(portal, client.company, 'READER');
-  expect((await make(tender, fields, reader)).status).toBe(403);
-  expect((await make(tender, fields, supplier.client)).status).toBe(403);
-  const other = await buildFirm(portal, 'CLIENT');
-  expect([
-    (await make(tender, fields, other.client)).status,
-    (await other.client.get(`tenders/${tender}/licence/`)).status,
-  ]).toEqual([404, 404]);
-  expect((await make(tender, fields, await portal.as('visitor'))).status).toBe(401);
 });

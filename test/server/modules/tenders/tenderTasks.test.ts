@@ -3,15 +3,12 @@ import { buildOpenTender } from '../../../support/server/bidBuilders';
 import { buildCategory } from '../../../support/server/builders';
 import { buildJudged } from '../../../support/server/evaluationBuilders';
 import { impersonate } from '../../../support/server/impersonation';
-import { type Client, freshPortal, type TestPortal } from '../../../support/server/startPortal';
+import { changeRow, insertRow } from '../../../support/server/rows';
+import { type Client, emptiedPortal } from '../../../support/server/startPortal';
 import { buildFirm, buildInvitation, buildTender, type Firm } from '../../../support/server/tenderBuilders';
 import { buildWorkProject } from '../../../support/server/workBuilders';
 
-let portal: TestPortal;
-beforeEach(async () => {
-  portal = await freshPortal();
-});
-afterAll(() => portal.close());
+const portal = emptiedPortal();
 
 const HOUR = 3_600_000;
 const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR);
@@ -31,14 +28,11 @@ describe('tasks of a buyer', () => {
     const open = await buildProjectOf(buyer, 'Otevřená');
     const tender = await buildTender(portal.db, open.id, fromNow(2));
     const question = { tender_id: tender, company_id: null, asked_by: null };
-    await portal.db
-      .insertInto('tender_questions')
-      .values([
-        { ...question, text: 'Kolik?' },
-        { ...question, text: 'Kdy?', answer: 'Hned.', answered_at: new Date() },
-        { ...question, text: 'Skryté', hidden_at: new Date(), hidden_reason: 'Reklama' },
-      ])
-      .execute();
+    await insertRow(portal.db, 'tender_questions', [
+      { ...question, text: 'Kolik?' },
+      { ...question, text: 'Kdy?', answer: 'Hned.', answered_at: new Date() },
+      { ...question, text: 'Skryté', hidden_at: new Date(), hidden_reason: 'Reklama' },
+    ]);
     await buildTender(portal.db, (await buildProjectOf(other, 'Cizí')).id, fromNow(1));
     await buildTender(portal.db, (await buildProjectOf(buyer, 'Zrušená')).id, fromNow(1), {
       state: 'CANCELLED',
@@ -65,36 +59,32 @@ describe('tasks of a buyer', () => {
   it('are bids to judge until the caller has scored them, then the decision, and running clarifications', async () => {
     const judged = await buildJudged(portal, { bids: 2 });
     const { OWNER, MANAGER } = judged.clients;
-    await portal.db.updateTable('tenders').set({ decision_on: '2199-01-31' }).where('id', '=', judged.tender).execute();
+    await changeRow(portal.db, 'tenders', judged.tender, { decision_on: '2199-01-31' });
     expect((await overviewOf(OWNER)).tender_tasks).toEqual([
       expect.objectContaining({ task: 'JUDGE', count: 2, until: null, day: '2199-01-31' }),
     ]);
-    await portal.db.updateTable('tenders').set({ opened_at: new Date() }).where('id', '=', judged.tender).execute();
+    await changeRow(portal.db, 'tenders', judged.tender, { opened_at: new Date() });
     expect(await tasksOf(OWNER)).toEqual(['JUDGE 2']);
-    await portal.db
-      .insertInto('bid_scores')
-      .values(
-        judged.bids.flatMap(({ id: bid_id }) =>
-          ['cena', 'kvalita'].map((criterion_id) => ({
-            ...{ bid_id, criterion_id, user_id: judged.people.OWNER, user_name: 'Eva', points: 3, note: null },
-          })),
-        ),
-      )
-      .execute();
+    await insertRow(
+      portal.db,
+      'bid_scores',
+      judged.bids.flatMap(({ id: bid_id }) =>
+        ['cena', 'kvalita'].map((criterion_id) => ({
+          ...{ bid_id, criterion_id, user_id: judged.people.OWNER, user_name: 'Eva', points: 3, note: null },
+        })),
+      ),
+    );
     expect(await tasksOf(OWNER)).toEqual(['DECIDE 2']);
     expect(await tasksOf(MANAGER)).toEqual(['JUDGE 2']);
     const statement = { tender_id: judged.tender, user_id: judged.people.MANAGER, user_name: 'Petr', note: 'Bratr' };
-    await portal.db
-      .insertInto('conflict_statements')
-      .values({ ...statement, is_free: false, stated_at: new Date() })
-      .execute();
+    await insertRow(portal.db, 'conflict_statements', { ...statement, is_free: false, stated_at: new Date() });
     expect(await tasksOf(MANAGER)).toEqual(['DECIDE 2']);
 
-    await portal.db
-      .updateTable('bids')
-      .set({ clarification: 'Kdy?', clarification_asked_at: new Date(), clarification_until: fromNow(5) })
-      .where('id', '=', judged.bids[0]!.id)
-      .execute();
+    await changeRow(portal.db, 'bids', judged.bids[0]!.id, {
+      clarification: 'Kdy?',
+      clarification_asked_at: new Date(),
+      clarification_until: fromNow(5),
+    });
     expect(await tasksOf(OWNER)).toEqual(['CLARIFICATIONS 1', 'DECIDE 2']);
   });
 
@@ -115,16 +105,9 @@ describe('tasks of a bidder', () => {
     await invite('Dříve', 3);
     await invite('Po lhůtě', -1);
     const declined = await invite('Odmítnutá', 3);
-    await portal.db
-      .updateTable('tender_invites')
-      .set({ declined_at: new Date() })
-      .where('id', '=', declined.id)
-      .execute();
+    await changeRow(portal.db, 'tender_invites', declined.id, { declined_at: new Date() });
     const drafted = await invite('S nabídkou', 5);
-    await portal.db
-      .insertInto('bids')
-      .values({ tender_id: drafted.tender, company_id: bidder.company, created_by: null })
-      .execute();
+    await insertRow(portal.db, 'bids', { tender_id: drafted.tender, company_id: bidder.company, created_by: null });
     const { tender_tasks } = await overviewOf(bidder.client);
     expect(tender_tasks.map(({ task, project }) => [task, project.name])).toEqual([
       ['INVITED', 'Dříve'],
@@ -143,18 +126,18 @@ describe('tasks of a bidder', () => {
     expect(await tasksOf(rejected!.client)).toEqual([]);
     expect(await tasksOf(withdrawn!.client)).toEqual([]);
     const clarify = (until: Date) =>
-      portal.db
-        .updateTable('bids')
-        .set({ clarification: 'Kdy?', clarification_asked_at: new Date(), clarification_until: until })
-        .where('id', '=', sent!.id)
-        .execute();
+      changeRow(portal.db, 'bids', sent!.id, {
+        clarification: 'Kdy?',
+        clarification_asked_at: new Date(),
+        clarification_until: until,
+      });
     await clarify(fromNow(5));
     expect(await tasksOf(sent!.client)).toEqual(['CLARIFY']);
     await clarify(fromNow(-1));
     expect(await tasksOf(sent!.client)).toEqual(['WAITING']);
 
     const open = await buildJudged(portal, { bids: 1, isOpen: true });
-    await portal.db.updateTable('bids').set({ is_changed: true }).where('id', '=', open.bids[0]!.id).execute();
+    await changeRow(portal.db, 'bids', open.bids[0]!.id, { is_changed: true });
     expect(await tasksOf(open.bids[0]!.client)).toEqual(['BID_CHANGED']);
   });
 
@@ -170,10 +153,11 @@ describe('tasks of a bidder', () => {
     const before = await seen();
     expect(before.tender_tasks).toEqual([expect.objectContaining({ task: 'INVITED' })]);
     const bid = { company_id: bidder.company, created_by: null };
-    await portal.db
-      .insertInto('bids')
-      .values([invited, forAll].map((tender_id) => ({ ...bid, tender_id })))
-      .execute();
+    await insertRow(
+      portal.db,
+      'bids',
+      [invited, forAll].map((tender_id) => ({ ...bid, tender_id })),
+    );
     expect(await seen()).toEqual(before);
     expect(await tasksOf(bidder.client)).toEqual(['BID_DRAFT', 'BID_DRAFT']);
   });
@@ -184,10 +168,7 @@ it('offers a supplier open tenders for all in its categories that it has nothing
   const [erp, hr] = [await buildCategory(portal.db), await buildCategory(portal.db)];
   const publish = async (name: string, category: { id: number }, hours: number, fields: object = {}) => {
     const project = await buildProjectOf(buyer, name, { published: true });
-    await portal.db
-      .insertInto('project_categories')
-      .values({ project_id: project.id, category_id: category.id })
-      .execute();
+    await insertRow(portal.db, 'project_categories', { project_id: project.id, category_id: category.id });
     return (await buildOpenTender(portal.db, project.id, { bids_until: fromNow(hours), ...fields })).id;
   };
   await publish('ERP později', erp, 9);
@@ -203,10 +184,7 @@ it('offers a supplier open tenders for all in its categories that it has nothing
   // Projects with a tender that the supplier sees are not repeated.
   expect(await names('new_projects')).toEqual(['Po lhůtě', 'Pro pozvané']);
 
-  await portal.db
-    .insertInto('company_categories')
-    .values({ company_id: bidder.company, category_id: erp.id })
-    .execute();
+  await insertRow(portal.db, 'company_categories', { company_id: bidder.company, category_id: erp.id });
   expect((await overviewOf(bidder.client)).new_tenders).toEqual([
     expect.objectContaining({ name: 'ERP dříve', categories: [erp], company_name: buyer.name }),
     expect.objectContaining({ name: 'ERP později' }),
