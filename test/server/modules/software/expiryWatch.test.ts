@@ -3,19 +3,17 @@ import { sql } from 'kysely';
 import { softwareTexts } from '../../../../src/server/modules/software/softwareTexts';
 import type { Db } from '../../../../src/server/platform/database/database';
 import { noticeExpiries } from '../../../../src/server/modules/software/expiryWatch';
-import type { Database } from '../../../../src/server/platform/database/database';
 import { buildSoftware, buildUser } from '../../../support/server/builders';
-import { openTestDatabase } from '../../../support/server/openTestDatabase';
+import { sharedDatabase } from '../../../support/server/openTestDatabase';
 import { allMails, writeNotificationMails } from '../../../support/server/mailbox';
+import { changeRow } from '../../../support/server/rows';
 
-let database: Database;
+const database = sharedDatabase();
 let db: Db;
 let owner: { id: number; email: string };
-beforeAll(async () => {
-  database = await openTestDatabase();
+beforeAll(() => {
   db = database.db;
 });
-afterAll(() => database.close());
 beforeEach(async () => {
   await db.deleteFrom('jobs').execute();
   await db.deleteFrom('users').execute();
@@ -107,11 +105,11 @@ describe('expiry mails of a licence', () => {
   it('are sent again for a new end date, but never for an earlier one', async () => {
     const { id } = await watched('Pohoda', '2027-01-31');
     await lookOn('2027-01-24');
-    await db.updateTable('software').set({ valid_to: '2028-01-31' }).where('id', '=', id).execute();
+    await changeRow(db, 'software', id, { valid_to: '2028-01-31' });
     expect(await lookOn('2027-01-25')).toBe(0);
-    await db.updateTable('software').set({ valid_to: '2027-01-31' }).where('id', '=', id).execute();
+    await changeRow(db, 'software', id, { valid_to: '2027-01-31' });
     expect(await lookOn('2027-01-25')).toBe(0);
-    await db.updateTable('software').set({ valid_to: '2028-01-31' }).where('id', '=', id).execute();
+    await changeRow(db, 'software', id, { valid_to: '2028-01-31' });
     expect(await lookOn('2027-11-02')).toBe(1);
   });
 

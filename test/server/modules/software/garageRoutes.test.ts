@@ -2,14 +2,11 @@ import { addDays, dayOf } from '../../../../src/contract/lib/days';
 import type { Garage } from '../../../../src/contract/wire/garage';
 import type { SoftwarePage } from '../../../../src/contract/wire/software';
 import { buildCategory, buildProject, buildSoftware, buildUser } from '../../../support/server/builders';
-import { type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { changeRow, insertRow } from '../../../support/server/rows';
+import { type Client, sharedPortal } from '../../../support/server/startPortal';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
+const portal = sharedPortal();
 afterEach(() => portal.db.deleteFrom('grants').execute());
-afterAll(() => portal.close());
 
 /** Creates a register with items on both sides of every boundary. */
 async function fillRegister(owner: number, today: string): Promise<void> {
@@ -27,27 +24,27 @@ async function fillRegister(owner: number, today: string): Promise<void> {
       deleted_at: index === 6 ? new Date() : null,
     });
     const linked = index % 4 === 0 ? categories : [categories[index % 2]!];
-    await portal.db
-      .insertInto('software_categories')
-      .values(linked.map((category) => ({ software_id: id, category_id: category.id })))
-      .execute();
+    await insertRow(
+      portal.db,
+      'software_categories',
+      linked.map((category) => ({ software_id: id, category_id: category.id })),
+    );
   }
 }
 
 describe('the digital garage', () => {
   it.each([
-    ['visitor', 401],
     ['free', 403],
     ['supplier', 403],
     ['consultant', 403],
     ['basic', 200],
     ['premium', 200],
   ] as const)('answers %s with %i', async (person, status) => {
-    expect((await (await portal.as(person)).get('garage/')).status).toBe(status);
+    expect((await portal.by(person).get('garage/')).status).toBe(status);
   });
 
   it('shows an empty register as zeros', async () => {
-    const { body } = await (await portal.as('basic')).get('garage/');
+    const { body } = await portal.by('basic').get('garage/');
     expect(body).toMatchObject({
       software: { total: 0, expired: 0, cost: { month: 0, year: 0 }, cost_by_category: [], soonest: [] },
       requests: { NEW: 0, ACCEPTED: 0 },
@@ -118,16 +115,15 @@ describe('the digital garage', () => {
   it('shows projects by status with their average phase, and own requests', async () => {
     const { id } = await buildUser(portal.db, { plan: 'PREMIUM' });
     const [first, second] = [await buildProject(portal.db, id), await buildProject(portal.db, id)];
-    await portal.db
-      .updateTable('projects')
-      .set({ status: 20, step1: 100, step2: 50 })
-      .where('id', '=', first.id)
-      .execute();
-    await portal.db.updateTable('projects').set({ status: 20, step1: 50 }).where('id', '=', second.id).execute();
-    await portal.db
-      .insertInto('requests')
-      .values({ user_id: id, kind: 'callbacks', name: 'A', phone: '+420777000112', callback_type: 'OTHER' })
-      .execute();
+    await changeRow(portal.db, 'projects', first.id, { status: 20, step1: 100, step2: 50 });
+    await changeRow(portal.db, 'projects', second.id, { status: 20, step1: 50 });
+    await insertRow(portal.db, 'requests', {
+      user_id: id,
+      kind: 'callbacks',
+      name: 'A',
+      phone: '+420777000112',
+      callback_type: 'OTHER',
+    });
     const { body } = await (await portal.asUser(id)).get('garage/');
     expect((body as Garage).projects).toEqual([
       { status: 0, count: 0, steps: [0, 0, 0, 0, 0, 0] },
@@ -140,10 +136,7 @@ describe('the digital garage', () => {
 
   it('suggests open grants, for digitalization, and in the region of the company', async () => {
     const { id } = await buildUser(portal.db, { plan: 'BASIC' });
-    await portal.db
-      .insertInto('companies')
-      .values({ owner_id: id, name: 'Firma', role: 'CLIENT', region: 'CZ064' })
-      .execute();
+    await insertRow(portal.db, 'companies', { owner_id: id, name: 'Firma', role: 'CLIENT', region: 'CZ064' });
     const today = dayOf(portal.services.clock());
     const grant = (title: string, fields: object) => ({
       title,
@@ -151,22 +144,19 @@ describe('the digital garage', () => {
       open_to: addDays(today, 10),
       ...fields,
     });
-    await portal.db
-      .insertInto('grants')
-      .values([
-        grant('Celá země', { open_to: addDays(today, 20) }),
-        grant('Brno', { regions: ['CZ0642'] }),
-        grant('Praha', { regions: ['CZ010'] }),
-        grant('Zavřená', { open_to: addDays(today, -1) }),
-        grant('Budoucí', { open_from: addDays(today, 1) }),
-        grant('Plánovaná', { state: 'PLANNED' }),
-        grant('Voda', { area: 'ENVIRONMENT', exact_area: 'WATER' }),
-      ])
-      .execute();
+    await insertRow(portal.db, 'grants', [
+      grant('Celá země', { open_to: addDays(today, 20) }),
+      grant('Brno', { regions: ['CZ0642'] }),
+      grant('Praha', { regions: ['CZ010'] }),
+      grant('Zavřená', { open_to: addDays(today, -1) }),
+      grant('Budoucí', { open_from: addDays(today, 1) }),
+      grant('Plánovaná', { state: 'PLANNED' }),
+      grant('Voda', { area: 'ENVIRONMENT', exact_area: 'WATER' }),
+    ]);
     const { body } = await (await portal.asUser(id)).get('garage/');
     expect((body as Garage).grants.map(({ title }) => title)).toEqual(['Brno', 'Celá země']);
     expect(body).toMatchObject({ grants_count: 2, grants_region: 'CZ064' });
-    const finder = (await (await portal.as('visitor')).get('/grants-api/grant/-/DIGITAL/-/CZ064/')).body as {
+    const finder = (await portal.by('visitor').get('/grants-api/grant/-/DIGITAL/-/CZ064/')).body as {
       title: string;
       state: string;
     }[];

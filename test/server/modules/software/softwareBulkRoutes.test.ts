@@ -1,15 +1,12 @@
 import { BULK_MAX } from '../../../../src/contract/limits/limits';
 import type { Software, SoftwareImports, SoftwarePage } from '../../../../src/contract/wire/software';
 import { buildCategory, buildSoftware, buildUser, inOrder } from '../../../support/server/builders';
-import { type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { changeRow, readRow } from '../../../support/server/rows';
+import { type Client, sharedPortal } from '../../../support/server/startPortal';
 
-let portal: TestPortal;
+const portal = sharedPortal();
 let client: Client;
 let owner: number;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.close());
 beforeEach(async () => {
   owner = (await buildUser(portal.db)).id;
   client = await portal.asUser(owner);
@@ -90,11 +87,7 @@ describe('bulk changes of licences', () => {
       body: { count: 1 },
     });
     expect(await client.post('software/bulk/delete/', { ids })).toMatchObject({ status: 200, body: { count: 1 } });
-    const stored = await portal.db
-      .selectFrom('software')
-      .selectAll()
-      .where('id', '=', foreign)
-      .executeTakeFirstOrThrow();
+    const stored = await readRow(portal.db, 'software', foreign);
     expect(stored).toMatchObject({ valid_to: '2027-01-31', watch_expiration: false, deleted_at: null });
     for (const answer of [
       await client.patch('software/bulk/', { ids: [foreign], watch_expiration: true }),
@@ -160,19 +153,14 @@ describe('bulk changes of licences', () => {
     expect((await client.post('software/bulk/restore/', { ids })).status).toBe(404);
   });
 
-  it('answer 401 to visitors, and 403 to suppliers', async () => {
-    for (const [person, status] of [
-      ['visitor', 401],
-      ['supplier', 403],
-    ] as const) {
-      const stranger = await portal.as(person);
-      const body = { ids: [1], watch_expiration: true };
-      expect((await stranger.patch('software/bulk/', body)).status).toBe(status);
-      expect((await stranger.post('software/bulk/delete/', body)).status).toBe(status);
-      expect((await stranger.post('software/bulk/restore/', body)).status).toBe(status);
-      expect((await stranger.get('software/imports/')).status).toBe(status);
-      expect((await stranger.delete('software/imports/1/')).status).toBe(status);
-    }
+  it('answer 403 to suppliers', async () => {
+    const supplier = await portal.as('supplier');
+    const body = { ids: [1], watch_expiration: true };
+    expect((await supplier.patch('software/bulk/', body)).status).toBe(403);
+    expect((await supplier.post('software/bulk/delete/', body)).status).toBe(403);
+    expect((await supplier.post('software/bulk/restore/', body)).status).toBe(403);
+    expect((await supplier.get('software/imports/')).status).toBe(403);
+    expect((await supplier.delete('software/imports/1/')).status).toBe(403);
   });
 });
 
@@ -215,11 +203,7 @@ describe('the undo of an import', () => {
     expect(((await stranger.get('software/imports/')).body as SoftwareImports).results).toEqual([]);
     expect((await stranger.delete(`software/imports/${id}/`)).status).toBe(404);
     const made = (days: number) =>
-      portal.db
-        .updateTable('software_imports')
-        .set({ created_at: new Date(Date.now() - days * 86_400_000) })
-        .where('id', '=', id)
-        .execute();
+      changeRow(portal.db, 'software_imports', id, { created_at: new Date(Date.now() - days * 86_400_000) });
     await made(31);
     expect(await imports()).toEqual([]);
     expect((await client.delete(`software/imports/${id}/`)).status).toBe(404);

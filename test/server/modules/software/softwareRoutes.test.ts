@@ -1,17 +1,15 @@
 import { addDays, dayOf } from '../../../../src/contract/lib/days';
 import type { Software, SoftwarePage } from '../../../../src/contract/wire/software';
 import { buildCategory, buildSoftware, buildUser } from '../../../support/server/builders';
-import { type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { type Client, sharedPortal } from '../../../support/server/startPortal';
 
-let portal: TestPortal;
+const portal = sharedPortal();
 let owner: number;
 let client: Client;
 let category: { id: number; name: string };
 beforeAll(async () => {
-  portal = await startPortal();
   category = await buildCategory(portal.db, { name: 'Účetnictví' });
 });
-afterAll(() => portal.close());
 beforeEach(async () => {
   owner = (await buildUser(portal.db)).id;
   client = await portal.asUser(owner);
@@ -50,10 +48,6 @@ describe('access to the register', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect(((await other.get('software/')).body as SoftwarePage).results).toEqual([]);
-    await client.delete(`software/${id}/`);
-    expect((await other.post(`software/${id}/restore/`)).status).toBe(404);
-    expect((await client.get(`software/${id}/`)).status).toBe(404);
-    expect((await client.post(`software/${id}/restore/`)).body).toMatchObject({ id, name: 'Pohoda' });
   });
 });
 
@@ -93,51 +87,28 @@ describe('adding', () => {
     });
   });
 
-  it.each([
-    [{ name: ' ' }, { name: ['Toto pole je povinné'] }],
-    [{ categories: [] }, { categories: ['Toto pole je povinné'] }],
-    [{ categories: undefined }, { categories: ['Toto pole je povinné'] }],
-    [{ licence_count: 0 }, { licence_count: ['Hodnota musí být alespoň 1.'] }],
-    [{ licence_count: 1.5 }, { licence_count: ['Zadejte celé číslo.'] }],
-    [{ price: -1 }, { price: ['Hodnota musí být alespoň 0.'] }],
-    [{ price: '12' }, { price: ['Hodnota má nesprávný typ.'] }],
-    [{ licence_type: 'RENT' }, { licence_type: ['Vyberte jednu z nabízených hodnot.'] }],
-    [{ valid_to: '2027-02-29' }, { valid_to: ['Takový den v kalendáři není.'] }],
-    [
-      { valid_from: '2027-01-02', valid_to: '2027-01-01' },
-      { valid_to: ['Platnost do nesmí být dříve než Platnost od.'] },
-    ],
-    [
-      { name: '', price: -1 },
-      { name: ['Toto pole je povinné'], price: ['Hodnota musí být alespoň 0.'] },
-    ],
-  ])('refuses %j', async (fields, errors) => {
-    expect(await client.post('software/', draft(fields))).toMatchObject({ status: 400, body: errors });
-    expect((await list()).pagination.count).toBe(0);
-  });
-
-  it.each([
-    ['category', { categories: [999_999] }, 'categories'],
-    ['tag', { tags: [999_999] }, 'tags'],
-    ['product', { product: 999_999 }, 'product'],
-  ])('returns a field error for an unknown %s', async (_, wrong, field) => {
-    expect(await client.post('software/', draft(wrong))).toMatchObject({
+  it('refuses invalid fields, all at once, and dates in the wrong order', async () => {
+    expect(await client.post('software/', draft({ name: '', price: -1 }))).toMatchObject({
       status: 400,
-      body: { [field]: ['Vybraná položka neexistuje.'] },
+      body: { name: ['Toto pole je povinné'], price: ['Hodnota musí být alespoň 0.'] },
+    });
+    expect(await client.post('software/', draft({ valid_from: '2027-01-02', valid_to: '2027-01-01' }))).toMatchObject({
+      status: 400,
+      body: { valid_to: ['Platnost do nesmí být dříve než Platnost od.'] },
     });
     expect((await list()).pagination.count).toBe(0);
   });
 
-  it('twice with one idempotency key adds once', async () => {
-    const key = { 'idempotency-key': 'k1' };
-    const [first, second] = [
-      await client.post('software/', draft(), key),
-      await client.post('software/', draft(), key),
-    ];
-    expect(second).toMatchObject({ status: 201, body: first.body });
-    expect((await list()).pagination.count).toBe(1);
-    expect((await client.post('software/', draft({ name: 'Jiné' }), key)).status).toBe(422);
-  });
+  it.each([{ categories: [999_999] }, { tags: [999_999] }, { product: 999_999 }])(
+    'refuses unknown %j',
+    async (wrong) => {
+      expect(await client.post('software/', draft(wrong))).toMatchObject({
+        status: 400,
+        body: { [Object.keys(wrong)[0]!]: ['Vybraná položka neexistuje.'] },
+      });
+      expect((await list()).pagination.count).toBe(0);
+    },
+  );
 });
 
 describe('changing', () => {
@@ -149,16 +120,6 @@ describe('changing', () => {
       headers: { etag: '"v2"' },
       body: { name: 'Money', price: null, note: 'xx', categories: [category.id] },
     });
-  });
-
-  it('answers 412 for an outdated version, and succeeds without If-Match', async () => {
-    const { id } = await create();
-    await client.patch(`software/${id}/`, { name: 'BB' });
-    expect(await client.patch(`software/${id}/`, { name: 'CC' }, { 'if-match': '"v1"' })).toMatchObject({
-      status: 412,
-      body: { detail: 'Záznam mezitím změnil někdo jiný.' },
-    });
-    expect((await client.patch(`software/${id}/`, { name: 'CC' })).body).toMatchObject({ name: 'CC' });
   });
 
   it('validates a date against the stored other one', async () => {
@@ -178,19 +139,6 @@ describe('changing', () => {
       category_obj: [other],
     });
     expect((await client.patch(`software/${id}/`, { categories: [] })).status).toBe(400);
-  });
-});
-
-describe('deleting', () => {
-  it('removes it from the list, and can be undone within ten minutes', async () => {
-    const { id } = await create();
-    expect((await client.delete(`software/${id}/`)).status).toBe(204);
-    expect((await list()).results).toEqual([]);
-    expect((await client.post(`software/${id}/restore/`)).status).toBe(200);
-    expect(await names('')).toEqual(['Pohoda']);
-    await client.delete(`software/${id}/`);
-    portal.pass({ minutes: 11 });
-    expect((await client.post(`software/${id}/restore/`)).status).toBe(404);
   });
 });
 
@@ -248,13 +196,6 @@ describe('the list', () => {
     expect(await names('?ordering=-price')).toEqual(['Drahé', 'Levné', 'Bez']);
     expect(await names('?ordering=supplier_name')).toEqual(['Drahé', 'Levné', 'Bez']);
     expect(await names('?ordering=-supplier_name')).toEqual(['Levné', 'Drahé', 'Bez']);
-  });
-
-  it('returns only the requested fields', async () => {
-    await buildSoftware(portal.db, owner, { name: 'A' });
-    expect((await list('?fields=name,valid_to')).results).toEqual([
-      { id: expect.any(Number), name: 'A', valid_to: null },
-    ]);
   });
 
   it('returns at most 100 rows, counts and sums all of them, and has pages without gaps', async () => {
@@ -322,11 +263,7 @@ describe('the list', () => {
     'categories=a',
     'ordering=note',
     'ordering=--price',
-    'page=0',
-    'page=1000001',
-    'page_size=0',
     'page_size=101',
-    'page_size=999999999',
     'watched=maybe',
   ])('returns an error of the parameter for %s', async (query) => {
     const { status, body } = await client.get(`software/?${query}`);
