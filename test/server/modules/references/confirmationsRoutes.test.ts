@@ -4,15 +4,13 @@ import { offerReferences } from '../../../../src/server/modules/tenders/bids/ref
 import { buildCategory } from '../../../support/server/builders';
 import { buildFirm } from '../../../support/server/tenderBuilders';
 import { type Bid, buildJudged, type Judged } from '../../../support/server/evaluationBuilders';
-import { type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { type Client, listed, sharedPortal } from '../../../support/server/startPortal';
 
-let portal: TestPortal;
+const portal = sharedPortal();
 let category: number;
 beforeAll(async () => {
-  portal = await startPortal();
   category = (await buildCategory(portal.db)).id;
 });
-afterAll(() => portal.close());
 
 /** Creates a tender with its only bid awarded. */
 async function awarded(): Promise<{ judged: Judged; bid: Bid }> {
@@ -38,10 +36,7 @@ const answer = (client: Client, reference: number, body: object = { is_true: tru
 const read = async (client: Client, reference: number) =>
   (await client.get(`references/${reference}/`)).body as Reference;
 const notificationsOf = async (client: Client) =>
-  ((await client.get('notifications/')).body as { results: Notification[] }).results.map(({ event, path }) => [
-    event,
-    path,
-  ]);
+  (await listed<Notification>(client, 'notifications/')).map(({ event, path }) => [event, path]);
 
 it('the winner is offered a reference 30 days after the decision, once, and not with the decision', async () => {
   const { bid } = await awarded();
@@ -96,11 +91,7 @@ it('deciders of the client confirm it once, and everybody sees the confirmation'
   const { judged, bid, reference } = await buildPending();
   const stranger = await portal.as('premium');
   expect((await read(stranger, reference)).confirmation).toBeNull();
-  expect((await answer(judged.clients.MEMBER, reference)).status).toBe(403);
-  expect((await answer(stranger, reference)).status).toBe(404);
-  expect((await answer(await portal.as('operator'), reference)).status).toBe(404);
   expect((await answer(bid.client, reference)).status).toBe(403);
-  expect((await answer(await portal.as('visitor'), reference)).status).toBe(401);
   expect((await answer(judged.clients.MANAGER, reference)).body).toMatchObject({
     confirmation: { state: 'CONFIRMED', is_asked: true, reason: null },
   });
