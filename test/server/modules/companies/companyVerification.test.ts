@@ -9,17 +9,15 @@ import type { Company } from '../../../../src/contract/wire/companies';
 import { LOOSE_ADDRESS, MINISTRY, TRADESMAN, UNKNOWN } from '../../../support/server/aresAnswers';
 import { buildUser } from '../../../support/server/builders';
 import { allMails, writeNotificationMails } from '../../../support/server/mailbox';
-import { freshPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
+import { type Client, emptiedPortal } from '../../../support/server/startPortal';
 import { buildWorkCompany } from '../../../support/server/workBuilders';
 
-let portal: TestPortal;
-beforeEach(async () => {
-  portal = await freshPortal();
-});
-afterAll(() => portal.close());
+const portal = emptiedPortal();
 
 const register = () => nock('https://ares.gov.cz');
 const path = (number: string) => `/ekonomicke-subjekty-v-be/rest/ekonomicke-subjekty/${number}`;
+const MINISTRY_FIELDS = { name: 'Ministerstvo financí', reg_number: '00006947' };
+const knowsMinistry = () => register().get(path('00006947')).reply(200, MINISTRY);
 const created = async (client: Client, fields: object) => {
   const { status, body } = await client.post('companies/', fields);
   expect(status).toBe(201);
@@ -40,7 +38,7 @@ const another = async () => portal.asUser((await buildUser(portal.db, { role: 'S
 
 describe('a saved company', () => {
   it('is verified at once when the number and name match the register', async () => {
-    register().get(path('00006947')).reply(200, MINISTRY);
+    knowsMinistry();
     const company = await created(await supplier(), { name: 'MINISTERSTVO financi', reg_number: '00006947' });
     expect(company).toMatchObject({ verification: 'VERIFIED', verification_reason: null });
   });
@@ -67,31 +65,29 @@ describe('a saved company', () => {
 
   it('stays public and unverified while the register is unavailable, and is checked later', async () => {
     register().get(path('00006947')).twice().reply(500, {});
-    const company = await created(await supplier(), { name: 'Ministerstvo financí', reg_number: '00006947' });
+    const company = await created(await supplier(), MINISTRY_FIELDS);
     expect(company).toMatchObject({ verification: 'UNVERIFIED' });
-    expect(await (await portal.as('free')).get(`suppliers/${company.id}/`)).toMatchObject({
+    expect(await portal.by('free').get(`suppliers/${company.id}/`)).toMatchObject({
       status: 200,
       body: { verification: 'UNVERIFIED' },
     });
 
     register().get(path('00006947')).twice().reply(500, {});
     expect(await compareCompanies(portal.services)).toBe(0);
-    register().get(path('00006947')).reply(200, MINISTRY);
+    knowsMinistry();
     expect(await compareCompanies(portal.services)).toBe(1);
     expect(await verificationOf(company.id)).toMatchObject({ verification: 'VERIFIED' });
     expect(await compareCompanies(portal.services)).toBe(0);
   });
 
   it('is checked again only when its name or number changes', async () => {
-    register().get(path('00006947')).reply(200, MINISTRY);
+    knowsMinistry();
     const client = await supplier();
-    const { id } = await created(client, { name: 'Ministerstvo financí', reg_number: '00006947' });
+    const { id } = await created(client, MINISTRY_FIELDS);
     expect((await client.patch(`companies/${id}/`, { city: 'Praha' })).body).toMatchObject({
       verification: 'VERIFIED',
     });
-    expect(
-      (await client.patch(`companies/${id}/`, { name: 'Ministerstvo financí', reg_number: '00006947' })).body,
-    ).toMatchObject({ verification: 'VERIFIED' });
+    expect((await client.patch(`companies/${id}/`, MINISTRY_FIELDS)).body).toMatchObject({ verification: 'VERIFIED' });
     expect((await client.patch(`companies/${id}/`, { name: 'Microsoft' })).body).toMatchObject({
       verification: 'WAITING',
       verification_reason: 'NAME',
@@ -100,9 +96,7 @@ describe('a saved company', () => {
       verification: 'WAITING',
       verification_reason: 'NAME',
     });
-    expect(
-      (await client.patch(`companies/${id}/`, { name: 'Ministerstvo financí', reg_number: '00006947' })).body,
-    ).toMatchObject({ verification: 'VERIFIED' });
+    expect((await client.patch(`companies/${id}/`, MINISTRY_FIELDS)).body).toMatchObject({ verification: 'VERIFIED' });
   });
 
   it('without a number is unverified and public', async () => {
@@ -113,13 +107,13 @@ describe('a saved company', () => {
   });
 
   it("waits for the operator when another owner's company has the same number", async () => {
-    register().get(path('00006947')).reply(200, MINISTRY);
-    await created(await supplier(), { name: 'Ministerstvo financí', reg_number: '00006947' });
+    knowsMinistry();
+    await created(await supplier(), MINISTRY_FIELDS);
     // The same owner may have a second company with the number.
-    expect(await created(await supplier(), { name: 'Ministerstvo financí', reg_number: '00006947' })).toMatchObject({
+    expect(await created(await supplier(), MINISTRY_FIELDS)).toMatchObject({
       verification: 'VERIFIED',
     });
-    const second = await created(await another(), { name: 'Ministerstvo financí', reg_number: '00006947' });
+    const second = await created(await another(), MINISTRY_FIELDS);
     expect(second).toMatchObject({ verification: 'WAITING', verification_reason: 'TAKEN' });
     await decideOnCompany(portal.services, portal.db, second.id, null);
     expect(await verificationOf(second.id)).toEqual({ verification: 'VERIFIED', reason: null, shown: true });
@@ -141,17 +135,15 @@ describe('a saved company', () => {
   it('verifies only one of several companies created with the same number at the same time', async () => {
     register().get(path('00006947')).times(4).reply(200, MINISTRY);
     const clients = [await another(), await another(), await another()];
-    const companies = await Promise.all(
-      clients.map((client) => created(client, { name: 'Ministerstvo financí', reg_number: '00006947' })),
-    );
+    const companies = await Promise.all(clients.map((client) => created(client, MINISTRY_FIELDS)));
     expect(companies.map(({ verification }) => verification).sort()).toEqual(['VERIFIED', 'WAITING', 'WAITING']);
   });
 
   it('is checked against a register response cached within a day without a new request', async () => {
-    register().get(path('00006947')).reply(200, MINISTRY);
-    await (await portal.as('visitor')).get('ares/company/?reg_number=00006947');
+    knowsMinistry();
+    await portal.by('visitor').get('ares/company/?reg_number=00006947');
     const [right, wrong] = [
-      await buildWorkCompany(portal.db, { name: 'Ministerstvo financí', reg_number: '00006947' }),
+      await buildWorkCompany(portal.db, MINISTRY_FIELDS),
       await buildWorkCompany(portal.db, { name: 'Microsoft', reg_number: '00006947' }),
     ];
     const unasked = await buildWorkCompany(portal.db, { name: 'Microsoft', reg_number: '44992785' });
@@ -164,19 +156,19 @@ describe('a saved company', () => {
     const client = await supplier();
     while (portal.services.rateLimits.aresOfAddress.tryConsume('127.0.0.1'));
     // A request to the register would fail the test, because no response is mocked.
-    expect(await created(client, { name: 'Ministerstvo financí', reg_number: '00006947' })).toMatchObject({
+    expect(await created(client, MINISTRY_FIELDS)).toMatchObject({
       verification: 'UNVERIFIED',
     });
-    register().get(path('00006947')).reply(200, MINISTRY);
+    knowsMinistry();
     expect(await compareCompanies(portal.services)).toBe(1);
   });
 });
 
 describe('the operator', () => {
   it('rejects a company with a reason shown to the owner, and any later change waits for the operator', async () => {
-    register().get(path('00006947')).reply(200, MINISTRY);
+    knowsMinistry();
     const client = await supplier();
-    const { id } = await created(client, { name: 'Ministerstvo financí', reg_number: '00006947' });
+    const { id } = await created(client, MINISTRY_FIELDS);
     expect(await decideOnCompany(portal.services, portal.db, id, 'Nejste z ministerstva.')).toMatchObject({
       verification: 'REJECTED',
     });
@@ -188,7 +180,7 @@ describe('the operator', () => {
     expect(await mails()).toEqual([
       expect.objectContaining({ body_text: expect.stringContaining('Nejste z ministerstva.') }),
     ]);
-    expect(await (await portal.as('premium')).get(`suppliers/${id}/`)).toMatchObject({ status: 404 });
+    expect(await portal.by('premium').get(`suppliers/${id}/`)).toMatchObject({ status: 404 });
 
     expect((await client.patch(`companies/${id}/`, { name: 'Ministerstvo  financí' })).body).toMatchObject({
       verification: 'WAITING',
@@ -237,7 +229,7 @@ describe('the operator', () => {
 describe('a verification run', () => {
   it('checks at most two companies, newest first, and postpones those without a response', async () => {
     await buildWorkCompany(portal.db, { name: 'Jan Novák', reg_number: '44992785' });
-    await buildWorkCompany(portal.db, { name: 'Ministerstvo financí', reg_number: '00006947' });
+    await buildWorkCompany(portal.db, MINISTRY_FIELDS);
     const broken = await buildWorkCompany(portal.db, { name: 'Volná adresa', reg_number: '45274649' });
     register().get(path('45274649')).reply(400, {});
     expect(await compareCompanies(portal.services)).toBe(0);

@@ -3,7 +3,8 @@ import { pageHeads } from '../../../../src/server/platform/page/pageHead';
 import { grantPages } from '../../../../src/server/modules/grants/grantsRoutes';
 import { buildCategory, buildUser } from '../../../support/server/builders';
 import { placesOf, readableAddresses, walk, withQueries } from '../../../support/server/everyAddress';
-import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
+import { insertRow } from '../../../support/server/rows';
+import { type Client, listed, sharedPortal } from '../../../support/server/startPortal';
 import {
   buildProduct,
   buildReference,
@@ -18,14 +19,13 @@ const SUPPLIER = { name: 'Xyloskop', reg_number: '45274649' };
 const CLIENT = { name: 'Zvonohraď', reg_number: '44992785' };
 const NEEDLES = [SUPPLIER, CLIENT].flatMap(Object.values) as string[];
 
-let portal: TestPortal;
+const portal = sharedPortal();
 let ids: number[];
 let owners: { supplier: number; client: number };
 let readers: Record<string, Client>;
 let addresses: Map<string, ReadonlySet<string>>;
 
 beforeAll(async () => {
-  portal = await startPortal();
   const { db } = portal;
   const category = await buildCategory(db);
   const product = await buildProduct(db);
@@ -45,10 +45,7 @@ beforeAll(async () => {
     await db.insertInto('company_tags').values({ company_id: id, tag_id: tag.id }).execute();
   }
   const reference = await buildReference(db, owners.supplier, { company_id: supplier.id });
-  await db
-    .insertInto('reference_categories')
-    .values({ reference_id: reference.id, category_id: category.id })
-    .execute();
+  await insertRow(db, 'reference_categories', { reference_id: reference.id, category_id: category.id });
   await db.insertInto('reference_products').values({ reference_id: reference.id, product_id: product.id }).execute();
   const published = await buildWorkProject(db, owners.client, { company_id: client.id, published: true });
   const premium = await portal.idOf('premium');
@@ -64,13 +61,10 @@ beforeAll(async () => {
     ])
     .returning('id')
     .execute();
-  await db
-    .insertInto('testimonials')
-    .values([
-      { company_id: supplier.id, author_id: premium, rating: 5, text: 'Výborné', approved_at: new Date() },
-      { company_id: other.id, author_id: owners.client, rating: 5, text: 'Výborné', approved_at: new Date() },
-    ])
-    .execute();
+  await insertRow(db, 'testimonials', [
+    { company_id: supplier.id, author_id: premium, rating: 5, text: 'Výborné', approved_at: new Date() },
+    { company_id: other.id, author_id: owners.client, rating: 5, text: 'Výborné', approved_at: new Date() },
+  ]);
   ids = [supplier.id, client.id, other.id, reference.id, published.id, project.id, product.id, messages[0]!.id];
 
   const consultant = await portal.as('consultant');
@@ -84,7 +78,6 @@ beforeAll(async () => {
   };
   addresses = await readableAddresses(readers.visitor!);
 });
-afterAll(() => portal.close());
 
 /** The address with its parameters filled in, in every variant that returns something. */
 function filled([address, taken]: [string, ReadonlySet<string>]): string[] {
@@ -155,8 +148,7 @@ it('are visible only to their owners, at every address where they were visible b
     ]),
   );
   expect(await counts()).toMatchObject({ suppliers: 2 });
-  const technology = async () =>
-    ((await readers.premium!.get('technologies/')).body as { results: { suppliers_count: number }[] }).results[0];
+  const technology = async () => (await listed<{ suppliers_count: number }>(readers.premium!, 'technologies/'))[0];
   expect(await technology()).toMatchObject({ suppliers_count: 1 });
 
   for (const state of ['WAITING', 'REJECTED'] as const) {

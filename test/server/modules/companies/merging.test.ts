@@ -6,14 +6,11 @@ import { companyTexts } from '../../../../src/server/modules/companies/companies
 import { buildCategory, buildSoftware, buildUser, inOrder } from '../../../support/server/builders';
 import { buildSentBid } from '../../../support/server/evaluationBuilders';
 import { buildOpenTender } from '../../../support/server/bidBuilders';
-import { freshPortal, type TestPortal } from '../../../support/server/startPortal';
+import { changeRow, insertRow } from '../../../support/server/rows';
+import { emptiedPortal } from '../../../support/server/startPortal';
 import { buildReference, buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
 
-let portal: TestPortal;
-beforeEach(async () => {
-  portal = await freshPortal();
-});
-afterAll(() => portal.close());
+const portal = emptiedPortal();
 
 const NUMBER = '27074358';
 
@@ -41,15 +38,9 @@ async function buildPair(): Promise<Pair & { category: number; author: number }>
   const category = await buildCategory(db);
   for (const company_id of [kept.id, merged.id]) {
     await db.insertInto('company_categories').values({ company_id, category_id: category.id }).execute();
-    await db
-      .insertInto('testimonials')
-      .values({ company_id, author_id: author!.id, rating: 4, text: 'Dobré' })
-      .execute();
+    await insertRow(db, 'testimonials', { company_id, author_id: author!.id, rating: 4, text: 'Dobré' });
   }
-  await db
-    .insertInto('testimonials')
-    .values({ company_id: merged.id, author_id: both!.id, rating: 2, text: 'Ujde' })
-    .execute();
+  await insertRow(db, 'testimonials', { company_id: merged.id, author_id: both!.id, rating: 2, text: 'Ujde' });
   await buildWorkProject(db, other!.id, { company_id: merged.id });
   await buildReference(db, other!.id, { company_id: merged.id });
   await buildSoftware(db, other!.id, { company_id: merged.id });
@@ -96,9 +87,11 @@ async function picture({ kept, merged }: Pick<Pair, 'kept' | 'merged'>): Promise
 }
 
 describe('a merge', () => {
-  it('moves the records of one company to the other, except duplicates', async () => {
+  it('moves the records of one company to the other, except duplicates, and a dry run moves none', async () => {
     const pair = await buildPair();
+    const before = await picture(pair);
     const rehearsed = await rehearse(pair);
+    expect(await picture(pair)).toEqual(before);
     expect(Object.fromEntries(rehearsed.map(({ table, moves, stays }) => [table, [moves, stays]]))).toEqual({
       company_categories: [0, 1],
       company_members: [1, 1],
@@ -107,7 +100,6 @@ describe('a merge', () => {
       software: [1, 0],
       testimonials: [1, 1],
     });
-    const before = await picture(pair);
     await merge(pair);
     const after = await picture(pair);
     expect(after).not.toEqual(before);
@@ -145,13 +137,6 @@ describe('a merge', () => {
     expect(left).toEqual([]);
   });
 
-  it('changes nothing in a dry run', async () => {
-    const pair = await buildPair();
-    const before = await picture(pair);
-    await rehearse(pair);
-    expect(await picture(pair)).toEqual(before);
-  });
-
   it('redirects the old address and notifies the members of both companies', async () => {
     const pair = await buildPair();
     await merge(pair);
@@ -186,11 +171,7 @@ describe('a merge', () => {
       await expect(merge(pair)).rejects.toMatchObject(unopened);
       await expect(merge({ kept: pair.merged, merged: pair.kept })).rejects.toMatchObject(unopened);
       await expect(rehearse(pair)).rejects.toMatchObject(unopened);
-      await db
-        .updateTable('tenders')
-        .set({ bids_until: portal.services.clock() })
-        .where('id', '=', tender.id)
-        .execute();
+      await changeRow(db, 'tenders', tender.id, { bids_until: portal.services.clock() });
       await rehearse(pair);
     }
     await merge(pair);
@@ -270,9 +251,9 @@ describe('undoing a merge', () => {
     const third = await buildWorkCompany(portal.db, { role: 'SUPPLIER', reg_number: NUMBER });
     const second = await merge({ kept: third.id, merged: pair.kept });
     // The old address redirects through both merges.
-    expect((await (await portal.as('premium')).get(`suppliers/${pair.merged}/`)).body).toMatchObject({ id: third.id });
+    expect((await portal.by('premium').get(`suppliers/${pair.merged}/`)).body).toMatchObject({ id: third.id });
     await undo(second);
-    expect((await (await portal.as('premium')).get(`suppliers/${pair.merged}/`)).body).toMatchObject({ id: pair.kept });
+    expect((await portal.by('premium').get(`suppliers/${pair.merged}/`)).body).toMatchObject({ id: pair.kept });
   });
 });
 
@@ -282,11 +263,7 @@ describe('concurrent requests', () => {
     const person = await portal.asUser(pair.other);
     const category = await buildCategory(portal.db);
     const write = (name: string) =>
-      portal.db
-        .insertInto('projects')
-        .values({ owner_id: pair.other, company_id: pair.merged, name })
-        .returning('company_id')
-        .executeTakeFirstOrThrow();
+      insertRow(portal.db, 'projects', { owner_id: pair.other, company_id: pair.merged, name });
     const [, ...written] = await Promise.all([
       merge(pair),
       ...Array.from({ length: 20 }, (_, n) => write(`Projekt ${n}`)),

@@ -1,21 +1,17 @@
 import nock from 'nock';
 import { fetchAresSubject } from '../../../../../src/server/modules/companies/ares/ares';
-import { startPortal, type TestPortal } from '../../../../support/server/startPortal';
+import { sharedPortal } from '../../../../support/server/startPortal';
 import { MINISTRY, UNKNOWN } from '../../../../support/server/aresAnswers';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
+const portal = sharedPortal();
 beforeEach(async () => {
   await portal.db.deleteFrom('ares_answers').execute();
   portal.pass({ minutes: 2 });
 });
-afterAll(() => portal.close());
 
 const register = () => nock('https://ares.gov.cz');
 const path = (number: string) => `/ekonomicke-subjekty-v-be/rest/ekonomicke-subjekty/${number}`;
-const lookUp = async (number: string) => (await portal.as('visitor')).get(`ares/company/?reg_number=${number}`);
+const lookUp = async (number: string) => portal.by('visitor').get(`ares/company/?reg_number=${number}`);
 const UNREACHABLE = { status: 503, body: { detail: 'Registr ARES teď neodpovídá.' } };
 
 it('returns the company to a visitor, with the source and the time', async () => {

@@ -1,14 +1,10 @@
 import nock from 'nock';
 import { learnLegalForms } from '../../../../../src/server/modules/companies/ares/legalFormsJob';
 import { MINISTRY, TRADESMAN, UNKNOWN } from '../../../../support/server/aresAnswers';
-import { freshPortal, type TestPortal } from '../../../../support/server/startPortal';
+import { emptiedPortal } from '../../../../support/server/startPortal';
 import { buildWorkCompany } from '../../../../support/server/workBuilders';
 
-let portal: TestPortal;
-beforeEach(async () => {
-  portal = await freshPortal();
-});
-afterAll(() => portal.close());
+const portal = emptiedPortal();
 
 const register = () => nock('https://ares.gov.cz');
 const path = (number: string) => `/ekonomicke-subjekty-v-be/rest/ekonomicke-subjekty/${number}`;
