@@ -3,14 +3,12 @@ import { INVITES_A_DAY, INVITES_OF_RECIPIENT_A_WEEK } from '../../../../src/cont
 import { QUOTAS } from '../../../../src/contract/limits/quotas';
 import { buildUser } from '../../../support/server/builders';
 import { allMails, linkTo, mailsTo } from '../../../support/server/mailbox';
-import { type Client, freshPortal, type TestPortal } from '../../../support/server/startPortal';
+import { changeRow, readRow } from '../../../support/server/rows';
+import { type Client, emptiedPortal, listed } from '../../../support/server/startPortal';
+import { buildColleague } from '../../../support/server/tenderBuilders';
 import { buildWorkCompany } from '../../../support/server/workBuilders';
 
-let portal: TestPortal;
-beforeEach(async () => {
-  portal = await freshPortal();
-});
-afterAll(() => portal.close());
+const portal = emptiedPortal();
 
 const ENDED = 'Pozvánka už neplatí: kdo ji poslal, ji zrušil, nebo už zvát nesmí. Požádejte firmu o novou.';
 const NEW_PERSON = {
@@ -49,13 +47,6 @@ const roleOf = async (companyId: number, userId: number) =>
       .executeTakeFirst()
   )?.role;
 
-async function buildManager(company_id: number) {
-  const manager = await buildUser(portal.db);
-  const membership = { company_id, user_id: manager.id, role: 'MANAGER' as const, left_at: null };
-  await portal.db.insertInto('company_members').values(membership).execute();
-  return manager;
-}
-
 describe('inviting', () => {
   it('mails a link with the company, the role and the inviting user', async () => {
     const { owner, path } = await company();
@@ -83,19 +74,14 @@ describe('inviting', () => {
     expect((await invite(owner, path, 'KAREL@obec.test')).body).toEqual({
       email: ['Pozvánka na tuto adresu už čeká na odpověď. Můžete ji poslat znovu.'],
     });
-    const { email } = await portal.db
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', ownerId)
-      .executeTakeFirstOrThrow();
+    const { email } = await readRow(portal.db, 'users', ownerId);
     expect((await invite(owner, path, email)).body).toEqual({ email: ['Tento člověk už k firmě patří.'] });
     expect((await invite(owner, path, 'to není adresa')).status).toBe(400);
   });
 
   it('is limited to roles that the user may give', async () => {
     const { id, path } = await company();
-    const manager = await buildManager(id);
-    const client = await portal.asUser(manager.id);
+    const { client } = await buildColleague(portal, id, 'MANAGER');
     expect((await invite(client, path, 'a@obec.test', 'MANAGER')).status).toBe(403);
     expect((await invite(client, path, 'a@obec.test', 'READER')).status).toBe(201);
   });
@@ -259,7 +245,7 @@ describe('an invitation', () => {
     expect((await client.post('invites/join/', { key })).status).toBe(409);
     const requests = (await owner.get(`${path}join-requests/`)).body as { results: { id: number; email: string }[] };
     expect(requests.results).toMatchObject([{ email: 'jina@obec.test' }]);
-    expect((await (await portal.as('visitor')).post('invites/pending/', { key })).body).toMatchObject({
+    expect((await portal.by('visitor').post('invites/pending/', { key })).body).toMatchObject({
       state: 'PENDING',
     });
   });
@@ -294,14 +280,13 @@ describe('an invitation', () => {
 
   it('gives only a role that its author may still give', async () => {
     const { id, owner, ownerId, path } = await company();
-    const manager = await buildManager(id);
-    await invite(await portal.asUser(manager.id), path, 'karel@obec.test');
+    const manager = await buildColleague(portal, id, 'MANAGER');
+    await invite(manager.client, path, 'karel@obec.test');
     await invite(owner, path, 'eva@obec.test', 'OWNER');
     const visitor = await portal.as('visitor');
     const register = async (email: string) =>
       visitor.post('invites/registration/', { ...NEW_PERSON, key: await keyFor(email) });
-    const waiting = async () =>
-      ((await owner.get(`${path}invites/`)).body as { results: { email: string }[] }).results.map(({ email }) => email);
+    const waiting = async () => (await listed<{ email: string }>(owner, `${path}invites/`)).map(({ email }) => email);
     const refused = { status: 400, body: { key: [ENDED] } };
     expect(await waiting()).toEqual(['eva@obec.test', 'karel@obec.test']);
     expect((await owner.delete(`${path}members/${manager.id}/`)).status).toBe(204);
@@ -314,11 +299,7 @@ describe('an invitation', () => {
     expect((await register('karel@obec.test')).status).toBe(200);
 
     const lock = (locked_at: Date | null) =>
-      portal.db
-        .updateTable('users')
-        .set({ locked_at, locked_reason: locked_at && 'Podvod' })
-        .where('id', '=', ownerId)
-        .execute();
+      changeRow(portal.db, 'users', ownerId, { locked_at, locked_reason: locked_at && 'Podvod' });
     await lock(new Date());
     expect(await register('eva@obec.test')).toMatchObject(refused);
     await lock(null);
@@ -327,8 +308,8 @@ describe('an invitation', () => {
 
   it('ends with the role of its author, and belongs to the user who resends it', async () => {
     const { id, owner, path } = await company();
-    const manager = await buildManager(id);
-    const client = await portal.asUser(manager.id);
+    const manager = await buildColleague(portal, id, 'MANAGER');
+    const { client } = manager;
     const pending = (await invite(client, path, 'karel@obec.test')).body as { id: number };
     const left = (await invite(client, path, 'eva@obec.test')).body as { id: number };
     expect((await owner.post(`${path}invites/${pending.id}/resend/`)).status).toBe(200);
@@ -375,7 +356,7 @@ describe('joining by the registration number', () => {
     expect(await portal.db.selectFrom('notifications').select(['user_id', 'event', 'actor_id']).execute()).toEqual([
       { user_id: ownerId, event: 'JOIN_ASKED', actor_id: person.id },
     ]);
-    const [requests] = ((await owner.get(`${path}join-requests/`)).body as { results: { id: number }[] }).results;
+    const [requests] = await listed<{ id: number }>(owner, `${path}join-requests/`);
     const answer = (body: object) => owner.post(`${path}join-requests/${requests!.id}/`, body);
     expect((await answer({ accept: true, role: 'READER' })).status).toBe(204);
     expect((await answer({ accept: true })).status).toBe(404);

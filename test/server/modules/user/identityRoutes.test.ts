@@ -4,6 +4,7 @@ import { accountMailTexts } from '../../../../src/server/modules/user/accountMai
 import { accountTexts } from '../../../../src/server/modules/user/accountsTexts';
 import { buildUser, PASSWORD } from '../../../support/server/builders';
 import { startIdentityProvider, walkThrough } from '../../../support/server/startIdentityProvider';
+import { changeRow, readRow } from '../../../support/server/rows';
 import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
 
 const PUBLIC_URL = 'http://portal.test';
@@ -74,7 +75,7 @@ it('logs in the owner of the verified e-mail, and later recognizes the identity 
   const { key } = answer.body as { key: string };
   expect(await visitor.get('users/self/', { authorization: `Token ${key}` })).toMatchObject({ body: { id } });
 
-  await portal.db.updateTable('users').set({ email: 'prejmenovana@portal.test' }).where('id', '=', id).execute();
+  await changeRow(portal.db, 'users', id, { email: 'prejmenovana@portal.test' });
   expect((await finish(await walk(email))).status).toBe(200);
 });
 
@@ -157,7 +158,7 @@ it('removes the password of an account whose e-mail was never verified', async (
 
   expect((await finish(await walk(email))).status).toBe(200);
 
-  const user = await portal.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const user = await readRow(portal.db, 'users', id);
   expect(user).toMatchObject({ password_hash: null, verified_at: expect.any(Date) });
 });
 

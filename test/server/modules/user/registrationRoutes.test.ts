@@ -2,15 +2,13 @@ import { completeRegistration } from '../../../../src/server/modules/user/regist
 import { accountMailTexts } from '../../../../src/server/modules/user/accountMailsTexts';
 import { buildUser, PASSWORD as BUILT } from '../../../support/server/builders';
 import { allMails, linkTo, mailsTo } from '../../../support/server/mailbox';
-import { freshPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
+import { type Client, emptiedPortal } from '../../../support/server/startPortal';
 
-let portal: TestPortal;
+const portal = emptiedPortal();
 let visitor: Client;
 beforeEach(async () => {
-  portal = await freshPortal();
   visitor = await portal.as('visitor');
 });
-afterAll(() => portal.close());
 
 const PASSWORD = 'modrý kůň skáče';
 const form = (fields: object = {}) => ({
@@ -211,16 +209,10 @@ describe('registration', () => {
     await register();
     const key = await keyOf();
     const refused = async (fields: object) => (await finish(key, fields)).body;
-    expect(await refused({ password1: 'sedm777', password2: 'sedm777' })).toEqual({
-      password1: ['Heslo musí být rovno nebo delší než 8 znaků'],
-    });
     expect(await refused({ password2: 'jiné heslo' })).toEqual({
       password2: ['Hodnota musí být stejná jako hodnota pole Heslo'],
     });
     expect(await refused({ password1: 'Password1', password2: 'Password1' })).toEqual({
-      password1: [expect.stringContaining('příliš běžné')],
-    });
-    expect(await refused({ password1: 'heslo123', password2: 'heslo123' })).toEqual({
       password1: [expect.stringContaining('příliš běžné')],
     });
     const own = { password1: 'Nova@firma.test', password2: 'Nova@firma.test' };
@@ -302,23 +294,6 @@ describe('registration', () => {
     expect((await finish('nesmysl')).status).toBe(429);
     portal.pass({ minutes: 11 });
     expect((await pending('nesmysl')).status).toBe(400);
-  });
-
-  it.each([
-    'terc(1)@corp.test',
-    'x,terc@corp.test',
-    'skupina:terc@corp.test;.x',
-    'Jan<terc@corp.test',
-    'terc@corp.test>',
-    '"terc"@corp.test',
-    'terc@corp.test(.jiny.test',
-    'terc@corp.test;x.y',
-    'terc@corp.test,b.c',
-  ])('refuses %s, which a mail program would read as another address', async (email) => {
-    expect(await register({ email })).toMatchObject({
-      status: 400,
-      body: { email: ['E-mail není ve správném formátu.'] },
-    });
   });
 
   it.each(['info@xn--crp-sna.test', 'info@cörp.test'])(

@@ -4,11 +4,11 @@ import { readConfig } from '../../../../src/server/config';
 import { hashPassword } from '../../../../src/server/platform/identity/passwords';
 import { readOwnData } from '../../../../src/server/modules/user/ownDataRepository';
 import { keysOf } from '../../../../src/server/platform/identity/secretKey';
-import { tidyUp } from '../../../../src/server/jobs/tidying';
 import { REASON } from '../../../support/server/impersonation';
 import { buildUser, PASSWORD } from '../../../support/server/builders';
 import { mailsTo } from '../../../support/server/mailbox';
-import { startPortal, type Answer, type TestPortal } from '../../../support/server/startPortal';
+import { changeRow, readRow } from '../../../support/server/rows';
+import { type Answer, sharedPortal, startPortal, type TestPortal } from '../../../support/server/startPortal';
 
 /** The middle of a 30-second period, so that a step in either direction is exact. */
 let now = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
@@ -23,11 +23,7 @@ const sleepUntilMorning = () => {
 };
 const production = readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'http://portal.test', LOG_LEVEL: 'silent' });
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal({ clock });
-});
-afterAll(() => portal.close());
+const portal = sharedPortal({ clock });
 // The next test gets new codes and unused limits.
 afterEach(() => pass({ minutes: 16 }));
 
@@ -124,22 +120,10 @@ describe('setting up', () => {
     });
   });
 
-  it('is removed after a day without a confirmation', async () => {
-    const { id, email } = await buildUser(portal.db);
-    await (await logIn(email)).post('accounts/second-factor/', { password: PASSWORD });
-    const storedFactors = () => portal.db.selectFrom('totp').select('user_id').where('user_id', '=', id).execute();
-    pass({ minutes: 23 * 60 });
-    await tidyUp(portal.services);
-    expect(await storedFactors()).toHaveLength(1);
-    pass({ minutes: 61 });
-    await tidyUp(portal.services);
-    expect(await storedFactors()).toEqual([]);
-  });
-
   it('allows a user without a password only within 15 minutes after a login by the provider', async () => {
     const { id, email } = await buildUser(portal.db);
     const session = await logIn(email);
-    await portal.db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute();
+    await changeRow(portal.db, 'users', id, { password_hash: null });
     pass({ minutes: 15 });
     expect((await session.post('accounts/second-factor/', {})).status).toBe(200);
     pass({ seconds: 1 });
@@ -238,8 +222,7 @@ describe('a login', () => {
 
   it('cancels the deletion of the account only after its code', async () => {
     const { id, email, secret, session } = await guarded();
-    const request = () =>
-      portal.db.selectFrom('users').select('deletion_asked_at').where('id', '=', id).executeTakeFirstOrThrow();
+    const request = () => readRow(portal.db, 'users', id);
     expect((await session.delete('users/self/data/', { password: PASSWORD, code: codeAt(secret) })).status).toBe(200);
     const waiting = await logIn(email);
     expect((await request()).deletion_asked_at).not.toBeNull();
@@ -261,9 +244,9 @@ describe('a login', () => {
 it('gives access only to the endpoints of the second factor before its code', async () => {
   const { email } = await guarded();
   const key = (
-    (await (await portal.as('visitor')).post('accounts/login/', { email, password: PASSWORD })).body as { key: string }
+    (await portal.by('visitor').post('accounts/login/', { email, password: PASSWORD })).body as { key: string }
   ).key;
-  const { paths } = (await (await portal.as('visitor')).get('schema.json')).body as {
+  const { paths } = (await portal.by('visitor').get('schema.json')).body as {
     paths: Record<string, Record<string, object>>;
   };
   const open: string[] = [];
@@ -340,11 +323,7 @@ describe('wrong codes', () => {
     expect((await (await logIn(email)).enter(codeAt(secret))).status).toBe(429);
     expect((await mailsTo(portal.db, email)).filter(({ subject }) => subject.includes('zkouší'))).toHaveLength(1);
 
-    await portal.db
-      .updateTable('users')
-      .set({ password_hash: await hashPassword(PASSWORD) })
-      .where('id', '=', id)
-      .execute();
+    await changeRow(portal.db, 'users', id, { password_hash: await hashPassword(PASSWORD) });
     expect((await (await logIn(email)).enter(codeAt(secret))).status).toBe(200);
   });
 
@@ -483,11 +462,7 @@ describe('an operator in production', () => {
     const { id, email } = await buildUser(live.db);
     const session = await logIn(email, live);
     pass({ minutes: 20 });
-    await live.db
-      .updateTable('users')
-      .set({ operator_roles: ['MODERATOR'] })
-      .where('id', '=', id)
-      .execute();
+    await changeRow(live.db, 'users', id, { operator_roles: ['MODERATOR'] });
     expect((await session.get('users/self/')).status).toBe(401);
   });
 });
