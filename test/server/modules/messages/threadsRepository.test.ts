@@ -1,17 +1,12 @@
 import { MESSAGES_PAGE_SIZE } from '../../../../src/contract/limits/limits';
-import type { Database } from '../../../../src/server/platform/database/database';
 import { createMessage } from '../../../../src/server/modules/messages/messageChangesRepository';
 import { listMessages, locateMessage } from '../../../../src/server/modules/messages/messagesRepository';
 import { openThread } from '../../../../src/server/modules/messages/threadsRepository';
-import { buildUser } from '../../../support/server/builders';
-import { openTestDatabase } from '../../../support/server/openTestDatabase';
+import { buildUser, inOrder } from '../../../support/server/builders';
+import { sharedDatabase } from '../../../support/server/openTestDatabase';
 import { buildReference } from '../../../support/server/workBuilders';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = sharedDatabase();
 
 const REFERENCE = 2;
 
@@ -27,17 +22,11 @@ async function discussion() {
   return { db, thread, caller, write };
 }
 
-const several = async <T>(count: number, make: () => Promise<T>): Promise<T[]> => {
-  const made: T[] = [];
-  for (let turn = 0; turn < count; turn += 1) made.push(await make());
-  return made;
-};
-
 it('locates a message on the right page, including the last of one page and the first of the next', async () => {
   const { db, thread, caller, write } = await discussion();
-  const roots = (await several(2 * MESSAGES_PAGE_SIZE + 1, () => write())).reverse();
+  const roots = (await inOrder(2 * MESSAGES_PAGE_SIZE + 1, () => write())).reverse();
   const oldest = roots.at(-1) ?? 0;
-  const replies = await several(2 * MESSAGES_PAGE_SIZE + 1, () => write(oldest));
+  const replies = await inOrder(2 * MESSAGES_PAGE_SIZE + 1, () => write(oldest));
 
   for (const [ids, parent, placeOf] of [
     [roots, null, 'root_page'],
@@ -61,8 +50,8 @@ it('locates a message on the right page, including the last of one page and the 
 it('ignores hidden messages both in counts and in page numbers', async () => {
   const { db, thread, caller, write } = await discussion();
   const root = await write();
-  const replies = await several(MESSAGES_PAGE_SIZE + 1, () => write(root));
-  const [newer] = await several(MESSAGES_PAGE_SIZE, () => write());
+  const replies = await inOrder(MESSAGES_PAGE_SIZE + 1, () => write(root));
+  const [newer] = await inOrder(MESSAGES_PAGE_SIZE, () => write());
   await db
     .updateTable('messages')
     // Written by someone else, because authors still see their own hidden messages.

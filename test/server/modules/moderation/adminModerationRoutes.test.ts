@@ -1,6 +1,7 @@
 import type { Page } from '../../../../src/contract/wire/common';
 import type { Testimonial } from '../../../../src/contract/wire/companies';
 import type { ModerationNumbers } from '../../../../src/contract/wire/moderation';
+import { buildOpenTender } from '../../../support/server/bidBuilders';
 import { buildFirm } from '../../../support/server/tenderBuilders';
 import { mailsTo, writeNotificationMails } from '../../../support/server/mailbox';
 import {
@@ -23,6 +24,7 @@ import {
   supplier,
   waiting,
 } from '../../../support/server/adminModeration';
+import { insertedId } from '../../../support/server/rows';
 import type { Client } from '../../../support/server/startPortal';
 import { buildWorkProject } from '../../../support/server/workBuilders';
 
@@ -170,8 +172,6 @@ it('a decision requires a rule and a reason', async () => {
     status: 400,
     body: { rule: ['Toto pole je povinné'], decision_reason: ['Toto pole je povinné'] },
   });
-  expect((await decide(id, { ...HIDE, rule: 'NUDA' })).status).toBe(400);
-  expect((await decide(id, { ...HIDE, decision: 'DELETED' })).status).toBe(400);
   expect((await decide(999_999)).status).toBe(404);
   expect((await detail(id)).state).toBe('OPEN');
 });
@@ -279,23 +279,13 @@ describe('an operator', () => {
   it('does not see who asked a question about a tender', async () => {
     const client = await buildFirm(portal, 'CLIENT', { name: 'Město' });
     const project = await buildWorkProject(portal.db, client.user, { company_id: client.company, published: true });
-    const { id: tender_id } = await portal.db
-      .insertInto('tenders')
-      .values({
-        project_id: project.id,
-        created_by: client.user,
-        state: 'OPEN',
-        bids_until: new Date(Date.now() + 86_400_000),
-        published_at: new Date(),
-        visibility: 'ALL',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const { id } = await portal.db
-      .insertInto('tender_questions')
-      .values({ tender_id, company_id: supplier.company, asked_by: supplier.user, text: 'Kdo to napsal, je hlupák?' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id: tender_id } = await buildOpenTender(portal.db, project.id);
+    const id = await insertedId(portal.db, 'tender_questions', {
+      tender_id,
+      company_id: supplier.company,
+      asked_by: supplier.user,
+      text: 'Kdo to napsal, je hlupák?',
+    });
     expect((await report('questions', id, client.client)).status).toBe(201);
     const [row] = await waiting();
     expect(row).toMatchObject({ kind: 'questions', author: null, company: null });

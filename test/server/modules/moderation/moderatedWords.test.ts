@@ -16,7 +16,8 @@ import {
   supplier,
   waiting,
 } from '../../../support/server/adminModeration';
-import type { Answer, Client } from '../../../support/server/startPortal';
+import { changeRow } from '../../../support/server/rows';
+import { type Answer, type Client, listed } from '../../../support/server/startPortal';
 import { buildWorkProject } from '../../../support/server/workBuilders';
 
 /* Moderation rules that apply only to messages and testimonials. */
@@ -27,15 +28,13 @@ afterAll(closePortal);
 describe('messages of new accounts with links', () => {
   const write = async (client: Client, project: number, text: string, parent: number | null = null) =>
     (await client.post('messages/', { thread_ct_id: 1, thread_object_id: project, text, parent })).body as Message;
-  const read = async (client: Client, project: number) =>
-    ((await client.get(`messages/?thread_ct_id=1&thread__object_id=${project}`)).body as Page<Message>).results;
+  const read = (client: Client, project: number) =>
+    listed<Message>(client, `messages/?thread_ct_id=1&thread__object_id=${project}`);
 
   const joined = (days: number) =>
-    portal.db
-      .updateTable('users')
-      .set({ date_joined: new Date(+portal.services.clock() - days * 86_400_000) })
-      .where('id', '=', supplier.user)
-      .execute();
+    changeRow(portal.db, 'users', supplier.user, {
+      date_joined: new Date(+portal.services.clock() - days * 86_400_000),
+    });
   beforeEach(() => joined(0));
 
   it('stay hidden until an operator approves them, and trigger no notification before that', async () => {
@@ -121,7 +120,7 @@ it('hides a removed message from everyone including its author', async () => {
 it('lets a company reply to a testimonial once, and notifies its author', async () => {
   const id = await writeTestimonial('Přišli pozdě.', 2);
   const path = `companies/${supplier.company}/testimonials/`;
-  const list = async (client: Client) => ((await client.get(path)).body as Page<Testimonial>).results[0];
+  const list = async (client: Client) => (await listed<Testimonial>(client, path))[0];
   expect(await list(supplier.client)).toMatchObject({ reply: null, can_reply: true, is_outside: true });
   expect(await list(reporter.client)).toMatchObject({ can_reply: false });
   expect((await reporter.client.post(`${path}${id}/reply/`, { text: 'Lež.' })).status).toBe(403);

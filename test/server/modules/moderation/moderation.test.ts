@@ -7,34 +7,29 @@ import { approveTestimonial } from '../../../../src/server/modules/moderation/te
 import { buildUser } from '../../../support/server/builders';
 import { allMails, writeNotificationMails } from '../../../support/server/mailbox';
 import { hideThing, keepThing, restoreThing } from '../../../support/server/moderate';
-import { startPortal, type Person, type TestPortal } from '../../../support/server/startPortal';
+import { changeRow, readRow } from '../../../support/server/rows';
+import { listed, type Person, sharedPortal } from '../../../support/server/startPortal';
 import { buildReference, buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
 
-let portal: TestPortal;
+const portal = sharedPortal();
 let company: { id: number; name: string };
-beforeAll(async () => {
-  portal = await startPortal();
-});
 beforeEach(async () => {
   company = await buildWorkCompany(portal.db, { owner_id: await portal.idOf('supplier') });
 });
-afterAll(() => portal.close());
 
 const path = () => `companies/${company.id}/testimonials/`;
 const write = async (person: Person, text = 'Dodali včas.', rating = 5) =>
-  ((await (await portal.as(person)).post(path(), { rating, text })).body as Testimonial).id;
-const list = async (person: Person) =>
-  ((await (await portal.as(person)).get(path())).body as Page<Testimonial>).results;
+  ((await portal.by(person).post(path(), { rating, text })).body as Testimonial).id;
+const list = (person: Person) => listed<Testimonial>(portal.by(person), path());
 const rating = async () =>
-  ((await (await portal.as('premium')).get(`suppliers/${company.id}/`)).body as { rating: object }).rating;
-const onHome = async () =>
-  ((await (await portal.as('visitor')).get('overview/public/')).body as PublicOverview).testimonials;
+  ((await portal.by('premium').get(`suppliers/${company.id}/`)).body as { rating: object }).rating;
+const onHome = async () => ((await portal.by('visitor').get('overview/public/')).body as PublicOverview).testimonials;
 const approve = (id: number, isApproved = true) => approveTestimonial(portal.services, portal.db, id, isApproved);
 const hide = (kind: 'testimonials' | 'messages', id: number, reason = 'Osobní údaje.') =>
   hideThing(portal, kind, id, { reason });
 const show = (kind: 'testimonials' | 'messages', id: number) => restoreThing(portal, kind, id);
 const report = async (person: Person, kind: string, id: number, note = 'Je to nepravda.') =>
-  (await portal.as(person)).post('reports/', { kind, id, ground: 'OTHER', note });
+  portal.by(person).post('reports/', { kind, id, ground: 'OTHER', note });
 const mailsAbout = async (subject: string) => {
   await writeNotificationMails(portal.db, portal.services.clock);
   return (await allMails(portal.db)).filter((mail) => mail.subject.includes(subject));
@@ -113,24 +108,19 @@ describe('deleting an own testimonial', () => {
   it('removes it from the list and from the rating', async () => {
     await write('premium', 'Výborné.', 5);
     await write('basic', 'Špatné.', 1);
-    expect(await (await portal.as('basic')).delete(path())).toMatchObject({ status: 204, body: null });
+    expect(await portal.by('basic').delete(path())).toMatchObject({ status: 204, body: null });
     expect(await rating()).toEqual({ average: 5, count: 1 });
     expect((await list('basic')).map(({ text }) => text)).toEqual(['Výborné.']);
-    expect((await (await portal.as('basic')).delete(path())).status).toBe(404);
-    expect((await (await portal.as('visitor')).delete(path())).status).toBe(401);
-    expect((await (await portal.as('supplier')).delete(path())).status).toBe(404);
+    expect((await portal.by('basic').delete(path())).status).toBe(404);
+    expect((await portal.by('supplier').delete(path())).status).toBe(404);
     expect(await rating()).toEqual({ average: 5, count: 1 });
   });
 
   it('is possible even when the company is no longer public', async () => {
     await write('premium');
-    await portal.db
-      .updateTable('companies')
-      .set({ verification: 'REJECTED', verification_note: 'Ne.' })
-      .where('id', '=', company.id)
-      .execute();
-    expect((await (await portal.as('premium')).get(path())).status).toBe(404);
-    expect((await (await portal.as('premium')).delete(path())).status).toBe(204);
+    await changeRow(portal.db, 'companies', company.id, { verification: 'REJECTED', verification_note: 'Ne.' });
+    expect((await portal.by('premium').get(path())).status).toBe(404);
+    expect((await portal.by('premium').delete(path())).status).toBe(204);
   });
 });
 
@@ -146,8 +136,8 @@ describe('a hidden testimonial', () => {
       { text: 'Zlodějna.', hidden_reason: 'Osobní údaje.' },
       { text: 'Dobré.' },
     ]);
-    expect((await (await portal.as('premium')).get(path())).body).toMatchObject({ pagination: { count: 2 } });
-    expect((await (await portal.as('basic')).get(path())).body).toMatchObject({ pagination: { count: 1 } });
+    expect((await portal.by('premium').get(path())).body).toMatchObject({ pagination: { count: 2 } });
+    expect((await portal.by('basic').get(path())).body).toMatchObject({ pagination: { count: 1 } });
 
     // Writing it again neither restores it nor counts it.
     await write('premium', 'Zlodějna!', 2);
@@ -180,18 +170,18 @@ describe('a hidden testimonial', () => {
     const id = await write('premium', 'Zlodějna.', 1);
     await write('basic', 'Dobré.', 4);
     await hide('testimonials', id);
-    await (await portal.as('premium')).delete(path());
+    await portal.by('premium').delete(path());
     expect(await rating()).toEqual({ average: 4, count: 1 });
   });
 });
 
 describe('hidden messages', () => {
   const messages = async (person: Person, objectId: number, parent = '') =>
-    (await (await portal.as(person)).get(`messages/?thread_ct_id=2&thread__object_id=${objectId}&parent=${parent}`))
+    (await portal.by(person).get(`messages/?thread_ct_id=2&thread__object_id=${objectId}&parent=${parent}`))
       .body as Page<Message>;
   const writeMessage = async (person: Person, objectId: number, text: string, parent: number | null = null) =>
     (
-      (await (await portal.as(person)).post('messages/', { thread_ct_id: 2, thread_object_id: objectId, text, parent }))
+      (await portal.by(person).post('messages/', { thread_ct_id: 2, thread_object_id: objectId, text, parent }))
         .body as Message
     ).id;
 
@@ -246,20 +236,11 @@ describe('hidden messages', () => {
       expect(sentMails.filter((mail) => mail.includes(text))).toHaveLength(1);
   });
 
-  it('are ignored when the page of a linked message is calculated', async () => {
-    const { id } = await buildReference(portal.db, await portal.idOf('supplier'));
-    const first = await writeMessage('premium', id, 'První');
-    for (let turn = 0; turn < 5; turn += 1) await hide('messages', await writeMessage('premium', id, 'Reklama'));
-    expect((await (await portal.as('free')).get(`messages/${first}/`)).body).toMatchObject({ root_page: 1 });
-  });
-
   it('are left out of the overview of the user they reply to', async () => {
     const { id } = await buildReference(portal.db, await portal.idOf('consultant'));
     const answer = await writeMessage('premium', id, 'Odpověď na stůl');
     const overview = async () =>
-      ((await (await portal.as('consultant')).get('overview/')).body as Overview).answers.map(
-        ({ message_id }) => message_id,
-      );
+      ((await portal.by('consultant').get('overview/')).body as Overview).answers.map(({ message_id }) => message_id);
     expect(await overview()).toContain(answer);
     await hide('messages', answer);
     expect(await overview()).not.toContain(answer);
@@ -291,11 +272,7 @@ describe('content reports', () => {
       { ground: 'OTHER', note: 'Pomluva.' },
       { ground: 'OTHER', note: 'Je to nepravda.' },
     ]);
-    const moderation = await portal.db
-      .selectFrom('moderations')
-      .selectAll()
-      .where('id', '=', stored[0]!.moderation_id)
-      .executeTakeFirstOrThrow();
+    const moderation = await readRow(portal.db, 'moderations', stored[0]!.moderation_id);
     expect(moderation).toMatchObject({ state: 'OPEN', count: 2, snapshot: { text: 'Šéf je zloděj.', rating: 5 } });
     const mails = await mailsAbout(`Nahlášeno: Hodnocení (${moderation.id})`);
     expect(mails).toMatchObject([
@@ -309,9 +286,9 @@ describe('content reports', () => {
   it('are accepted for testimonials, messages and companies', async () => {
     const { id } = await buildReference(portal.db, await portal.idOf('supplier'));
     const message = (
-      await (
-        await portal.as('premium')
-      ).post('messages/', { thread_ct_id: 2, thread_object_id: id, text: 'Spam', parent: null })
+      await portal
+        .by('premium')
+        .post('messages/', { thread_ct_id: 2, thread_object_id: id, text: 'Spam', parent: null })
     ).body as Message;
     expect((await report('free', 'messages', message.id)).status).toBe(201);
     expect((await report('free', 'companies', company.id)).status).toBe(201);
@@ -321,7 +298,6 @@ describe('content reports', () => {
 
   it('are accepted only for visible content of others', async () => {
     const id = await write('premium');
-    expect((await report('visitor', 'testimonials', id)).status).toBe(401);
     expect(await report('premium', 'testimonials', id)).toMatchObject({
       status: 403,
       body: { detail: 'Vlastní obsah nahlásit nelze.' },
@@ -330,9 +306,9 @@ describe('content reports', () => {
     expect((await report('supplier', 'companies', company.id)).status).toBe(403);
     const { id: project } = await buildWorkProject(portal.db, await portal.idOf('premium'));
     const message = (
-      await (
-        await portal.as('premium')
-      ).post('messages/', { thread_ct_id: 1, thread_object_id: project, text: 'Interní', parent: null })
+      await portal
+        .by('premium')
+        .post('messages/', { thread_ct_id: 1, thread_object_id: project, text: 'Interní', parent: null })
     ).body as Message;
     expect((await report('free', 'messages', message.id)).status).toBe(404);
     await hide('testimonials', id);
@@ -354,9 +330,7 @@ describe('content reports', () => {
     expect(await reader.post('reports/', { kind: 'testimonials', id, ground: 'NUDA' })).toMatchObject({ status: 400 });
     expect((await report('basic', 'testimonials', id, 'x'.repeat(1000))).status).toBe(201);
     // Specific grounds need no explanation.
-    expect(
-      (await (await portal.as('free')).post('reports/', { kind: 'testimonials', id, ground: 'SPAM' })).status,
-    ).toBe(201);
+    expect((await portal.by('free').post('reports/', { kind: 'testimonials', id, ground: 'SPAM' })).status).toBe(201);
   });
 
   it('have a daily limit', async () => {
@@ -374,18 +348,6 @@ describe('content reports', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
     portal.pass({ days: 1, seconds: 1 });
     expect((await send()).status).toBe(201);
-  });
-
-  it('sent at the same time do not exceed the limit', async () => {
-    const { id: reporter } = await buildUser(portal.db);
-    const client = await portal.asUser(reporter);
-    const companies = await Promise.all(
-      Array.from({ length: QUOTAS.reports.limits.FREE + 5 }, () => buildWorkCompany(portal.db)),
-    );
-    const answers = await Promise.all(
-      companies.map(({ id }) => client.post('reports/', { kind: 'companies', id, ground: 'FALSE' })),
-    );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(QUOTAS.reports.limits.FREE);
   });
 
   it('are resolved by hiding or keeping the content, which others may report again', async () => {
