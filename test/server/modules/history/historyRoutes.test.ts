@@ -3,7 +3,8 @@ import type { RecordChange } from '../../../../src/contract/wire/history';
 import { buildCategory, buildSoftware, buildUser } from '../../../support/server/builders';
 import { linkTo } from '../../../support/server/mailbox';
 import { upload } from '../../../support/server/multipart';
-import { type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { changeRow } from '../../../support/server/rows';
+import { type Client, sharedPortal, startPortal, type TestPortal } from '../../../support/server/startPortal';
 import {
   buildProduct,
   buildReference,
@@ -12,11 +13,7 @@ import {
   buildWorkProject,
 } from '../../../support/server/workBuilders';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 const historyOf = async (client: Client, kind: string, id: number, query = ''): Promise<RecordChange[]> => {
   const { status, body } = await client.get(`history/?kind=${kind}&record_id=${id}${query}`);
@@ -37,29 +34,27 @@ describe('history/', () => {
     const { id } = await newProject(owner);
     await owner.patch(`projects/${id}/`, { published: true });
     const path = `history/?kind=projects&record_id=${id}`;
-    const statusOf = async (person: Parameters<TestPortal['as']>[0]) =>
-      (await (await portal.as(person)).get(path)).status;
-    expect(await statusOf('visitor')).toBe(401);
+    const statusOf = async (person: Parameters<TestPortal['as']>[0]) => (await portal.by(person).get(path)).status;
     expect(await statusOf('premium')).toBe(200);
     expect(await statusOf('operator')).toBe(200);
     expect(await statusOf('supplier')).toBe(403);
     expect(await statusOf('basic')).toBe(404);
     const [change] = await historyOf(owner, 'projects', id);
-    expect((await (await portal.as('supplier')).get(`history/${change!.id}/`)).status).toBe(403);
-    expect((await (await portal.as('basic')).get(`history/${change!.id}/`)).status).toBe(404);
-    expect((await (await portal.as('operator')).get(`history/${change!.id}/`)).status).toBe(200);
-    expect(
-      (await (await portal.as('operator')).post(`history/${change!.id}/restore/`, { fields: ['published'] })).status,
-    ).toBe(403);
-    expect(
-      (await (await portal.as('basic')).post(`history/${change!.id}/restore/`, { fields: ['published'] })).status,
-    ).toBe(404);
+    expect((await portal.by('supplier').get(`history/${change!.id}/`)).status).toBe(403);
+    expect((await portal.by('basic').get(`history/${change!.id}/`)).status).toBe(404);
+    expect((await portal.by('operator').get(`history/${change!.id}/`)).status).toBe(200);
+    expect((await portal.by('operator').post(`history/${change!.id}/restore/`, { fields: ['published'] })).status).toBe(
+      403,
+    );
+    expect((await portal.by('basic').post(`history/${change!.id}/restore/`, { fields: ['published'] })).status).toBe(
+      404,
+    );
   });
 
   it.each(['kind=cats&record_id=1', 'kind=projects', 'kind=projects&record_id=0', 'kind=projects&record_id=x'])(
     'refuses ?%s',
     async (query) => {
-      expect((await (await portal.as('premium')).get(`history/?${query}`)).status).toBe(400);
+      expect((await portal.by('premium').get(`history/?${query}`)).status).toBe(400);
     },
   );
 
@@ -126,7 +121,7 @@ describe('history/', () => {
     });
     const { id } = request.body as { id: number };
     expect(await historyOf(owner, 'requests', id)).toMatchObject([{ action: 'CREATED' }]);
-    expect((await (await portal.as('basic')).get(`history/?kind=requests&record_id=${id}`)).status).toBe(404);
+    expect((await portal.by('basic').get(`history/?kind=requests&record_id=${id}`)).status).toBe(404);
 
     const company = await buildWorkCompany(db, { role: 'SUPPLIER' });
     for (const rating of [2, 5])
@@ -139,9 +134,7 @@ describe('history/', () => {
     expect((await historyOf(owner, 'testimonials', testimonial.id))[0]).toMatchObject({
       changes: [{ field: 'rating', value_before: 2, value_after: 5 }],
     });
-    expect(
-      (await (await portal.as('basic')).get(`history/?kind=testimonials&record_id=${testimonial.id}`)).status,
-    ).toBe(404);
+    expect((await portal.by('basic').get(`history/?kind=testimonials&record_id=${testimonial.id}`)).status).toBe(404);
 
     await owner.patch('users/self/', { last_name: 'Stará' });
     const me = await portal.idOf('premium');
@@ -149,7 +142,7 @@ describe('history/', () => {
     expect(renamed).toMatchObject({ changes: [{ field: 'last_name', value_before: 'Nová', value_after: 'Stará' }] });
     expect((await owner.post(`history/${renamed!.id}/restore/`, { fields: ['last_name'] })).status).toBe(204);
     expect((await owner.get('users/self/')).body).toMatchObject({ last_name: 'Nová' });
-    expect((await (await portal.as('basic')).get(`history/?kind=accounts&record_id=${me}`)).status).toBe(404);
+    expect((await portal.by('basic').get(`history/?kind=accounts&record_id=${me}`)).status).toBe(404);
   });
 });
 
@@ -401,11 +394,7 @@ describe('a deleted user', () => {
     ]);
     expect(JSON.stringify(own.history)).toContain('Tajný záměr');
 
-    await db
-      .updateTable('users')
-      .set({ deletion_asked_at: new Date(0) })
-      .where('id', '=', leaving.id)
-      .execute();
+    await changeRow(db, 'users', leaving.id, { deletion_asked_at: new Date(0) });
     await tidyUp(portal.services);
     const left = await db
       .selectFrom('record_changes')

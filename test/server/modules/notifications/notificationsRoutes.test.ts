@@ -7,42 +7,25 @@ import { unsubscribeToken } from '../../../../src/server/platform/notifications/
 import { buildSoftware, buildUser } from '../../../support/server/builders';
 import { allMails, linkTo, mailsTo, writeNotificationMails } from '../../../support/server/mailbox';
 import { hideThing } from '../../../support/server/moderate';
-import { type Client, freshPortal, type TestPortal } from '../../../support/server/startPortal';
+import { changeRow, insertedId } from '../../../support/server/rows';
+import { type Client, emptiedPortal, listed } from '../../../support/server/startPortal';
 import { buildReference, buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
 
-let portal: TestPortal;
+const portal = emptiedPortal();
 let reader: Client;
 let readerId: number;
 beforeEach(async () => {
-  portal = await freshPortal();
   reader = await portal.as('premium');
   readerId = await portal.idOf('premium');
 });
-afterAll(() => portal.close());
 
 const notifyOf = (event: Partial<Event> & Pick<Event, 'subject'>) =>
   notify(portal.db, portal.services.clock(), { event: 'MESSAGE', actor: null, to: [readerId], ...event });
-const listed = async (client = reader) =>
-  ((await client.get('notifications/')).body as { results: Notification[] }).results;
-const texts = async (client = reader) => (await listed(client)).map(({ text }) => text);
+const read = (client = reader) => listed<Notification>(client, 'notifications/');
+const texts = async (client = reader) => (await read(client)).map(({ text }) => text);
 const count = async () => ((await reader.get('notifications/count/')).body as { count: number }).count;
-const message = async (objectId: number, author: number | null, ct = 1) =>
-  (
-    await portal.db
-      .insertInto('messages')
-      .values({ thread_ct_id: ct, thread_object_id: objectId, author_id: author, parent_id: null, text: 'Dobrý den' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
-
-it('answers 401 to visitors', async () => {
-  const visitor = await portal.as('visitor');
-  for (const path of ['notifications/', 'notifications/count/', 'notifications/settings/'])
-    expect((await visitor.get(path)).status).toBe(401);
-  expect((await visitor.post('notifications/seen/', { ids: [1] })).status).toBe(401);
-  expect((await visitor.patch('notifications/settings/', { settings: [] })).status).toBe(401);
-  expect((await visitor.post('notifications/address/')).status).toBe(401);
-});
+const message = (objectId: number, author_id: number | null, thread_ct_id = 1) =>
+  insertedId(portal.db, 'messages', { thread_ct_id, thread_object_id: objectId, author_id, text: 'Dobrý den' });
 
 describe('the notifications of a user', () => {
   it('are worded when they are read, and have a link', async () => {
@@ -50,7 +33,7 @@ describe('the notifications of a user', () => {
     const author = await buildUser(portal.db, { role: 'SUPPLIER', first_name: 'Petr', last_name: 'Malý' });
     const id = await message(project.id, author.id);
     await notifyOf({ subject: { kind: 'projects', id: project.id }, actor: author.id, data: { message: id } });
-    expect(await listed()).toEqual([
+    expect(await read()).toEqual([
       {
         id: expect.any(Number),
         event: 'MESSAGE',
@@ -60,7 +43,7 @@ describe('the notifications of a user', () => {
         is_seen: false,
       },
     ]);
-    await portal.db.updateTable('projects').set({ name: 'Nová spisovka' }).where('id', '=', project.id).execute();
+    await changeRow(portal.db, 'projects', project.id, { name: 'Nová spisovka' });
     expect(await texts()).toEqual(['Petr Malý píše v diskusi k projektu „Nová spisovka“']);
     await notifyOf({ subject: { kind: 'projects', id: project.id }, actor: author.id, data: { message: id } });
     await notifyOf({ subject: { kind: 'projects', id: project.id }, actor: author.id, data: { message: id } });
@@ -77,15 +60,15 @@ describe('the notifications of a user', () => {
     expect(await texts(supplier)).toEqual(['Nový příspěvek v diskusi k projektu „Spisovka“']);
 
     await portal.db.updateTable('messages').set({ hidden_at: new Date(), hidden_reason: 'x' }).execute();
-    expect(await listed(supplier)).toMatchObject([gone]);
+    expect(await read(supplier)).toMatchObject([gone]);
     await portal.db.updateTable('messages').set({ hidden_at: null, hidden_reason: null }).execute();
 
     await portal.db.updateTable('projects').set({ published: false }).execute();
-    expect(await listed(supplier)).toMatchObject([gone]);
+    expect(await read(supplier)).toMatchObject([gone]);
     await portal.db.updateTable('projects').set({ published: true, deleted_at: new Date() }).execute();
-    expect(await listed(supplier)).toMatchObject([gone]);
+    expect(await read(supplier)).toMatchObject([gone]);
     await portal.db.deleteFrom('projects').execute();
-    expect(await listed(supplier)).toMatchObject([gone]);
+    expect(await read(supplier)).toMatchObject([gone]);
   });
 
   it('are complete for records of any own company, whichever is active', async () => {
@@ -107,8 +90,8 @@ describe('the notifications of a user', () => {
       },
       { text: 'Zmínka o vás v diskusi k projektu „Spisovka“', path: `/projekty/${project.id}/upravit#zprava-${id}` },
     ];
-    expect(await listed()).toMatchObject(both);
-    expect(await listed(await portal.asUser(readerId))).toMatchObject(both);
+    expect(await read()).toMatchObject(both);
+    expect(await read(await portal.asUser(readerId))).toMatchObject(both);
     await writeNotificationMails(db);
     const { email } = (await reader.get('users/self/')).body as { email: string };
     expect(JSON.stringify(await mailsTo(db, email))).toContain('Spisovka');
@@ -130,7 +113,7 @@ describe('the notifications of a user', () => {
     for (const name of ['C', 'D']) await watched(colleague.id, name, '2026-11-20');
     await noticeExpiries({ db, clock });
     await writeNotificationMails(db, clock);
-    const { id, path, text } = (await listed())[0]!;
+    const { id, path, text } = (await read())[0]!;
     expect(text).toMatch(/^Do 30.dnů vyprší 1.licence, 1.už skončila$/);
     expect(path).toBe(`/technologie/seznam?vyprsi=oznameni-${id}`);
     const { body } = await reader.get(`software/?notification=${id}`);
@@ -154,11 +137,11 @@ describe('the notifications of a user', () => {
 
   it('cannot be read or marked by other users', async () => {
     await notifyOf({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan: 'BASIC' } });
-    const [{ id }] = (await listed()) as [Notification];
+    const [{ id }] = (await read()) as [Notification];
     const other = await portal.as('basic');
-    expect(await listed(other)).toEqual([]);
+    expect(await read(other)).toEqual([]);
     expect((await other.post('notifications/seen/', { ids: [id] })).status).toBe(204);
-    expect((await listed())[0]?.is_seen).toBe(false);
+    expect((await read())[0]?.is_seen).toBe(false);
     expect((await other.post('notifications/seen/', {})).status).toBe(400);
     expect((await other.post('notifications/seen/', { until: 'včera' })).status).toBe(400);
     expect((await other.post('notifications/seen/', { ids: Array.from({ length: 101 }, () => 1) })).status).toBe(400);
@@ -188,22 +171,24 @@ describe('the notifications of a user', () => {
       await notifyOf({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan } });
       portal.pass({ seconds: 1 });
     }
-    const [newest, middle] = (await listed()) as [Notification, Notification];
+    const [newest, middle] = (await read()) as [Notification, Notification];
     await reader.post('notifications/seen/', { ids: [newest.id] });
     expect(await count()).toBe(2);
     await notifyOf({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan: 'BASIC' } });
     await reader.post('notifications/seen/', { until: middle.changed_at });
-    expect((await listed()).map(({ is_seen }) => is_seen)).toEqual([false, true, true, true]);
+    expect((await read()).map(({ is_seen }) => is_seen)).toEqual([false, true, true, true]);
   });
 
   it('include the outcome of a request', async () => {
-    const { id } = await portal.db
-      .insertInto('requests')
-      .values({ user_id: readerId, kind: 'callbacks', callback_type: 'OTHER', name: 'Jana', phone: '+420777000112' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await insertedId(portal.db, 'requests', {
+      user_id: readerId,
+      kind: 'callbacks',
+      callback_type: 'OTHER',
+      name: 'Jana',
+      phone: '+420777000112',
+    });
     await settleRequest(portal.services, portal.db, id, 'DONE');
-    expect(await listed()).toMatchObject([
+    expect(await read()).toMatchObject([
       { text: 'Vyřídili jsme vaši žádost o zpětné volání', path: '/uzivatel/callback' },
     ]);
   });
@@ -287,7 +272,7 @@ describe('a notification mail', () => {
     expect(await allMails(portal.db)).toEqual([]);
 
     await notifyOf({ event: 'MENTION', subject: { kind: 'projects', id: project.id } });
-    const [{ id }] = (await listed()) as [Notification];
+    const [{ id }] = (await read()) as [Notification];
     await reader.post('notifications/seen/', { ids: [id] });
     await writeNotificationMails(portal.db, portal.services.clock);
     expect(await allMails(portal.db)).toEqual([]);
@@ -304,7 +289,7 @@ describe('a notification mail', () => {
     const body = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
     expect((await visitor.post(path(unsubscribe!), body, multipart)).status).toBe(200);
     // The session of another user has no effect.
-    expect((await (await portal.as('basic')).post(path(unsubscribe!))).status).toBe(200);
+    expect((await portal.by('basic').post(path(unsubscribe!))).status).toBe(200);
     expect(await settingOf('MENTION', await portal.as('basic'))).toBe('NOW');
   });
 
@@ -375,7 +360,7 @@ describe('a suppressed e-mail address', () => {
     await reader.post('notifications/address/');
     const token = (await linkTo(portal.db, email)).searchParams.get('token')!;
     portal.pass({ minutes: 24 * 60, seconds: 1 });
-    const answer = await (await portal.as('visitor')).post('notifications/address/confirm/', { token });
+    const answer = await portal.by('visitor').post('notifications/address/confirm/', { token });
     expect(answer).toMatchObject({
       status: 400,
       body: { token: ['Platnost odkazu vypršela. Nechte si poslat nový.'] },

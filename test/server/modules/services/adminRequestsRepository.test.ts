@@ -1,21 +1,19 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../../src/server/platform/database/database';
 import {
   ADMIN_REQUEST_ORDERS,
   findAdminRequestPage,
   type AdminRequestFilter,
   type AdminRequestOrder,
 } from '../../../../src/server/modules/services/adminRequestsRepository';
-import { openTestDatabase } from '../../../support/server/openTestDatabase';
+import { sharedDatabase } from '../../../support/server/openTestDatabase';
 
 /* A rare word is found by its index, a frequent one by scanning the list. The results must be the same. */
 
 const ROWS = 4_500;
 const PAGE = 50;
 
-let database: Database;
+const database = sharedDatabase();
 beforeAll(async () => {
-  database = await openTestDatabase();
   await sql`insert into users (email, role, first_name, last_name) values ('klient@portal.test', 'CLIENT', 'Jana', 'Nová')`.execute(
     database.db,
   );
@@ -26,7 +24,6 @@ beforeAll(async () => {
       case when n % 10 <> 0 then now() end, now() - (n * 7919 % ${ROWS}::int) * interval '1 minute'
     from generate_series(1, ${ROWS}::int) as n`.execute(database.db);
 });
-afterAll(() => database.close());
 
 /** The expected result, from a sequential search of all rows. */
 async function expected(like: string, state: string | undefined, order: AdminRequestOrder): Promise<number[]> {

@@ -1,14 +1,14 @@
 import type { Page } from '../../../../src/contract/wire/common';
 import type { AdminRequest } from '../../../../src/contract/wire/adminRequests';
 import { buildUser } from '../../../support/server/builders';
-import { type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { insertRow } from '../../../support/server/rows';
+import { type Client, sharedPortal } from '../../../support/server/startPortal';
 
-let portal: TestPortal;
+const portal = sharedPortal();
 let operator: Client;
 let me: number;
 let jana: { id: number; email: string };
 beforeAll(async () => {
-  portal = await startPortal();
   me = (await buildUser(portal.db, { operator_roles: ['SUPPORT'], first_name: 'Ota', last_name: 'Správný' })).id;
   operator = await portal.asUser(me);
   jana = await buildUser(portal.db, { email: 'jana.z.lhoty@obec.test' });
@@ -16,27 +16,23 @@ beforeAll(async () => {
   const row = { kind: 'callbacks', name: 'Eva Malá', phone: '+420604111222', callback_type: 'OTHER' } as const;
   const now = new Date();
   const ago = (minutes: number) => new Date(+now - minutes * 60_000);
-  await portal.db
-    .insertInto('requests')
-    .values([
-      { ...row, user_id: jana.id, name: 'Jana Žižková', phone: '+420777000112', note: 'Tiskárna v kanceláři' },
-      { ...row, user_id: other.id, state: 'ACCEPTED', accepted_at: now, assignee_id: me, replied_at: ago(1) },
-      {
-        ...row,
-        user_id: other.id,
-        kind: 'assistant',
-        callback_type: null,
-        time: '10:30',
-        name: '=1+1',
-        state: 'DONE',
-        accepted_at: now,
-        done_at: now,
-      },
-      { ...row, user_id: other.id, state: 'ACCEPTED', accepted_at: now, call_at: ago(1) },
-    ])
-    .execute();
+  await insertRow(portal.db, 'requests', [
+    { ...row, user_id: jana.id, name: 'Jana Žižková', phone: '+420777000112', note: 'Tiskárna v kanceláři' },
+    { ...row, user_id: other.id, state: 'ACCEPTED', accepted_at: now, assignee_id: me, replied_at: ago(1) },
+    {
+      ...row,
+      user_id: other.id,
+      kind: 'assistant',
+      callback_type: null,
+      time: '10:30',
+      name: '=1+1',
+      state: 'DONE',
+      accepted_at: now,
+      done_at: now,
+    },
+    { ...row, user_id: other.id, state: 'ACCEPTED', accepted_at: now, call_at: ago(1) },
+  ]);
 });
-afterAll(() => portal.close());
 
 const list = async (query = '') => (await operator.get(`admin/requests/${query}`)).body as Page<AdminRequest>;
 const names = async (query: string) => (await list(query)).results.map(({ id, name }) => `${id} ${name}`);
@@ -84,10 +80,6 @@ it.each(['?state=OLD', '?assignee=you', '?ordering=name', '?page_size=1001', `?q
     expect((await operator.get(`admin/requests/${query}`)).status).toBe(400);
   },
 );
-
-it('a page past the end answers 404', async () => {
-  expect((await operator.get('admin/requests/?page=2')).status).toBe(404);
-});
 
 it('the export contains everything found, without formulas that a spreadsheet would run', async () => {
   const { status, headers, body } = await operator.get('admin/requests/export/?kind=assistant');

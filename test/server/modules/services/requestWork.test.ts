@@ -2,14 +2,14 @@ import type { AdminRequestDetail } from '../../../../src/contract/wire/adminRequ
 import type { PortalRequest } from '../../../../src/contract/wire/requests';
 import { buildUser } from '../../../support/server/builders';
 import { allMails, forgetMails, writeNotificationMails } from '../../../support/server/mailbox';
-import { type Client, freshPortal, type TestPortal } from '../../../support/server/startPortal';
+import { insertedId } from '../../../support/server/rows';
+import { type Client, emptiedPortal } from '../../../support/server/startPortal';
 
-let portal: TestPortal;
+const portal = emptiedPortal();
 let ota: { id: number; client: Client };
 let eva: { id: number; client: Client };
 let client: Client;
 beforeEach(async () => {
-  portal = await freshPortal();
   const operator = async (first_name: string, email: string) => {
     const { id } = await buildUser(portal.db, { first_name, last_name: 'Ochotná', email, operator_roles: ['SUPPORT'] });
     return { id, client: await portal.asUser(id) };
@@ -18,16 +18,10 @@ beforeEach(async () => {
   eva = await operator('Eva', 'eva@portal.test');
   client = await portal.as('premium');
 });
-afterAll(() => portal.close());
 
 async function sent(fields: object = {}): Promise<number> {
   const row = { kind: 'callbacks', name: 'Jana Nová', phone: '+420777000112', callback_type: 'OTHER' } as const;
-  const made = await portal.db
-    .insertInto('requests')
-    .values({ ...row, user_id: await portal.idOf('premium'), ...fields })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return made.id;
+  return insertedId(portal.db, 'requests', { ...row, user_id: await portal.idOf('premium'), ...fields });
 }
 const read = async (who: Client, id: number) => {
   const { body, headers } = await who.get(`admin/requests/${id}/`);
