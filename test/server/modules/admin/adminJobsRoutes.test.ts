@@ -6,35 +6,29 @@ import { queuesOf, schedulesOf } from '../../../../src/server/jobs/queues';
 import { addJobs, claimJob } from '../../../../src/server/platform/jobs/jobsRepository';
 import { buildUser } from '../../../support/server/builders';
 import { runDueJobs } from '../../../support/server/runDueJobs';
-import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
+import { insertRow } from '../../../support/server/rows';
+import { type Client, listed, sharedPortal } from '../../../support/server/startPortal';
 
-let portal: TestPortal;
+const portal = sharedPortal();
 let operator: Client;
 beforeAll(async () => {
-  portal = await startPortal();
   operator = await portal.as('operator');
 });
-afterAll(() => portal.close());
 beforeEach(async () => {
   await portal.db.deleteFrom('jobs').execute();
   await portal.db.deleteFrom('job_runs').execute();
 });
 
 const jobs = async (query = '') => (await operator.get(`admin/jobs/?${query}`)).body as WatchedJobs;
-const schedules = async () =>
-  ((await operator.get('admin/jobs/schedules/')).body as { results: WatchedSchedule[] }).results;
+const schedules = () => listed<WatchedSchedule>(operator, 'admin/jobs/schedules/');
 const scheduleOf = async (name: string) => (await schedules()).find((schedule) => schedule.name === name)!;
 
-it('answers 401 to visitors, and 403 to users who are not operators', async () => {
-  for (const path of ['admin/jobs/', 'admin/jobs/schedules/', 'admin/jobs/imports/']) {
-    expect((await (await portal.as('visitor')).get(path)).status).toBe(401);
-    expect((await (await portal.as('premium')).get(path)).status).toBe(403);
-  }
-  for (const path of ['admin/jobs/1/retry/', 'admin/jobs/1/give-up/', 'admin/jobs/schedules/nothing/run/']) {
-    expect((await (await portal.as('premium')).post(path)).status).toBe(403);
-    expect((await operator.post(path)).status).toBeGreaterThanOrEqual(400);
-  }
-});
+it.each(['1/retry/', '1/give-up/', 'schedules/nothing/run/'])(
+  'refuses admin/jobs/%s of an unknown one',
+  async (path) => {
+    expect((await operator.post(`admin/jobs/${path}`)).status).toBeGreaterThanOrEqual(400);
+  },
+);
 
 it('lists jobs without mails by queue and state, and can retry and abandon them', async () => {
   const now = portal.services.clock();
@@ -95,13 +89,10 @@ it.each([
 
 it('imports show their user, the number of rows and whether they were undone', async () => {
   const { id, email } = await buildUser(portal.db);
-  await portal.db
-    .insertInto('software_imports')
-    .values([
-      { owner_id: id, created: 3, created_at: '2026-11-20T10:00:00Z', undone_at: '2026-11-20T11:00:00Z' },
-      { owner_id: id, created: 9, created_at: '2026-11-21T10:00:00Z' },
-    ])
-    .execute();
+  await insertRow(portal.db, 'software_imports', [
+    { owner_id: id, created: 3, created_at: '2026-11-20T10:00:00Z', undone_at: '2026-11-20T11:00:00Z' },
+    { owner_id: id, created: 9, created_at: '2026-11-21T10:00:00Z' },
+  ]);
   expect(await operator.get('admin/jobs/imports/')).toMatchObject({
     body: {
       results: [

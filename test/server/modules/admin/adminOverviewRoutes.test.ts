@@ -4,17 +4,16 @@ import type { AdminQueue } from '../../../../src/contract/vocabulary/operators';
 import { addJobs } from '../../../../src/server/platform/jobs/jobsRepository';
 import { queueMail } from '../../../../src/server/platform/mail/mailQueueRepository';
 import { buildUser } from '../../../support/server/builders';
-import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
+import { changeRow, insertRow } from '../../../support/server/rows';
+import { type Client, sharedPortal } from '../../../support/server/startPortal';
 import { buildWorkCompany } from '../../../support/server/workBuilders';
 
-let portal: TestPortal;
+const portal = sharedPortal();
 let operator: Client;
 beforeAll(async () => {
-  portal = await startPortal();
   operator = await portal.as('operator');
   await fill();
 });
-afterAll(() => portal.close());
 
 /** Creates one waiting item of each kind, and one that is not waiting next to it. */
 async function fill(): Promise<void> {
@@ -24,23 +23,16 @@ async function fill(): Promise<void> {
   const { id: user_id } = await buildUser(db);
   const row = { kind: 'callbacks', name: 'Eva', phone: '+420604111222', callback_type: 'OTHER', user_id } as const;
   const accepted = { ...row, state: 'ACCEPTED', accepted_at: now } as const;
-  await db
-    .insertInto('requests')
-    .values([row, { ...accepted, replied_at: now }, { ...accepted, call_at: ago(1) }, accepted])
-    .execute();
+  await insertRow(db, 'requests', [row, { ...accepted, replied_at: now }, { ...accepted, call_at: ago(1) }, accepted]);
   await db.insertInto('plan_requests').values({ user_id, plan: 'PREMIUM' }).execute();
   await buildWorkCompany(db);
   const [waiting, silent] = [await buildWorkCompany(db), await buildWorkCompany(db)];
-  await db
-    .updateTable('companies')
-    .set({ verification: 'WAITING', verification_reason: 'NAME' })
-    .where('id', '=', waiting.id)
-    .execute();
-  await db
-    .updateTable('companies')
-    .set({ verification: 'UNVERIFIED', verification_asked_at: null, verification_tried_at: ago(60) })
-    .where('id', '=', silent.id)
-    .execute();
+  await changeRow(db, 'companies', waiting.id, { verification: 'WAITING', verification_reason: 'NAME' });
+  await changeRow(db, 'companies', silent.id, {
+    verification: 'UNVERIFIED',
+    verification_asked_at: null,
+    verification_tried_at: ago(60),
+  });
   const mail = (subject: string, at: Date) =>
     queueMail(db, { to: `${subject}@firma.test`, subject, text: 'Dobrý den', now: at });
   for (const subject of ['dead', 'again', 'waits']) await mail(subject, now);
@@ -66,10 +58,7 @@ async function fill(): Promise<void> {
     .where('queue', '=', 'busy')
     .execute();
   const record = { user_id, route: '/', build: 'abc', record: '{}' };
-  await db
-    .insertInto('support_records')
-    .values([record, { ...record, state: 'SETTLED', settled_at: now }])
-    .execute();
+  await insertRow(db, 'support_records', [record, { ...record, state: 'SETTLED', settled_at: now }]);
 }
 
 /** The lists of the queues, with the filter of each link. */

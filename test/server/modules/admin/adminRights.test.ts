@@ -2,18 +2,21 @@ import { canOpenSection } from '../../../../src/contract/access/operatorAccess';
 import { adminEndpoints } from '../../../../src/contract/endpoints/adminEndpoints';
 import { ADMIN_SECTIONS, OPERATOR_ROLES } from '../../../../src/contract/vocabulary/operators';
 import { buildUser } from '../../../support/server/builders';
-import { type Answer, type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { changeRow } from '../../../support/server/rows';
+import { type Answer, type Client, sharedPortal } from '../../../support/server/startPortal';
 
 /*
  * Calls every admin endpoint with every role, by the table that the menu uses. A role without access is refused
  * before any lookup, so the response discloses nothing.
  */
 
-let portal: TestPortal;
+const portal = sharedPortal();
+let strangers: Client[];
 beforeAll(async () => {
-  portal = await startPortal();
+  // The calls are about the record with the id 1, which must not be the account that calls.
+  await buildUser(portal.db);
+  strangers = await Promise.all((['premium', 'supplier', 'consultant'] as const).map((person) => portal.as(person)));
 });
-afterAll(() => portal.close());
 
 const CLOSED = 'Tuto část provozu vaše role operátora neotevírá.';
 const CALLS = Object.entries(adminEndpoints);
@@ -22,9 +25,13 @@ const call = (client: Client, { method, path }: { method: keyof typeof METHODS; 
   client[METHODS[method]](path.replace(/:\w+/g, '1'));
 
 describe.each(OPERATOR_ROLES)('%s', (role) => {
+  let client: Client;
+  beforeAll(async () => {
+    client = await portal.asUser((await buildUser(portal.db, { operator_roles: [role] })).id);
+  });
+
   it.each(CALLS)('%s', async (_name, endpoint) => {
-    const { id } = await buildUser(portal.db, { operator_roles: [role] });
-    const { status, body } = await call(await portal.asUser(id), endpoint);
+    const { status, body } = await call(client, endpoint);
     const section = ADMIN_SECTIONS.find((one) => endpoint.path.startsWith(`admin/${one}/`))!;
     const mayOpen = canOpenSection({ role: 'CLIENT', plan: 'FREE', operator_roles: [role] }, section);
     expect([401, 500].includes(status)).toBe(false);
@@ -35,15 +42,14 @@ describe.each(OPERATOR_ROLES)('%s', (role) => {
 });
 
 it.each(CALLS)('%s refuses visitors and users who are not operators', async (_name, endpoint) => {
-  expect((await call(await portal.as('visitor'), endpoint)).status).toBe(401);
-  for (const person of ['premium', 'supplier', 'consultant'] as const)
-    expect((await call(await portal.as(person), endpoint)).status).toBe(403);
+  expect((await call(portal.by('visitor'), endpoint)).status).toBe(401);
+  for (const stranger of strangers) expect((await call(stranger, endpoint)).status).toBe(403);
 });
 
 it('a removed role loses access with the next request', async () => {
   const { id } = await buildUser(portal.db, { operator_roles: ['SUPPORT'] });
   const client = await portal.asUser(id);
   expect((await client.get('admin/overview/')).status).toBe(200);
-  await portal.db.updateTable('users').set({ operator_roles: [] }).where('id', '=', id).execute();
+  await changeRow(portal.db, 'users', id, { operator_roles: [] });
   expect((await client.get('admin/overview/')).status).toBe(403);
 });

@@ -6,7 +6,8 @@ import { actOn } from '../../../../src/server/modules/moderation/moderation';
 import { addJobs } from '../../../../src/server/platform/jobs/jobsRepository';
 import { queueMail } from '../../../../src/server/platform/mail/mailQueueRepository';
 import { buildCategory, buildUser } from '../../../support/server/builders';
-import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
+import { insertRow } from '../../../support/server/rows';
+import { type Client, sharedPortal } from '../../../support/server/startPortal';
 import { buildWorkCompany } from '../../../support/server/workBuilders';
 import { buildSupportRecord } from '../../../support/supportRecord';
 
@@ -20,13 +21,11 @@ const PATHS = FILES.flatMap(({ path }) => CATALOGUE_KINDS.map((kind) => path.rep
   (path, index, all) => all.indexOf(path) === index,
 );
 
-let portal: TestPortal;
+const portal = sharedPortal();
 let operator: Client;
 beforeAll(async () => {
-  portal = await startPortal();
   operator = await portal.as('operator');
 });
-afterAll(() => portal.close());
 
 /** Rows of a file below its headings. */
 async function rowsOf(path: string): Promise<string[]> {
@@ -93,13 +92,10 @@ it('suppressed addresses, imports, people and companies are exported by the sear
   const one = await buildUser(db, { email: 'plna@firma.test', mail_suppressed_at: new Date() });
   const two = await buildUser(db, { email: 'zpet@firma.test', mail_suppressed_at: new Date() });
   const at = '2026-11-20T10:00:00Z';
-  await db
-    .insertInto('software_imports')
-    .values([
-      { owner_id: one.id, created: 3, created_at: at },
-      { owner_id: two.id, created: 5, created_at: at, undone_at: at },
-    ])
-    .execute();
+  await insertRow(db, 'software_imports', [
+    { owner_id: one.id, created: 3, created_at: at },
+    { owner_id: two.id, created: 5, created_at: at, undone_at: at },
+  ]);
   expect(await rowsOf('admin/mail/suppressed/export/?q=plna')).toEqual([expect.stringMatching(/^plna@firma\.test;/)]);
   expect(await rowsOf(`admin/mail/suppressed/export/?ids=${two.id}`)).toEqual([
     expect.stringMatching(/^zpet@firma\.test;/),
@@ -122,10 +118,11 @@ it('catalogues and moderations are exported by the selection', async () => {
   ]);
   const author = await buildUser(db);
   const companies = [await buildWorkCompany(db), await buildWorkCompany(db)];
-  await db
-    .insertInto('testimonials')
-    .values(companies.map(({ id }) => ({ company_id: id, author_id: author.id, rating: 4, text: 'Dobré' })))
-    .execute();
+  await insertRow(
+    db,
+    'testimonials',
+    companies.map(({ id }) => ({ company_id: id, author_id: author.id, rating: 4, text: 'Dobré' })),
+  );
   const [one, other] = await db.selectFrom('testimonials').select('id').orderBy('id').execute();
   expect(await rowsOf(`admin/moderation/testimonials/export/?ids=${one!.id}`)).toEqual([
     expect.stringMatching(new RegExp(`^${one!.id};`)),

@@ -1,31 +1,22 @@
-import type { Database } from '../../../../src/server/platform/database/database';
 import { withAuditContext } from '../../../../src/server/platform/database/auditContext';
 import { setOperatorRoles } from '../../../../src/server/modules/admin/operatorRoles';
 import { buildUser } from '../../../support/server/builders';
-import { openTestDatabase } from '../../../support/server/openTestDatabase';
+import { sharedDatabase } from '../../../support/server/openTestDatabase';
+import { changeRow, readRow } from '../../../support/server/rows';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = sharedDatabase();
 
-const rolesOf = (id: number) =>
-  database.db
-    .selectFrom('users')
-    .select(['operator_roles', 'is_operator'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+const rolesOf = (id: number) => readRow(database.db, 'users', id);
 
 it('sets and removes roles, and derives the operator flag from them', async () => {
   await buildUser(database.db, { operator_roles: ['ADMIN'] });
   const { id } = await buildUser(database.db);
-  expect(await rolesOf(id)).toEqual({ operator_roles: [], is_operator: false });
+  expect(await rolesOf(id)).toMatchObject({ operator_roles: [], is_operator: false });
   expect(await setOperatorRoles(database.db, id, ['MODERATOR', 'SUPPORT'])).toBe('done');
-  expect(await rolesOf(id)).toEqual({ operator_roles: ['SUPPORT', 'MODERATOR'], is_operator: true });
+  expect(await rolesOf(id)).toMatchObject({ operator_roles: ['SUPPORT', 'MODERATOR'], is_operator: true });
   expect(await setOperatorRoles(database.db, id, ['SUPPORT', 'MODERATOR'])).toBe('unchanged');
   expect(await setOperatorRoles(database.db, id, [])).toBe('done');
-  expect(await rolesOf(id)).toEqual({ operator_roles: [], is_operator: false });
+  expect(await rolesOf(id)).toMatchObject({ operator_roles: [], is_operator: false });
   expect(await setOperatorRoles(database.db, 999_999, ['SUPPORT'])).toBeNull();
 });
 
@@ -56,11 +47,7 @@ it('records in the account history who changed the roles', async () => {
 
 it('rejects unknown roles', async () => {
   const { id } = await buildUser(database.db);
-  await expect(
-    database.db
-      .updateTable('users')
-      .set({ operator_roles: ['KING' as never] })
-      .where('id', '=', id)
-      .execute(),
-  ).rejects.toThrow('check constraint');
+  await expect(changeRow(database.db, 'users', id, { operator_roles: ['KING' as never] })).rejects.toThrow(
+    'check constraint',
+  );
 });

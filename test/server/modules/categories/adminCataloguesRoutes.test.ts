@@ -4,19 +4,17 @@ import { CATALOGUE_NUMBER, catalogueFields, catalogueLabel } from '../../../../s
 import { CATALOGUE_KINDS, type CatalogueKind } from '../../../../src/contract/vocabulary/catalogues';
 import type { CatalogueImported, CatalogueItemDetail } from '../../../../src/contract/wire/adminCatalogues';
 import { buildCategory, buildUser } from '../../../support/server/builders';
-import { type Client, freshPortal, type TestPortal } from '../../../support/server/startPortal';
+import { type Client, emptiedPortal, listed } from '../../../support/server/startPortal';
 import { buildProduct, buildWorkCompany } from '../../../support/server/workBuilders';
 
-let portal: TestPortal;
 let admin: Client;
-let now: Date;
+let now = new Date();
+const portal = emptiedPortal({ clock: () => now });
 beforeEach(async () => {
   now = new Date();
-  portal = await freshPortal({ clock: () => now });
   const { id } = await buildUser(portal.db, { operator_roles: ['CATALOGUE'] });
   admin = await portal.asUser(id);
 });
-afterAll(() => portal.close());
 
 const pathOf = (kind: CatalogueKind, id?: number, rest = '') =>
   `admin/catalogues/${kind}/${id === undefined ? '' : `${id}/`}${rest}`;
@@ -35,9 +33,7 @@ const importRows = async (kind: CatalogueKind, rows: Record<string, unknown>[], 
 /** Companies that a user with full access finds. */
 const suppliers = async (query: string) => {
   const client = await portal.as('premium');
-  return ((await client.get(`suppliers/?${query}`)).body as { results: { name: string }[] }).results.map(
-    ({ name }) => name,
-  );
+  return (await listed<{ name: string }>(client, `suppliers/?${query}`)).map(({ name }) => name);
 };
 
 async function supplierOf(name: string, links: { categories?: number[]; products?: number[] }): Promise<number> {
@@ -287,7 +283,7 @@ it('groups and services can be reordered', async () => {
   const one = await add('groups', { name: 'Jedna', position: '500' });
   const two = await add('groups', { name: 'Dvě', position: '501' });
   const order = async () =>
-    ((await admin.get(pathOf('groups'))).body as { results: { name: string }[] }).results
+    (await listed<{ name: string }>(admin, pathOf('groups')))
       .map(({ name }) => name)
       .filter((name) => ['Jedna', 'Dvě'].includes(name));
   expect(await order()).toEqual(['Jedna', 'Dvě']);

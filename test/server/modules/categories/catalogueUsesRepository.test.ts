@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
 import { CATALOGUE_KINDS } from '../../../../src/contract/vocabulary/catalogues';
-import type { Database } from '../../../../src/server/platform/database/database';
 import { CATALOGUE_TABLES, listUses } from '../../../../src/server/modules/categories/catalogueUsesRepository';
-import { openTestDatabase } from '../../../support/server/openTestDatabase';
+import { sharedDatabase } from '../../../support/server/openTestDatabase';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = sharedDatabase();
 
 it.each(CATALOGUE_KINDS)('every reference to %s follows merges', async (kind) => {
   const uses = await listUses(database.db, kind);

@@ -1,15 +1,11 @@
 import type { Grant } from '../../../../src/contract/wire/grants';
 import { buildGrant } from '../../../support/server/builders';
-import { startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { sharedPortal } from '../../../support/server/startPortal';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 async function titlesAboutIt(): Promise<string[]> {
-  const { body } = await (await portal.as('visitor')).get('/grants-api/grant/MUNICIPALITY/-/-/-');
+  const { body } = await portal.by('visitor').get('/grants-api/grant/MUNICIPALITY/-/-/-');
   return (body as Grant[]).flatMap(({ title, is_it }) => (is_it === true ? [title] : [])).sort();
 }
 

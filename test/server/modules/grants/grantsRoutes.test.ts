@@ -2,18 +2,14 @@ import { SEARCH_MAX_LENGTH } from '../../../../src/contract/limits/limits';
 import { REGIONS } from '../../../../src/contract/vocabulary/territories';
 import type { Grant, GrantOptions, GrantSuggestion } from '../../../../src/contract/wire/grants';
 import { buildGrant } from '../../../support/server/builders';
-import { startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { sharedPortal } from '../../../support/server/startPortal';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
+const portal = sharedPortal();
 beforeEach(async () => {
   await portal.db.deleteFrom('grants').execute();
 });
-afterAll(() => portal.close());
 
-const search = async (parts: string) => (await portal.as('visitor')).get(`/grants-api/grant/${parts}`);
+const search = async (parts: string) => portal.by('visitor').get(`/grants-api/grant/${parts}`);
 const titles = async (parts: string) => ((await search(parts)).body as Grant[]).map(({ title }) => title);
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 

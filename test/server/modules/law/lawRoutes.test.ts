@@ -1,13 +1,9 @@
 import { openLaw, type Law } from '../../../../src/server/modules/law/law';
 import { readConfig } from '../../../../src/server/config';
 import { keepLawTexts, listLawTexts } from '../../../../src/server/modules/law/lawTextsRepository';
-import { freshPortal, type TestPortal } from '../../../support/server/startPortal';
+import { emptiedPortal, type TestPortal } from '../../../support/server/startPortal';
 
-let portal: TestPortal;
-beforeEach(async () => {
-  portal = await freshPortal();
-});
-afterAll(() => portal.close());
+const portal = emptiedPortal();
 
 const dueOf = async (portalOf: TestPortal, id: number) => {
   const { body } = await (await portalOf.asUser(id)).get('users/self/');
@@ -16,14 +12,14 @@ const dueOf = async (portalOf: TestPortal, id: number) => {
 
 describe('legal texts', () => {
   it.each(['terms', 'privacy', 'cookies', 'accessibility'])('%s is public', async (document) => {
-    expect(await (await portal.as('visitor')).get(`law/${document}/`)).toMatchObject({
+    expect(await portal.by('visitor').get(`law/${document}/`)).toMatchObject({
       status: 200,
       body: { document, title: expect.any(String), version: expect.any(String), blocks: expect.any(Array) },
     });
   });
 
   it('unknown ones answer 404', async () => {
-    expect((await (await portal.as('visitor')).get('law/nothing/')).status).toBe(404);
+    expect((await portal.by('visitor').get('law/nothing/')).status).toBe(404);
   });
 
   it('keep their earlier versions', async () => {
@@ -61,17 +57,15 @@ describe('consent to legal texts', () => {
   it('is requested again when a text changes', async () => {
     const { law } = portal.services;
     const id = await portal.idOf('premium');
-    await (await portal.as('premium')).post('users/self/consents/', { documents: ['terms', 'privacy'] });
+    await portal.by('premium').post('users/self/consents/', { documents: ['terms', 'privacy'] });
     (law as { versions: Law['versions'] }).versions = { ...law.versions, privacy: '2027-01-01' };
     expect(await dueOf(portal, id)).toEqual(['privacy']);
-    const patched = await (await portal.as('premium')).patch('users/self/', { first_name: 'Eva' });
+    const patched = await portal.by('premium').patch('users/self/', { first_name: 'Eva' });
     expect(patched.body).toMatchObject({ consents_due: ['privacy'] });
   });
 
   it('answers 401 to visitors, and 400 for a text that needs no consent', async () => {
-    expect((await (await portal.as('visitor')).post('users/self/consents/', { documents: ['terms'] })).status).toBe(
-      401,
-    );
+    expect((await portal.by('visitor').post('users/self/consents/', { documents: ['terms'] })).status).toBe(401);
     const client = await portal.as('free');
     expect((await client.post('users/self/consents/', { documents: ['cookies'] })).status).toBe(400);
     expect((await client.post('users/self/consents/', { documents: 'terms' })).status).toBe(400);

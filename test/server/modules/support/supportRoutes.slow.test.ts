@@ -5,13 +5,9 @@ import { writeRecord } from '../../../../src/contract/masking/supportRecord';
 import { maskRecord } from '../../../../src/server/modules/support/recordMasking';
 import { createToken } from '../../../../src/server/platform/identity/tokensRepository';
 import { buildSupportRecord } from '../../../support/supportRecord';
-import { startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { sharedPortal } from '../../../support/server/startPortal';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 const record = writeRecord(buildSupportRecord());
 
