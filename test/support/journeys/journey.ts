@@ -87,13 +87,13 @@ export const test = base.extend<OfTest, OfWorker>({
         collectComplaints(context, complaints);
         return context.newPage();
       });
+      const unexpected = complaints.filter((complaint) => !expectedComplaints?.test(complaint));
       await attachScreens(info, contexts);
       if (hasFailed(info)) await info.attach('output of the server', { body: portal.output() });
-      // Requests still pending in a page are no longer failures.
+      // From here on, requests still pending in a page are no failures.
       const pages = contexts.flatMap((context) => context.pages());
       await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
       await Promise.all(contexts.map((context) => context.close()));
-      const unexpected = complaints.filter((complaint) => !expectedComplaints?.test(complaint));
       if (!hasFailed(info)) expect(unexpected, 'complaints in the console').toEqual([]);
     },
     { auto: true },
