@@ -16,8 +16,9 @@ const config: KnipConfig = ({ production: isWithoutTests }) => ({
     'src/client/shared/workbooks/fflateInPlace.ts!',
     'src/server/{platform/documents/pdf,platform/http/plugins/json,modules/support/masking}Worker.ts!',
     // Referenced in Jest's settings, which production mode does not read.
-    ...(isWithoutTests ? ['scripts/jest/reporter.mjs!'] : []),
+    ...(isWithoutTests ? ['scripts/jest/*.mjs!'] : []),
     'test/support/server/*.mjs',
+    'scripts/perf/shared/eitherModules.mjs',
     'test/cluster/closingLine.mjs',
   ],
   // Lint rules are not part of the production code.
@@ -34,9 +35,7 @@ const config: KnipConfig = ({ production: isWithoutTests }) => ({
     '@seriousme/openapi-schema-validator',
   ],
   // Programs that benchmarks run if they are installed.
-  ignoreBinaries: ['runuser', 'psql', 'wrk'],
-  // Referenced relative to the root in the docblock of a test, as Jest expects.
-  ignoreUnresolved: [/browserEnvironment/],
+  ignoreBinaries: ['runuser', 'psql'],
 });
 
 export default config;

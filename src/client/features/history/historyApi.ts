@@ -43,7 +43,7 @@ function recordTags({ kind, id }: RecordOf): readonly (TagType | CacheTag)[] {
   return [idOf(type, kind === 'accounts' ? 'me' : id), listOf(type), listOf('Overview'), listOf('History')];
 }
 
-export const historyApi = portalApi.injectEndpoints({
+const historyApi = portalApi.injectEndpoints({
   endpoints: inArea('history', (build) => ({
     listHistory: build.query<Page<RecordChange>, HistoryOf & { page: number }>({
       query: ({ kind, id, part, page }) =>

@@ -5,7 +5,7 @@ import { inArea } from '../../shared/api/areas';
 import { callOf } from '../../shared/api/call';
 import { portalApi } from '../../shared/api/portalApi';
 
-export const reportsApi = portalApi.injectEndpoints({
+const reportsApi = portalApi.injectEndpoints({
   endpoints: inArea('reports', (build) => ({
     createReport: build.mutation<Detail, ReportDraft>({
       query: (body) => callOf(endpoints.createReport, { body }),

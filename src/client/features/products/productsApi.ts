@@ -8,7 +8,7 @@ import { callOf } from '../../shared/api/call';
 import { portalApi } from '../../shared/api/portalApi';
 import { listOf } from '../../shared/api/tags';
 
-export const productsApi = portalApi.injectEndpoints({
+const productsApi = portalApi.injectEndpoints({
   endpoints: inArea('products', (build) => ({
     /** All products of the given categories. */
     listProducts: build.query<Product[], { categories?: readonly number[] }>({

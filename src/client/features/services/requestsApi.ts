@@ -33,7 +33,7 @@ function requestBody(kind: RequestKind, draft: RequestDraft): RequestDraft {
   };
 }
 
-export const requestsApi = portalApi.injectEndpoints({
+const requestsApi = portalApi.injectEndpoints({
   endpoints: inArea('requests', (build) => ({
     listRequests: build.query<Page<PortalRequest>, { kind: RequestKind; page?: number; page_size?: number }>({
       query: ({ kind, ...params }) => callOf(endpoints.listRequests, { parts: { kind }, params }),

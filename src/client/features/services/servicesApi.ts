@@ -7,7 +7,7 @@ import { callOf } from '../../shared/api/call';
 import { portalApi } from '../../shared/api/portalApi';
 import { idsOf } from '../../shared/api/tags';
 
-export const servicesApi = portalApi.injectEndpoints({
+const servicesApi = portalApi.injectEndpoints({
   endpoints: inArea('services', (build) => ({
     listServices: build.query<Page<Service>, { page?: number; category?: ServiceCategory }>({
       query: ({ page = 1, category }) => callOf(endpoints.listServices, { params: { page, category } }),

@@ -7,7 +7,7 @@ import { callOf } from '../../shared/api/call';
 import { portalApi } from '../../shared/api/portalApi';
 import { idOf, idsOf } from '../../shared/api/tags';
 
-export const technologiesApi = portalApi.injectEndpoints({
+const technologiesApi = portalApi.injectEndpoints({
   endpoints: inArea('technologies', (build) => ({
     listTechnologies: build.query<
       Page<Technology>,
