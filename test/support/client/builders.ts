@@ -1,5 +1,5 @@
 import type { AresCompany } from '../../../src/contract/wire/ares';
-import type { PendingRegistration, User } from '../../../src/contract/wire/accounts';
+import type { PendingRegistration, SecondFactor, User } from '../../../src/contract/wire/accounts';
 import type { Tender } from '../../../src/contract/wire/tenders';
 import type { Bid } from '../../../src/contract/wire/bids';
 import type { Category, CategoryGroup, Product, Service, Technology } from '../../../src/contract/wire/catalogues';
@@ -11,6 +11,7 @@ import type { Grant } from '../../../src/contract/wire/grants';
 import type { FieldChange, RecordChange } from '../../../src/contract/wire/history';
 import type { LawText } from '../../../src/contract/wire/law';
 import type { Message, MessagesPage, Unread } from '../../../src/contract/wire/messages';
+import type { Overview } from '../../../src/contract/wire/overview';
 import type { Need, Needs } from '../../../src/contract/wire/needs';
 import type { Project } from '../../../src/contract/wire/projects';
 import type { Reference } from '../../../src/contract/wire/references';
@@ -58,6 +59,29 @@ export const buildUser = (given: Partial<User> = {}): User => ({
   ...given,
 });
 
+/** The company that a user acts for, and the role in it: `renderRoute(…, { as: 'premium', user: memberOf(…) })`. */
+export const memberOf = (
+  company: User['memberships'][number]['company'],
+  role: User['memberships'][number]['role'],
+): Pick<User, 'company' | 'memberships'> => ({ company: company.id, memberships: [{ company, role }] });
+
+/** A dashboard on which nothing waits. */
+export const buildOverview = (given: Partial<Overview> = {}): Overview => ({
+  now: NOW,
+  tender_tasks: [],
+  new_tenders: [],
+  joining: [],
+  answers: [],
+  expiring_software: [],
+  open_requests: [],
+  projects: [],
+  new_projects: [],
+  queues: null,
+  first_steps: null,
+  profile: null,
+  ...given,
+});
+
 export const buildLawText = (given: Partial<LawText> = {}): LawText => ({
   document: 'terms',
   title: 'Podmínky používání',
@@ -92,6 +116,14 @@ export const buildPendingRegistration = (given: Partial<PendingRegistration> = {
   city: 'Praha',
   zip: '14000',
   vat_number: 'CZ45274649',
+  ...given,
+});
+
+export const buildSecondFactor = (given: Partial<SecondFactor> = {}): SecondFactor => ({
+  confirmed_at: null,
+  recovery_codes_left: 0,
+  is_required: false,
+  has_password: true,
   ...given,
 });
 

@@ -1,5 +1,5 @@
 import nock from 'nock';
-import { buildPage } from './builders';
+import { buildCategoryGroups, buildMessages, buildOverview, buildPage } from './builders';
 import { checkAnswers, takeWrongAnswers } from './serverAnswers';
 
 /** Base URL of the API in tests. */
@@ -11,41 +11,49 @@ export const GRANTS = `${PORTAL}/grants-api/`;
 export const api = () => nock(`${PORTAL}/api/v1`);
 export const grantsService = () => nock(`${PORTAL}/grants-api`);
 
+/** Mocks one GET: `serve('/projects/', buildPage([]), { page: 1 })`. Without `query` the request must have none. */
+export function serve(path: string | RegExp, answer: nock.ReplyBody | object, query?: object | true): nock.Scope {
+  const request = api().get(path);
+  return (query === undefined ? request : request.query(query as never)).reply(200, answer as nock.ReplyBody);
+}
+
+/** Mocks one write that the server refuses with 400 and these errors by field. */
+export const refuse = (method: 'post' | 'patch' | 'delete', path: string, errors: object) =>
+  api()[method](path).reply(400, errors);
+
+/** Mocks a GET for a shared helper: any number of requests, or none. A mock of the test itself must be used. */
+const answerGet = (path: string | RegExp, answer: object) =>
+  api().persist().get(path).query(true).optionally().reply(200, answer);
+
 /** Mocks empty lists and an empty overview, for tests of the layout around a screen. */
 export function answerEverythingEmpty(): void {
-  const desk = {
-    now: '2026-11-20T08:00:00Z',
-    tender_tasks: [],
-    new_tenders: [],
-    joining: [],
-    answers: [],
-    expiring_software: [],
-    open_requests: [],
-    projects: [],
-    new_projects: [],
-    queues: null,
-    first_steps: null,
-    profile: null,
-  };
-  const empty = { ...buildPage([]), totals: { month: 0, year: 0 }, ...desk };
-  const lists = /\/(software|projects|references|overview|services|callbacks|assistant|consierge)\//;
-  api().persist().get('/categories/group/').query(true).optionally().reply(200, []);
-  api().persist().get(lists).query(true).optionally().reply(200, empty);
+  const empty = { ...buildPage([]), totals: { month: 0, year: 0 }, ...buildOverview() };
+  answerGet('/categories/group/', []);
+  answerGet(/\/(software|projects|references|overview|services|callbacks|assistant|consierge)\//, empty);
 }
 
-/** Mocks empty categories, tags and products, for form tests that do not use them. */
+/** Mocks what the pages of records request besides their record. A mock that was registered before takes precedence. */
+export function answerAround(): void {
+  answerGet('/categories/group/', buildCategoryGroups());
+  answerGet('/tags/', buildPage([]));
+  answerGet('/messages/', buildMessages([]));
+  answerGet('/projects/12/tender/', { tender: null });
+  const matches = { suppliers: [], consultants: [], references: [], technologies: [], grants: [] };
+  answerGet('/projects/12/matches/', matches);
+}
+
+/** Mocks empty catalogues, for forms whose test does not choose from them. A mock registered before takes precedence. */
 export function answerChoices(): void {
-  api().persist().get('/categories/group/').optionally().reply(200, []);
-  const lists = /^\/api\/v1\/(categories|tags|products)\/(\?|$)/;
-  api().persist().get(lists).optionally().reply(200, buildPage([]));
+  answerAround();
+  for (const list of ['categories', 'products', 'technologies']) answerGet(`/${list}/`, buildPage([]));
+  answerGet('/products/suggestion/', { results: [] });
 }
 
-type Listen = (event: string, listener: typeof remember) => void;
-const emitter = nock.emitter as Record<'on' | 'off', Listen>;
+type Request = { method?: string; path?: string; options?: { path?: string } };
+const emitter = nock.emitter as Record<'on' | 'off', (event: string, listener: typeof remember) => void>;
 const unmatched: string[] = [];
-const remember = (request: { method?: string; path?: string; options?: { path?: string } }) => {
-  unmatched.push(`${request.method ?? '?'} ${request.path ?? request.options?.path ?? '?'}`);
-};
+const remember = ({ method, path, options }: Request, _options?: unknown, body = '') =>
+  void unmatched.push(`${method ?? '?'} ${path ?? options?.path ?? '?'} ${body}`.trim());
 
 /**
  * Before all tests: blocks the real network, and records unmatched requests and responses that do not match the

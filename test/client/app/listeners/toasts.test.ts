@@ -6,7 +6,7 @@ import { projectsApi } from '../../../../src/client/features/projects/projectsAp
 import { tagsApi } from '../../../../src/client/features/tags/tagsApi';
 import { userApi } from '../../../../src/client/features/user/userSlice';
 import { buildProject, buildUser } from '../../../support/client/builders';
-import { api } from '../../../support/client/network';
+import { api, refuse } from '../../../support/client/network';
 import { testStore } from '../../../support/client/testStore';
 import { until } from '../../../support/waiting';
 
@@ -16,9 +16,11 @@ const create = () => createProject.initiate({ name: 'P' });
 
 it('shows one toast with all sentences of an error response for five seconds, and stores field errors by lower-cased key', async () => {
   const { store } = testStore();
-  api()
-    .post('/projects/')
-    .reply(400, { Name: ['Krátké.', 'Obsazené.'], deadline: ['V minulosti.'], steps: { a: ['Mimo rozsah.'] } });
+  refuse('post', '/projects/', {
+    Name: ['Krátké.', 'Obsazené.'],
+    deadline: ['V minulosti.'],
+    steps: { a: ['Mimo rozsah.'] },
+  });
 
   await store.dispatch(create());
 
@@ -40,9 +42,7 @@ it('shows one toast with all sentences of an error response for five seconds, an
 
 it('clears the errors of a form when it is submitted again', async () => {
   const { store } = testStore();
-  api()
-    .post('/projects/')
-    .reply(400, { name: ['Krátké.'] });
+  refuse('post', '/projects/', { name: ['Krátké.'] });
   await store.dispatch(create());
   api().post('/projects/').delay(10).reply(201, buildProject());
   const second = store.dispatch(create());

@@ -4,7 +4,7 @@ import { portalRoutes } from '../../../../src/client/app/router/routes';
 import { routeTable } from '../../../../src/client/app/router/routeTable';
 import { selectActor, userApi } from '../../../../src/client/features/user/userSlice';
 import { buildUser } from '../../../support/client/builders';
-import { api } from '../../../support/client/network';
+import { serve } from '../../../support/client/network';
 import { testStore } from '../../../support/client/testStore';
 
 /** Maps each screen to one page that shows it. */
@@ -31,7 +31,7 @@ it('fetches the login for a visitor on a page of members, because the guard redi
 });
 
 it('fetches the screen and the user in parallel for a member', async () => {
-  api().get('/users/self/').reply(200, buildUser());
+  serve('/users/self/', buildUser());
   const { fetched, store } = await fetchedAt('/technologie/12/upravit/', { loggedIn: true });
   expect(fetched).toEqual(['technologie-id-upravit']);
   await Promise.all(store.dispatch(userApi.util.getRunningQueriesThunk()));

@@ -9,7 +9,7 @@ import { devToolsOptions } from '../../../../src/client/app/store/devToolsOption
 import { portalApi } from '../../../../src/client/shared/api/portalApi';
 import { masked } from '../../../../src/contract/masking/masking';
 import { buildAresCompany, buildPage, buildProject, buildUser } from '../../../support/client/builders';
-import { api } from '../../../support/client/network';
+import { api, serve } from '../../../support/client/network';
 import { exported } from '../../../support/client/records';
 import { testStore, TOKEN } from '../../../support/client/testStore';
 
@@ -21,20 +21,13 @@ async function act() {
   const { store } = testStore({ loggedIn: false, devTools: devToolsOptions });
   await startPersistence(store);
   api().post('/accounts/login/').reply(200, { key: TOKEN });
-  api()
-    .get('/users/self/')
-    .reply(200, buildUser({ email: EMAIL }));
+  serve('/users/self/', buildUser({ email: EMAIL }));
   await store.dispatch(userApi.endpoints.login.initiate({ email: EMAIL, password: 'Demo1234' }));
-  api()
-    .get('/projects/3/')
-    .reply(200, buildProject({ id: 3, name: 'Spisovka' }));
+  serve('/projects/3/', buildProject({ id: 3, name: 'Spisovka' }));
   await store.dispatch(projectsApi.endpoints.getProject.initiate({ id: 3 }));
-  api().get('/projects/').query({ q: 'mzdy', page: 2 }).reply(200, buildPage([]));
+  serve('/projects/', buildPage([]), { q: 'mzdy', page: 2 });
   await store.dispatch(projectsApi.endpoints.listProjects.initiate({ q: 'mzdy', page: 2 }));
-  api()
-    .get('/ares/company/')
-    .query(true)
-    .reply(200, buildAresCompany({ name: 'Brno' }));
+  serve('/ares/company/', buildAresCompany({ name: 'Brno' }), true);
   await store.dispatch(companiesApi.endpoints.lookUpCompany.initiate({ reg_number: '44992785' }));
   api().patch('/projects/3/').reply(400, REFUSAL);
   await store.dispatch(projectsApi.endpoints.updateProject.initiate({ id: 3, patch: { name: '' } }));

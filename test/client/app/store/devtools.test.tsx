@@ -11,15 +11,8 @@ import { userApi } from '../../../../src/client/features/user/userSlice';
 import { STORAGE_KEYS } from '../../../../src/client/app/store/areaStorage';
 import { startPersistence } from '../../../../src/client/app/store/persistence';
 import { flushRecord } from '../../../support/client/flushRecord';
-import {
-  buildCategoryGroups,
-  buildNeeds,
-  buildPage,
-  buildProject,
-  buildUser,
-  PERSONS,
-} from '../../../support/client/builders';
-import { answerEverythingEmpty, api } from '../../../support/client/network';
+import { buildNeeds, buildPage, buildProject, buildUser, PERSONS } from '../../../support/client/builders';
+import { answerAround, answerEverythingEmpty, api, serve } from '../../../support/client/network';
 import { exported } from '../../../support/client/records';
 import { renderRoute } from '../../../support/client/renderRoute';
 import { testStore, TOKEN } from '../../../support/client/testStore';
@@ -29,14 +22,9 @@ it('the serializer of Redux DevTools, which names list items by numbers, masks l
   const { store } = testStore({ loggedIn: false });
   store.dispatch(deviceChanged({ window: [1366, 900], media: ['phone'] }));
   api().post('/accounts/login/').reply(200, { key: TOKEN });
-  api()
-    .get('/users/self/')
-    .reply(200, buildUser({ email: 'eva@firma.cz', phone: '+420777000112' }));
+  serve('/users/self/', buildUser({ email: 'eva@firma.cz', phone: '+420777000112' }));
   await store.dispatch(userApi.endpoints.login.initiate({ email: 'eva@firma.cz', password: 'Demo1234' }));
-  api()
-    .get('/projects/')
-    .query({ q: 'eva@firma.cz' })
-    .reply(200, buildPage([buildProject({ description: 'Volejte 777 000 112.' })]));
+  serve('/projects/', buildPage([buildProject({ description: 'Volejte 777 000 112.' })]), { q: 'eva@firma.cz' });
   await store.dispatch(projectsApi.endpoints.listProjects.initiate({ q: 'eva@firma.cz' }));
 
   const listed = { list: ['eva@firma.cz', { phone: 777_000_112 }, ['777 000 112', 5]] };
@@ -53,8 +41,7 @@ it('the serializer of Redux DevTools, which names list items by numbers, masks l
 async function recordOfForm() {
   const portal = api().persist();
   portal.get('/users/self/').reply(200, buildUser({ ...PERSONS.premium, email: 'eva@firma.cz' }));
-  portal.get('/categories/group/').optionally().reply(200, buildCategoryGroups());
-  portal.get('/tags/').query(true).optionally().reply(200, buildPage([]));
+  answerAround();
   portal.get('/categories/needs/').query(true).optionally().reply(200, buildNeeds());
   portal
     .get('/projects/default/')

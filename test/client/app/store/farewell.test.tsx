@@ -23,7 +23,7 @@ import { STORAGE_KEY, STORAGE_KEYS } from '../../../../src/client/app/store/area
 import { startPersistence } from '../../../../src/client/app/store/persistence';
 import type { RootState } from '../../../../src/client/app/store/rootReducer';
 import { buildGrant, buildPage, buildProject, buildUser } from '../../../support/client/builders';
-import { api, grantsService } from '../../../support/client/network';
+import { grantsService, serve } from '../../../support/client/network';
 import { testStore } from '../../../support/client/testStore';
 
 /** Part of everything that the previous user left in the store. */
@@ -65,14 +65,10 @@ async function visited() {
   const { store } = testStore({ loggedIn: false, storage: () => window.localStorage });
   await startPersistence(store);
   const before = store.getState();
-  api()
-    .get('/users/self/')
-    .reply(200, buildUser({ first_name: PERSONAL }));
+  serve('/users/self/', buildUser({ first_name: PERSONAL }));
   store.dispatch(tokenReceived({ token: PERSONAL }));
   await settled(() => JSON.stringify(store.getState().portalApi.queries).includes(PERSONAL));
-  api()
-    .get('/projects/')
-    .reply(200, buildPage([buildProject({ name: PERSONAL })]));
+  serve('/projects/', buildPage([buildProject({ name: PERSONAL })]));
   await store.dispatch(projectsApi.endpoints.listProjects.initiate({}));
   grantsService()
     .get(/^\/grants-api\/grant\//)

@@ -6,8 +6,8 @@ import { connectTabs } from '../../../../src/client/app/store/connectTabs';
 import { startPersistence } from '../../../../src/client/app/store/persistence';
 import { rememberedOf } from '../../../../src/client/app/store/remembered';
 import { draftSaved } from '../../../../src/client/app/slices/drafts';
-import { buildUser, PERSONS } from '../../../support/client/builders';
-import { api } from '../../../support/client/network';
+import { buildUser, memberOf, PERSONS } from '../../../support/client/builders';
+import { serve } from '../../../support/client/network';
 import { testStore } from '../../../support/client/testStore';
 import { until } from '../../../support/waiting';
 
@@ -74,10 +74,9 @@ it('a logout in another tab does not end the impersonation', async () => {
 it('an impersonated user is read-only until the server says that the user consented', async () => {
   const person = buildUser({
     ...PERSONS.premium,
-    company: 7,
-    memberships: [{ company: { id: 7, name: 'Alfa' }, role: 'OWNER' }],
+    ...memberOf({ id: 7, name: 'Alfa' }, 'OWNER'),
   });
-  api().get('/users/self/').reply(200, person);
+  serve('/users/self/', person);
   sessionStorage.setItem(
     STORAGE_KEY,
     JSON.stringify({ user: JSON.stringify({ token: 'impersonation-abc', impersonation: IMPERSONATION }) }),

@@ -15,7 +15,7 @@ import { connectTabs } from '../../../../src/client/app/store/connectTabs';
 import { startPersistence } from '../../../../src/client/app/store/persistence';
 import { rememberedOf } from '../../../../src/client/app/store/remembered';
 import { buildUser } from '../../../support/client/builders';
-import { api } from '../../../support/client/network';
+import { api, serve } from '../../../support/client/network';
 import { testStore } from '../../../support/client/testStore';
 import { until } from '../../../support/waiting';
 
@@ -56,7 +56,7 @@ async function visit(storage: () => Storage) {
 it('a second visit restores the token, path, sidebar, drafts and preferences, and nothing else is stored', async () => {
   const storage = new MemoryStorage();
   const first = await visit(() => storage);
-  api().get('/users/self/').reply(200, buildUser());
+  serve('/users/self/', buildUser());
   first.dispatch(pathRemembered('/projekty/seznam'));
   first.dispatch(tokenReceived({ token: 'abc' }));
   first.dispatch(sidebarCollapsed(true));
@@ -82,24 +82,6 @@ it('a second visit restores the token, path, sidebar, drafts and preferences, an
   expect(second.layout).toEqual({ collapsed: true, appearance: null });
   expect(second.drafts['1:project/new']?.values).toEqual({ name: 'Nový' });
   expect(second.searchObject).toEqual({});
-});
-
-it('logout removes the token, path and drafts from the storage', async () => {
-  const storage = new MemoryStorage();
-  const store = await visit(() => storage);
-  api().get('/users/self/').reply(200, buildUser());
-  store.dispatch(tokenReceived({ token: 'abc' }));
-  store.dispatch(draftSaved('1:project/new', { name: 'Nový' }, null));
-  await written(store, storage);
-  store.dispatch(sessionEnded('loggedOut'));
-  expect(await written(store, storage)).toMatchObject({ user: { token: null, rememberedPath: null }, drafts: {} });
-});
-
-it('an expired session keeps drafts for the next login', async () => {
-  const store = await visit(() => new MemoryStorage());
-  store.dispatch(draftSaved('1:project/new', { name: 'Nový' }, null));
-  store.dispatch(sessionEnded('expired'));
-  expect(Object.keys(store.getState().drafts)).toEqual(['1:project/new']);
 });
 
 it.each([
@@ -207,9 +189,7 @@ describe('several tabs', () => {
     const { openTab, stored } = openBrowser();
     const [a, sleeper] = [await openTab(), await openTab()];
     sleeper.sleep();
-    api()
-      .get('/users/self/')
-      .reply(200, buildUser({ id: 1 }));
+    serve('/users/self/', buildUser({ id: 1 }));
     a.store.dispatch(tokenReceived({ token: 'abc' }));
     a.store.dispatch(appearanceChosen('dark'));
     a.store.dispatch(densityChosen(true));
@@ -224,9 +204,7 @@ describe('several tabs', () => {
       drafts: { '1:project/new': { values: { name: 'Rozepsaný' } } },
       preferences: { isDense: true, columns: { software: ['name'] } },
     });
-    api()
-      .get('/users/self/')
-      .reply(200, buildUser({ id: 1 }));
+    serve('/users/self/', buildUser({ id: 1 }));
     sleeper.awake();
     expect(sleeper.store.getState()).toMatchObject({
       user: { token: 'abc' },

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import type { AdminOverview } from '../../../../src/contract/wire/adminOverview';
-import { api } from '../../../support/client/network';
+import { serve } from '../../../support/client/network';
 import { media } from '../../../../src/client/app/theme/media';
 import { matchOnly, standInForDialogs } from '../../../support/client/media';
 import { renderRoute } from '../../../support/client/renderRoute';
@@ -9,9 +9,7 @@ beforeAll(standInForDialogs);
 
 const AT = '2026-11-20T08:00:00Z';
 const answerOverview = (overview: Partial<AdminOverview> = {}) =>
-  api()
-    .get('/admin/overview/')
-    .reply(200, { queues: [], days: null, ...overview });
+  serve('/admin/overview/', { queues: [], days: null, ...overview });
 
 const sections = async (menu: 'navigation' | 'list' = 'list') =>
   within(await screen.findByRole(menu, { name: menu === 'list' ? 'Provoz portálu' : 'Části provozu' }))
@@ -89,7 +87,7 @@ it('a menu wider than the window is scrolled to the current section', async () =
   const { router } = await renderRoute('/provoz', { as: 'operator' });
   const line = () => within(screen.getByRole('navigation', { name: 'Části provozu' })).getByRole('list');
   const at = (await sections('navigation')).indexOf('Historie');
-  api().get('/admin/history/').query(true).reply(200, { results: [], next: null });
+  serve('/admin/history/', { results: [], next: null }, true);
   await act(() => router.navigate('/provoz/historie'));
   await screen.findByRole('heading', { level: 1, name: 'Historie' });
   expect(line().scrollLeft).toBe(100 * at - 100);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { AdminCompanyDetail } from '../../../../src/contract/wire/adminCompanies';
 import { fill } from '../../../support/client/fill';
-import { api } from '../../../support/client/network';
+import { api, serve } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 const AT = '2026-11-20T08:00:00.000Z';
@@ -30,7 +30,7 @@ const company = (given: Partial<AdminCompanyDetail> = {}): AdminCompanyDetail =>
 });
 
 async function open(given: Partial<AdminCompanyDetail> = {}) {
-  api().get('/admin/companies/12/').reply(200, company(given));
+  serve('/admin/companies/12/', company(given));
   const view = await renderRoute('/provoz/firmy/12', { as: 'operator' });
   await screen.findByRole('heading', { level: 1, name: 'Alfa s.r.o.' });
   return view;
@@ -48,7 +48,7 @@ it('rejects a company with a reason, after its name is typed to confirm', async 
     verification_note: 'IČO patří jiné firmě.',
   });
   api().post('/admin/companies/12/decision/', { reason: 'IČO patří jiné firmě.' }).reply(200, refused);
-  api().get('/admin/companies/12/').reply(200, refused);
+  serve('/admin/companies/12/', refused);
   await person.click(dialog.getByRole('button', { name: 'Skrýt firmu' }));
   expect(await screen.findByRole('button', { name: 'Ukázat ostatním' })).toBeVisible();
   expect(screen.getByText('IČO patří jiné firmě.')).toBeVisible();
@@ -56,14 +56,12 @@ it('rejects a company with a reason, after its name is typed to confirm', async 
 
 it('previews a merge, merges, and undoes it', async () => {
   const { person } = await open();
-  api()
-    .get('/admin/companies/12/merge/13/')
-    .reply(200, {
-      results: [
-        { table: 'projects', moves: 3, stays: 0 },
-        { table: 'company_members', moves: 1, stays: 1 },
-      ],
-    });
+  serve('/admin/companies/12/merge/13/', {
+    results: [
+      { table: 'projects', moves: 3, stays: 0 },
+      { table: 'company_members', moves: 1, stays: 1 },
+    ],
+  });
   await person.click(screen.getByRole('button', { name: /Sloučit do této firmy/ }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Projekty')).toBeVisible();
@@ -79,12 +77,12 @@ it('previews a merge, merges, and undoes it', async () => {
   };
   const merged = company({ same_number: [], twins: 0, merge });
   api().post('/admin/companies/12/merge/', { company: 13 }).reply(200, merged);
-  api().get('/admin/companies/12/').reply(200, merged);
+  serve('/admin/companies/12/', merged);
   api().get('/admin/companies/12/merge/13/').optionally().reply(409, { detail: 'Jedna z firem už je sloučená.' });
   await person.click(dialog.getByRole('button', { name: 'Sloučit firmy' }));
   expect(await screen.findByText(/Firma ALFA se sem sloučila/)).toBeVisible();
   api().post('/admin/companies/12/merge/undo/').reply(200, company());
-  api().get('/admin/companies/12/').reply(200, company());
+  serve('/admin/companies/12/', company());
   await person.click(screen.getByRole('button', { name: 'Vrátit sloučení' }));
   expect(await screen.findByRole('button', { name: /Sloučit do této firmy/ })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { AdminPersonDetail } from '../../../../src/contract/wire/people';
 import { enterImpersonation } from '../../../../src/client/app/store/impersonation';
 import { buildPage } from '../../../support/client/builders';
 import { fill } from '../../../support/client/fill';
-import { api } from '../../../support/client/network';
+import { api, serve } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 // Impersonation reloads the page, which a test cannot do.
@@ -38,17 +38,14 @@ const person = (given: Partial<AdminPersonDetail> = {}): AdminPersonDetail => ({
 
 /** Opens one account as an operator with all rights. */
 async function open(given: Partial<AdminPersonDetail> = {}) {
-  api().get('/admin/people/7/').reply(200, person(given));
+  serve('/admin/people/7/', person(given));
   const view = await renderRoute('/provoz/lide/7', { as: 'operator' });
   await screen.findByRole('heading', { level: 1, name: 'Petra Havlíková' });
   return view;
 }
 
 it('lists accounts with links to their details', async () => {
-  api()
-    .get('/admin/people/')
-    .query({ page_size: 50, q: 'petra' })
-    .reply(200, buildPage([person()]));
+  serve('/admin/people/', buildPage([person()]), { page_size: 50, q: 'petra' });
   await renderRoute('/provoz/lide?q=petra', { as: 'operator' });
   expect(await screen.findByRole('link', { name: 'Petra Havlíková' })).toHaveAttribute('href', '/provoz/lide/7');
   expect(screen.getByText('petra@obec.test')).toBeVisible();
@@ -66,7 +63,7 @@ it('requires the name and a reason before it locks an account', async () => {
   await fill(user, dialog.getByLabelText(/Pro potvrzení opište/), 'Petra Havlíková');
   const locked = person({ locked_at: AT, reason: 'Rozesílá reklamu.', log_ins: 0 });
   api().post('/admin/people/7/lock/', { reason: 'Rozesílá reklamu.' }).reply(200, locked);
-  api().get('/admin/people/7/').reply(200, locked);
+  serve('/admin/people/7/', locked);
   await user.click(dialog.getByRole('button', { name: 'Zablokovat účet' }));
   expect(await screen.findByText(/Účet je od .* zablokovaný/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Odblokovat' })).toBeVisible();

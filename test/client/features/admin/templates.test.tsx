@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { AdminTemplate } from '../../../../src/contract/wire/tenders';
 import { fill } from '../../../support/client/fill';
-import { api } from '../../../support/client/network';
+import { answerAround, api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 const template = (given: Partial<AdminTemplate> = {}): AdminTemplate => ({
@@ -21,12 +21,8 @@ const template = (given: Partial<AdminTemplate> = {}): AdminTemplate => ({
   ...given,
 });
 
-function others() {
-  api().persist().get('/categories/group/').optionally().reply(200, []);
-}
-
 it('lists templates, and changes an item of one', async () => {
-  others();
+  answerAround();
   api()
     .persist()
     .get('/admin/templates/')
@@ -52,7 +48,7 @@ it('lists templates, and changes an item of one', async () => {
 });
 
 it('adds a template, and retires it', async () => {
-  others();
+  answerAround();
   api().get('/admin/templates/').optionally().reply(200, { results: [] });
   const { person } = await renderRoute('/provoz/vzory?novy=ano', { as: 'operator' });
   await fill(person, await screen.findByLabelText(/^Název/), 'Síť a Wi-Fi');

@@ -1,7 +1,7 @@
 import { companiesApi } from '../../../../src/client/features/companies/companiesApi';
 import { changeCompanyAccessory } from '../../../../src/client/features/companies/companyAccessoriesApi';
 import { buildCompany } from '../../../support/client/builders';
-import { api } from '../../../support/client/network';
+import { api, serve } from '../../../support/client/network';
 import { testStore } from '../../../support/client/testStore';
 
 const { getRegisterCompany } = companiesApi.endpoints;
@@ -15,7 +15,7 @@ const company = buildCompany({
 /** A store with a loaded company; `seen` returns its cached data. */
 async function open() {
   const { store, toasts } = testStore();
-  api().get('/companies/7/').reply(200, company);
+  serve('/companies/7/', company);
   await store.dispatch(getRegisterCompany.initiate({ type: 'companies', id: 7 }));
   const seen = () => getRegisterCompany.select({ type: 'companies', id: 7 })(store.getState()).data;
   return { store, toasts, seen };

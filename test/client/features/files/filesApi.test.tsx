@@ -1,10 +1,10 @@
 import { fileRegistry } from '../../../../src/client/shared/api/blobRegistry';
 import { uploadProgressed } from '../../../../src/client/shared/api/upload';
 import { uploadBegun } from '../../../../src/client/features/files/filesSlice';
-import { fetchFile, filesApi } from '../../../../src/client/features/files/filesApi';
+import { filesApi } from '../../../../src/client/features/files/filesApi';
 import { sessionEnded } from '../../../../src/client/features/user/userSlice';
 import { buildFile } from '../../../support/client/builders';
-import { api } from '../../../support/client/network';
+import { api, refuse, serve } from '../../../support/client/network';
 import { testStore, TOKEN } from '../../../support/client/testStore';
 import { until } from '../../../support/waiting';
 
@@ -17,7 +17,7 @@ const upload = () => uploadFile.initiate({ of, reference: fileRegistry.add(aFile
 describe('files of a company', () => {
   it('are listed, and refetched after an upload', async () => {
     const { store, toasts } = testStore();
-    api().get('/companies/7/files/').reply(200, { results: [] });
+    serve('/companies/7/files/', { results: [] });
     await store.dispatch(listFiles.initiate(of));
 
     let sent = '';
@@ -26,9 +26,7 @@ describe('files of a company', () => {
       .matchHeader('Authorization', `Token ${TOKEN}`)
       .matchHeader('Content-Type', /^multipart\/form-data; boundary=/)
       .reply(201, buildFile());
-    api()
-      .get('/companies/7/files/')
-      .reply(200, { results: [buildFile()] });
+    serve('/companies/7/files/', { results: [buildFile()] });
     const { data } = await store.dispatch(upload());
     expect(data).toMatchObject({ id: buildFile().id });
     expect(sent).toMatch(/name="file"; filename="Smlouva č. 1.txt"/);
@@ -96,24 +94,12 @@ describe('files of a company', () => {
     expect(toasts()).toEqual(['Změny byly uloženy.', 'Smazáno']);
     expect(store.getState().toasts.shown.at(-1)).toMatchObject({ undo: { area: 'files', id: 51 } });
 
-    api()
-      .patch('/files/51/')
-      .reply(400, { name: ['Toto pole je povinné'] });
+    refuse('patch', '/files/51/', { name: ['Toto pole je povinné'] });
     await store.dispatch(updateFile.initiate({ of, id: 51, patch: { name: '' } }));
     expect(store.getState().errors).toEqual({ updateFile: { name: ['Toto pole je povinné'] } });
     api().delete('/files/51/').reply(403, { detail: 'Nemáte oprávnění.' });
     await store.dispatch(deleteFile.initiate({ of, id: 51 }));
     expect(toasts()).toContain('Nemáte oprávnění.');
-  });
-
-  it('are fetched with the token, or null is returned', async () => {
-    const { store } = testStore();
-    api().get('/files/51/download/').matchHeader('Authorization', `Token ${TOKEN}`).reply(200, 'obsah');
-    expect(await (await store.dispatch(fetchFile(51)))?.bytes.text()).toBe('obsah');
-    api().get('/files/51/download/').reply(404, { detail: 'Nenalezeno.' });
-    expect(await store.dispatch(fetchFile(51))).toBeNull();
-    api().get('/files/51/download/').replyWithError('reset');
-    expect(await store.dispatch(fetchFile(51))).toBeNull();
   });
 });
 

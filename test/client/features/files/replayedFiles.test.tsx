@@ -4,7 +4,7 @@ import { uploadProgressed } from '../../../../src/client/shared/api/upload';
 import { FileList } from '../../../../src/client/features/files/shared/FileList';
 import { Gallery } from '../../../../src/client/features/files/shared/Gallery';
 import { buildFile } from '../../../support/client/builders';
-import { api } from '../../../support/client/network';
+import { api, serve } from '../../../support/client/network';
 import { recordOf } from '../../../support/client/records';
 import { inPlayer } from '../../../support/client/replayed';
 import { PlainTheme, renderWithStore } from '../../../support/client/renderWithStore';
@@ -49,7 +49,7 @@ describe('in a replay', () => {
       buildFile({ id: 62, extension: 'png', name: 'Dvůr' }),
     ];
     const gallery = <Gallery files={pictures} />;
-    api().get('/files/61/download/').reply(200, 'x');
+    serve('/files/61/download/', 'x');
     api().get('/files/62/download/').reply(404, { detail: 'Nenalezeno.' });
     const { store, container } = await renderWithStore(gallery, { as: 'supplier' });
     expect(await screen.findByText('Obrázek se nepodařilo načíst.')).toBeVisible();

@@ -2,29 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { addDays, dayOf } from '../../../../src/contract/lib/days';
 import type { Overview } from '../../../../src/contract/wire/overview';
 import type { Person } from '../../../support/client/builders';
-import { api, grantsService } from '../../../support/client/network';
+import { api, grantsService, serve } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
+import { buildOverview } from '../../../support/client/builders';
 
-const NOTHING: Overview = {
-  now: '2026-11-20T08:00:00Z',
-  tender_tasks: [],
-  new_tenders: [],
-  joining: [],
-  answers: [],
-  expiring_software: [],
-  open_requests: [],
-  projects: [],
-  new_projects: [],
-  queues: null,
-  first_steps: null,
-  profile: null,
-};
 const AT = '2026-11-20T08:00:00Z';
 
 async function openDesk(overview: Partial<Overview>, as: Person = 'premium') {
-  api()
-    .get('/overview/')
-    .reply(200, { ...NOTHING, ...overview });
+  serve('/overview/', buildOverview(overview));
   const view = await renderRoute('/', { as });
   await screen.findByRole('heading', { level: 1, name: 'Dobrý den, Jano' });
   return view;
@@ -124,17 +109,6 @@ it.each([
   expect(shortcuts.map(({ textContent }) => textContent)).toEqual(expected);
 });
 
-it('retries a failed overview, while the shortcuts stay usable', async () => {
-  api().get('/overview/').reply(500, '<h1>Chyba</h1>');
-  const { person } = await renderRoute('/', { as: 'basic' });
-  const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });
-  expect(screen.getByRole('heading', { name: 'Kam dál' })).toBeInTheDocument();
-
-  api().get('/overview/').reply(200, NOTHING);
-  await person.click(retry);
-  expect(await screen.findByText('Nic na vás nečeká')).toBeInTheDocument();
-});
-
 it('offers a search of suppliers only to PREMIUM clients', async () => {
   const { person, currentAddress, unmount } = await openDesk({});
   api()
@@ -189,9 +163,7 @@ it('the first steps can be hidden', async () => {
   api()
     .patch('/overview/steps/', (body: unknown) => Boolean(bodies.push(body)))
     .reply(204);
-  api()
-    .get('/overview/')
-    .reply(200, { ...NOTHING });
+  serve('/overview/', buildOverview());
   await person.click(await screen.findByRole('button', { name: 'Skrýt první kroky' }));
   expect(await screen.findByText('Nic na vás nečeká')).toBeInTheDocument();
   expect(bodies).toEqual([{ hidden: true }]);
@@ -203,23 +175,11 @@ it('opening the grant search completes its step', async () => {
   api()
     .patch('/overview/steps/', (body: unknown) => Boolean(bodies.push(body)))
     .reply(204);
-  api().get('/overview/').optionally().reply(200, NOTHING);
+  api().get('/overview/').optionally().reply(200, buildOverview());
   grantsService().get('/grant/options/').optionally().reply(200, { applicants: [], areas: [] });
   await person.click(await screen.findByRole('link', { name: 'Podívejte se po dotacích' }));
   await waitFor(() => expect(bodies).toEqual([{ grants: true }]));
   expect(currentAddress()).toBe('/dotace/vyhledavani');
-});
-
-it('shows waiting items above the remaining first steps', async () => {
-  await openDesk({
-    first_steps: BEGUN,
-    expiring_software: [{ id: 31, name: 'Účto', valid_to: inDays(5) }],
-  });
-  await part('První kroky');
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Končící licence',
-    'První kroky',
-  ]);
 });
 
 it('shows an operator the counts of the queues, and the empty state only when all are empty', async () => {

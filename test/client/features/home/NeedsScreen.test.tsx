@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { api } from '../../../support/client/network';
+import { api, serve } from '../../../support/client/network';
 import { buildNeed, buildNeeds } from '../../../support/client/builders';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 const SENTENCE = 'potřebujeme zálohovat servery v Brně';
 const pathOf = (q: string) => `/co-potrebujete?q=${encodeURIComponent(q)}`;
-const answer = (q: string, needs = buildNeeds()) => api().get('/categories/needs/').query({ q }).reply(200, needs);
+const answer = (q: string, needs = buildNeeds()) => serve('/categories/needs/', needs, { q });
 const field = () => screen.getByRole('searchbox', { name: 'Co potřebujete?' });
 
 it('shows visitors categories with numbers of suppliers by region, and the way to register', async () => {
@@ -61,16 +61,6 @@ it('keeps a text that is too long and answers its beginning', async () => {
   expect(screen.getByText(/^Text má 301 znaků\. Hledat budeme podle prvních 300\.$/)).toBeVisible();
   await person.keyboard('{Enter}');
   expect(await screen.findByText('Obor se nám z této věty poznat nepodařilo.')).toBeVisible();
-});
-
-it('retries in place when the answer fails', async () => {
-  api().get('/categories/needs/').query(true).reply(500, '');
-  const { person } = await renderRoute(pathOf(SENTENCE));
-  const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });
-  expect(field()).toHaveValue(SENTENCE);
-  answer(SENTENCE, buildNeeds([buildNeed()]));
-  await person.click(retry);
-  expect(await screen.findByRole('heading', { name: 'Sítě' })).toBeVisible();
 });
 
 it('leads those who may search suppliers to the register, and other clients to a new tender', async () => {

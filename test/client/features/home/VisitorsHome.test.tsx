@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { PublicOverview } from '../../../../src/contract/wire/overview';
-import { api } from '../../../support/client/network';
+import { api, serve } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 const OVERVIEW: PublicOverview = {
@@ -22,7 +22,7 @@ const OVERVIEW: PublicOverview = {
 };
 
 it('shows visitors what the portal is, its numbers, and links to registration and login', async () => {
-  api().get('/overview/public/').reply(200, OVERVIEW);
+  serve('/overview/public/', OVERVIEW);
   const { person } = await renderRoute('/');
   expect(
     await screen.findByRole('heading', { level: 1, name: /^IT vaší organizace na jednom místě/ }),
@@ -59,7 +59,7 @@ it('shows visitors what the portal is, its numbers, and links to registration an
 });
 
 it('the map shows the number of suppliers in each region', async () => {
-  api().get('/overview/public/').reply(200, OVERVIEW);
+  serve('/overview/public/', OVERVIEW);
   await renderRoute('/');
   const map = await screen.findByRole('region', { name: 'Dodavatelé podle krajů' });
   expect(
@@ -71,9 +71,7 @@ it('the map shows the number of suppliers in each region', async () => {
 });
 
 it('hides the testimonials section without testimonials', async () => {
-  api()
-    .get('/overview/public/')
-    .reply(200, { ...OVERVIEW, testimonials: [] });
+  serve('/overview/public/', { ...OVERVIEW, testimonials: [] });
   await renderRoute('/');
   await screen.findByText(/^1\s234$/);
   expect(screen.queryByRole('heading', { name: 'Co říkají klienti' })).toBeNull();
@@ -87,15 +85,15 @@ it('retries numbers that failed to load in place, without a toast', async () => 
   expect(screen.getByRole('heading', { name: 'Kdo jste?' })).toBeInTheDocument();
   expect(toasts()).toEqual([]);
 
-  api().get('/overview/public/').reply(200, OVERVIEW);
+  serve('/overview/public/', OVERVIEW);
   await person.click(retry);
   expect(await screen.findByText(/^1\s234$/)).toBeInTheDocument();
 });
 
 it('asks visitors what they need, and answers on a page of its own', async () => {
-  api().get('/overview/public/').reply(200, OVERVIEW);
+  serve('/overview/public/', OVERVIEW);
   const { person } = await renderRoute('/');
-  api().get('/categories/needs/').query({ q: 'nová síť' }).reply(200, { results: [], region: null });
+  serve('/categories/needs/', { results: [], region: null }, { q: 'nová síť' });
   await person.type(await screen.findByRole('searchbox', { name: 'Co potřebujete?' }), 'nová síť{Enter}');
   expect(await screen.findByText('Obor se nám z této věty poznat nepodařilo.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildLawText, buildUser } from '../../../support/client/builders';
-import { api } from '../../../support/client/network';
+import { api, serve } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 const spans = (words: string, more: object = {}) => ({ words, is_strong: false, href: null, ...more });
@@ -21,7 +21,7 @@ it('a visitor opens a legal text from the footer, and its text is never interpre
       { kind: 'list', lines: [[[spans('viz '), spans('plány', { href: '/plany' })]], [[spans('druhá')]]] },
     ],
   });
-  api().get('/law/cookies/').reply(200, text);
+  serve('/law/cookies/', text);
   const { person, currentAddress } = await renderRoute('/login');
   const foot = screen.getByRole('region', { name: 'O portálu' });
   expect(
@@ -42,14 +42,6 @@ it('a visitor opens a legal text from the footer, and its text is never interpre
   await waitFor(() => expect(document.title).toBe('Naše cookies | IT portál'));
 });
 
-it('a text that failed to load offers a retry', async () => {
-  api().get('/law/terms/').reply(503, {});
-  const { person } = await renderRoute('/podminky');
-  api().get('/law/terms/').reply(200, buildLawText());
-  await person.click(await screen.findByRole('button', { name: 'Zkusit znovu' }));
-  expect(await screen.findByRole('heading', { name: 'Kdo portál provozuje' })).toBeVisible();
-});
-
 describe('the consent dialog', () => {
   it('is shown once after the login', async () => {
     const { person } = await renderRoute('/plany', {
@@ -63,17 +55,13 @@ describe('the consent dialog', () => {
     api()
       .post('/users/self/consents/', { documents: ['terms', 'privacy'] })
       .reply(204);
-    api()
-      .get('/users/self/')
-      .reply(200, buildUser({ role: 'SUPPLIER' }));
+    serve('/users/self/', buildUser({ role: 'SUPPLIER' }));
     await person.click(within(dialog).getByRole('button', { name: 'Souhlasím a pokračovat' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Podmínky a osobní údaje' })).toBeNull());
   });
 
   it('is not shown over the legal texts themselves', async () => {
-    api()
-      .get('/law/privacy/')
-      .reply(200, buildLawText({ document: 'privacy', title: 'Zásady' }));
+    serve('/law/privacy/', buildLawText({ document: 'privacy', title: 'Zásady' }));
     await renderRoute('/osobni-udaje', { as: 'supplier', user: { consents_due: ['privacy'] } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Zásady' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();

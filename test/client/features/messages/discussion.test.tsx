@@ -4,7 +4,7 @@ import type { Message, Unread } from '../../../../src/contract/wire/messages';
 import { Thread } from '../../../../src/client/features/messages/shared/Thread';
 import { timing } from '../../../../src/client/app/theme/timing';
 import * as build from '../../../support/client/builders';
-import { api } from '../../../support/client/network';
+import { api, refuse, serve } from '../../../support/client/network';
 import { renderWithStore } from '../../../support/client/renderWithStore';
 
 // The validation is a lazy chunk loaded with the first sent message.
@@ -15,10 +15,13 @@ const of = { thread_ct_id: 1, thread_object_id: 12 };
 
 /** Mocks the next response with root messages or, with `parent`, with replies. */
 function answer(messages: Message[], unread: Unread = { count: 0, first: null }, parent?: number) {
-  return api()
-    .get('/messages/')
-    .query({ thread__object_id: 12, thread_ct_id: 1, page: 1, page_size: 5, ...(parent && { parent }) })
-    .reply(200, build.buildMessages(messages, { page_size: 5 }, unread));
+  return serve('/messages/', build.buildMessages(messages, { page_size: 5 }, unread), {
+    thread__object_id: 12,
+    thread_ct_id: 1,
+    page: 1,
+    page_size: 5,
+    ...(parent && { parent }),
+  });
 }
 const show = (address = '/') => renderWithStore(<Thread thread={thread} />, { as: 'premium', address });
 const menuOf = (article: HTMLElement) => within(article).getByRole('button', { name: /^Možnosti zprávy od:/ });
@@ -293,9 +296,7 @@ describe('files', () => {
     Object.defineProperty(large, 'size', { value: 20 * 1024 * 1024 + 1 });
     await pick(large);
     expect(await screen.findByText('Soubor velky.zip je větší než 20 MB.')).toBeInTheDocument();
-    api()
-      .post('/messages/files/')
-      .reply(400, { file: ['Soubor je prázdný.'] });
+    refuse('post', '/messages/files/', { file: ['Soubor je prázdný.'] });
     await pick(new File([''], 'prazdny.txt'));
     expect(await screen.findByText('Soubor je prázdný.')).toBeInTheDocument();
   });
@@ -305,9 +306,7 @@ describe('files', () => {
     const { person } = await show();
     await person.type(await screen.findByLabelText('Napsat zprávu'), 'Posílám nabídku.');
     const missingFile = 'Některá z příloh už není k dispozici. Odeberte ji a přiložte prosím znovu.';
-    api()
-      .post('/messages/')
-      .reply(400, { files: [missingFile] });
+    refuse('post', '/messages/', { files: [missingFile] });
     await person.click(screen.getByRole('button', { name: 'Odeslat' }));
     await waitFor(() => expect(screen.getByLabelText('Napsat zprávu')).toHaveAccessibleDescription(missingFile));
     expect(screen.getByLabelText('Napsat zprávu')).toHaveValue('Posílám nabídku.');
@@ -325,7 +324,7 @@ describe('mentions', () => {
     answer([]);
     const shown = await show();
     const field = await screen.findByLabelText('Napsat zprávu');
-    api().get('/messages/participants/').query({ thread_ct_id: 1, thread__object_id: 12 }).reply(200, people);
+    serve('/messages/participants/', people, { thread_ct_id: 1, thread__object_id: 12 });
     return { ...shown, field };
   };
 

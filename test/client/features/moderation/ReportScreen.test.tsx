@@ -4,12 +4,6 @@ import { renderRoute } from '../../../support/client/renderRoute';
 
 const PATH = '/nahlasit/testimonials/41';
 
-it('a visitor is redirected to the login, which remembers the path', async () => {
-  const { currentAddress, store } = await renderRoute(PATH);
-  await waitFor(() => expect(currentAddress()).toBe('/login'));
-  expect(store.getState().user.rememberedPath).toBe(PATH);
-});
-
 it('reports the content of the URL, and continues to the home page', async () => {
   const { person, toasts, currentAddress } = await renderRoute(PATH, { as: 'supplier' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Nahlásit hodnocení' })).toBeInTheDocument();

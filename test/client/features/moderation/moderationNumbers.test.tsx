@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { buildLawText } from '../../../support/client/builders';
 import { buildModerationNumbers } from '../../../support/client/moderationBuilders';
-import { api } from '../../../support/client/network';
+import { serve } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
-const answer = (numbers: object) => api().get('/moderation/numbers/').reply(200, numbers);
+const answer = (numbers: object) => serve('/moderation/numbers/', numbers);
 
 it('shows everybody the moderation statistics by year', async () => {
   answer(buildModerationNumbers());
@@ -36,7 +36,7 @@ it('shows the empty state before the first year', async () => {
 });
 
 it('the terms link to the statistics', async () => {
-  api().get('/law/terms/').reply(200, buildLawText());
+  serve('/law/terms/', buildLawText());
   await renderRoute('/podminky');
   expect(await screen.findByRole('link', { name: 'Kolik obsahu jsme posuzovali a jak jsme rozhodli' })).toHaveAttribute(
     'href',

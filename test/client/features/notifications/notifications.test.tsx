@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { NotificationSettings } from '../../../../src/contract/wire/notifications';
-import { api } from '../../../support/client/network';
+import { api, serve } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 const SETTINGS: NotificationSettings = {
@@ -12,9 +12,7 @@ const SETTINGS: NotificationSettings = {
   mail_suppressed_at: null,
 };
 const answerSettings = (fields: Partial<NotificationSettings> = {}) =>
-  api()
-    .get('/notifications/settings/')
-    .reply(200, { ...SETTINGS, ...fields });
+  serve('/notifications/settings/', { ...SETTINGS, ...fields });
 
 describe('the notification settings', () => {
   const GROUP = 'Diskuse, reference a hodnocení';

@@ -1,25 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import type { Reference } from '../../../../src/contract/wire/references';
 import * as build from '../../../support/client/builders';
-import { api } from '../../../support/client/network';
+import { answerChoices, api, serve } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 const PENDING = { state: 'PENDING', decided_at: null, reason: null, is_asked: true } as const;
 const DECIDED = '2026-11-20T08:00:00Z';
 
-function answerAround() {
-  const portal = api().persist();
-  portal.get('/categories/group/').optionally().reply(200, build.buildCategoryGroups());
-  portal.get('/tags/').query(true).optionally().reply(200, build.buildPage([]));
-  portal.get('/products/').query(true).optionally().reply(200, build.buildPage([]));
-  portal.get('/messages/').query(true).optionally().reply(200, build.buildMessages([]));
-}
-
 /** Opens a reference as a member with the given role in the asked company. */
 async function open(confirmation: Reference['confirmation'], role: 'MANAGER' | 'MEMBER' = 'MANAGER') {
-  answerAround();
+  answerChoices();
   api().get('/references/21/').reply(200, build.buildReference({ confirmation }), { ETag: '"v1"' });
-  const user = { company: 7, memberships: [{ company: { id: 7, name: 'Město Zlín' }, role }] };
+  const user = build.memberOf({ id: 7, name: 'Město Zlín' }, role);
   const view = await renderRoute('/referencni-projekty/21/detail', { as: 'free', user });
   await screen.findByRole('heading', { level: 1, name: 'Portál občana' });
   return view;
@@ -73,7 +65,7 @@ it('shows its own company why it was refused', async () => {
 describe('of an awarded contract', () => {
   const BIDDER = {
     as: 'supplier',
-    user: { company: 9, memberships: [{ company: { id: 9, name: 'Alfa s.r.o.' }, role: 'OWNER' }] },
+    user: build.memberOf({ id: 9, name: 'Alfa s.r.o.' }, 'OWNER'),
   } as const satisfies Parameters<typeof renderRoute>[1];
   const fields = {
     name: 'Nový web',
@@ -85,9 +77,9 @@ describe('of an awarded contract', () => {
   };
 
   it('is prefilled from the contract, and sent to its client', async () => {
-    answerAround();
+    answerChoices();
     const contract = { fields, products_obj: [], client: 'Město Zlín', reference: null };
-    api().get('/bids/71/reference/').reply(200, contract);
+    serve('/bids/71/reference/', contract);
     const { person, currentAddress } = await renderRoute('/subjekt/referencni-projekt?nabidka=71', BIDDER);
     expect(await screen.findByLabelText(/^Název/)).toHaveValue('Nový web');
     expect(screen.getByText(/požádáme zadavatele Město Zlín o potvrzení/)).toBeVisible();
@@ -101,9 +93,9 @@ describe('of an awarded contract', () => {
   });
 
   it('opens the existing reference when it was created before', async () => {
-    answerAround();
+    answerChoices();
     const reference = { id: 21, name: 'Portál občana' };
-    api().get('/bids/71/reference/').reply(200, { fields, products_obj: [], client: null, reference });
+    serve('/bids/71/reference/', { fields, products_obj: [], client: null, reference });
     api().get('/references/21/').reply(200, build.buildReference(), { ETag: '"v1"' });
     const { currentAddress } = await renderRoute('/subjekt/referencni-projekt?nabidka=71', BIDDER);
     expect(await screen.findByRole('heading', { level: 1, name: 'Portál občana' })).toBeVisible();

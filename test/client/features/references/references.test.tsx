@@ -1,22 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import * as build from '../../../support/client/builders';
-import { api } from '../../../support/client/network';
+import { answerAround, api, serve } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
-
-/** Mocks the other requests of the pages, any number of times. */
-function answerAround() {
-  const portal = api().persist();
-  portal.get('/categories/group/').optionally().reply(200, build.buildCategoryGroups());
-  portal.get('/tags/').query(true).optionally().reply(200, build.buildPage([]));
-  portal.get('/messages/').query(true).optionally().reply(200, build.buildMessages([]));
-}
 
 it('the list searches with suggestions and keeps the search in the URL', async () => {
   answerAround();
-  api()
-    .get('/references/')
-    .query({ page: 1, ordering: '-created_at' })
-    .reply(200, build.buildPage([build.buildReference()]));
+  serve('/references/', build.buildPage([build.buildReference()]), { page: 1, ordering: '-created_at' });
   const { person, currentAddress } = await renderRoute('/subjekty/referencni-projekty', { as: 'free' });
   expect(await screen.findByRole('link', { name: 'Portál občana' })).toHaveAttribute(
     'href',
@@ -31,7 +20,7 @@ it('the list searches with suggestions and keeps the search in the URL', async (
     .optionally()
     .reply(200, build.buildPage([{ id: 22, name: 'Portál školy' }]));
   await person.type(screen.getByLabelText('Hledat'), 'portal');
-  api().get('/references/').query({ q: 'Portál školy', page: 1 }).reply(200, build.buildPage([]));
+  serve('/references/', build.buildPage([]), { q: 'Portál školy', page: 1 });
   await person.click(await screen.findByRole('option', { name: 'Portál školy' }));
   expect(await screen.findByText('Nenašli jsme žádný referenční projekt.')).toBeInTheDocument();
   expect(new URLSearchParams(currentAddress().split('?')[1]).get('q')).toBe('Portál školy');
@@ -39,13 +28,13 @@ it('the list searches with suggestions and keeps the search in the URL', async (
 
 it('suggestions that failed to load show an error in their place, and the search still works', async () => {
   answerAround();
-  api().get('/references/').query({ page: 1, ordering: '-created_at' }).reply(200, build.buildPage([]));
+  serve('/references/', build.buildPage([]), { page: 1, ordering: '-created_at' });
   const { person, toasts } = await renderRoute('/subjekty/referencni-projekty', { as: 'free' });
   api().persist().get('/references/suggestion/').query(true).reply(500, { detail: 'Chyba.' });
   await person.type(screen.getByLabelText('Hledat'), 'portal');
   expect(await screen.findByText('Návrhy se teď nepodařilo načíst. Hledat můžete i bez nich.')).toBeVisible();
   expect(toasts()).toEqual([]);
-  api().get('/references/').query({ q: 'portal', page: 1 }).reply(200, build.buildPage([]));
+  serve('/references/', build.buildPage([]), { q: 'portal', page: 1 });
   await person.keyboard('{Enter}');
   expect(await screen.findByText('Nenašli jsme žádný referenční projekt.')).toBeVisible();
 });
@@ -62,7 +51,7 @@ it('a found reference shows which of its fields matched', async () => {
     build.buildReference({ matched: matched.slice(0, 1) }),
     build.buildReference({ id: 22, matched: [...matched] }),
   ];
-  api().get('/references/').query({ q: 'skola', page: 1 }).reply(200, build.buildPage(found));
+  serve('/references/', build.buildPage(found), { q: 'skola', page: 1 });
   await renderRoute('/subjekty/referencni-projekty?q=skola', { as: 'free' });
   expect(await screen.findAllByText(/^Nalezeno/)).toHaveLength(1);
   expect(screen.getByText('Nalezeno: Školství mezi štítky, v popisu nebo u klienta')).toBeVisible();
@@ -70,14 +59,14 @@ it('a found reference shows which of its fields matched', async () => {
 
 it('the own list requests only own references and offers to add the first one', async () => {
   answerAround();
-  api().get('/references/').query({ page: 1, owner: 'true', ordering: '-created_at' }).reply(200, build.buildPage([]));
+  serve('/references/', build.buildPage([]), { page: 1, owner: 'true', ordering: '-created_at' });
   await renderRoute('/subjekty/moje-referencni-projekty', { as: 'supplier' });
   expect(await screen.findByText('Zatím nemáte žádný referenční projekt.')).toBeInTheDocument();
 });
 
 it('a client, who has no own references, is redirected to the public list', async () => {
   answerAround();
-  api().get('/references/').query({ page: 1, ordering: '-created_at' }).reply(200, build.buildPage([]));
+  serve('/references/', build.buildPage([]), { page: 1, ordering: '-created_at' });
   const { currentAddress } = await renderRoute('/subjekty/moje-referencni-projekty', { as: 'basic' });
   await waitFor(() => expect(currentAddress()).toBe('/subjekty/referencni-projekty'));
   expect(await screen.findByText('Zatím tu není žádný referenční projekt.')).toBeInTheDocument();
@@ -101,22 +90,6 @@ it("editing another company's reference redirects to its detail", async () => {
   await waitFor(() => expect(document.title).toBe('Portál občana | IT portál'));
 });
 
-it('server errors are shown at the fields of the form', async () => {
-  answerAround();
-  api()
-    .get('/references/21/')
-    .times(1)
-    .reply(200, build.buildReference({ is_owner: true, categories: [1] }), { ETag: '"v1"' });
-  const { person } = await renderRoute('/referencni-projekty/21/upravit', { as: 'supplier' });
-  await person.type(await screen.findByLabelText('Klient'), 'Obec');
-  api()
-    .patch('/references/21/')
-    .reply(400, { client_name: ['Tento klient si to nepřeje.'] });
-  await person.click(screen.getByRole('button', { name: 'Uložit' }));
-  expect(await screen.findByRole('link', { name: 'Klient: Tento klient si to nepřeje.' })).toBeInTheDocument();
-  expect(screen.getByLabelText('Klient')).toHaveAccessibleDescription('Tento klient si to nepřeje.');
-});
-
 it('technologies of the chosen categories are offered, and those selected before stay', async () => {
   answerAround();
   const [postgres, helios] = [build.buildProduct(), build.buildProduct({ id: 62, name: 'Helios' })];
@@ -125,10 +98,7 @@ it('technologies of the chosen categories are offered, and those selected before
   const { person } = await renderRoute('/referencni-projekty/21/upravit', { as: 'supplier' });
   const field = await screen.findByRole('combobox', { name: 'Technologie' });
 
-  api()
-    .get('/products/')
-    .query({ categories: '1', page_size: '99999' })
-    .reply(200, build.buildPage([helios]));
+  serve('/products/', build.buildPage([helios]), { categories: '1', page_size: '99999' });
   await person.click(field);
   await person.click(await screen.findByTitle('Helios'));
   await person.type(field, 'nic');
@@ -138,10 +108,7 @@ it('technologies of the chosen categories are offered, and those selected before
 
   // Without categories, the whole catalogue is searched.
   await person.click(screen.getByRole('button', { name: 'Odebrat Bezpečnost' }));
-  api()
-    .get('/products/suggestion/')
-    .query({ q: 'sap' })
-    .reply(200, { results: [{ id: 63, name: 'SAP' }] });
+  serve('/products/suggestion/', { results: [{ id: 63, name: 'SAP' }] }, { q: 'sap' });
   await person.type(field, 'sap');
   await person.click(await screen.findByTitle('SAP'));
   const picked = [...document.querySelectorAll('.ant-select-selection-item[title]')].map((item) =>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { TenderLicence } from '../../../../src/contract/wire/software';
 import * as build from '../../../support/client/builders';
-import { api } from '../../../support/client/network';
+import { answerChoices, api, serve } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 const LICENCE: TenderLicence = {
@@ -20,18 +20,9 @@ const LICENCE: TenderLicence = {
   record: null,
 };
 
-function answerAround() {
-  const portal = api().persist();
-  portal.get('/categories/group/').optionally().reply(200, build.buildCategoryGroups());
-  portal.get('/categories/').query(true).optionally().reply(200, build.buildPage([]));
-  portal.get('/tags/').query(true).optionally().reply(200, build.buildPage([]));
-  portal.get('/products/suggestion/').query(true).optionally().reply(200, { results: [] });
-  portal.get('/technologies/').query(true).optionally().reply(200, build.buildPage([]));
-}
-
 it('the licence is prefilled from the bid, and the form asks for the rest', async () => {
-  answerAround();
-  api().get('/tenders/3/licence/').reply(200, LICENCE);
+  answerChoices();
+  serve('/tenders/3/licence/', LICENCE);
   const { person, currentAddress } = await renderRoute('/technologie/vytvorit?poptavka=3', { as: 'premium' });
   expect(await screen.findByLabelText(/^Název/)).toHaveValue('Účto');
   expect(screen.getByText(/Vybraná nabídka: Účetní systémy s\.r\.o\., 240\s000\sKč bez DPH/)).toBeVisible();
@@ -49,10 +40,8 @@ it('the licence is prefilled from the bid, and the form asks for the rest', asyn
 });
 
 it('opens the existing record when it was created before', async () => {
-  answerAround();
-  api()
-    .get('/tenders/3/licence/')
-    .reply(200, { ...LICENCE, record: { id: 32, name: 'Účto' } });
+  answerChoices();
+  serve('/tenders/3/licence/', { ...LICENCE, record: { id: 32, name: 'Účto' } });
   const old = build.buildSoftware({ id: 32, replaced_by: { id: 33, name: 'Účto 2030' }, valid_to: '2026-12-01' });
   api().get('/software/32/').reply(200, old, { ETag: '"v1"' });
   await renderRoute('/technologie/vytvorit?poptavka=3', { as: 'premium' });

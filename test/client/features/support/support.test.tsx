@@ -3,7 +3,7 @@ import type { ReceivedRecord } from '../../../../src/contract/wire/support';
 import { readRecord } from '../../../../src/contract/masking/supportRecord';
 import { exportRecord } from '../../../../src/client/app/store/record/exportRecord';
 import { buildPage, buildProject } from '../../../support/client/builders';
-import { api } from '../../../support/client/network';
+import { api, serve } from '../../../support/client/network';
 import { standInForDialogs } from '../../../support/client/media';
 import { surroundings } from '../../../support/client/records';
 import { fill } from '../../../support/client/fill';
@@ -20,10 +20,7 @@ const elsewhere = { ...surroundings, build: { id: 'other', made: '2020-01-01T08:
 async function recordOfProjects() {
   const { store, router, unmount } = await renderRoute('/nic', { as: 'premium' });
   await screen.findByRole('heading', { name: '404 Page not found' });
-  api()
-    .get('/projects/')
-    .query(true)
-    .reply(200, buildPage([buildProject({ name: 'Spisová služba' })]));
+  serve('/projects/', buildPage([buildProject({ name: 'Spisová služba' })]), true);
   await act(() => router.navigate('/projekty/seznam'));
   await screen.findByText('Spisová služba');
   const { text } = exportRecord(store.history(), store.getState(), {
@@ -35,7 +32,7 @@ async function recordOfProjects() {
 }
 
 it('the user menu opens the report dialog, which shows the content of the record and sends it with a note', async () => {
-  api().get('/support/').query(true).reply(200, buildPage([]));
+  serve('/support/', buildPage([]), true);
   const { person } = await renderRoute('/podpora/prehravac', { as: 'operator' });
   await person.click(await screen.findByRole('button', { name: /Uživatelské menu/ }));
   await person.click(screen.getByRole('button', { name: 'Nahlásit problém' }));
@@ -50,7 +47,7 @@ it('the user menu opens the report dialog, which shows the content of the record
   expect(content.value).toContain('"route": "/podpora/prehravac"');
   expect(content.value).not.toContain('jana@obec.test');
 
-  api().get('/support/').query(true).reply(200, buildPage([]));
+  serve('/support/', buildPage([]), true);
   let sent: { note?: string; record?: string } = {};
   api()
     .post('/support/', (body: typeof sent) => {
@@ -68,7 +65,7 @@ it('the user menu opens the report dialog, which shows the content of the record
 });
 
 it('a record refused by the server shows the error in the dialog, which stays open for a retry', async () => {
-  api().get('/support/').query(true).reply(200, buildPage([]));
+  serve('/support/', buildPage([]), true);
   const { person } = await renderRoute('/podpora/prehravac', { as: 'operator' });
   await person.click(await screen.findByRole('button', { name: /Uživatelské menu/ }));
   await person.click(screen.getByRole('button', { name: 'Nahlásit problém' }));
@@ -91,7 +88,7 @@ it('a visitor on an error screen can save a record, and sees that sending requir
 
 it('the operator opens a file, sees that it is of another build, and steps through its screens', async () => {
   const file = await recordOfProjects();
-  api().get('/support/').query(true).reply(200, buildPage([]));
+  serve('/support/', buildPage([]), true);
   const { person } = await renderRoute('/podpora/prehravac', { as: 'operator' });
   await person.upload(await screen.findByLabelText('Vybrat soubor se záznamem'), file);
   expect(await screen.findByText(/verze portálu \(other/)).toBeInTheDocument();
@@ -127,7 +124,7 @@ async function withState(file: File, change: (state: Record<string, unknown>) =>
 }
 
 async function startPlaying(file: File) {
-  api().get('/support/').query(true).reply(200, buildPage([]));
+  serve('/support/', buildPage([]), true);
   const { person } = await renderRoute('/podpora/prehravac', { as: 'operator' });
   await person.upload(await screen.findByLabelText('Vybrat soubor se záznamem'), file);
   await person.click(await screen.findByRole('button', { name: 'Spustit přehrávání' }));
@@ -186,13 +183,8 @@ it('the note of a record is shown before and during the playback', async () => {
   const record = await (await recordOfProjects()).text();
   const note = 'Tlačítko nic nedělá.\nZkusila jsem to dvakrát.';
   const received = { ...RECEIVED, id: 7, author: { id: 1, name: 'Eva Malá' }, note };
-  api()
-    .get('/support/')
-    .query(true)
-    .reply(200, buildPage([received]));
-  api()
-    .get('/support/7/')
-    .reply(200, { ...received, record });
+  serve('/support/', buildPage([received]), true);
+  serve('/support/7/', { ...received, record });
   const { person } = await renderRoute('/podpora/prehravac?zaznam=7', { as: 'operator' });
   const start = await screen.findByRole('button', { name: 'Spustit přehrávání' });
   const shown = () => screen.getByRole('region', { name: 'Poznámka k záznamu' }).textContent;
@@ -203,7 +195,7 @@ it('the note of a record is shown before and during the playback', async () => {
 });
 
 it('a file that is not a record shows an error', async () => {
-  api().get('/support/').query(true).reply(200, buildPage([]));
+  serve('/support/', buildPage([]), true);
   const { person } = await renderRoute('/podpora/prehravac', { as: 'operator' });
   await person.upload(
     await screen.findByLabelText('Vybrat soubor se záznamem'),
@@ -214,17 +206,9 @@ it('a file that is not a record shows an error', async () => {
 
 it('the URL contains the page of received records, also while one of them is open', async () => {
   const received = (id: number) => ({ ...RECEIVED, id, author: { id: 1, name: `Osoba ${id}` } });
-  api()
-    .get('/support/')
-    .query({ page: 1 })
-    .reply(200, buildPage([received(1)], { pages: 2, next: 2 }));
-  api()
-    .get('/support/')
-    .query({ page: 2 })
-    .reply(200, buildPage([received(2)], { page: 2, pages: 2, previous: 1 }));
-  api()
-    .get('/support/2/')
-    .reply(200, { ...received(2), record: '' });
+  serve('/support/', buildPage([received(1)], { pages: 2, next: 2 }), { page: 1 });
+  serve('/support/', buildPage([received(2)], { page: 2, pages: 2, previous: 1 }), { page: 2 });
+  serve('/support/2/', { ...received(2), record: '' });
   const { person, currentAddress } = await renderRoute('/podpora/prehravac', { as: 'operator' });
 
   await person.click(await screen.findByRole('link', { name: 'Další' }));

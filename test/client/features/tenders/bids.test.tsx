@@ -3,7 +3,7 @@ import type { Bid } from '../../../../src/contract/wire/bids';
 import { masked } from '../../../../src/contract/masking/masking';
 import * as build from '../../../support/client/builders';
 import { fill } from '../../../support/client/fill';
-import { api } from '../../../support/client/network';
+import { api, serve } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 import { leaveAnswersUnchecked } from '../../../support/client/serverAnswers';
 
@@ -19,7 +19,7 @@ const SENT: Partial<Bid> = { ...WHOLE, state: 'SENT', is_changed: false, sent: R
 /** A member of a supplier with the right to decide. */
 const BIDDER = {
   as: 'supplier',
-  user: { company: 9, memberships: [{ company: { id: 9, name: 'Alfa s.r.o.' }, role: 'OWNER' }] },
+  user: build.memberOf({ id: 9, name: 'Alfa s.r.o.' }, 'OWNER'),
 } as const satisfies Parameters<typeof renderRoute>[1];
 
 /** Opens the page of an own bid. */
@@ -110,9 +110,7 @@ it('shows that the deadline has passed, and that the draft was saved', async () 
 
 it('fills in answers from an earlier bid, and keeps existing ones', async () => {
   const { person } = await open();
-  api()
-    .get('/bids/71/earlier/')
-    .reply(200, { answers: { cloud: { meets: 'PARTLY', note: 'V Brně' } }, text: 'Minule' });
+  serve('/bids/71/earlier/', { answers: { cloud: { meets: 'PARTLY', note: 'V Brně' } }, text: 'Minule' });
   await person.click(await screen.findByRole('button', { name: 'Použít odpovědi z minulé nabídky' }));
   await screen.findByText('Doplnili jsme 1 odpověď z dřívějších nabídek. Zkontrolujte je prosím.');
   const group = screen.getByRole('group', { name: /Provoz v České republice/ });
@@ -138,21 +136,17 @@ it('shows the receipt of the sent bid, and asks before it is withdrawn', async (
 });
 
 it('lists invitations to bid, and own bids with what they miss', async () => {
-  api()
-    .get('/bids/mine/?page=1')
-    .reply(200, build.buildPage([build.buildBid()]));
-  api()
-    .get('/bids/asked/')
-    .reply(200, {
-      results: [
-        {
-          ...build.buildBid().tender,
-          id: 62,
-          project: { id: 13, name: 'Nová síť' },
-          invited_at: '2026-12-01T08:00:00Z',
-        },
-      ],
-    });
+  serve('/bids/mine/?page=1', build.buildPage([build.buildBid()]));
+  serve('/bids/asked/', {
+    results: [
+      {
+        ...build.buildBid().tender,
+        id: 62,
+        project: { id: 13, name: 'Nová síť' },
+        invited_at: '2026-12-01T08:00:00Z',
+      },
+    ],
+  });
   await renderRoute('/nabidky', BIDDER);
   expect(await screen.findByRole('link', { name: 'Intranet' })).toHaveAttribute('href', '/nabidky/71');
   expect(screen.getByText('Ještě chybí: cena, platnost nabídky, odpovědi na povinné požadavky.')).toBeVisible();

@@ -137,8 +137,7 @@ it.each([
   ['MEMBER', 'Uložit rozepsanou'],
   ['READER', null],
 ] as const)('lets a %s of the company save a draft at most', async (role, button) => {
-  const memberships = [{ company: { id: 7, name: 'Obec' }, role, is_primary: true }];
-  const { currentAddress } = await open('premium', { company: 7, memberships });
+  const { currentAddress } = await open('premium', build.memberOf({ id: 7, name: 'Obec' }, role));
   if (button === null) {
     await waitFor(() => expect(currentAddress()).toBe('/projekty/seznam'));
     return;

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Tender } from '../../../../src/contract/wire/tenders';
 import * as build from '../../../support/client/builders';
 import { fill } from '../../../support/client/fill';
-import { api } from '../../../support/client/network';
+import { answerAround, api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 /** Opens a tender as a supplier, which marks it as seen. */
 async function open(given: Partial<Tender> = {}) {
-  api().persist().get('/categories/group/').optionally().reply(200, []);
+  answerAround();
   api().get('/tenders/61/').reply(200, build.buildInvitedTender(given), { ETag: '"v1"' });
   let seen = false;
   api()
@@ -104,7 +104,6 @@ it('an invitation is declined with a reason, and bidding stays possible', async 
 it.each([
   ['OWN_TENDER', 'Patříte k zadavateli, a proto nabídku podat nemůžete.'],
   ['CLOSED', 'Poptávka už nabídky nepřijímá.'],
-  ['READER', 'V této firmě máte roli čtenář: můžete vše číst, měnit ale nic.'],
 ] as const)('shows why the user cannot bid, without any actions: %s', async (refusal, sentence) => {
   await open({ refusal, ...(refusal === 'CLOSED' && { state: 'EVALUATION' as const }) });
   expect(screen.getByText(sentence)).toBeInTheDocument();
@@ -134,9 +133,7 @@ it('leads the buyer to the tender in its project, where questions are answered',
   portal.get('/tenders/61/').reply(200, tender, { ETag: '"v1"' });
   portal.get('/projects/12/').reply(200, build.buildProject({ name: 'Intranet' }), { ETag: '"v1"' });
   portal.get('/projects/12/tender/').reply(200, { tender });
-  portal.get('/projects/12/matches/').optionally().reply(404, { detail: 'Nenalezeno.' });
-  portal.get('/categories/group/').optionally().reply(200, []);
-  portal.get('/messages/').query(true).optionally().reply(200, build.buildMessages([]));
+  answerAround();
   const { currentAddress } = await renderRoute('/poptavky/61', { as: 'premium' });
   await waitFor(() => expect(currentAddress()).toBe('/projekty/12/upravit?cast=poptavka'));
 });

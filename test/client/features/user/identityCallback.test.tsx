@@ -4,9 +4,7 @@ import { renderRoute } from '../../../support/client/renderRoute';
 
 it.each([
   ['provider_unavailable', 'Poskytovatel přihlášení teď neodpovídá. Přihlaste se e-mailem, nebo to zkuste za chvíli.'],
-  ['too_many_requests', 'Zkusili jste to příliš mnohokrát. Přihlaste se e-mailem, nebo to zkuste za chvíli.'],
   ['access_denied', 'Přihlášení jste u poskytovatele zrušili, nebo vám ho nepovolil.'],
-  ['neznama', 'Poskytovatel přihlášení odmítl. Zkuste to prosím znovu, nebo se přihlaste e-mailem.'],
   ['constructor', 'Poskytovatel přihlášení odmítl. Zkuste to prosím znovu, nebo se přihlaste e-mailem.'],
 ])('a callback with the error %s shows what happened', async (error, sentence) => {
   answerEverythingEmpty();

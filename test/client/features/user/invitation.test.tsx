@@ -157,8 +157,6 @@ describe('a user of another account', () => {
 describe('an unusable link', () => {
   it.each<[InviteState, string]>([
     ['EXPIRED', 'Platnost pozvánky vypršela. Požádejte o novou toho, kdo vás pozval.'],
-    ['REVOKED', 'Pozvánka už neplatí: kdo ji poslal, ji zrušil, nebo už zvát nesmí. Požádejte firmu o novou.'],
-    ['DECLINED', 'Pozvánka byla odmítnuta.'],
     ['ACCEPTED', 'Pozvánka už byla přijata.'],
   ])('shows its state: %s', async (state, sentence) => {
     answerInvite({

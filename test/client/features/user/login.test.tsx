@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { buildUser } from '../../../support/client/builders';
-import { answerEverythingEmpty, api } from '../../../support/client/network';
+import { answerEverythingEmpty, api, serve } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 import { TOKEN } from '../../../support/client/testStore';
 
@@ -10,7 +10,7 @@ const fillSilently = (label: string, value: string) =>
 
 it('values filled by a password manager without an event are submitted', async () => {
   answerEverythingEmpty();
-  api().get('/users/self/').reply(200, buildUser());
+  serve('/users/self/', buildUser());
   const { person, currentAddress } = await renderRoute('/login');
   await screen.findByRole('button', { name: 'Přihlásit se' });
   fillSilently('E-mail', 'eva@firma.cz');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildPage } from '../../../support/client/builders';
-import { api } from '../../../support/client/network';
+import { api, refuse } from '../../../support/client/network';
 import { fill } from '../../../support/client/fill';
 import { renderRoute } from '../../../support/client/renderRoute';
 
@@ -67,9 +67,7 @@ describe('the new password', () => {
 
     await person.clear(screen.getByLabelText('Nové heslo znovu'));
     await fill(person, screen.getByLabelText('Nové heslo znovu'), PASSWORD);
-    api()
-      .post('/accounts/password/reset/confirm/')
-      .reply(400, { token: ['Platnost odkazu vypršela.'] });
+    refuse('post', '/accounts/password/reset/confirm/', { token: ['Platnost odkazu vypršela.'] });
     await person.click(screen.getByRole('button', { name: 'Nastavit nové heslo' }));
     expect(within(await summary()).getByText('Platnost odkazu vypršela.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Poslat nový odkaz' })).toHaveAttribute('href', '/auth/forgot');
@@ -93,9 +91,7 @@ describe.each(['/auth/change-pass', '/uzivatel/upravit?active=password'])('the p
     await fill(person, current, 'omyl');
     await fill(person, screen.getByLabelText('Nové heslo'), PASSWORD);
     await fill(person, screen.getByLabelText('Nové heslo znovu'), PASSWORD);
-    api()
-      .post('/accounts/password/change/')
-      .reply(400, { old_password: ['Heslo nesouhlasí.'] });
+    refuse('post', '/accounts/password/change/', { old_password: ['Heslo nesouhlasí.'] });
     await person.click(screen.getByRole('button', { name: 'Změnit heslo' }));
     const errors = await summary();
     await waitFor(() => expect(errors).toHaveFocus());

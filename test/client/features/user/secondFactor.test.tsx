@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { nextTask } from '../../../../src/client/shared/lib/nextTask';
 import { selectActor } from '../../../../src/client/features/user/userSlice';
-import { buildUser, PERSONS, type Person } from '../../../support/client/builders';
-import { answerEverythingEmpty, api } from '../../../support/client/network';
+import { PERSONS, buildSecondFactor, buildUser, type Person } from '../../../support/client/builders';
+import { answerEverythingEmpty, api, refuse, serve } from '../../../support/client/network';
 import { fill } from '../../../support/client/fill';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 const PAGE = '/auth/druhy-faktor';
-const selfIs = (person: Person) => api().get('/users/self/').reply(200, buildUser(PERSONS[person]));
+const selfIs = (person: Person) => serve('/users/self/', buildUser(PERSONS[person]));
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Dvoufázové ověření' });
 beforeEach(answerEverythingEmpty);
 
@@ -62,9 +62,7 @@ it('shows a wrong code at its field, accepts a recovery code, and warns when few
   await person.click(screen.getByRole('button', { name: 'Ověřit' }));
   expect(await screen.findByRole('link', { name: /Zadejte šest číslic/ })).toBeVisible();
   await person.type(screen.getByLabelText(/^Kód z aplikace/), '6');
-  api()
-    .post('/accounts/second-factor/enter/')
-    .reply(400, { code: ['Kód není správný.'] });
+  refuse('post', '/accounts/second-factor/enter/', { code: ['Kód není správný.'] });
   await person.click(screen.getByRole('button', { name: 'Ověřit' }));
   await waitFor(() =>
     expect(screen.getByLabelText(/^Kód z aplikace/)).toHaveAccessibleDescription('Kód není správný.'),
@@ -84,14 +82,6 @@ it('shows a wrong code at its field, accepts a recovery code, and warns when few
   expect(toasts()).toContain('Zbývají vám 3 záložní kódy.');
 });
 
-it('shows how long to wait after too many codes', async () => {
-  const { person } = await renderRoute('/', { as: 'halfway' });
-  await fill(person, await screen.findByLabelText(/^Kód z aplikace/), '123456');
-  api().post('/accounts/second-factor/enter/').reply(429, { detail: 'Příliš mnoho pokusů.' }, { 'Retry-After': '600' });
-  await person.click(screen.getByRole('button', { name: 'Ověřit' }));
-  expect(await screen.findByText(/10 minut|10:00|9:5\d/, { selector: '[aria-hidden]' })).toBeInTheDocument();
-});
-
 it('offers logout', async () => {
   const { person, currentAddress, store } = await renderRoute('/projekty/seznam', { as: 'halfway' });
   await heading();
@@ -102,9 +92,7 @@ it('offers logout', async () => {
 });
 
 it('a user who must enable the second factor continues only after confirming the recovery codes', async () => {
-  api()
-    .get('/accounts/second-factor/')
-    .reply(200, { confirmed_at: null, recovery_codes_left: 0, is_required: true, has_password: true });
+  serve('/accounts/second-factor/', buildSecondFactor({ is_required: true }));
   const { person, currentAddress, store } = await renderRoute('/projekty/seznam', { as: 'unguarded' });
   await heading();
   await fill(person, await screen.findByLabelText(/^Heslo/), 'Demo1234');
@@ -116,12 +104,8 @@ it('a user who must enable the second factor continues only after confirming the
   api()
     .post('/accounts/second-factor/confirm/', { code: '123456' })
     .reply(200, { recovery_codes: 'abcd-efgh-ijkl-mnop' });
-  api().get('/accounts/second-factor/').reply(200, {
-    confirmed_at: '2026-11-20T08:00:00Z',
-    recovery_codes_left: 10,
-    is_required: true,
-    has_password: true,
-  });
+  const confirmed_at = '2026-11-20T08:00:00Z';
+  serve('/accounts/second-factor/', buildSecondFactor({ confirmed_at, recovery_codes_left: 10, is_required: true }));
   selfIs('guarded');
   await person.click(screen.getByRole('button', { name: 'Zapnout ověření' }));
   expect(await screen.findByLabelText('Záložní kódy')).toHaveValue('abcd-efgh-ijkl-mnop');

@@ -1,7 +1,7 @@
 import { projectsApi } from '../../../../src/client/features/projects/projectsApi';
 import { userApi } from '../../../../src/client/features/user/userSlice';
 import { buildPage, buildProject } from '../../../support/client/builders';
-import { api } from '../../../support/client/network';
+import { api, serve } from '../../../support/client/network';
 import { testStore, TOKEN } from '../../../support/client/testStore';
 
 const { createProject, listProjects } = projectsApi.endpoints;
@@ -28,7 +28,7 @@ it('a request carries the token and a unique request id', async () => {
 it.each(['include', 'omit'] as const)('cookies are sent to the API as configured: %s', async (credentials) => {
   const { store } = testStore({ credentials });
   const calls = jest.spyOn(globalThis, 'fetch');
-  api().get('/projects/').reply(200, buildPage([]));
+  serve('/projects/', buildPage([]));
   await store.dispatch(listProjects.initiate({}));
   expect(calls.mock.lastCall?.[1]).toMatchObject({ credentials });
   calls.mockRestore();
@@ -48,9 +48,7 @@ it('a GET is retried after a server error, with the delay of Retry-After', async
   const { store, toasts } = testStore({ retries: 3 });
   api().get('/projects/').reply(503, { detail: 'Restart.' }, { 'Retry-After': '0' });
   api().get('/projects/').reply(500, 'x', { 'Retry-After': '0' });
-  api()
-    .get('/projects/')
-    .reply(200, buildPage([buildProject()]));
+  serve('/projects/', buildPage([buildProject()]));
   const { data } = await store.dispatch(listProjects.initiate({}));
   expect(data?.results).toHaveLength(1);
   expect(toasts()).toEqual([]);

@@ -7,7 +7,6 @@ import { LinkButton } from '../../../../src/client/shared/ui/LinkButton';
 import { Pagination } from '../../../../src/client/shared/ui/Pagination';
 import { Progress } from '../../../../src/client/shared/ui/Progress';
 import { Rate } from '../../../../src/client/shared/ui/Rate';
-import { Skeleton } from '../../../../src/client/shared/ui/Skeleton';
 import { Table } from '../../../../src/client/shared/ui/Table';
 import type { Column } from '../../../../src/client/shared/ui/Table';
 import { Tag } from '../../../../src/client/shared/ui/Tag';
@@ -76,11 +75,6 @@ describe.each([
     await userEvent.click(link);
     expect(screen.getByRole('status')).toHaveTextContent('/projekty?stav=1');
   });
-
-  it('shows one loading text for several blocks', () => {
-    show(<Skeleton blocks={[10, 20]} />);
-    expect(screen.getByRole('status')).toHaveTextContent(/^Načítání$/);
-  });
 });
 
 describe('the pagination of a list', () => {
@@ -109,19 +103,6 @@ describe('the pagination of a list', () => {
       await userEvent.tab();
       expect(link).toHaveFocus();
     }
-  });
-
-  it('navigates by the router', async () => {
-    show(3);
-    await userEvent.click(screen.getByRole('link', { name: 'Strana 4' }));
-    expect(screen.getByRole('status')).toHaveTextContent('/?strana=4');
-  });
-
-  it('has no previous link on the first page and no next link on the last one', () => {
-    show(1);
-    expect(screen.queryByRole('link', { name: 'Předchozí' })).not.toBeInTheDocument();
-    show(9);
-    expect(screen.getAllByRole('link', { name: 'Další' })).toHaveLength(1);
   });
 });
 

@@ -3,14 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { preferencesTakenOver } from '../../../../../src/client/app/slices/preferences';
 import type { AppStore } from '../../../../../src/client/app/store/makeStore';
 import type { User } from '../../../../../src/contract/wire/accounts';
-import {
-  buildCategoryGroups,
-  buildMessages,
-  buildPage,
-  buildProject,
-  buildUser,
-} from '../../../../support/client/builders';
-import { answerEverythingEmpty, api } from '../../../../support/client/network';
+import { buildPage, buildProject, buildUser } from '../../../../support/client/builders';
+import { answerAround, answerEverythingEmpty, api, serve } from '../../../../support/client/network';
 import { renderRoute } from '../../../../support/client/renderRoute';
 
 const VILLAGE = { id: 3, name: 'Obec Lhota' };
@@ -38,9 +32,7 @@ const selfOf = (company: { id: number }) =>
 
 /** Opens the list of projects as a user with two companies. */
 async function openProjects() {
-  const tags = api().persist().get('/tags/').query(true);
-  tags.optionally().reply(200, buildPage([]));
-  api().persist().get('/categories/group/').optionally().reply(200, buildCategoryGroups());
+  answerAround();
   projectsOf(VILLAGE, 'Web obce');
   projectsOf(TOWN, 'Web města');
   answerEverythingEmpty();
@@ -79,10 +71,7 @@ it('switching the company navigates home, refetches everything and clears the da
 
 /** Opens the form of a project of the village, which does not exist for the town, and changes its name. */
 async function openForm() {
-  const portal = api().persist();
-  portal.get('/categories/group/').optionally().reply(200, buildCategoryGroups());
-  portal.get('/tags/').query(true).optionally().reply(200, buildPage([]));
-  portal.get('/messages/').query(true).optionally().reply(200, buildMessages([]));
+  answerAround();
   forCompany(VILLAGE)
     .persist()
     .get('/projects/12/')
@@ -122,20 +111,12 @@ it('a company that the user does not belong to never becomes active, even when l
 
 describe('a link to a record of another company of the user', () => {
   const PROJECT = buildProject({ name: 'Web města', company: TOWN });
-  function answerAround() {
-    const portal = api().persist();
-    portal.get('/categories/group/').optionally().reply(200, buildCategoryGroups());
-    portal.get('/tags/').query(true).optionally().reply(200, buildPage([]));
-    portal.get('/messages/').query(true).optionally().reply(200, buildMessages([]));
-    const matches = { suppliers: [], consultants: [], references: [], technologies: [], grants: [] };
-    portal.get('/projects/12/matches/').optionally().reply(200, matches);
-  }
   const detail = 'Tento záznam patří firmě Město Zlín, za kterou teď nejednáte.';
 
   it('shows the company, and one click switches to it and opens the record', async () => {
     answerAround();
     forCompany(VILLAGE).get('/projects/12/').reply(404, { detail });
-    api().get('/companies/of-record/').query({ kind: 'projects', record_id: 12 }).reply(200, { company: TOWN });
+    serve('/companies/of-record/', { company: TOWN }, { kind: 'projects', record_id: 12 });
     const { person, store, currentAddress } = await renderRoute('/projekty/12/upravit', { as: 'premium', user });
     expect(await screen.findByRole('heading', { level: 1, name: 'Tento záznam patří firmě Město Zlín' })).toBeVisible();
     forCompany(TOWN).get('/projects/12/').reply(200, PROJECT);
@@ -149,8 +130,8 @@ describe('a link to a record of another company of the user', () => {
   it('behaves as a missing record when none of the companies owns it', async () => {
     answerAround();
     api().get('/projects/12/').reply(404, { detail: 'Nenalezeno.' });
-    api().get('/companies/of-record/').query(true).reply(200, { company: null });
-    api().get('/projects/').query(true).reply(200, buildPage([]));
+    serve('/companies/of-record/', { company: null }, true);
+    serve('/projects/', buildPage([]), true);
     const { currentAddress } = await renderRoute('/projekty/12/upravit', { as: 'premium', user });
     await waitFor(() => expect(currentAddress()).toBe('/projekty/seznam'));
     expect(await screen.findByText('Zatím nemáte žádný projekt.')).toBeVisible();
@@ -162,7 +143,7 @@ describe('a link to a record of another company of the user', () => {
     ['/projekty/12/nabidky', '/projects/12/comparison/', { kind: 'projects', record_id: 12 }, 'premium' as const],
   ])('offers the switch at %s too', async (address, path, query, as) => {
     forCompany(VILLAGE).get(path).reply(404, { detail: 'Nenalezeno.' });
-    api().get('/companies/of-record/').query(query).reply(200, { company: TOWN });
+    serve('/companies/of-record/', { company: TOWN }, query);
     await renderRoute(address, { as, user });
     expect(await screen.findByRole('heading', { level: 1, name: 'Tento záznam patří firmě Město Zlín' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Přepnout a otevřít' })).toBeVisible();
@@ -171,7 +152,7 @@ describe('a link to a record of another company of the user', () => {
   it('offers the switch at a technology too', async () => {
     answerAround();
     forCompany(VILLAGE).get('/software/12/').reply(404, { detail });
-    api().get('/companies/of-record/').query({ kind: 'software', record_id: 12 }).reply(200, { company: TOWN });
+    serve('/companies/of-record/', { company: TOWN }, { kind: 'software', record_id: 12 });
     await renderRoute('/technologie/12/upravit', { as: 'premium', user });
     expect(await screen.findByText('Tento záznam patří firmě Město Zlín')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Přepnout a otevřít' })).toBeVisible();

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { pagesOf } from '../../../../../src/client/app/layouts/palette/pages';
-import { buildPage, buildProject, buildSoftware, PERSONS } from '../../../../support/client/builders';
+import { PERSONS, buildPage, buildProject, buildSoftware, memberOf } from '../../../../support/client/builders';
 import type { Person } from '../../../../support/client/builders';
-import { answerEverythingEmpty, api, grantsService } from '../../../../support/client/network';
+import { answerEverythingEmpty, api, grantsService, serve } from '../../../../support/client/network';
 import { renderRoute } from '../../../../support/client/renderRoute';
 
 const HERE = '/uzivatel/callback';
@@ -24,11 +24,8 @@ function answer({ register = true, clients = true } = {}) {
   const projects = Array.from({ length: 6 }, (_, index) =>
     buildProject({ id: index + 1, name: `Spisovna ${index + 1}` }),
   );
-  api().get('/projects/').query({ q }).reply(200, buildPage(projects));
-  api()
-    .get('/references/suggestion/')
-    .query({ q })
-    .reply(200, buildPage([suggestion(21, 'Spisy bez papíru')]));
+  serve('/projects/', buildPage(projects), { q });
+  serve('/references/suggestion/', buildPage([suggestion(21, 'Spisy bez papíru')]), { q });
   grantsService().get('/grant/options/').reply(200, options);
   grantsService()
     .get('/grant/suggestion/')
@@ -36,21 +33,12 @@ function answer({ register = true, clients = true } = {}) {
     .reply(200, { results: [{ id: 71, title: 'Digitální spisy obcí', state: 'CLOSED' }] });
   if (clients) {
     const totals = { month: 0, year: 0 };
-    api()
-      .get('/software/')
-      .query({ q })
-      .reply(200, { ...buildPage([buildSoftware({ id: 31, name: 'Spisová služba' })]), totals });
-    api()
-      .get('/technologies/suggestion/')
-      .query({ q })
-      .reply(200, { results: [{ id: 61, name: 'e-Spis' }] });
+    serve('/software/', { ...buildPage([buildSoftware({ id: 31, name: 'Spisová služba' })]), totals }, { q });
+    serve('/technologies/suggestion/', { results: [{ id: 61, name: 'e-Spis' }] }, { q });
   }
   if (register) {
     for (const type of ['suppliers', 'consultants'])
-      api()
-        .get(`/${type}/suggestion/`)
-        .query({ q })
-        .reply(200, { groups: [], results: [suggestion(7, `Spis ${type}`)] });
+      serve(`/${type}/suggestion/`, { groups: [], results: [suggestion(7, `Spis ${type}`)] }, { q });
   }
 }
 
@@ -123,7 +111,7 @@ it('offers a supplier neither registers nor licences', async () => {
 it('shows that nothing was found, and that a part of the results failed to load', async () => {
   const { person, field, dialog } = await open('supplier', () => {
     api().get('/projects/').query({ q: 'xyz' }).reply(500, '<h1>Chyba</h1>');
-    api().get('/references/suggestion/').query({ q: 'xyz' }).reply(200, buildPage([]));
+    serve('/references/suggestion/', buildPage([]), { q: 'xyz' });
     grantsService().get('/grant/options/').reply(200, options);
     // An external service whose error has no message.
     grantsService().get('/grant/suggestion/').query({ q: 'xyz' }).reply(404, {});
@@ -168,24 +156,35 @@ it.each(Object.entries(PERSONS))(
 );
 
 it.each([
-  ['premium', 'heslo', 'Změna hesla', '/uzivatel/upravit?active=password'],
-  ['premium', 'nový projekt', 'Vytvořit projekt', '/projekty/vytvorit'],
-  ['premium', 'nove poptavky', 'Nová poptávka', '/projekty/vytvorit'],
-  ['premium', 'import licencí', 'Importovat technologie', '/technologie/seznam?okno=import'],
-  ['premium', 'smazat účet', 'Smazat účet', '/uzivatel/upravit?okno=smazani'],
-  ['premium', 'pozvat kolegu', 'Pozvat kolegu', null],
-  ['supplier', 'pozvat kolegu', 'Pozvat kolegu', '/subjekt/7/lide'],
-  ['supplier', 'importovat technologie', 'Importovat technologie', null],
-] as const)('%s finds by "%s" the item "%s" at %s', async (as, typed, name, href) => {
-  const membership = { company: { id: 7, name: 'Alfa s. r. o.' }, role: 'OWNER' as const };
+  [
+    'premium',
+    {
+      heslo: ['Změna hesla', '/uzivatel/upravit?active=password'],
+      'nový projekt': ['Vytvořit projekt', '/projekty/vytvorit'],
+      'nove poptavky': ['Nová poptávka', '/projekty/vytvorit'],
+      'import licencí': ['Importovat technologie', '/technologie/seznam?okno=import'],
+      'smazat účet': ['Smazat účet', '/uzivatel/upravit?okno=smazani'],
+      'pozvat kolegu': ['Pozvat kolegu', null],
+    },
+  ],
+  [
+    'supplier',
+    {
+      'pozvat kolegu': ['Pozvat kolegu', '/subjekt/7/lide'],
+      'importovat technologie': ['Importovat technologie', null],
+    },
+  ],
+] as const)('%s finds what the words say', async (as, expected) => {
   answerEverythingEmpty();
-  const user = as === 'supplier' ? { company: 7, memberships: [membership] } : {};
+  const user = as === 'supplier' ? memberOf({ id: 7, name: 'Alfa s. r. o.' }, 'OWNER') : {};
   const { person } = await renderRoute('/projekty/seznam', { as, user });
   await person.keyboard('{Control>}k{/Control}');
-  await person.type(await screen.findByRole('combobox', { name: 'Co hledáte' }), typed);
-  const option = screen.queryByRole('option', { name });
-  if (href === null) expect(option).toBeNull();
-  else expect(option).toHaveAttribute('href', href);
+  const field = await screen.findByRole('combobox', { name: 'Co hledáte' });
+  for (const [words, [name, href]] of Object.entries(expected)) {
+    await person.clear(field);
+    await person.type(field, words);
+    expect([words, screen.queryByRole('option', { name })?.getAttribute('href') ?? null]).toEqual([words, href]);
+  }
 });
 
 it('runs commands by Enter and by a click: the dark appearance and the log-out', async () => {

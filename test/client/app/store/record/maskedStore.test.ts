@@ -7,15 +7,13 @@ import { messagesApi } from '../../../../../src/client/features/messages/message
 import { secondFactorApi } from '../../../../../src/client/features/user/secondFactorApi';
 import { userApi } from '../../../../../src/client/features/user/userSlice';
 import { buildMessage, buildUser } from '../../../../support/client/builders';
-import { api } from '../../../../support/client/network';
+import { api, refuse, serve } from '../../../../support/client/network';
 import { recordOf } from '../../../../support/client/records';
 import { testStore, TOKEN } from '../../../../support/client/testStore';
 
 it('login, account and messages leave the browser masked, in state and arguments', async () => {
   const { store } = testStore();
-  api()
-    .get('/users/self/')
-    .reply(200, buildUser({ email: 'eva@firma.cz', phone: '+420777000112' }));
+  serve('/users/self/', buildUser({ email: 'eva@firma.cz', phone: '+420777000112' }));
   await store.dispatch(userApi.endpoints.getSelf.initiate());
   api()
     .post('/messages/')
@@ -27,9 +25,7 @@ it('login, account and messages leave the browser masked, in state and arguments
   for (const secret of [TOKEN, 'eva@firma.cz', '777000112', 'tajná zpráva']) expect(exported).not.toContain(secret);
   expect(exported).toContain('Nováková');
 
-  api()
-    .post('/accounts/login/')
-    .reply(400, { email: ['Adresu eva@firma.cz neznáme, volejte +420 777 000 112.'] });
+  refuse('post', '/accounts/login/', { email: ['Adresu eva@firma.cz neznáme, volejte +420 777 000 112.'] });
   await store.dispatch(userApi.endpoints.login.initiate({ email: 'eva@firma.cz', password: 'Demo1234' }));
   const afterwards = JSON.stringify(masked(store.getState()));
   for (const secret of ['eva@firma.cz', 'Demo1234', '777 000 112']) expect(afterwards).not.toContain(secret);
@@ -43,7 +39,7 @@ it('absent secrets stay absent, so that a replay knows that the user was logged 
 it('the token of the login response reaches the store only under a masked name', async () => {
   const { store } = testStore({ loggedIn: false });
   api().post('/accounts/login/').reply(200, { key: 'secret-key' });
-  api().get('/users/self/').reply(200, buildUser());
+  serve('/users/self/', buildUser());
   const result = await store.dispatch(userApi.endpoints.login.initiate({ email: 'a@b.cz', password: 'x' }));
   expect(result.data).toEqual({ token: 'secret-key' });
   expect(JSON.stringify(masked(result.data))).not.toContain('secret-key');
@@ -60,9 +56,7 @@ it('neither secrets nor codes of the second factor are in a record or an exporte
     .post('/accounts/second-factor/')
     .reply(200, { secret: 'ABCDEFGHIJKLMNOP', otpauth_uri: 'otpauth://totp/IT?secret=ABCDEFGHIJKLMNOP' });
   api().post('/accounts/second-factor/confirm/').reply(200, { recovery_codes: 'abcd-efgh\nijkl-mnop' });
-  api()
-    .post('/accounts/second-factor/enter/')
-    .reply(400, { code: ['Kód není správný.'] });
+  refuse('post', '/accounts/second-factor/enter/', { code: ['Kód není správný.'] });
   api().post('/accounts/second-factor/recovery-codes/').reply(200, { recovery_codes: 'qrst-uvwx' });
   api().delete('/accounts/second-factor/').reply(200, { detail: 'Vypnuto.' });
   api().delete('/users/self/data/').reply(200, { detail: 'Smažeme.' });

@@ -1,6 +1,3 @@
-import { instrument } from '@redux-devtools/instrument';
-import { importState } from '@redux-devtools/utils';
-import { createStore } from '@reduxjs/toolkit';
 import { SUPPORT_NOTE_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../../../../src/contract/limits/limits';
 import { masked } from '../../../../../src/contract/masking/masking';
 import { readRecord } from '../../../../../src/contract/masking/supportRecord';
@@ -15,25 +12,18 @@ import { projectsApi } from '../../../../../src/client/features/projects/project
 import { userApi } from '../../../../../src/client/features/user/userSlice';
 import { exportRecord } from '../../../../../src/client/app/store/record/exportRecord';
 import type { AppStore } from '../../../../../src/client/app/store/makeStore';
-import { persisted } from '../../../../../src/client/app/store/persistence';
 import { HISTORY_LENGTH, HISTORY_SIZE } from '../../../../../src/client/app/store/record/recorder';
-import { rootReducer } from '../../../../../src/client/app/store/rootReducer';
 import { buildMessage, buildMessages, buildPage, buildProject, buildUser } from '../../../../support/client/builders';
-import { api } from '../../../../support/client/network';
+import { api, refuse, serve } from '../../../../support/client/network';
 import { exported, replayed, surroundings } from '../../../../support/client/records';
 import { testStore } from '../../../../support/client/testStore';
 import { until } from '../../../../support/waiting';
 
 async function makeHistory(store: AppStore) {
-  api()
-    .get('/users/self/')
-    .reply(200, buildUser({ email: 'eva@firma.cz', phone: '+420777000112' }));
+  serve('/users/self/', buildUser({ email: 'eva@firma.cz', phone: '+420777000112' }));
   await store.dispatch(userApi.endpoints.getSelf.initiate());
   store.dispatch(locationChanged({ pathname: '/projekty/seznam', search: '?q=eva%40firma.cz', hash: '' }));
-  api()
-    .get('/projects/')
-    .query({ q: 'eva@firma.cz' })
-    .reply(200, buildPage([buildProject()]));
+  serve('/projects/', buildPage([buildProject()]), { q: 'eva@firma.cz' });
   await store.dispatch(projectsApi.endpoints.listProjects.initiate({ q: 'eva@firma.cz' }));
   api()
     .post('/messages/')
@@ -46,9 +36,7 @@ async function makeHistory(store: AppStore) {
       parent: null,
     }),
   );
-  api()
-    .post('/messages/')
-    .reply(400, { text: ['Zavolejte na 777 000 112.'] });
+  refuse('post', '/messages/', { text: ['Zavolejte na 777 000 112.'] });
   await store.dispatch(
     messagesApi.endpoints.createMessage.initiate({
       thread_ct_id: 1,
@@ -79,17 +67,6 @@ it('a record contains no secret and replays to the same final state', async () =
   expect(portal.requests.at(-1)).toMatchObject({ call: 'POST messages/', status: 400 });
   expect(portal.times).toHaveLength(steps);
   expect(replayed(text).store.getState()).toEqual(masked(store.getState()));
-});
-
-it('Redux DevTools import the same file to the same state', async () => {
-  const { store } = testStore();
-  await makeHistory(store);
-  const imported = importState(exported(store).text, {});
-  if (!imported) throw new Error('DevTools refused the file.');
-  const reducer = persisted(rootReducer);
-  const devtools = createStore(reducer, instrument());
-  devtools.liftedStore.dispatch({ type: 'IMPORT_STATE', ...imported } as never);
-  expect(devtools.getState()).toEqual(masked(store.getState()));
 });
 
 it('a player can jump to any step, and actions of the screens have no effect', async () => {
@@ -142,10 +119,7 @@ it('large responses displace older actions, and the file stays within its maximu
   const { store } = testStore();
   const description = 'Popis projektu. '.repeat(20_000);
   for (const page of [1, 2, 3, 4, 5, 6, 7, 8]) {
-    api()
-      .get('/projects/')
-      .query({ page })
-      .reply(200, buildPage([buildProject({ id: page, description })]));
+    serve('/projects/', buildPage([buildProject({ id: page, description })]), { page });
     await store.dispatch(projectsApi.endpoints.listProjects.initiate({ page }));
     // The size of the history is checked by a timer.
     if (page % 3 === 0) jest.advanceTimersByTime(1_000);
@@ -161,9 +135,7 @@ it('large responses displace older actions, and the file stays within its maximu
 it('a response larger than the history is kept only in the state', async () => {
   const { store } = testStore();
   store.dispatch(sidebarCollapsed(true));
-  api()
-    .get('/projects/')
-    .reply(200, buildPage([buildProject({ description: 'Popis. '.repeat(400_000) })]));
+  serve('/projects/', buildPage([buildProject({ description: 'Popis. '.repeat(400_000) })]));
   await store.dispatch(projectsApi.endpoints.listProjects.initiate({}));
   store.dispatch(sidebarCollapsed(false));
   expect(store.history().actions.map(({ type }) => type)).not.toContain('portalApi/executeQuery/fulfilled');
@@ -239,16 +211,14 @@ it('a discussion that was loaded page by page and then reloaded replays to the s
   const query = { thread: { ct_id: 1, object_id: 12 }, parent: null };
   const { listMessages, createMessage } = messagesApi.endpoints;
   const answer = (page: number, page_size: number, ids: number[]) =>
-    api()
-      .get('/messages/')
-      .query({ thread__object_id: 12, thread_ct_id: 1, page, page_size })
-      .reply(
-        200,
-        buildMessages(
-          ids.map((id) => buildMessage({ id, text: 'tajná zpráva' })),
-          { page, page_size, count: 9 },
-        ),
-      );
+    serve(
+      '/messages/',
+      buildMessages(
+        ids.map((id) => buildMessage({ id, text: 'tajná zpráva' })),
+        { page, page_size, count: 9 },
+      ),
+      { thread__object_id: 12, thread_ct_id: 1, page, page_size },
+    );
   answer(1, 5, [8, 7, 6, 5, 4]);
   await store.dispatch(listMessages.initiate(query));
   answer(2, 5, [3, 2, 1]);
@@ -273,7 +243,7 @@ it('polling is recorded only when it returns something new', async () => {
   const { store } = testStore();
   const typesOf = () => store.history().actions.map(({ type }) => type);
   const look = async (count: number) => {
-    api().get('/notifications/count/').reply(200, { count, changed_at: null, is_mail_suppressed: false, waiting: 0 });
+    serve('/notifications/count/', { count, changed_at: null, is_mail_suppressed: false, waiting: 0 });
     await openRecord();
   };
   const openRecord = () =>
@@ -299,7 +269,7 @@ it('polling is recorded only when it returns something new', async () => {
   await openRecord();
   expect(typesOf()).toContain('portalApi/executeQuery/rejected');
   await look(3);
-  api().get('/notifications/count/').reply(200, { count: 3, changed_at: null, is_mail_suppressed: false, waiting: 0 });
+  serve('/notifications/count/', { count: 3, changed_at: null, is_mail_suppressed: false, waiting: 0 });
   const opened = openRecord();
   store.beginHistory();
   await opened;

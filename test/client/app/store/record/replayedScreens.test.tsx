@@ -17,7 +17,7 @@ import { buildUser, PERSONS, type Person } from '../../../../support/client/buil
 import { answerEverything } from '../../../../support/client/everyAnswer';
 import { fill } from '../../../../support/client/fill';
 import { standInForDialogs } from '../../../../support/client/media';
-import { api } from '../../../../support/client/network';
+import { serve } from '../../../../support/client/network';
 import { recordOf } from '../../../../support/client/records';
 import { renderRoute } from '../../../../support/client/renderRoute';
 import { leaveAnswersUnchecked } from '../../../../support/client/serverAnswers';
@@ -113,9 +113,7 @@ const WAYS: Record<string, Way> = {
       await person.click(screen.getByRole('button', { name: 'Pokračovat' }));
       await screen.findByRole('img', { name: /QR/ });
       await fill(person, screen.getByLabelText(/^Kód z aplikace/), '123456');
-      api()
-        .get('/users/self/')
-        .reply(200, buildUser({ ...PERSONS.guarded }));
+      serve('/users/self/', buildUser({ ...PERSONS.guarded }));
       await person.click(screen.getByRole('button', { name: 'Zapnout ověření' }));
       await screen.findByLabelText('Záložní kódy');
     },

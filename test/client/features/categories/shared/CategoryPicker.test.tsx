@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { CategoryPicker } from '../../../../../src/client/features/categories/shared/CategoryPicker';
 import { buildCategoryGroups } from '../../../../support/client/builders';
-import { api } from '../../../../support/client/network';
+import { api, serve } from '../../../../support/client/network';
 import { renderWithStore } from '../../../../support/client/renderWithStore';
 
 function Controlled({ single = false, start = [] as number[] }) {
@@ -16,7 +16,7 @@ function Controlled({ single = false, start = [] as number[] }) {
 }
 
 async function open(props = {}) {
-  api().get('/categories/group/').reply(200, buildCategoryGroups());
+  serve('/categories/group/', buildCategoryGroups());
   const view = await renderWithStore(<Controlled {...props} />);
   await view.person.click(screen.getByRole('button', { name: /^Vybrat kategori[ei]$/ }));
   await screen.findByRole('button', { name: 'Sítě' });
@@ -69,7 +69,7 @@ it('retries a failed load', async () => {
   const { person } = await renderWithStore(<Controlled />);
   await person.click(screen.getByRole('button', { name: 'Vybrat kategorie' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Kategorie se nepodařilo načíst.');
-  api().get('/categories/group/').reply(200, buildCategoryGroups());
+  serve('/categories/group/', buildCategoryGroups());
   await person.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
   expect(await screen.findByRole('button', { name: 'Sítě' })).toBeInTheDocument();
 });

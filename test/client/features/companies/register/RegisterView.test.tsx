@@ -8,7 +8,7 @@ import {
   buildPage,
   buildProduct,
 } from '../../../../support/client/builders';
-import { api } from '../../../../support/client/network';
+import { api, serve } from '../../../../support/client/network';
 import { renderRoute } from '../../../../support/client/renderRoute';
 
 const SUPPLIERS = '/subjekty/seznam-dodavatelu';
@@ -26,38 +26,23 @@ type Query = Record<string, string | string[]>;
 
 /** The filters as query parameters of the list and of the map. */
 function answerList(companies: CompanyCard[], query: Query = {}, page: Query = { page: '1' }) {
-  api()
-    .get('/suppliers/')
-    .query({ ...query, ...page })
-    .reply(200, buildPage(companies));
+  serve('/suppliers/', buildPage(companies), { ...query, ...page });
 }
 function answerMap(companies: CompanyCard[], query: Query = {}) {
   const markers = companies.map(({ id, name, gps_lat, gps_lng }) => ({ id, name, gps_lat, gps_lng }));
-  api()
-    .get('/suppliers/')
-    .query({ ...query, fields: 'name,gps_lat,gps_lng', page_size: '999999999' })
-    .reply(200, buildPage(markers));
+  serve('/suppliers/', buildPage(markers), { ...query, fields: 'name,gps_lat,gps_lng', page_size: '999999999' });
 }
 function answer(companies: CompanyCard[], query: Query = {}) {
   answerList(companies, query);
   answerMap(companies, query);
 }
 function answerCatalogues() {
-  api()
-    .get('/tags/')
-    .query(true)
-    .reply(200, buildPage([{ id: 5, name: 'veřejná správa' }]));
-  api()
-    .get('/products/')
-    .query(true)
-    .reply(200, buildPage([buildProduct()]));
+  serve('/tags/', buildPage([{ id: 5, name: 'veřejná správa' }]), true);
+  serve('/products/', buildPage([buildProduct()]), true);
 }
 
 function answerProductsOf(category: number) {
-  api()
-    .get('/products/')
-    .query({ categories: String(category), page_size: '99999' })
-    .reply(200, buildPage([buildProduct()]));
+  serve('/products/', buildPage([buildProduct()]), { categories: String(category), page_size: '99999' });
 }
 
 describe('the register of suppliers', () => {
@@ -68,7 +53,7 @@ describe('the register of suppliers', () => {
       buildCompanyCard({ id: 9, name: 'Neznámá', city: 'Ostrava', region: 'CZ080', verification: 'UNVERIFIED' }),
     ]);
     answerCatalogues();
-    await renderRoute(SUPPLIERS, { as: 'premium' });
+    const { person } = await renderRoute(SUPPLIERS, { as: 'premium' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Dodavatelé' })).toBeVisible();
     expect(await screen.findByText(/^3.dodavatelé$/)).toBeVisible();
     const link = await screen.findByRole('link', { name: 'Řízek a syn' });
@@ -83,22 +68,28 @@ describe('the register of suppliers', () => {
     const card = screen.getByRole('link', { name: 'Neznámá' }).closest('li')!;
     expect(within(card).getByText('Neověřeno')).toBeVisible();
     expect(screen.getAllByText('Neověřeno')).toHaveLength(1);
+
+    await person.click(screen.getByRole('button', { name: 'Ukázat na mapě: Žraloci' }));
+    const profile = await screen.findByRole('link', { name: 'Otevřít profil' });
+    expect(profile).toHaveAttribute('href', '/subjekty/suppliers/8');
+    expect(map.getByRole('button', { name: 'Žraloci' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('suggests filters with their result counts, operable by keyboard', async () => {
     answer([rizek, sharks]);
     answerCatalogues();
     const { person, currentAddress } = await renderRoute(SUPPLIERS, { as: 'premium' });
-    api()
-      .get('/suppliers/suggestion/')
-      .query({ q: 'brno' })
-      .reply(200, {
+    serve(
+      '/suppliers/suggestion/',
+      {
         groups: [
           { by: 'category', id: 3, name: 'ERP', count: 7, approximate: false },
           { by: 'town', id: null, name: 'Brno', count: 2, approximate: false },
         ],
         results: [{ id: 7, name: 'Brno a syn', city: 'Brno' }],
-      });
+      },
+      { q: 'brno' },
+    );
     await person.type(await screen.findByRole('combobox', { name: 'Hledat' }), 'brno');
     expect(await screen.findByRole('option', { name: /^Kategorie: ERP\s*7.dodavatelů$/ })).toBeVisible();
     const around = { near: '49.195,16.608', within: '25' };
@@ -109,21 +100,16 @@ describe('the register of suppliers', () => {
     expect(screen.getByRole('button', { name: /Odebrat filtr Brno, do 25.km/ })).toBeVisible();
 
     answer([sharks], { ...around, categories: '3' });
-    api()
-      .get('/suppliers/suggestion/')
-      .query({ q: 'erp' })
-      .reply(200, {
+    serve(
+      '/suppliers/suggestion/',
+      {
         groups: [{ by: 'category', id: 3, name: 'ERP a výroba', count: 1, approximate: false }],
         results: [],
-      });
-    api()
-      .get('/categories/')
-      .query(true)
-      .reply(200, buildPage([buildCategory({ id: 3, name: 'ERP a výroba' })]));
-    api()
-      .get('/products/')
-      .query({ categories: '3', page_size: '99999' })
-      .reply(200, buildPage([buildProduct({ id: 9, name: 'Helios' })]));
+      },
+      { q: 'erp' },
+    );
+    serve('/categories/', buildPage([buildCategory({ id: 3, name: 'ERP a výroba' })]), true);
+    serve('/products/', buildPage([buildProduct({ id: 9, name: 'Helios' })]), { categories: '3', page_size: '99999' });
     await person.type(screen.getByRole('combobox', { name: 'Hledat' }), 'erp');
     await person.click(await screen.findByRole('option', { name: /Kategorie: ERP a výroba/ }));
     expect(await screen.findByRole('link', { name: 'Žraloci' })).toBeVisible();
@@ -139,10 +125,7 @@ describe('the register of suppliers', () => {
     const need = { category: { id: 3, name: 'Zálohování' }, words: ['zálohy', 'serverů'] };
     const other = { category: { id: 4, name: 'Servery' }, words: ['serverů'] };
     const q = 'zálohy serverů';
-    api()
-      .get('/suppliers/')
-      .query({ q, page: '1' })
-      .reply(200, { ...buildPage([rizek]), needs: [need, other] });
+    serve('/suppliers/', { ...buildPage([rizek]), needs: [need, other] }, { q, page: '1' });
     answerMap([rizek], { q });
     answerCatalogues();
     const { person, currentAddress } = await renderRoute(`${SUPPLIERS}?q=${encodeURIComponent(q)}`, { as: 'premium' });
@@ -150,22 +133,20 @@ describe('the register of suppliers', () => {
     expect(line).toHaveTextContent('Hledáte kategorii Zálohování nebo Servery? (slova: zálohy, serverů)');
     expect(within(line).getByRole('link', { name: 'Servery' })).toHaveAttribute('href', `${SUPPLIERS}?kategorie=4`);
 
-    api()
-      .get('/suppliers/suggestion/')
-      .query({ q: 'zálohy' })
-      .reply(200, {
+    serve(
+      '/suppliers/suggestion/',
+      {
         groups: [{ by: 'need', id: 3, name: 'Zálohování', count: 7, approximate: false }],
         results: [],
-      });
+      },
+      { q: 'zálohy' },
+    );
     const field = screen.getByRole('combobox', { name: 'Hledat' });
     await person.clear(field);
     await person.type(field, 'zálohy');
     const option = await screen.findByRole('option', { name: /^Hledáte kategorii Zálohování\?\s*7.dodavatelů$/ });
     expect(option).toBe(screen.getAllByRole('option')[0]);
-    api()
-      .get('/categories/')
-      .query(true)
-      .reply(200, buildPage([buildCategory({ id: 3, name: 'Zálohování' })]));
+    serve('/categories/', buildPage([buildCategory({ id: 3, name: 'Zálohování' })]), true);
     answerProductsOf(3);
     answer([sharks], { categories: '3' });
     await person.keyboard('{ArrowDown}{Enter}');
@@ -256,16 +237,17 @@ describe('the register of suppliers', () => {
 
   it('suggests which filters to remove when nothing was found', async () => {
     answerCatalogues();
-    api()
-      .get('/suppliers/')
-      .query({ q: 'erp', region: 'CZ010', page: '1' })
-      .reply(200, {
+    serve(
+      '/suppliers/',
+      {
         ...buildPage([]),
         loosen: [
           { without: 'region', count: 6, approximate: false },
           { without: 'q', count: 1200, approximate: true },
         ],
-      });
+      },
+      { q: 'erp', region: 'CZ010', page: '1' },
+    );
     answerMap([], { q: 'erp', region: 'CZ010' });
     const { person, currentAddress } = await renderRoute(`${SUPPLIERS}?q=erp&kraj=CZ010`, { as: 'premium' });
     expect(await screen.findByRole('link', { name: /^Bez hledaných slov: přibližně 1.200.dodavatelů$/ })).toBeVisible();
@@ -281,10 +263,11 @@ describe('the register of suppliers', () => {
     answer([rizek, sharks]);
     answerCatalogues();
     const { person, currentAddress, store } = await renderRoute(SUPPLIERS, { as: 'premium' });
-    api()
-      .get('/suppliers/suggestion/')
-      .query({ q: 'riz' })
-      .reply(200, { groups: [], results: [{ id: 7, name: 'Řízek a syn', city: 'Brno' }] });
+    serve(
+      '/suppliers/suggestion/',
+      { groups: [], results: [{ id: 7, name: 'Řízek a syn', city: 'Brno' }] },
+      { q: 'riz' },
+    );
     const field = await screen.findByRole('combobox', { name: 'Hledat' });
     await person.type(field, 'riz');
     expect(await screen.findByRole('option', { name: /Řízek a syn/ })).toBeVisible();
@@ -303,10 +286,7 @@ describe('the register of suppliers', () => {
     answer([rizek], narrowed);
     answerCatalogues();
     answerProductsOf(1);
-    api()
-      .get('/categories/')
-      .query(true)
-      .reply(200, buildPage([buildCategory()]));
+    serve('/categories/', buildPage([buildCategory()]), true);
     const { person, currentAddress } = await renderRoute(`${SUPPLIERS}?kategorie=1&kraj=CZ064`, { as: 'premium' });
     await screen.findByRole('link', { name: 'Řízek a syn' });
 
@@ -328,36 +308,32 @@ describe('the register of suppliers', () => {
     answerProductsOf(2);
     const { person, currentAddress } = await renderRoute(SUPPLIERS, { as: 'premium' });
     await screen.findByRole('link', { name: 'Žraloci' });
-    api().get('/categories/group/').reply(200, buildCategoryGroups());
+    serve('/categories/group/', buildCategoryGroups());
     await person.click(screen.getByRole('button', { name: 'Vybrat kategorie' }));
     await person.click(await screen.findByRole('button', { name: 'Sítě' }));
     expect(currentAddress()).toBe(SUPPLIERS);
 
     answer([rizek], { categories: '2' });
-    api()
-      .get('/categories/')
-      .query(true)
-      .reply(200, buildPage([buildCategory({ id: 2, name: 'Sítě' })]));
+    serve('/categories/', buildPage([buildCategory({ id: 2, name: 'Sítě' })]), true);
     await person.click(screen.getByRole('button', { name: 'Hotovo' }));
     expect(await screen.findByRole('button', { name: 'Odebrat filtr Sítě' })).toBeVisible();
     expect(currentAddress()).toBe(`${SUPPLIERS}?kategorie=2`);
   });
 
-  it.each(['free', 'basic'] as const)(
-    'disables search and filters for a %s client, explains why, and sends no search',
-    async (plan) => {
-      answer([rizek]);
-      await renderRoute(`${SUPPLIERS}?q=riz`, { as: plan });
-      expect(await screen.findByText('Vyhledávání dodavatelů je dostupné v plánu PREMIUM.')).toBeVisible();
-      const field = screen.getByRole('combobox', { name: 'Hledat' });
-      expect(field).toBeDisabled();
-      expect(field).toHaveAccessibleDescription('Vyhledávání dodavatelů je dostupné v plánu PREMIUM.');
-      expect(screen.getByRole('button', { name: 'Vyhledat' })).toBeDisabled();
-      expect(screen.getByRole('button', { name: 'Vybrat kategorie' })).toBeDisabled();
-      expect(screen.getByRole('combobox', { name: 'Kraj' })).toBeDisabled();
-      expect(await screen.findByRole('link', { name: 'Řízek a syn' })).toBeVisible();
-    },
-  );
+  it('disables search and filters below PREMIUM, explains why, and sends no search', async () => {
+    answer([rizek]);
+    await renderRoute(`${SUPPLIERS}?q=riz&oblast=16,49,17,49.5`, { as: 'basic' });
+    expect(await screen.findByText('Vyhledávání dodavatelů je dostupné v plánu PREMIUM.')).toBeVisible();
+    const field = screen.getByRole('combobox', { name: 'Hledat' });
+    expect(field).toBeDisabled();
+    expect(field).toHaveAccessibleDescription('Vyhledávání dodavatelů je dostupné v plánu PREMIUM.');
+    expect(screen.getByRole('button', { name: 'Vyhledat' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Vybrat kategorie' })).toBeDisabled();
+    expect(screen.getByRole('combobox', { name: 'Kraj' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Hledat jen v této oblasti mapy' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Odebrat filtr Oblast mapy' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Řízek a syn' })).toBeVisible();
+  });
 
   it('shows the error of the map separately, and retries only the map', async () => {
     answerList([rizek]);
@@ -373,33 +349,31 @@ describe('the register of suppliers', () => {
     expect(await map.findByRole('button', { name: 'Řízek a syn' })).toBeVisible();
   });
 
-  it.each(['list', 'map'])('one retry reloads both the list and the map when both failed: %s', async (which) => {
+  it('one retry reloads both the list and the map when both failed', async () => {
     api().get('/suppliers/').query({ page: '1' }).reply(500, '<html>');
     api().get('/suppliers/').query({ fields: 'name,gps_lat,gps_lng', page_size: '999999999' }).reply(500, '<html>');
     answerCatalogues();
     const { person } = await renderRoute(SUPPLIERS, { as: 'premium' });
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Zkusit znovu' })).toHaveLength(2));
     answer([rizek]);
-    await person.click(screen.getAllByRole('button', { name: 'Zkusit znovu' })[which === 'list' ? 0 : 1]!);
+    await person.click(screen.getAllByRole('button', { name: 'Zkusit znovu' })[1]!);
     expect(await screen.findByRole('link', { name: 'Řízek a syn' })).toBeVisible();
     const map = within(screen.getByRole('complementary', { name: 'Mapa: dodavatelé' }));
     expect(await map.findByRole('button', { name: 'Řízek a syn' })).toBeVisible();
   });
 
   it('paginates by links and shows a table', async () => {
-    api()
-      .get('/suppliers/')
-      .query({ q: 'erp', page: '2' })
-      .reply(
-        200,
-        buildPage([buildCompanyCard({ matched: [{ by: 'category', name: 'ERP' }] })], {
-          page: 2,
-          pages: 3,
-          count: 41,
-          previous: 1,
-          next: 3,
-        }),
-      );
+    serve(
+      '/suppliers/',
+      buildPage([buildCompanyCard({ matched: [{ by: 'category', name: 'ERP' }] })], {
+        page: 2,
+        pages: 3,
+        count: 41,
+        previous: 1,
+        next: 3,
+      }),
+      { q: 'erp', page: '2' },
+    );
     answerMap([rizek], { q: 'erp' });
     answerCatalogues();
     await renderRoute(`${SUPPLIERS}?q=erp&strana=2&zobrazeni=tabulka`, { as: 'premium' });
@@ -412,18 +386,6 @@ describe('the register of suppliers', () => {
     );
   });
 
-  it('shows a company on the map from its card', async () => {
-    answer([rizek, sharks]);
-    answerCatalogues();
-    const { person } = await renderRoute(SUPPLIERS, { as: 'premium' });
-    await person.click(await screen.findByRole('button', { name: 'Ukázat na mapě: Žraloci' }));
-    expect(await screen.findByRole('link', { name: 'Otevřít profil' })).toHaveAttribute(
-      'href',
-      '/subjekty/suppliers/8',
-    );
-    expect(await screen.findByRole('button', { name: 'Žraloci' })).toHaveAttribute('aria-pressed', 'true');
-  });
-
   it('shows a popup at a marker and adds its company to the comparison, even from another page of the list', async () => {
     answerList([rizek]);
     answerMap([rizek, sharks]);
@@ -432,10 +394,11 @@ describe('the register of suppliers', () => {
     await person.click(await screen.findByRole('button', { name: 'Žraloci' }));
     const popup = within(screen.getByRole('region', { name: 'Vybráno na mapě: Žraloci' }));
     expect(popup.getByRole('link', { name: 'Otevřít profil' })).toHaveAttribute('href', '/subjekty/suppliers/8');
-    api()
-      .get('/suppliers/compare/')
-      .query({ ids: '8' })
-      .reply(200, { results: [{ ...buildCompany({ id: 8, name: 'Žraloci' }), references_count: 2 }] });
+    serve(
+      '/suppliers/compare/',
+      { results: [{ ...buildCompany({ id: 8, name: 'Žraloci' }), references_count: 2 }] },
+      { ids: '8' },
+    );
     await person.click(popup.getByRole('button', { name: 'Porovnat: Žraloci' }));
     expect(currentAddress()).toBe(`${SUPPLIERS}?vyber=8`);
     // Its name is not on the page.
@@ -463,10 +426,11 @@ describe('a map area', () => {
     expect(screen.getByText(/^V této oblasti mapy: 2/)).toBeVisible();
 
     const requests: string[] = [];
-    api()
-      .get('/suppliers/')
-      .query((query: Record<string, unknown>) => query.page === '1' && requests.push(String(query.bbox)) > 0)
-      .reply(200, buildPage([rizek]));
+    serve(
+      '/suppliers/',
+      buildPage([rizek]),
+      (query: Record<string, unknown>) => query.page === '1' && requests.push(String(query.bbox)) > 0,
+    );
     await person.click(only);
     expect(await screen.findByText(/^1.dodavatel$/)).toBeVisible();
     expect(only).toHaveAttribute('aria-pressed', 'true');
@@ -487,14 +451,6 @@ describe('a map area', () => {
     await renderRoute(`${SUPPLIERS}?oblast=16,49,17,49.5`, { as: 'premium' });
     expect(await screen.findByText(/^V této oblasti mapy: 1/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Odebrat filtr Oblast mapy' })).toBeVisible();
-  });
-
-  it('is not a filter for a plan without search', async () => {
-    answer([rizek, sharks]);
-    await renderRoute(`${SUPPLIERS}?oblast=16,49,17,49.5`, { as: 'basic' });
-    expect(await screen.findByText(/^V této oblasti mapy: 2/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Hledat jen v této oblasti mapy' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Odebrat filtr Oblast mapy' })).not.toBeInTheDocument();
   });
 });
 

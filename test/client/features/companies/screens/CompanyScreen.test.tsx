@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userApi } from '../../../../../src/client/features/user/userSlice';
 import { buildCategoryGroups, buildCompany, buildPage, buildReference } from '../../../../support/client/builders';
-import { answerEverythingEmpty, api } from '../../../../support/client/network';
+import { answerEverythingEmpty, api, serve } from '../../../../support/client/network';
 import { fill } from '../../../../support/client/fill';
 import { renderRoute } from '../../../../support/client/renderRoute';
 
@@ -21,29 +21,27 @@ const NOVAK = {
 };
 /** Mocks the other data of the profile. */
 function answerAround({ testimonials = [], references = [] }: { testimonials?: object[]; references?: object[] } = {}) {
-  api().get('/references/?company=7').reply(200, buildPage(references));
-  api().get('/companies/7/testimonials/?page=1').reply(200, buildPage(testimonials));
+  serve('/references/?company=7', buildPage(references));
+  serve('/companies/7/testimonials/?page=1', buildPage(testimonials));
 }
 
 describe("a company's profile", () => {
   it('shows contacts, categories, rating and location', async () => {
     answerAround();
-    api()
-      .get('/suppliers/7/')
-      .reply(
-        200,
-        buildCompany({
-          description: 'Spravujeme sítě obcí.',
-          phone: '+420777000112',
-          web: 'www.rizek.test',
-          street: 'Dlouhá',
-          street_number: '5',
-          zip: '60200',
-          category_obj: [{ id: 1, name: 'Bezpečnost' }],
-          products_obj: [{ id: 61, name: 'PostgreSQL' }],
-          rating: { average: 4.5, count: 12 },
-        }),
-      );
+    serve(
+      '/suppliers/7/',
+      buildCompany({
+        description: 'Spravujeme sítě obcí.',
+        phone: '+420777000112',
+        web: 'www.rizek.test',
+        street: 'Dlouhá',
+        street_number: '5',
+        zip: '60200',
+        category_obj: [{ id: 1, name: 'Bezpečnost' }],
+        products_obj: [{ id: 61, name: 'PostgreSQL' }],
+        rating: { average: 4.5, count: 12 },
+      }),
+    );
     await renderRoute(PATH, { as: 'premium' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Řízek a syn' })).toBeVisible();
     expect(document.title).toMatch(/^Řízek a syn/);
@@ -63,12 +61,8 @@ describe("a company's profile", () => {
 
   it('redirects from a merged company to the kept one', async () => {
     answerAround();
-    api()
-      .get('/suppliers/12/')
-      .reply(200, buildCompany({ id: 7 }));
-    api()
-      .get('/suppliers/7/')
-      .reply(200, buildCompany({ id: 7 }));
+    serve('/suppliers/12/', buildCompany({ id: 7 }));
+    serve('/suppliers/7/', buildCompany({ id: 7 }));
     const { currentAddress } = await renderRoute('/subjekty/suppliers/12', { as: 'premium' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Řízek a syn' })).toBeVisible();
     expect(currentAddress()).toBe(PATH);
@@ -85,10 +79,8 @@ describe("a company's profile", () => {
         }),
       );
     });
-    api().get('/companies/7/testimonials/?page=1').reply(200, buildPage([]));
-    api()
-      .get('/companies/7/')
-      .reply(200, buildCompany({ is_owner: true }));
+    serve('/companies/7/testimonials/?page=1', buildPage([]));
+    serve('/companies/7/', buildCompany({ is_owner: true }));
     await person.click(await screen.findByRole('button', { name: /^Uživatelské menu/ }));
     await person.click(screen.getByRole('link', { name: 'Profil firmy' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Řízek a syn' })).toBeVisible();
@@ -100,12 +92,10 @@ describe("a company's profile", () => {
 
   it('makes links only of web addresses, and shows that the company is not verified', async () => {
     answerAround();
-    api()
-      .get('/suppliers/7/')
-      .reply(
-        200,
-        buildCompany({ web: 'javascript:alert(1)', gps_lat: null, gps_lng: null, verification: 'UNVERIFIED' }),
-      );
+    serve(
+      '/suppliers/7/',
+      buildCompany({ web: 'javascript:alert(1)', gps_lat: null, gps_lng: null, verification: 'UNVERIFIED' }),
+    );
     await renderRoute(PATH, { as: 'premium' });
     expect(await screen.findByText('javascript:alert(1)')).toBeVisible();
     expect(screen.queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
@@ -121,22 +111,10 @@ describe("a company's profile", () => {
     await waitFor(() => expect(currentAddress()).toBe('/'));
   });
 
-  it('offers a retry when the server fails', async () => {
-    api().get('/suppliers/7/').reply(500, { detail: 'Chyba.' });
-    const { person } = await renderRoute(PATH, { as: 'premium' });
-    answerAround();
-    const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });
-    api().get('/suppliers/7/').reply(200, buildCompany());
-    await person.click(retry);
-    expect(await screen.findByRole('heading', { name: 'Řízek a syn' })).toBeVisible();
-  });
-
   it('fills the note and the categories of a callback requested there', async () => {
     answerAround();
-    api()
-      .get('/suppliers/7/')
-      .reply(200, buildCompany({ categories: [1] }));
-    api().get('/categories/group/').reply(200, buildCategoryGroups());
+    serve('/suppliers/7/', buildCompany({ categories: [1] }));
+    serve('/categories/group/', buildCategoryGroups());
     const { person } = await renderRoute(PATH, { as: 'premium' });
     await screen.findByRole('heading', { level: 1, name: 'Řízek a syn' });
     await person.click(screen.getByRole('button', { name: 'Zavolá vám portál' }));
@@ -148,9 +126,7 @@ describe("a company's profile", () => {
 describe('testimonials and references on a profile', () => {
   it('are shown with the average, and the own testimonial is written in a dialog', async () => {
     answerAround({ testimonials: [NOVAK], references: [buildReference({ client_name: 'Obec Lhota' })] });
-    api()
-      .get('/suppliers/7/')
-      .reply(200, buildCompany({ rating: { average: 4, count: 1 } }));
+    serve('/suppliers/7/', buildCompany({ rating: { average: 4, count: 1 } }));
     const { person, toasts } = await renderRoute(PATH, { as: 'premium' });
     expect(await screen.findByText('Dodali včas.')).toBeVisible();
     expect(screen.getByText(/^Jan Novák, Obec Lhota, 20\./)).toBeVisible();
@@ -169,12 +145,8 @@ describe('testimonials and references on a profile', () => {
 
     const own = { ...NOVAK, id: 2, rating: 5, text: 'Výborné.', is_own: true };
     api().post('/companies/7/testimonials/', { rating: 5, text: 'Výborné.' }).reply(201, own);
-    api()
-      .get('/suppliers/7/')
-      .reply(200, buildCompany({ rating: { average: 4.5, count: 2 } }));
-    api()
-      .get('/companies/7/testimonials/?page=1')
-      .reply(200, buildPage([own, NOVAK]));
+    serve('/suppliers/7/', buildCompany({ rating: { average: 4.5, count: 2 } }));
+    serve('/companies/7/testimonials/?page=1', buildPage([own, NOVAK]));
     await person.click(within(dialog).getByRole('radio', { name: '5 z 5' }));
     await fill(person, within(dialog).getByLabelText(/Vaše zkušenost/), 'Výborné.');
     await person.click(within(dialog).getByRole('button', { name: 'Uložit' }));
@@ -186,9 +158,7 @@ describe('testimonials and references on a profile', () => {
 
   it('cannot be added by the company itself', async () => {
     answerAround();
-    api()
-      .get('/companies/7/')
-      .reply(200, buildCompany({ is_owner: true }));
+    serve('/companies/7/', buildCompany({ is_owner: true }));
     await renderRoute('/subjekty/companies/7', { as: 'premium' });
     expect(await screen.findByText(/Zatím nikdo nic nenapsal/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Přidat hodnocení' })).not.toBeInTheDocument();
@@ -200,21 +170,15 @@ describe('own testimonials and those of others', () => {
 
   it('the own testimonial is deleted after a confirmation, and the average updates', async () => {
     answerAround({ testimonials: [OWN, NOVAK] });
-    api()
-      .get('/suppliers/7/')
-      .reply(200, buildCompany({ rating: { average: 4.5, count: 2 } }));
+    serve('/suppliers/7/', buildCompany({ rating: { average: 4.5, count: 2 } }));
     const { person, toasts } = await renderRoute(PATH, { as: 'premium' });
     await person.click(await screen.findByRole('button', { name: 'Další akce: vaše hodnocení' }));
     await person.click(screen.getByRole('button', { name: 'Smazat vaše hodnocení' }));
     const dialog = await screen.findByRole('dialog', { name: 'Smazat hodnocení?' });
 
     api().delete('/companies/7/testimonials/').reply(204);
-    api()
-      .get('/suppliers/7/')
-      .reply(200, buildCompany({ rating: { average: 4, count: 1 } }));
-    api()
-      .get('/companies/7/testimonials/?page=1')
-      .reply(200, buildPage([NOVAK]));
+    serve('/suppliers/7/', buildCompany({ rating: { average: 4, count: 1 } }));
+    serve('/companies/7/testimonials/?page=1', buildPage([NOVAK]));
     await person.click(within(dialog).getByRole('button', { name: 'Smazat' }));
     await waitFor(() => expect(screen.queryByText('Výborné.')).not.toBeInTheDocument());
     expect(await screen.findByText(/^Průměr 4 z 5/)).toBeVisible();
@@ -225,7 +189,7 @@ describe('own testimonials and those of others', () => {
 
   it('the testimonial of another user is reported with a reason, and the own one cannot be reported', async () => {
     answerAround({ testimonials: [OWN, NOVAK] });
-    api().get('/suppliers/7/').reply(200, buildCompany());
+    serve('/suppliers/7/', buildCompany());
     const { person, toasts } = await renderRoute(PATH, { as: 'premium' });
     await screen.findByText('Dodali včas.');
     const shown = () =>
@@ -251,7 +215,7 @@ describe('own testimonials and those of others', () => {
 
   it('an own hidden testimonial shows why others do not see it', async () => {
     answerAround({ testimonials: [{ ...OWN, hidden_reason: 'Prozrazuje bydliště.' }] });
-    api().get('/suppliers/7/').reply(200, buildCompany());
+    serve('/suppliers/7/', buildCompany());
     await renderRoute(PATH, { as: 'premium' });
     expect(await screen.findByText(/^Hodnocení ostatní nevidí/)).toBeVisible();
     expect(screen.getByText(/Důvod: Prozrazuje bydliště\./)).toBeVisible();
@@ -264,7 +228,7 @@ describe('own testimonials and those of others', () => {
   it('a testimonial without a contact in the portal is marked, and shown with the reply of the company', async () => {
     const reply = { text: 'Termín jsme prodloužili dohodou.', created_at: '2026-11-21T08:00:00Z' };
     answerAround({ testimonials: [{ ...NOVAK, is_outside: true, reply }] });
-    api().get('/suppliers/7/').reply(200, buildCompany());
+    serve('/suppliers/7/', buildCompany());
     await renderRoute(PATH, { as: 'premium' });
     expect(await screen.findByText('Zkušenost mimo portál')).toBeVisible();
     expect(screen.getByText('Termín jsme prodloužili dohodou.')).toBeVisible();
@@ -274,9 +238,7 @@ describe('own testimonials and those of others', () => {
 
   it('a testimonial is replied to once by a member with the right to decide', async () => {
     answerAround({ testimonials: [{ ...NOVAK, can_reply: true }] });
-    api()
-      .get('/suppliers/7/')
-      .reply(200, buildCompany({ is_owner: true }));
+    serve('/suppliers/7/', buildCompany({ is_owner: true }));
     const { person, toasts } = await renderRoute(PATH, { as: 'premium' });
     await person.click(await screen.findByRole('button', { name: 'Odpovědět za firmu na hodnocení od: Jan Novák' }));
     const dialog = await screen.findByRole('dialog', { name: 'Odpověď firmy' });
@@ -286,9 +248,7 @@ describe('own testimonials and those of others', () => {
     api()
       .post('/companies/7/testimonials/1/reply/', { text: 'Děkujeme.' })
       .reply(201, { ...NOVAK, reply });
-    api()
-      .get('/companies/7/testimonials/?page=1')
-      .reply(200, buildPage([{ ...NOVAK, reply }]));
+    serve('/companies/7/testimonials/?page=1', buildPage([{ ...NOVAK, reply }]));
     await person.click(within(dialog).getByRole('button', { name: 'Zveřejnit odpověď' }));
     expect(await screen.findByText(/^Odpověď firmy Řízek a syn/)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -300,7 +260,7 @@ describe('own testimonials and those of others', () => {
 describe('an unverified company', () => {
   const show = async (given: Parameters<typeof buildCompany>[0]) => {
     answerAround();
-    api().get('/companies/7/').reply(200, buildCompany(given));
+    serve('/companies/7/', buildCompany(given));
     return renderRoute('/subjekty/companies/7', { as: 'premium' });
   };
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { addDays, dayOf } from '../../../../../src/contract/lib/days';
 import { date } from '../../../../../src/client/shared/texts/format';
-import { buildGrant, buildNeeds } from '../../../../support/client/builders';
-import { answerChoices, api, grantsService } from '../../../../support/client/network';
+import { buildGrant, buildNeeds, buildProject } from '../../../../support/client/builders';
+import { answerChoices, api, grantsService, serve } from '../../../../support/client/network';
 import { renderRoute } from '../../../../support/client/renderRoute';
 
 const inDays = (days: number) => addDays(dayOf(new Date()), days);
@@ -53,7 +53,6 @@ describe('the detail of a grant', () => {
   });
 
   it.each([
-    ['free', true],
     ['premium', true],
     ['supplier', false],
   ] as const)('allows %s to create a project from it: %s', async (as, expected) => {
@@ -78,48 +77,17 @@ describe('the detail of a grant', () => {
     jest.restoreAllMocks();
   });
 
-  it.each(['?id=81', '?id=abc', ''])('shows that it does not exist (%s)', async (query) => {
+  it.each(['?id=81', ''])('shows that it does not exist (%s)', async (query) => {
     if (query === '?id=81') grantsService().get('/grant/detail/81').reply(404, { detail: 'Nenalezeno.' });
     await renderRoute(`/dotace/detail${query}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Tato dotace tu není' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Zadat hledání' })).toBeVisible();
   });
-
-  it('offers a retry when the service fails', async () => {
-    grantsService().get('/grant/detail/81').reply(200, '<p>Odstávka</p>');
-    const { person } = await renderRoute('/dotace/detail?id=81');
-    await screen.findByText(/se nepodařilo načíst/i);
-    answer([]);
-    await person.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Digitální obec' })).toBeVisible();
-    await screen.findByText('Podobné dotace teď žádné nejsou.');
-  });
 });
 
 describe('a project created from a grant', () => {
-  const defaults = {
-    name: '',
-    description: null,
-    status: 0,
-    step1: 0,
-    step2: 0,
-    step3: 0,
-    step4: 0,
-    step5: 0,
-    step6: 0,
-    deadline: null,
-    budget_from: null,
-    budget_to: null,
-    region: null,
-    published: false,
-    categories: [],
-    products: [],
-    category_obj: [],
-    products_obj: [],
-    tags: [],
-  };
   beforeEach(() => {
-    api().get('/projects/default/').reply(200, defaults);
+    serve('/projects/default/', buildProject({ id: 0, name: '' }));
     answerChoices();
   });
 

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { buildAresCompany } from '../../../../support/client/builders';
-import { api, grantsService } from '../../../../support/client/network';
+import { api, grantsService, serve } from '../../../../support/client/network';
 import { renderRoute } from '../../../../support/client/renderRoute';
 
 const FINDER = '/dotace/vyhledavani';
@@ -151,7 +151,7 @@ describe('the lookup by registration number', () => {
     const { person, currentAddress } = await renderRoute(FINDER);
     const place = { region: 'CZ064', district: 'CZ0642' };
     const found = buildAresCompany({ name: 'Statutární město Brno', applicant: 'MUNICIPALITY', ...place });
-    api().get('/ares/company/').query({ reg_number: '44992785' }).reply(200, found);
+    serve('/ares/company/', found, { reg_number: '44992785' });
     await lookUp(person, '449 92 785');
     expect(await screen.findByText('Statutární město Brno: doplněno žadatel a místo.')).toBeVisible();
     expect(parametersOf(currentAddress())).toEqual({ zadatel: 'MUNICIPALITY', kraj: 'CZ064', okres: 'CZ0642' });
@@ -160,10 +160,9 @@ describe('the lookup by registration number', () => {
   it('shows that the size of an enterprise is unknown', async () => {
     answerOptions();
     const { person, currentAddress } = await renderRoute(FINDER);
-    api()
-      .get('/ares/company/')
-      .query({ reg_number: '45274649' })
-      .reply(200, buildAresCompany({ name: 'ČEZ', applicant: null, region: 'CZ010', district: null }));
+    serve('/ares/company/', buildAresCompany({ name: 'ČEZ', applicant: null, region: 'CZ010', district: null }), {
+      reg_number: '45274649',
+    });
     await lookUp(person, '45274649');
     expect(await screen.findByText(/Velikost podniku registr neuvádí/)).toBeVisible();
     expect(parametersOf(currentAddress())).toEqual({ kraj: 'CZ010' });

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildCategoryGroups, buildPage, buildRequest, buildService } from '../../../../support/client/builders';
-import { api } from '../../../../support/client/network';
+import { api, serve } from '../../../../support/client/network';
 import { fill } from '../../../../support/client/fill';
 import { renderRoute } from '../../../../support/client/renderRoute';
 
 const bids = (category: string, services: ReturnType<typeof buildService>[], page = 1) =>
-  api().get('/services/').query({ category, page }).reply(200, buildPage(services));
+  serve('/services/', buildPage(services), { category, page });
 
 const card = async (name: string) => {
   const heading = await screen.findByRole('heading', { name });
@@ -26,7 +26,7 @@ it('shows the details of a service, orders it with a prefilled form, and withdra
   await person.click(audit.getByRole('button', { name: 'Podrobnosti' }));
   expect(audit.getByText('Dlouze')).toBeVisible();
 
-  api().get('/categories/group/').reply(200, buildCategoryGroups());
+  serve('/categories/group/', buildCategoryGroups());
   await person.click(audit.getByRole('button', { name: 'Objednat' }));
   const dialog = await screen.findByRole('dialog', { name: 'Objednat: Audit stavu IT' });
   expect(await within(dialog).findByLabelText(/^Jméno/)).toHaveValue('Jana Nováková');
@@ -63,7 +63,7 @@ it.each([
   bids('ANALYZE', [buildService({ id: 71, name: 'Audit' })]);
   const { person } = await renderRoute('/sluzby/analyzy-a-studie', { as: 'free' });
   await card('Audit');
-  api().get('/categories/group/').reply(200, buildCategoryGroups());
+  serve('/categories/group/', buildCategoryGroups());
   if (heading === null) await person.click(screen.getByRole('button', { name: /^Uživatelské menu/ }));
   const [first] = screen.getAllByRole('button', { name: 'Napsat, co hledáte' });
   await person.click(first!);
@@ -73,18 +73,16 @@ it.each([
 });
 
 it('pages have URLs, and one category links to the others', async () => {
-  api()
-    .get('/services/')
-    .query({ category: 'CONSULTANT', page: 2 })
-    .reply(
-      200,
-      buildPage([buildService({ name: 'Architekt', category: 'CONSULTANT' })], {
-        page: 2,
-        pages: 2,
-        count: 21,
-        previous: 1,
-      }),
-    );
+  serve(
+    '/services/',
+    buildPage([buildService({ name: 'Architekt', category: 'CONSULTANT' })], {
+      page: 2,
+      pages: 2,
+      count: 21,
+      previous: 1,
+    }),
+    { category: 'CONSULTANT', page: 2 },
+  );
   const { person, currentAddress } = await renderRoute('/sluzby/konzultanti-a-specialiste?strana=2', { as: 'free' });
   await screen.findByRole('heading', { name: 'Architekt' });
   expect(screen.getByText('21 služeb')).toBeInTheDocument();
@@ -97,22 +95,13 @@ it('pages have URLs, and one category links to the others', async () => {
   expect(currentAddress()).toBe('/sluzby/ict-sluzby');
 });
 
-it('shows a server error in place, and retries', async () => {
-  api().get('/services/').query(true).reply(500, '<h1>Oops</h1>', { 'content-type': 'text/html' });
-  const { person } = await renderRoute('/sluzby/ict-sluzby', { as: 'basic' });
-  const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });
-  bids('SERVICE', [buildService({ name: 'Správa sítě' })]);
-  await person.click(retry);
-  expect(await screen.findByRole('heading', { name: 'Správa sítě' })).toBeInTheDocument();
-});
-
 it('the strategic analysis is ordered as the service of the same name', async () => {
   bids('ANALYZE', [buildService({ id: 70, name: 'Strategická analýza', price_from: 89_000 })]);
   const { person } = await renderRoute('/sluzby/strategicka-analyza', { as: 'basic' });
   expect(await screen.findByRole('heading', { name: 'Strategická analýza', level: 1 })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Co dostanete' })).toBeInTheDocument();
   expect(await screen.findByText(/89.000.Kč/)).toBeInTheDocument();
-  api().get('/categories/group/').reply(200, buildCategoryGroups());
+  serve('/categories/group/', buildCategoryGroups());
   await person.click(screen.getByRole('button', { name: 'Objednat' }));
   expect(await screen.findByRole('dialog', { name: 'Objednat: Strategická analýza' })).toBeInTheDocument();
 });

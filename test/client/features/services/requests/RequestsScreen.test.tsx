@@ -1,17 +1,14 @@
 import { screen } from '@testing-library/react';
 import type { PortalRequest } from '../../../../../src/contract/wire/requests';
 import { buildPage, buildRequest } from '../../../../support/client/builders';
-import { api } from '../../../../support/client/network';
+import { api, serve } from '../../../../support/client/network';
 import { renderRoute } from '../../../../support/client/renderRoute';
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T09:00:00Z`;
 
 function own(requests: PortalRequest[]) {
   for (const kind of ['assistant', 'consierge', 'callbacks'] as const) {
-    api()
-      .get(`/${kind}/`)
-      .query({ page_size: 9999 })
-      .reply(200, buildPage(requests.filter((request) => request.kind === kind)));
+    serve(`/${kind}/`, buildPage(requests.filter((request) => request.kind === kind)), { page_size: 9999 });
   }
 }
 
@@ -62,21 +59,6 @@ it('filters by the state in the URL', async () => {
   await person.click(screen.getByRole('link', { name: /^Vyřízené/ }));
   expect(titles()).toEqual(['IT asistent']);
   expect(currentAddress()).toBe('/uzivatel/callback?stav=DONE');
-});
-
-it('paginates a long list, each page with its own URL', async () => {
-  own(
-    Array.from({ length: 45 }, (_, index) =>
-      buildRequest({ id: index + 1, kind: 'callbacks', created_at: day(1), note: `Požadavek ${index + 1}` }),
-    ),
-  );
-  const { person, currentAddress } = await renderRoute('/uzivatel/callback?stav=NEW', { as: 'premium' });
-  await screen.findByText('Požadavek 45');
-  expect(titles()).toHaveLength(20);
-  await person.click(screen.getByRole('link', { name: 'Strana 3' }));
-  expect(currentAddress()).toBe('/uzivatel/callback?stav=NEW&strana=3');
-  expect(titles()).toHaveLength(5);
-  expect(screen.getByText('Požadavek 1')).toBeInTheDocument();
 });
 
 it('a new request can be withdrawn and disappears', async () => {

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { RequestDialog } from '../../../../../src/client/features/services/shared/RequestDialog';
 import type { RequestDraft } from '../../../../../src/contract/wire/requests';
 import { buildCategoryGroups, buildRequest } from '../../../../support/client/builders';
-import { api } from '../../../../support/client/network';
+import { api, refuse, serve } from '../../../../support/client/network';
 import { fill } from '../../../../support/client/fill';
 import { renderWithStore } from '../../../../support/client/renderWithStore';
 
-const groups = () => api().get('/categories/group/').reply(200, buildCategoryGroups());
+const groups = () => serve('/categories/group/', buildCategoryGroups());
 const REFUSED = 'Zadejte telefon, například 777 000 112.';
 
 async function open(kind: 'callbacks' | 'assistant' | 'consierge', extra = {}) {
@@ -34,9 +34,7 @@ it('a callback request shows a refused phone, then the confirmation with the dat
 
   await fill(person, phone, '777');
   await pick(person, 'Bezpečnost');
-  api()
-    .post('/callbacks/')
-    .reply(400, { phone: [REFUSED] });
+  refuse('post', '/callbacks/', { phone: [REFUSED] });
   await person.click(screen.getByRole('button', { name: 'Odeslat' }));
 
   await waitFor(() => expect(phone).toHaveAccessibleDescription(`Například +420777000112 ${REFUSED}`));

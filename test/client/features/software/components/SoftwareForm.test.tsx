@@ -1,21 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { addDays, dayOf } from '../../../../../src/contract/lib/days';
 import { searched } from '../../../../../src/client/app/slices/searchObject';
-import {
-  buildCategoryGroups,
-  buildMessages,
-  buildPage,
-  buildProject,
-  buildSoftware,
-} from '../../../../support/client/builders';
-import { answerEverythingEmpty, api } from '../../../../support/client/network';
+import { buildProject, buildSoftware } from '../../../../support/client/builders';
+import { answerAround, answerChoices, answerEverythingEmpty, api, serve } from '../../../../support/client/network';
 import { renderRoute } from '../../../../support/client/renderRoute';
 
 const opened = () => screen.findByLabelText('Název');
 /** Finds a button by its text: a lookup by role in such a long form takes a second each time. */
 const button = (label: string) => screen.getByText(label, { selector: 'button *, button' });
-const answerPicker = () =>
-  api().persist().get('/categories/group/').query(true).optionally().reply(200, buildCategoryGroups());
 const saved = () =>
   buildSoftware({
     name: 'Účto',
@@ -27,7 +19,7 @@ const saved = () =>
 
 describe('adding software', () => {
   it('lists all missing fields before anything is sent', async () => {
-    answerPicker();
+    answerAround();
     const { person } = await renderRoute('/technologie/vytvorit', { as: 'free' });
     await opened();
     await person.click(button('Vytvořit'));
@@ -40,7 +32,7 @@ describe('adding software', () => {
   });
 
   it('suggests names of the catalogue, links the software to its product, and returns to the list', async () => {
-    answerPicker();
+    answerAround();
     answerEverythingEmpty();
     api()
       .persist()
@@ -82,7 +74,7 @@ describe('adding software', () => {
 
 describe('editing software', () => {
   it('shows server errors at the fields, then saves and returns to the list with its filters', async () => {
-    answerPicker();
+    answerAround();
     api().persist().get('/software/31/').reply(200, saved(), { ETag: '"v1"' });
     answerEverythingEmpty();
     const { person, store, currentAddress, toasts } = await renderRoute('/technologie/31/upravit', { as: 'free' });
@@ -112,15 +104,13 @@ describe('editing software', () => {
   });
 
   it('opens a tender for the renewal of a licence that expires soon', async () => {
-    answerPicker();
+    answerAround();
     const valid_to = addDays(dayOf(new Date()), 20);
     api()
       .persist()
       .get('/software/31/')
       .reply(200, { ...saved(), valid_to }, { ETag: '"v1"' });
     api().persist().get('/projects/12/').reply(200, buildProject(), { ETag: '"v1"' });
-    api().persist().get('/projects/12/tender/').reply(200, { tender: null });
-    api().persist().get('/messages/').query(true).optionally().reply(200, buildMessages([]));
     answerEverythingEmpty();
     const { person, currentAddress } = await renderRoute('/technologie/31/upravit', { as: 'free' });
     const renewal = await screen.findByRole('button', { name: 'Poptat obnovu nebo náhradu' });
@@ -134,8 +124,7 @@ describe('editing software', () => {
 
   /** Opens the dialog with the own version 'x' and the version that another user saved meanwhile. */
   async function withStaleVersion() {
-    answerPicker();
-    api().persist().get('/categories/').query(true).optionally().reply(200, buildPage([]));
+    answerChoices();
     api().get('/software/31/').reply(200, saved(), { ETag: '"v1"' });
     const rendered = await renderRoute('/technologie/31/upravit', { as: 'free' });
     await opened();
@@ -181,7 +170,7 @@ describe('editing software', () => {
   });
 
   it('deletes after a confirmation and offers an undo', async () => {
-    answerPicker();
+    answerAround();
     const valid_to = addDays(dayOf(new Date()), 400);
     api()
       .get('/software/31/')
@@ -201,10 +190,8 @@ describe('editing software', () => {
   });
 
   it('links an expiring licence to suppliers, consultants and grants of the plan', async () => {
-    answerPicker();
-    api()
-      .get('/software/31/')
-      .reply(200, { ...saved(), product: 61, valid_to: '2026-02-02' });
+    answerAround();
+    serve('/software/31/', { ...saved(), product: 61, valid_to: '2026-02-02' });
     await renderRoute('/technologie/31/upravit', { as: 'premium' });
     await opened();
     const link = (name: string) => screen.getByText(name, { selector: 'a' });
@@ -226,7 +213,7 @@ it('a missing technology links back to the list', async () => {
 });
 
 it('keeps an invalid date, shows the error at the field, and sends nothing', async () => {
-  answerPicker();
+  answerAround();
   const { person } = await renderRoute('/technologie/vytvorit', { as: 'free' });
   await opened();
   // The calendar loads after the form.

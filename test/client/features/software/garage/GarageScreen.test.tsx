@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { Garage } from '../../../../../src/contract/wire/garage';
-import { answerEverythingEmpty, api } from '../../../../support/client/network';
+import { serve } from '../../../../support/client/network';
 import { renderRoute } from '../../../../support/client/renderRoute';
 
 // A canvas draws nothing in jsdom; the tables contain the same data.
@@ -49,7 +49,7 @@ const hrefOf = (name: RegExp | string) => screen.getByRole('link', { name }).get
 
 describe('the digital garage', () => {
   it('links each number to the list behind it', async () => {
-    api().get('/garage/').reply(200, garage());
+    serve('/garage/', garage());
     const { person } = await renderRoute('/digitalni-garaz', { as: 'premium' });
     await screen.findByRole('heading', { name: 'Kdy licence vyprší' });
     for (const summary of screen.getAllByText('Zobrazit jako tabulku')) await person.click(summary);
@@ -73,7 +73,7 @@ describe('the digital garage', () => {
   });
 
   it('offers suppliers, consultants and grants for expiring licences, suppliers only on PREMIUM', async () => {
-    api().get('/garage/').reply(200, garage());
+    serve('/garage/', garage());
     const view = await renderRoute('/digitalni-garaz', { as: 'premium' });
     expect(await screen.findByRole('link', { name: 'Dodavatelé pro Office' })).toHaveAttribute(
       'href',
@@ -86,7 +86,7 @@ describe('the digital garage', () => {
     );
     view.unmount();
 
-    api().get('/garage/').reply(200, garage());
+    serve('/garage/', garage());
     await renderRoute('/digitalni-garaz', { as: 'basic' });
     expect(await screen.findByRole('link', { name: 'Konzultanti pro Office' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Dodavatelé pro Office' })).not.toBeInTheDocument();
@@ -94,20 +94,12 @@ describe('the digital garage', () => {
   });
 
   it('shows the first step when there are no data', async () => {
-    api()
-      .get('/garage/')
-      .reply(200, {
-        ...garage({ total: 0 }),
-        projects: garage().projects.map((row) => ({ ...row, count: 0 })),
-        requests: { NEW: 0, ACCEPTED: 0 },
-      });
+    serve('/garage/', {
+      ...garage({ total: 0 }),
+      projects: garage().projects.map((row) => ({ ...row, count: 0 })),
+      requests: { NEW: 0, ACCEPTED: 0 },
+    });
     await renderRoute('/digitalni-garaz', { as: 'basic' });
     expect(await screen.findByText('Garáž je zatím prázdná')).toBeVisible();
-  });
-
-  it('is not available on FREE', async () => {
-    answerEverythingEmpty();
-    const { currentAddress } = await renderRoute('/digitalni-garaz', { as: 'free' });
-    expect(currentAddress()).toBe('/');
   });
 });

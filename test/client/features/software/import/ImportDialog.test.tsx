@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SoftwareImport } from '../../../../../src/contract/wire/software';
 import { buildCategory, buildCategoryGroups, buildPage } from '../../../../support/client/builders';
-import { api } from '../../../../support/client/network';
+import { api, serve } from '../../../../support/client/network';
 import { renderRoute } from '../../../../support/client/renderRoute';
 
 const HEADINGS = 'Název;Cena;Platnost do;Kategorie';
@@ -34,7 +34,7 @@ async function importTable(rows: readonly string[], categoriesAfter = 0) {
 
 it('the encoding of an old file can be changed, which is seen in the samples', async () => {
   const { person, dialog, give } = await importTable([]);
-  api().get('/categories/group/').reply(200, buildCategoryGroups());
+  serve('/categories/group/', buildCategoryGroups());
   // "é" of Windows, which is "Ú" in MS-DOS.
   await give(Uint8Array.from([...'Název;Sloupec\nSystém;x\n'].map((letter) => letter.charCodeAt(0))));
   const sample = await within(dialog).findByRole('cell', { name: 'Systém' });

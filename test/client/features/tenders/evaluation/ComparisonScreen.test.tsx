@@ -4,14 +4,14 @@ import type { AwardCheck, Comparison } from '../../../../../src/contract/wire/co
 import { buildComparedBid, buildComparison } from '../../../../support/client/evaluationBuilders';
 import { api } from '../../../../support/client/network';
 import { renderRoute } from '../../../../support/client/renderRoute';
+import { memberOf } from '../../../../support/client/builders';
 
 const DAY = '2026-11-20T08:00:00Z';
 const FREELY = { is_free: true, evaluates: true, is_replaced: false, note: null };
 const STATED = { name: 'Eva', is_self: true, stated_at: DAY, ...FREELY };
-const COMPANY = { id: 7, name: 'Město Zlín' };
 function asRole(comparison: Comparison | null, role: MemberRole = 'MEMBER', path = 'nabidky') {
   api().persist().get('/projects/5/comparison/').reply(200, { comparison });
-  const user = { company: 7, memberships: [{ company: COMPANY, role }] };
+  const user = memberOf({ id: 7, name: 'Město Zlín' }, role);
   return renderRoute(`/projekty/5/${path}`, { as: 'premium', user });
 }
 
@@ -212,23 +212,17 @@ it('asks for the reason why a running clarification is ended, and shows that a b
 });
 
 // The comparison is refetched after the decision and can arrive before the next page is shown.
-it.each(['rozhodnuto', 'rozhodnuti', 'kontrola'])(
-  'confirms a decision with its file and the next steps at %s',
-  async (part) => {
-    const file = { number: 'SV-2026-000003', hash: 'b'.repeat(64) };
-    const bids = [buildComparedBid(1, 'Alfa', 1_000, { state: 'WON' })];
-    await asRole(
-      buildComparison({ file, bids }, { state: 'AWARDED', decided_at: DAY }),
-      'OWNER',
-      `nabidky?cast=${part}`,
-    );
-    expect(await screen.findByRole('heading', { level: 1, name: 'Vybrali jste nabídku: Alfa' })).toBeVisible();
-    expect(screen.getByText('SV-2026-000003')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Stáhnout spis (PDF)' })).toBeVisible();
-    for (const name of ['Převést do technologií', 'Napsat kolegům do diskuse projektu'])
-      expect(screen.getByRole('link', { name })).toBeVisible();
-  },
-);
+it.each(['rozhodnuto', 'kontrola'])('confirms a decision with its file and the next steps at %s', async (part) => {
+  const file = { number: 'SV-2026-000003', hash: 'b'.repeat(64) };
+  const bids = [buildComparedBid(1, 'Alfa', 1_000, { state: 'WON' })];
+  await asRole(buildComparison({ file, bids }, { state: 'AWARDED', decided_at: DAY }), 'OWNER', `nabidky?cast=${part}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Vybrali jste nabídku: Alfa' })).toBeVisible();
+  expect(screen.getByText('SV-2026-000003')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Stáhnout spis (PDF)' })).toBeVisible();
+  const licence = screen.getByRole('link', { name: 'Převést do technologií' });
+  expect(licence).toHaveAttribute('href', '/technologie/vytvorit?poptavka=3');
+  expect(screen.getByRole('link', { name: 'Napsat kolegům do diskuse projektu' })).toBeVisible();
+});
 
 it('members and readers cannot decide', async () => {
   await asRole(buildComparison(), 'MEMBER', 'nabidky?cast=rozhodnuti');
@@ -252,14 +246,6 @@ it('a decided tender has its report in three formats, and its hash', async () =>
 it('shows that there is no tender yet', async () => {
   await asRole(null);
   expect(await screen.findByText('Projekt zatím nemá poptávku')).toBeVisible();
-});
-
-it('an awarded bid can be converted to a licence', async () => {
-  await asRole(buildComparison({}, { state: 'AWARDED', decided_at: DAY }));
-  expect(await screen.findByRole('link', { name: 'Převést do technologií' })).toHaveAttribute(
-    'href',
-    '/technologie/vytvorit?poptavka=3',
-  );
 });
 
 it.each([

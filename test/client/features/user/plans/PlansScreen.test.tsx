@@ -3,7 +3,7 @@ import { PLAN_FEATURES, planIncludes, type PlanFeature } from '../../../../../sr
 import { RUNTIME_CONFIG_ID } from '../../../../../src/contract/lib/runtimeConfig';
 import { PLANS } from '../../../../../src/contract/vocabulary/accounts';
 import { plans as texts } from '../../../../../src/client/features/user/plansTexts';
-import { api } from '../../../../support/client/network';
+import { api, serve } from '../../../../support/client/network';
 import { renderRoute } from '../../../../support/client/renderRoute';
 
 const card = (plan: string) => within(screen.getByRole('region', { name: plan }));
@@ -42,33 +42,29 @@ it('shows the prices set by the operator', async () => {
 });
 
 it("sends a client's plan request and shows it as pending", async () => {
-  api().get('/users/self/plan/').reply(200, { request: null });
+  serve('/users/self/plan/', { request: null });
   const { person, toasts } = await renderRoute('/plany', { as: 'basic' });
   expect(await screen.findByText('Váš plán')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Požádat o FREE' })).toBeNull();
   api().post('/users/self/plan/', { plan: 'PREMIUM' }).reply(200, { detail: 'Žádost jsme odeslali.' });
-  api()
-    .get('/users/self/plan/')
-    .reply(200, {
-      request: {
-        ...{ id: 1, plan: 'PREMIUM', state: 'NEW', operator_answer: null },
-        ...{ created_at: '2026-11-22T08:00:00Z', answered_at: null },
-      },
-    });
+  serve('/users/self/plan/', {
+    request: {
+      ...{ id: 1, plan: 'PREMIUM', state: 'NEW', operator_answer: null },
+      ...{ created_at: '2026-11-22T08:00:00Z', answered_at: null },
+    },
+  });
   await person.click(screen.getByRole('button', { name: 'Požádat o PREMIUM' }));
   expect(await screen.findByText(/O plán PREMIUM jste požádali 22\.\s11\.\s2026/)).toBeVisible();
   await waitFor(() => expect(toasts()).toEqual(['Žádost jsme odeslali.']));
 });
 
 it("shows the operator's answer", async () => {
-  api()
-    .get('/users/self/plan/')
-    .reply(200, {
-      request: {
-        ...{ id: 1, plan: 'BASIC', state: 'REFUSED', operator_answer: 'Chybí IČO.' },
-        ...{ created_at: '2026-11-20T08:00:00Z', answered_at: '2026-11-22T08:00:00Z' },
-      },
-    });
+  serve('/users/self/plan/', {
+    request: {
+      ...{ id: 1, plan: 'BASIC', state: 'REFUSED', operator_answer: 'Chybí IČO.' },
+      ...{ created_at: '2026-11-20T08:00:00Z', answered_at: '2026-11-22T08:00:00Z' },
+    },
+  });
   await renderRoute('/plany', { as: 'free' });
   expect(await screen.findByText('Důvod: Chybí IČO.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Požádat o BASIC' })).toBeVisible();
