@@ -41,8 +41,12 @@ export async function build({ force }: { force: boolean }): Promise<boolean> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await build({ force: true }).catch((error: Error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
+  const onlyIfChanged = process.argv.includes('--if-changed');
+  await build({ force: !onlyIfChanged }).then(
+    (isNew) => isNew && onlyIfChanged && console.log('Built.'),
+    (error: Error) => {
+      console.error(error.message);
+      process.exitCode = 1;
+    },
+  );
 }
