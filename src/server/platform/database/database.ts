@@ -108,6 +108,9 @@ export function openDatabaseOn(
   });
 }
 
+/** An upgrade logs the names of its migrations; a new database has too many of them. */
+const NAMED = 20;
+
 interface Around {
   engine: { close(): Promise<void> } | null;
   /** Defaults to a query through the pool. */
@@ -146,7 +149,8 @@ async function ready(
   try {
     const done = migrates ? await migrate(db) : [];
     if (!migrates) await requireMigrated(db);
-    if (done.length > 0) log.info(`Database migrated: ${done.join(', ')}`);
+    if (done.length > 0)
+      log.info(`Database migrated: ${done.length > NAMED ? `${done.length} migrations` : done.join(', ')}`);
   } catch (error) {
     await close();
     throw error;
