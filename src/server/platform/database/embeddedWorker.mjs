@@ -72,7 +72,8 @@ const open = (folder, contents) =>
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       ...(folder === null ? inMemory : durable),
-      ...['-c', 'jit=off', '-c', 'timezone=UTC'],
+      // The default of 128 MB would stay in the process; the system caches the files anyway.
+      ...['-c', 'shared_buffers=32MB', '-c', 'jit=off', '-c', 'timezone=UTC'],
     ],
     ...(contents === null ? {} : { loadDataDir: new Blob([contents]) }),
   });
