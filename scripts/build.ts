@@ -41,12 +41,10 @@ export async function build({ force }: { force: boolean }): Promise<boolean> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const onlyIfChanged = process.argv.includes('--if-changed');
-  await build({ force: !onlyIfChanged }).then(
-    (isNew) => isNew && onlyIfChanged && console.log('Built.'),
-    (error: Error) => {
-      console.error(error.message);
-      process.exitCode = 1;
-    },
-  );
+  try {
+    if (await build({ force: process.argv[2] !== '--changed' })) console.log('Built.');
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
 }

@@ -84,22 +84,29 @@ async function start(config: Config, { fillEmpty, holdsDemo }: RunOptions): Prom
   if (isProduction && databaseUrl === null) requireEmbedded(dataDir);
   if (config.s3 === null) requireWritable(dataDir);
   await removeAbandonedUploads(dataDir);
-  const database = await openDatabase({
-    ...(databaseUrl && { url: databaseUrl }),
-    poolSize: databasePoolSize,
-    prepared,
-    wakeUps: databaseDirectUrl,
-    dataDir,
-    log,
-  });
+  const open = () =>
+    openDatabase({
+      ...(databaseUrl && { url: databaseUrl }),
+      poolSize: databasePoolSize,
+      prepared,
+      wakeUps: databaseDirectUrl,
+      dataDir,
+      log,
+    });
+  let database = await open();
   if (isProduction && (await holdsDemo?.(database.db))) {
     console.error(refusals.demoInProduction);
     await database.close();
     process.exit(1);
   }
+  const filled = !isProduction && fillEmpty ? await fillIfEmpty(database.db, fillEmpty) : false;
+  if (filled && database.embedded) {
+    // An engine keeps all memory that it once took, and it took most for its folder, the migrations and the demo.
+    await database.close();
+    database = await open();
+  }
   const time = database.embedded ? systemTime : await databaseTime(database.db, log);
   const { clock } = time;
-  const filled = !isProduction && fillEmpty ? await fillIfEmpty(database.db, fillEmpty) : false;
   if (isProduction && !hasSecretKey(config) && (await listSecrets(database.db)).length > 0) {
     await database.close();
     throw new WrongSetting(

@@ -108,9 +108,6 @@ export function openDatabaseOn(
   });
 }
 
-/** An upgrade logs the names of its migrations; a new database has too many of them. */
-const NAMED = 20;
-
 interface Around {
   engine: { close(): Promise<void> } | null;
   /** Defaults to a query through the pool. */
@@ -121,6 +118,9 @@ interface Around {
   besides: (writes: WriteTracker, db: Db) => () => Promise<void>;
   log: DatabaseLog;
 }
+
+/** Number of the migration that only an empty database lacks. */
+const FIRST = '0001_';
 
 const NOTHING = async (): Promise<void> => undefined;
 
@@ -149,8 +149,8 @@ async function ready(
   try {
     const done = migrates ? await migrate(db) : [];
     if (!migrates) await requireMigrated(db);
-    if (done.length > 0)
-      log.info(`Database migrated: ${done.length > NAMED ? `${done.length} migrations` : done.join(', ')}`);
+    if (done[0]?.startsWith(FIRST)) log.info(`Database created by ${done.length} migrations`);
+    else if (done.length > 0) log.info(`Database migrated: ${done.join(', ')}`);
   } catch (error) {
     await close();
     throw error;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { findPostgres, startThrowawayPostgres, UNSAFE } from '../../../../scripts/perf/shared/throwawayPostgres';
 import { openDatabase } from '../../../../src/server/platform/database/database';
@@ -64,3 +64,29 @@ const NEXT = { name: '9999_next', text: 'alter table projects add column next in
     server.stop();
   }
 });
+
+(installed === null ? it.skip : it)(
+  'the log counts the migrations of an empty database, and names later ones',
+  async () => {
+    const server = await startThrowawayPostgres(installed!, UNSAFE);
+    const messages: string[] = [];
+    const open = (url: string) =>
+      openDatabase({ url, dataDir: null, log: { ...log, info: (message) => void messages.push(message) } });
+    const older = new Kysely({
+      dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: server.url() }) }),
+    });
+    try {
+      const files = await migrationFiles();
+      await sql`create database empty`.execute(older);
+      await migrate(older, files.slice(0, -2));
+      for (const url of [server.url('empty'), server.url(), server.url()]) await (await open(url)).close();
+      expect(messages).toEqual([
+        `Database created by ${files.length} migrations`,
+        `Database migrated: ${files.at(-2)!.name}, ${files.at(-1)!.name}`,
+      ]);
+    } finally {
+      await older.destroy();
+      server.stop();
+    }
+  },
+);
