@@ -4,14 +4,10 @@ import { ROUTE_GUARDS } from '../../src/contract/access/access';
 import { everyEndpoint, type EveryEndpointName } from '../../src/contract/endpoints/adminEndpoints';
 import { buildCategory, buildUser, PASSWORD } from '../support/server/builders';
 import { isInHistory, recordWrites } from '../support/server/recordWrites';
-import { type Answer, type Client, startPortal, type TestPortal } from '../support/server/startPortal';
+import { type Answer, type Client, sharedPortal } from '../support/server/startPortal';
 import { buildWorkCompany } from '../support/server/workBuilders';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 /*
  * Writes into the history by endpoints without a right in a company. `rights.test.ts` calls those with one.

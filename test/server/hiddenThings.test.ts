@@ -6,7 +6,7 @@ import { patternOf, readableAddresses, walk, withQueries } from '../support/serv
 import { allMails, writeNotificationMails } from '../support/server/mailbox';
 import { upload } from '../support/server/multipart';
 import { buildOpenTender } from '../support/server/bidBuilders';
-import { type Client, startPortal, type TestPortal } from '../support/server/startPortal';
+import { type Client, sharedPortal } from '../support/server/startPortal';
 import { buildProduct, buildReference, buildWorkProject } from '../support/server/workBuilders';
 
 /*
@@ -27,7 +27,7 @@ const WORDS: Record<ReportedKind, string> = {
 const REASON = 'Porušuje pravidla.';
 const KINDS = Object.keys(WORDS) as ReportedKind[];
 
-let portal: TestPortal;
+const portal = sharedPortal();
 let things: Record<ReportedKind, number>;
 let ids: number[];
 let readers: Record<string, Client>;
@@ -37,7 +37,6 @@ let client: Firm;
 let writer: { id: number; client: Client };
 
 beforeAll(async () => {
-  portal = await startPortal();
   const { db } = portal;
   const long = new Date('2020-01-01T00:00:00Z');
   const category = await buildCategory(db);
@@ -147,7 +146,6 @@ beforeAll(async () => {
   };
   addresses = await readableAddresses(readers.visitor!);
 }, 120_000);
-afterAll(() => portal.close());
 
 /** The address with its parameters filled in, in every variant that returns something. */
 function filled([address, taken]: [string, ReadonlySet<string>]): string[] {

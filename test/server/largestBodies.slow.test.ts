@@ -5,7 +5,7 @@ import { operationsOf, type Schema } from '../../scripts/fuzz/calls';
 import { ACCOUNT_JSON_MAX_BYTES, IMPORT_MAX_BYTES, JSON_MAX_BYTES } from '../../src/contract/limits/limits';
 import { RateLimit } from '../../src/server/platform/limits/rateLimits';
 import { buildOpenTender } from '../support/server/bidBuilders';
-import { startPortal, type TestPortal } from '../support/server/startPortal';
+import { sharedPortal } from '../support/server/startPortal';
 import { buildWorkCompany, buildWorkProject } from '../support/server/workBuilders';
 
 /** Milliseconds of processor time of one request, and of the wait of others: a few times what most of them need. */
@@ -17,9 +17,8 @@ const LONG_LIST = 2_000;
 /** Names of the catalogue, with which some texts are compared. */
 const TEXT = Array.from({ length: 100_000 }, (_, n) => `Produkt${(n % PRODUCTS) + 1}`).join(' ');
 
-let portal: TestPortal;
+const portal = sharedPortal();
 beforeAll(async () => {
-  portal = await startPortal();
   const { db } = portal;
   portal.services.rateLimits.bodyBytesOfAccount = new RateLimit(Infinity, 1, () => new Date());
   await sql`insert into products (name, vendor)
@@ -28,7 +27,6 @@ beforeAll(async () => {
   await buildWorkCompany(db, { owner_id, role: 'CLIENT' });
   await buildOpenTender(db, (await buildWorkProject(db, owner_id)).id, { state: 'DRAFT' });
 });
-afterAll(() => portal.close());
 
 /** The largest value of a schema with texts and lists of at most `size`. */
 function largestOf(

@@ -9,7 +9,7 @@ import { buildCategory, buildService, buildSoftware, buildUser } from '../suppor
 import { upload } from '../support/server/multipart';
 import { recordWrites } from '../support/server/recordWrites';
 import { buildOpenTender, WHOLE_BID } from '../support/server/bidBuilders';
-import { type Answer, type Client, startPortal, type TestPortal } from '../support/server/startPortal';
+import { type Answer, type Client, sharedPortal } from '../support/server/startPortal';
 import { buildReference, buildTag, buildWorkCompany, buildWorkProject } from '../support/server/workBuilders';
 
 const endpoints = { ...mostEndpoints, ...moderationEndpoints };
@@ -584,11 +584,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 const BUILD = {
   projects: (owner: number, company_id: number) => buildWorkProject(portal.db, owner, { company_id }),

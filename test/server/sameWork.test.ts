@@ -1,13 +1,9 @@
 import { Client as PgClient } from 'pg';
 import { buildUser } from '../support/server/builders';
 import { hashing } from '../support/server/cheapHashes';
-import { startPortal, type TestPortal } from '../support/server/startPortal';
+import { sharedPortal } from '../support/server/startPortal';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 /**
  * The cost of a request: its SQL statements and slow hashes. Its duration follows from these, and they do not vary

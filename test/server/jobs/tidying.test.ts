@@ -5,16 +5,14 @@ import { queueMail } from '../../../src/server/platform/mail/mailQueueRepository
 import { buildSoftware, buildUser } from '../../support/server/builders';
 import { memoryStorage } from '../../support/server/memoryStorage';
 import { upload } from '../../support/server/multipart';
-import { freshPortal, type TestPortal } from '../../support/server/startPortal';
+import { emptiedPortal } from '../../support/server/startPortal';
 import { buildReference, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
 
 const storage = memoryStorage();
-let portal: TestPortal;
+const portal = emptiedPortal({ storage });
 beforeEach(async () => {
   storage.files.clear();
-  portal = await freshPortal({ storage });
 });
-afterAll(() => portal.close());
 
 const rowsOf = async (
   table: 'projects' | 'reference_projects' | 'software' | 'messages' | 'files' | 'jobs' | 'idempotency_keys',

@@ -1,5 +1,5 @@
 import { endpoints } from '../../../../src/contract/endpoints/endpoints';
-import { startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { sharedPortal } from '../../../support/server/startPortal';
 
 /**
  * Milliseconds of processor time, including the embedded database. A busy processor needs more for the same work, so a
@@ -9,11 +9,7 @@ const MOST = 50;
 /** Attempts of which at least one has to stay within the limit. Other work in the process only adds to the time. */
 const TRIES = 15;
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 /** Each query is made unique by a number, because recent results are cached. */
 const QUERIES: readonly (readonly [string, (n: number) => string])[] = [

@@ -3,13 +3,9 @@ import Fastify from 'fastify';
 import { buildApp } from '../../../../src/server/app';
 import { answerFailures } from '../../../../src/server/platform/http/plugins/failures';
 import { buildCategory } from '../../../support/server/builders';
-import { startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { sharedPortal } from '../../../support/server/startPortal';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 /** Properties inherited by every object. */
 const INHERITED = [...Object.getOwnPropertyNames(Object.prototype), 'prototype'];

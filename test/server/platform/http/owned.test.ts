@@ -1,15 +1,11 @@
 import { RESTORE_MINUTES } from '../../../../src/contract/limits/limits';
 import { buildCategory, buildSoftware } from '../../../support/server/builders';
 import { upload } from '../../../support/server/multipart';
-import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
+import { type Client, sharedPortal } from '../../../support/server/startPortal';
 import { buildReference, buildWorkProject } from '../../../support/server/workBuilders';
 
-let portal: TestPortal;
 let now = new Date();
-beforeAll(async () => {
-  portal = await startPortal({ clock: () => now });
-});
-afterAll(() => portal.close());
+const portal = sharedPortal({ clock: () => now });
 
 const later = (milliseconds: number) => {
   now = new Date(+now + milliseconds);

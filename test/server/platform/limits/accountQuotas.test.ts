@@ -8,7 +8,7 @@ import { createToken } from '../../../../src/server/platform/identity/tokensRepo
 import { buildCategory, buildSoftware, buildUser } from '../../../support/server/builders';
 import { memoryStorage } from '../../../support/server/memoryStorage';
 import { upload } from '../../../support/server/multipart';
-import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
+import { type Client, sharedPortal } from '../../../support/server/startPortal';
 import { buildReference, buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
 import { buildSupportRecord } from '../../../support/supportRecord';
 
@@ -34,12 +34,8 @@ const small: QuotaTable = {
 };
 
 const storage = memoryStorage();
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal({ quotaTable: small, storage });
-});
+const portal = sharedPortal({ quotaTable: small, storage });
 beforeEach(() => storage.files.clear());
-afterAll(() => portal.close());
 
 /** A new user with unused quotas. */
 async function newPerson(fields: Parameters<typeof buildUser>[1] = { plan: 'PREMIUM' }) {

@@ -1,14 +1,12 @@
 import { buildCategory, buildSoftware } from '../../../support/server/builders';
 import { buildReference, buildWorkProject } from '../../../support/server/workBuilders';
-import { startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { sharedPortal } from '../../../support/server/startPortal';
 
-let portal: TestPortal;
+const portal = sharedPortal();
 let draft: object;
 beforeAll(async () => {
-  portal = await startPortal();
   draft = { name: 'Jana Nová', phone: '+420777000112', categories: [(await buildCategory(portal.db)).id] };
 });
-afterAll(() => portal.close());
 
 const countRequests = async (): Promise<number> =>
   (await portal.db.selectFrom('requests').select('id').execute()).length;

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import { readAskingPhrases } from '../../../../src/server/platform/search/asking';
-import { freshPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
+import { type Client, emptiedPortal } from '../../../support/server/startPortal';
 import { buildUser } from '../../../support/server/builders';
 
-let portal: TestPortal;
+const portal = emptiedPortal();
 let admin: Client;
 beforeEach(async () => {
-  portal = await freshPortal();
   const { id } = await buildUser(portal.db, { operator_roles: ['CATALOGUE'] });
   admin = await portal.asUser(id);
 });
-afterAll(() => portal.close());
 
 const isKnown = async (phrase: string): Promise<boolean> => {
   const { rows } = await sql<{ stems: string[] }>`select phrase_stems(${phrase}) as stems`.execute(portal.db);

@@ -1,20 +1,18 @@
 import type { Page } from '../../../../src/contract/wire/common';
 import type { WithMatched } from '../../../../src/contract/wire/matched';
 import { buildCategory } from '../../../support/server/builders';
-import { type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { type Client, sharedPortal } from '../../../support/server/startPortal';
 import { buildProduct, buildReference, buildTag, buildWorkProject } from '../../../support/server/workBuilders';
 
-let portal: TestPortal;
+const portal = sharedPortal();
 let category: { id: number; name: string };
 let tag: { id: number; name: string };
 let product: { id: number; name: string };
 beforeAll(async () => {
-  portal = await startPortal();
   category = await buildCategory(portal.db, { name: 'ERP' });
   tag = await buildTag(portal.db, 'Agrovýroba');
   product = await buildProduct(portal.db, 'Helios');
 });
-afterAll(() => portal.close());
 
 const matched = async (client: Client, path: string, q: string): Promise<(WithMatched['matched'] | undefined)[]> =>
   ((await client.get(`${path}?q=${encodeURIComponent(q)}`)).body as Page<WithMatched>).results.map(

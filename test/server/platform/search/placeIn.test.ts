@@ -1,11 +1,7 @@
 import { placeIn } from '../../../../src/server/platform/search/placeIn';
-import { startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { sharedPortal } from '../../../support/server/startPortal';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 it.each([
   ['potřebujeme zálohovat servery v Brně', 'CZ064'],

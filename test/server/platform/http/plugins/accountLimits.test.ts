@@ -4,13 +4,9 @@ import { limitAccounts } from '../../../../../src/server/platform/http/plugins/a
 import { AddressRateLimit, RateLimit } from '../../../../../src/server/platform/limits/rateLimits';
 import { callEndpoint } from '../../../../support/server/callEndpoint';
 import { impersonate } from '../../../../support/server/impersonation';
-import { startPortal, type TestPortal } from '../../../../support/server/startPortal';
+import { sharedPortal } from '../../../../support/server/startPortal';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 const used = (limit: number) => new RateLimit(limit, 3_600, () => new Date());
 const HEAVY = { access: 'members', impersonation: 'open', heavy: true } as const;

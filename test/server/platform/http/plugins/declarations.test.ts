@@ -4,13 +4,9 @@ import { endpoints } from '../../../../../src/contract/endpoints/endpoints';
 import { routeOf } from '../../../../../src/server/platform/http/routeOf';
 import { enforceDeclarations } from '../../../../../src/server/platform/http/plugins/declarations';
 import { callEndpoint } from '../../../../support/server/callEndpoint';
-import { startPortal, type TestPortal } from '../../../../support/server/startPortal';
+import { sharedPortal } from '../../../../support/server/startPortal';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 const names = Object.keys(everyEndpoint) as EveryEndpointName[];
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { ACCESSORY_PATHS, API_BASE } from '../../../../../src/contract/endpoints/endpoints';
 import { everyEndpoint } from '../../../../../src/contract/endpoints/adminEndpoints';
 import { readConfig } from '../../../../../src/server/config';
-import { startPortal, type TestPortal } from '../../../../support/server/startPortal';
+import { sharedPortal, startPortal } from '../../../../support/server/startPortal';
 
 interface Content {
   content?: Record<string, { schema: { type?: string; required?: string[]; properties?: object } }>;
@@ -28,13 +28,11 @@ const PARTS: Record<string, readonly string[]> = {
   owner: ['companies', 'projects', 'references', 'software'],
 };
 
-let portal: TestPortal;
+const portal = sharedPortal();
 let published: Document;
 beforeAll(async () => {
-  portal = await startPortal();
   published = (await (await portal.as('visitor')).get('schema.json')).body as Document;
 });
-afterAll(() => portal.close());
 
 /** Paths without the names of their parameters, which are internal to the server. */
 const shapeOf = (path: string) => path.replace(/:[A-Za-z]+|\{[^}]+\}/g, '{}').replace(/\/$/, '');

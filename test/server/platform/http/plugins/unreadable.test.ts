@@ -5,13 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import Fastify from 'fastify';
 import { answerOnce, answerUnreadable } from '../../../../../src/server/platform/http/plugins/unreadable';
-import { startPortal, type TestPortal } from '../../../../support/server/startPortal';
+import { sharedPortal } from '../../../../support/server/startPortal';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 it('responds 400 in Czech with the usual headers to a URL that cannot be decoded', async () => {
   for (const path of ['/media/%zz', 'projects/%E0%A4%A/']) {

@@ -1,12 +1,8 @@
 import { hashPassword } from '../../../../../src/server/platform/identity/passwords';
 import { buildCategory, buildUser } from '../../../../support/server/builders';
-import { startPortal, type TestPortal } from '../../../../support/server/startPortal';
+import { sharedPortal } from '../../../../support/server/startPortal';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 const nameless = { status: 400, body: { name: ['Toto pole je povinné'] } };
 
