@@ -12,9 +12,9 @@ export const api = () => nock(`${PORTAL}/api/v1`);
 export const grantsService = () => nock(`${PORTAL}/grants-api`);
 
 /** Mocks one GET: `serve('/projects/', buildPage([]), { page: 1 })`. Without `query` the request must have none. */
-export function serve(path: string | RegExp, answer: nock.ReplyBody | object, query?: object | true): nock.Scope {
+export function serve(path: string | RegExp, answer: object | string, query?: object | true): nock.Scope {
   const request = api().get(path);
-  return (query === undefined ? request : request.query(query as never)).reply(200, answer as nock.ReplyBody);
+  return (query === undefined ? request : request.query(query as never)).reply(200, answer as Record<string, unknown>);
 }
 
 /** Mocks one write that the server refuses with 400 and these errors by field. */
