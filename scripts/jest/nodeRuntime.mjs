@@ -30,9 +30,12 @@ export default class NodeRuntime {
       getTimerCount: () => timers.getTimerCount(),
     };
     this.setGlobalsForRuntime = (globals) => Object.assign(globalThis, config.globals, globals, { jest });
+    const environment = { ...process.env };
     this.teardown = () => {
       timers.dispose();
       mocks.restoreAllMocks();
+      for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+      Object.assign(process.env, environment);
     };
   }
 
