@@ -70,6 +70,8 @@ async function fillWithDemo(dataDir: string): Promise<void> {
 
 /** A new copy of the demo data folder. */
 async function copyOfDemo(): Promise<string> {
+  // Filling the template empties the folder of all copies.
+  await makeDemoTemplate();
   const dataDir = await mkdtemp(path.join(cache, 'data-'));
   await fillWithDemo(dataDir);
   return dataDir;
