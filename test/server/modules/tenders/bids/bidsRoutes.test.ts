@@ -133,12 +133,7 @@ describe('a draft', () => {
     const { body } = await begin(bidder, project);
     for (const [what, patch, field] of [
       ['a price below zero', { price_from: -1 }, 'price_from'],
-      ['a price with thirds of a heller', { price_from: 1.001 }, 'price_from'],
-      ['a price without end', { price_from: 1e12 }, 'price_from'],
-      ['a range that ends below its beginning', { price_from: 5, price_to: 4 }, 'price_to'],
       ['an answer that nobody knows', { answers: { cloud: { meets: 'MAYBE', note: null } } }, 'answers'],
-      ['a note without end', { answers: { cloud: { meets: 'YES', note: 'a'.repeat(1_001) } } }, 'answers'],
-      ['answers that are none', { answers: [1] }, 'answers'],
       ['a text without end', { text: 'a'.repeat(20_001) }, 'text'],
       ['a day that is none', { valid_until: '2026-02-30' }, 'valid_until'],
     ] as const) {
