@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { addDays, dayOf } from '../../../../../src/contract/lib/days';
 import type { Pagination } from '../../../../../src/contract/wire/common';
 import type { Software } from '../../../../../src/contract/wire/software';
-import { buildCategory, buildPage, buildSoftware } from '../../../../support/client/builders';
+import { buildCategory, buildPage, buildSoftware, memberOf } from '../../../../support/client/builders';
 import { api, serve } from '../../../../support/client/network';
 import { renderRoute } from '../../../../support/client/renderRoute';
 
@@ -37,6 +37,14 @@ const rowsOf = async () => {
 };
 
 describe('the list of software', () => {
+  it('offers no new licence and no import to readers of a company', async () => {
+    answerList([buildSoftware({ name: 'Office' })]);
+    await renderRoute(LIST, { as: 'premium', user: memberOf({ id: 7, name: 'Alfa s. r. o.' }, 'READER') });
+    await rowsOf();
+    expect(screen.queryByRole('button', { name: 'Importovat' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Přidat technologii' })).toBeNull();
+  });
+
   it('shows licences with expirations and costs in Czech formats', async () => {
     answerList(
       [
