@@ -21,7 +21,7 @@ beforeAll(async () => {
   provider = await startIdentityProvider(`${PUBLIC_URL}/auth/callback`);
   const config = readConfig({
     ...{ NODE_ENV: 'test', PUBLIC_URL, OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: 'portal' },
-    ...{ OIDC_CLIENT_SECRET: 'secret-of-a-test', OIDC_NAME: 'Městský účet' },
+    ...{ OIDC_CLIENT_SECRET: 'secret-of-a-test', OIDC_NAME: 'Městský účet', TRUST_PROXY: '1' },
   });
   const identityProvider = {
     ...openIdentityProvider(config)!,
@@ -235,7 +235,8 @@ it('links another identity with the same e-mail only after a login with the pass
 it('redirects to the callback page with an error when the login cannot start', async () => {
   known = knownBy({ issuer: 'http://127.0.0.1:9' });
   const begin = async () => {
-    const { status, headers } = await visitor.get('accounts/oauth2/oidc/login/');
+    // An address of its own, whose used limit is not that of other tests.
+    const { status, headers } = await visitor.get('accounts/oauth2/oidc/login/', { 'x-forwarded-for': '10.0.0.9' });
     return { status, location: headers.location };
   };
   const failing = await begin();
