@@ -235,7 +235,10 @@ const calls = [
   ...Object.keys(endpoints)
     .filter((name) => !replaced.includes(name) && !(name in LOG_IN))
     .map((name) => [name, isMutation(name) ? MUTATION : QUERY] as const),
-].map(([name, args]): Call => [name, endpoints[endpointOf(name)]!, args]);
+]
+  .map(([name, args]): Call => [name, endpoints[endpointOf(name)]!, args])
+  // Features inject their endpoints in the order of the first imports of the process.
+  .sort(([left], [right]) => (left < right ? -1 : 1));
 const QUERIES = calls.filter(([name]) => !isMutation(endpointOf(name)));
 const MUTATIONS = calls.filter(([name]) => isMutation(endpointOf(name)));
 
